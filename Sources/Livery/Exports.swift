@@ -1,2 +1,2 @@
-// Who imports Livery needs no other module to read documents and their diagnostics.
+// Importing Livery is enough to read documents and their diagnostics.
 @_exported import LiveryDocuments

@@ -3,8 +3,8 @@ public import LiveryGoldens
 public import LiveryRaster
 
 /// Asserts in an XCTest test that a picture matches its golden, as
-/// ``expectGolden(of:named:for:tolerance:ignoring:in:fileID:filePath:line:column:)`` does in one of
-/// Swift Testing.
+/// ``expectGolden(of:named:for:tolerance:ignoring:in:fileID:filePath:line:column:)`` does in Swift
+/// Testing.
 public func assertGolden(
     of value: some GoldenRepresentable,
     named name: String? = nil,
@@ -28,7 +28,7 @@ public func assertGolden(
 }
 
 /// Asserts in an XCTest test that an image asset of a theme matches its golden, as `expectGolden` with
-/// the same parameters does in one of Swift Testing.
+/// the same parameters does in Swift Testing.
 public func assertGolden(
     ofAsset key: String,
     from styles: StyleManager,

@@ -3,10 +3,10 @@ import NIOPosix
 import ServiceLifecycle
 import Synchronization
 
-/// Runs a function that blocks and watches files, until the server ends.
+/// Runs a blocking function that watches files, until the server ends.
 struct FileWatching: Service {
     let logger: Logger
-    /// Watches until it is cancelled, and gives why it can't any longer.
+    /// Watches until it is cancelled, and returns why it can no longer watch; nil if cancelled.
     let watch: @Sendable (_ isCancelled: () -> Bool) -> String?
 
     func run() async throws {

@@ -7,17 +7,17 @@ import ServiceLifecycle
 
 /// A server of pictures over HTTP.
 public struct PictureServer: Sendable {
-    /// The application, which finishes responses it has begun before it shuts down.
+    /// The application, which finishes responses that it has begun before it shuts down.
     public let application: Application<PictureResponder>
 
     /// Makes a server, which doesn't listen yet.
     ///
     /// - Parameters:
-    ///   - service: Has the contents; it is stopped when the server has ended.
-    ///   - options: How the server works. Default: the default options.
-    ///   - registry: Keeps its numbers. Default: one of its own.
-    ///   - logger: Gets what happens.
-    ///   - onRunning: Called with the port when requests are answered. Default: nothing.
+    ///   - service: The service that has the contents; the caller stops it after the server has ended.
+    ///   - options: The options. Default: the default options.
+    ///   - registry: The registry of its metrics. Default: a new one.
+    ///   - logger: The logger.
+    ///   - onRunning: Called with the port when the server accepts requests. Default: does nothing.
     public init(
         _ service: ThemeService,
         options: ServerOptions = ServerOptions(),

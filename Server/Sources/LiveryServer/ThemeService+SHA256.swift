@@ -1,11 +1,11 @@
 import LiveryServing
 
 extension ThemeService {
-    /// Reads themes, and makes a service whose tags are SHA-256.
+    /// Reads themes, and makes a service whose tags are SHA-256 digests.
     ///
     /// - Parameters:
     ///   - files: The themes.
-    ///   - limits: What the service may cost. Default: the default limits.
+    ///   - limits: The limits of the service. Default: the default limits.
     /// - Throws: The errors of all themes, with their files and lines, if one has any.
     public convenience init(
         serving files: [ServedThemeFiles],

@@ -2,9 +2,9 @@ import LiveryServing
 import Logging
 
 extension ThemeService {
-    /// Takes themes that change on disk until it is to end, and logs what came of them.
+    /// Reloads themes that change on disk, until cancelled, and logs the results.
     ///
-    /// - Returns: Why files can't be watched any longer; nil if it was to end.
+    /// - Returns: Why files can no longer be watched; nil if cancelled.
     func watch(until isCancelled: () -> Bool, logger: Logger) -> String? {
         watch(until: isCancelled) { reload in
             let metadata: Logger.Metadata = ["theme": "\(reload.name)"]

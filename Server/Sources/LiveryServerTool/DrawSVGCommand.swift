@@ -3,7 +3,7 @@ import LiveryServing
 
 import Foundation
 
-/// `livery-server draw-svg`, which the server calls itself: SVG files are drawn in a process that can be ended.
+/// `livery-server draw-svg`, which the server itself calls: draws SVG files in a process that can be killed.
 struct DrawSVGCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "draw-svg",
@@ -18,10 +18,10 @@ struct DrawSVGCommand: ParsableCommand {
         SVGHelper.run(seconds: seconds)
     }
 
-    /// Has this process call the command for each SVG file.
+    /// Has this process call the command to draw SVG files.
     static func install(seconds: Int) {
         #if os(Linux)
-        // Also when the program's file has been replaced since it was started.
+        // Works even if the program's file has been replaced since it was started.
         let program = "/proc/self/exe"
         #else
         let program = Bundle.main.executablePath ?? CommandLine.arguments[0]

@@ -2,7 +2,7 @@ import ArgumentParser
 import LiveryServer
 import LiveryServing
 
-/// What pictures and connections may cost.
+/// The limits of pictures and connections.
 struct LimitOptions: ParsableArguments {
     /// The default of `--svg-seconds`.
     static let svgSeconds = 5

@@ -2,14 +2,14 @@ import ArgumentParser
 import LiveryServer
 import Logging
 
-/// How the log is written.
+/// The format of the log.
 enum LogFormat: String, ExpressibleByArgument, CaseIterable {
     /// Lines for people.
     case text
-    /// An object of JSON a line.
+    /// One JSON object per line.
     case json
 
-    /// Has all loggers write so, to standard error.
+    /// Makes all loggers write in this format, to standard error.
     func bootstrap() {
         switch self {
         case .text: LoggingSystem.bootstrap(StreamLogHandler.standardError)

@@ -1,4 +1,4 @@
-/// An error that ends the program with its text and the status 1.
+/// An error that ends the program with its description and the status 1.
 struct ReportedError: Error, CustomStringConvertible {
     let description: String
 

@@ -37,7 +37,7 @@ struct SignCommand: ParsableCommand {
         for address in addresses { print(signer.signed(address)) }
     }
 
-    /// The signer with the key in a file, without line breaks at its end.
+    /// Makes a signer with the key in a file, without line breaks at its end.
     static func signer(keyFile path: String) throws -> AddressSigner {
         let data: Data
         do {

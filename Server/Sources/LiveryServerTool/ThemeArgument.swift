@@ -1,7 +1,7 @@
 import ArgumentParser
 import LiveryServing
 
-/// `NAME=PATH`, or a path alone.
+/// `NAME=PATH`, or only a path.
 struct ThemeArgument: ExpressibleByArgument {
     /// The theme's name, if it is given.
     let name: String?
@@ -21,7 +21,7 @@ struct ThemeArgument: ExpressibleByArgument {
 
     /// The files of themes.
     ///
-    /// - Throws: What is wrong with the names.
+    /// - Throws: The fault in the names.
     static func files(
         themes: [ThemeArgument],
         sheets: [ThemeArgument],

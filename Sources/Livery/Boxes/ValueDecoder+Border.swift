@@ -27,7 +27,7 @@ extension ValueDecoder {
         }
         _ = keys.take("color")
         let written = keys.take("style")
-        // A design token's stroke style may have dashes of its own.
+        // A design token's stroke style may have its own dashes.
         let pattern = written.flatMap { written in
             written.dictionary.map { strokeStyle($0, at: written.location) }
         }
@@ -47,7 +47,7 @@ extension ValueDecoder {
         )
     }
 
-    /// A border's style. A design token's that boxes do not have is drawn as a solid line, as the format
+    /// A border's style. A design token's style that boxes do not have is drawn as a solid line, as the format
     /// suggests.
     private func lineStyle(_ metadata: DocumentValue) -> LineStyle? {
         let isToken = scope.tokens.contains { $0.sources.contains(metadata.location.source) }
@@ -58,7 +58,7 @@ extension ValueDecoder {
         return .solid
     }
 
-    /// A design token's stroke style with dashes of its own: `{dashArray:, lineCap:}`.
+    /// A design token's stroke style with its own dashes: `{dashArray:, lineCap:}`.
     private func strokeStyle(_ dictionary: DocumentDictionary, at location: DocumentLocation)
         -> (dash: [Double], cap: LineCap)?
     {
@@ -70,7 +70,7 @@ extension ValueDecoder {
         return (dash, cap)
     }
 
-    /// One color; one for each side in a dictionary; or CSS's `border-color`.
+    /// One color, a dictionary with one for each side, or CSS's `border-color`.
     private func borderColor(_ metadata: DocumentValue, widths: Insets?) -> Border.Paint? {
         follow(
             metadata,
@@ -156,7 +156,7 @@ extension ValueDecoder {
         return line.map { .some($0) }
     }
 
-    /// CSS's `1px solid red`, its parts in any order. Default: solid.
+    /// CSS's `1px solid red`, its parts in any order. Default style: solid.
     private func line(
         _ text: String,
         wanted: String,
@@ -211,7 +211,7 @@ extension ValueDecoder {
         return shape.map { .some($0) }
     }
 
-    /// What a box is masked by: a gradient or a layer; nothing for `none`.
+    /// The mask of a box: a gradient or a layer; empty for `none`.
     func mask(_ metadata: DocumentValue) -> [Fill]? {
         if metadata.string == "none" { return [] }
         let wanted = "a gradient, an image or a path"

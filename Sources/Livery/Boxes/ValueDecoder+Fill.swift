@@ -1,9 +1,9 @@
 import LiveryRaster
 
 extension ValueDecoder {
-    /// A fill: a color, a gradient, an image layer, a list of any with the first on top, or `none`.
+    /// A fill: a color, a gradient, an image layer, a list of these with the topmost first, or `none`.
     ///
-    /// A bare image asset is a layer of it.
+    /// A bare image asset becomes a layer.
     func fill(_ metadata: DocumentValue) -> [Fill]? {
         if metadata.string == "none" { return [] }
         var image: ImageSource?
@@ -32,7 +32,7 @@ extension ValueDecoder {
             if elements.allSatisfy({ $0.dictionary?["position"] != nil }), !elements.isEmpty {
                 return gradient(metadata).map { [.gradient($0)] }
             }
-            // Elements that are lists themselves count again, so that lists of empty lists end too.
+            // Nested lists count their own elements too, so that lists of empty lists also reach the limit.
             guard mayHaveFills(elements.count, at: metadata.location) else { return nil }
             return elements.allOrNil { fill($0) }?.flatMap { $0 }
         case .dictionary(let dictionary):

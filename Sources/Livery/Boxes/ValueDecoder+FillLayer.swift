@@ -2,16 +2,16 @@ import LiveryRaster
 import LiverySupport
 
 extension ValueDecoder {
-    /// The maximum number of image layers of one image, nested ones included: ten boxes of ten layers
-    /// each, one within the other, would be ten thousand million.
+    /// The maximum number of image layers of one image, nested ones included: ten levels of boxes with ten layers
+    /// each would be ten billion.
     static let layerLimit = 1_000
 
-    /// The keys of a layer other than those of its content.
+    /// The keys of a layer, other than those of its content.
     private static let layerKeys: Set = [
         "inset", "size", "at", "mode", "rotate", "blur", "opacity", "blend",
     ]
 
-    /// The keys that tell what a layer shows. Those of one list can stand together.
+    /// The keys that determine a layer's content. Those in one list can be used together.
     private static let contentKeys = [
         ["image"], ["path"], ["text"], ["box"], ["gradient"], ["color"], ["colors", "stops"],
     ]
@@ -23,10 +23,10 @@ extension ValueDecoder {
         "center", "radius", "shape",
     ]
 
-    /// Whether a dictionary is a layer with a place or effects, and not a color or a gradient.
+    /// Whether a dictionary is a layer with a position or effects, rather than a color or a gradient.
     ///
-    /// One with a key that neither has is treated as a layer, too, so that for a misspelled key the right key
-    /// of layers is suggested.
+    /// A dictionary with a key that neither has is also treated as a layer, so that for a misspelled key the right
+    /// key of layers is suggested.
     func isLayer(_ dictionary: DocumentDictionary) -> Bool {
         if ["image", "path", "text", "font", "box", "gradient"].contains(where: {
             dictionary[$0] != nil
@@ -49,7 +49,7 @@ extension ValueDecoder {
     /// A dictionary as a layer of a fill.
     func fillLayer(_ dictionary: DocumentDictionary, at location: DocumentLocation) -> FillLayer? {
         var kinds = Self.contentKeys.compactMap { $0.first { dictionary[$0] != nil } }
-        // A text has a color of its own.
+        // A text has its own color.
         if kinds.contains("text") { kinds.removeAll { $0 == "color" } }
         let owner = owner(of: dictionary, kind: kinds.first)
         var keys = KeyedDecoder(dictionary, owner: owner, location: location)
@@ -117,7 +117,7 @@ extension ValueDecoder {
         return mayHave(layer, at: location) ? layer : nil
     }
 
-    /// What diagnostics call a layer: of a color or a gradient without keys of layers, that.
+    /// The name of a layer in diagnostics: a color or a gradient without layer keys is called that.
     private func owner(of dictionary: DocumentDictionary, kind: String?) -> String {
         if kind == "image" { return "image layer" }
         guard !dictionary.keys.contains(where: Self.layerKeys.contains) else { return "layer" }
@@ -175,14 +175,14 @@ extension ValueDecoder {
         )
     }
 
-    /// A box that is written in place.
+    /// A box written in place.
     private func box(_ metadata: DocumentValue) -> BoxValues? {
         follow(metadata, wanted: "a box") { metadata in
             guard let dictionary = metadata.dictionary else {
                 let hint = "write {box: {fill: …}}, or {image: …} for an asset"
                 return fail(metadata, wanted: "a box", hint: hint)
             }
-            // A layer has no margins.
+            // A layer has no margins that its shadows could change.
             let shadowsBefore = lengthsOfShadows.count
             defer { lengthsOfShadows.removeSubrange(shadowsBefore...) }
             var keys = KeyedDecoder(dictionary, owner: "box", location: metadata.location)
@@ -210,7 +210,7 @@ extension ValueDecoder {
     }
 
     private func mayHave(_ layer: FillLayer, at location: DocumentLocation) -> Bool {
-        // A box in place has counted its own layers.
+        // A box in place has already counted its own layers.
         if case .box = layer.content { layerCount += 1 } else { layerCount += layer.layerCount }
         if layerCount <= Self.layerLimit { return true }
         report(.tooManyLayers(asset: asset, limit: Self.layerLimit), at: location)
@@ -258,8 +258,8 @@ extension ValueDecoder {
 
     // MARK: Size
 
-    /// The size of an image layer: `cover`, `contain`, one length for both sides, or two of lengths,
-    /// percentages and `auto`, as a list, a dictionary or CSS text.
+    /// The size of an image layer: `cover`, `contain`, one length for both sides, or a pair of lengths, percentages
+    /// or `auto`, as a list, a dictionary or CSS text.
     func layerSize(_ metadata: DocumentValue) -> LayerSize? {
         follow(metadata, wanted: "a layer's size", types: .relativeLengths) { metadata in
             switch metadata.value {
@@ -294,7 +294,7 @@ extension ValueDecoder {
     private func layerSide(_ metadata: DocumentValue, _ what: String) -> RelativeLength?? {
         if metadata.string == "auto" { return .some(nil) }
         guard let length = relativeLength(metadata, what: what) else { return nil }
-        // A difference that comes to less than nothing shows nothing.
+        // A sum of a fraction and points may come out negative, and then shows nothing.
         guard min(length.fraction, length.points) < 0, max(length.fraction, length.points) <= 0
         else { return .some(length) }
         let found = metadata.string ?? length.points.shortest
@@ -302,7 +302,7 @@ extension ValueDecoder {
         return nil
     }
 
-    /// The parts of a text between the blanks that stand in no parentheses.
+    /// The parts of a text between blanks outside parentheses.
     private static func words(of text: String) -> [String] {
         var depth = 0
         return text.split { character in
@@ -337,7 +337,7 @@ extension ValueDecoder {
         }
     }
 
-    /// The allowed members of a position's list, and of the equivalent CSS text with lengths and words.
+    /// A hint with the allowed members of a position's list, and with the CSS text for lengths and words.
     private func layerPositionHint(_ metadata: DocumentValue) -> String {
         let words = (metadata.array ?? []).map { member -> String in
             Self.plainNumber(member).map { "\($0.shortest)px" } ?? member.string ?? ""

@@ -1,7 +1,7 @@
 import LiveryRaster
 
 extension ValueDecoder {
-    /// Takes the keys of a path: its data, what fills it, and how it is stroked.
+    /// Takes the keys of a path: its data, its fill and its stroke.
     func pathDrawing(_ keys: inout KeyedDecoder) -> PathDrawing? {
         let shape = pathShape(&keys)
         let fill = keys.take("fill").map { pathPaint($0) } ?? .some(nil)
@@ -24,7 +24,7 @@ extension ValueDecoder {
         return PathDrawing(shape: shape, fill: fill, stroke: line)
     }
 
-    /// Takes the keys of a path's inside.
+    /// Takes the keys of a path's interior.
     func pathShape(_ keys: inout KeyedDecoder) -> PathShape? {
         let path = keys.require("path", self).flatMap { pathData($0) }
         let viewBox = keys.take("viewBox").map { self.viewBox($0) } ?? .some(nil)
@@ -41,14 +41,14 @@ extension ValueDecoder {
         case nonzero, evenodd
     }
 
-    /// SVG's path data.
+    /// SVG path data.
     func pathData(_ metadata: DocumentValue) -> Path? {
         follow(metadata, wanted: "path data") { metadata in
             guard let text = metadata.string else { return fail(metadata, wanted: "path data") }
             do throws(PathDataError) {
                 return try Path(svgPathData: text)
             } catch {
-                // The beginning of a long text is enough to find it by.
+                // The beginning of a long text is enough to find it.
                 let shown = text.count > 40 ? text.prefix(40) + "…" : text[...]
                 return fail(
                     String(shown),
@@ -60,7 +60,7 @@ extension ValueDecoder {
         }
     }
 
-    /// SVG's `viewBox`: the upper left corner, and a size that is more than nothing.
+    /// SVG's `viewBox`: the upper left corner, and a positive size.
     func viewBox(_ metadata: DocumentValue) -> Rect?? {
         follow(metadata, wanted: "a view box") { metadata -> Rect? in
             let hint = "write [x, y, width, height], such as [0, 0, 24, 24]"
@@ -112,7 +112,7 @@ extension ValueDecoder {
         }
     }
 
-    /// A stroke: a color or a gradient, of one unit's width, or a dictionary; `.some(nil)` is `none`.
+    /// A stroke: a color or a gradient, one unit wide, or a dictionary; `.some(nil)` is `none`.
     private func stroke(_ metadata: DocumentValue) -> PathStroke?? {
         guard let dictionary = metadata.dictionary,
             Self.strokeKeys.contains(where: { dictionary[$0] != nil })
@@ -157,7 +157,7 @@ extension ValueDecoder {
         }
     }
 
-    /// The lengths of dashes and gaps; an empty list, and `none`, for a whole line.
+    /// The lengths of dashes and gaps; empty for an empty list or `none`, which make a solid line.
     func dashes(_ metadata: DocumentValue) -> [Double]? {
         if metadata.string == "none" { return [] }
         return follow(metadata, wanted: "dashes", types: .lengths) { metadata -> [Double]? in

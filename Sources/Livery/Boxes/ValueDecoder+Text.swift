@@ -4,10 +4,10 @@ extension ValueDecoder {
     /// The maximum number of Unicode scalars in a text of a layer.
     static let textScalarLimit = 10_000
 
-    /// The most lines that a layer's text may be given.
+    /// The maximum number of lines of a layer's text.
     private static let lineLimit = 10_000
 
-    /// Takes the keys of a text and its size, and sets it.
+    /// Takes the keys of a text and its size, and typesets it.
     func textDrawing(_ keys: inout KeyedDecoder) -> TextDrawing? {
         let written = keys.require("text", self)
         let text = written.flatMap { textOfLayer($0) }
@@ -93,7 +93,7 @@ extension ValueDecoder {
         }
     }
 
-    /// A text's size: what has no proportions can't be scaled to an area.
+    /// A text's size. `contain` and `cover` need proportions, which texts do not have.
     private func textSize(
         _ metadata: DocumentValue
     ) -> (width: RelativeLength?, height: RelativeLength?)? {

@@ -1,10 +1,9 @@
-/// How much a style manager keeps of what it has drawn.
+/// The limits of a style manager's cache of drawn images.
 public struct CacheLimits: Hashable, Sendable {
-    /// The most that all images may take together, in bytes of their pixels. Default:
-    /// ``defaultBytes``.
+    /// The maximum size of all images together, in bytes of their pixels. Default: ``defaultBytes``.
     public var bytes: Int
 
-    /// The most images there may be. Default: 10,000.
+    /// The maximum number of images. Default: 10,000.
     public var count: Int
 
     /// The part of `bytes` that one image may take, in 0…1. A larger image is drawn for each request, rather
@@ -26,7 +25,7 @@ public struct CacheLimits: Hashable, Sendable {
     /// limit counts if it is less than the machine's memory.
     public static let defaultBytes = min(ProcessMemory.limit() / 10, 512 << 20)
 
-    /// The most that one image may take, in bytes.
+    /// The maximum size of one image, in bytes.
     var largest: Int {
         largestShare >= 1 ? bytes : Int(Double(bytes) * largestShare)
     }

@@ -1,14 +1,14 @@
 /// The contents of a style manager's cache, and the number of requests that they answered.
 public struct CacheStatistics: Hashable, Sendable {
-    /// The number of requests answered with a kept image.
+    /// The number of requests answered with a cached image.
     public var hits = 0
-    /// The number of requests that found none.
+    /// The number of requests without a cached image.
     public var misses = 0
     /// The number of images dropped to make room for others.
     public var evictions = 0
-    /// The size of the kept images, in bytes of their pixels.
+    /// The size of the cached images, in bytes of their pixels.
     public var bytes = 0
-    /// The number of kept images.
+    /// The number of cached images.
     public var count = 0
 
     /// Makes the statistics of an unused cache.

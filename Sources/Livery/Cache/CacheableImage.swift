@@ -10,12 +10,12 @@ final class CacheableImage: Sendable {
     /// What an image is expanded from.
     struct Origin: Sendable {
         let image: CacheableImage
-        /// The part of it that is not repeated.
+        /// The parts of it that are not repeated.
         let caps: PixelInsets
     }
 
-    /// Makes the image of a resolved one. It is expanded from a smaller one where that is possible
-    /// and the request has a size, of which there may be many.
+    /// Makes the cacheable form of a resolved image. If the request has a size, of which there may be many, the
+    /// image is expanded from a smaller one where possible.
     init(_ image: ResolvedImage, isSized: Bool) {
         key = ImageKey(asset: image.key, picture: .recipe(image.digest))
         self.image = image
@@ -26,7 +26,7 @@ final class CacheableImage: Sendable {
             } : nil
     }
 
-    /// The image made of the one that it is expanded from.
+    /// The image, expanded from its origin.
     func expanded(
         from origin: ThemedImage,
         caps: PixelInsets

@@ -1,18 +1,18 @@
-/// The key of a kept image: the asset's name, and what was drawn.
+/// The key of a cached image: the asset's name, and what was drawn.
 ///
-/// Equal pictures of an asset have one key, whatever the state, appearance or theme.
+/// Equal pictures of an asset share a key, whatever the state, appearance or theme.
 struct ImageKey: Hashable, Sendable {
     enum Picture: Hashable, Sendable {
-        /// A recipe at a scale, and with them the size in pixels.
+        /// A recipe at a scale, which determines the size in pixels.
         case recipe(Digest)
-        /// What a resolver drew, of the snapshot with this number.
+        /// A picture that a resolver drew, for the snapshot with this number.
         case drawn(AssetVariant, snapshot: UInt64)
     }
 
     let asset: String
     let picture: Picture
 
-    /// Which shard of a cache the image is in: the one of its asset.
+    /// The shard of a cache that holds the image: the one of its asset.
     var shard: Int { ImageRequest.hash(asset) }
 
     init(asset: String, picture: Picture) {

@@ -1,10 +1,10 @@
 /// Values by key, in the order of their last use.
 ///
-/// Without limits or locks; all operations take constant time unless documented otherwise. Entries
-/// are linked by indices into an array: freeing a long list frees one array, where linked objects
-/// would free each other recursively.
+/// It has no limits or locks; all operations take constant time unless documented otherwise. Entries are linked by
+/// indices into an array: freeing a long list frees one array, where linked objects would free each other
+/// recursively.
 struct LRUList<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-    /// Where an entry is. Stands for its key while the entry exists, and needs no hashing.
+    /// The position of an entry. Identifies the entry while it exists, and needs no hashing.
     struct Slot: Hashable, Sendable, BitwiseCopyable {
         fileprivate var index: Int
         /// Distinguishes an entry from a later one at the same index.
@@ -22,7 +22,7 @@ struct LRUList<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         var older: Int
     }
 
-    /// Stands for no index.
+    /// No index.
     private static var none: Int { -1 }
 
     private var nodes: [Node] = []
@@ -35,12 +35,12 @@ struct LRUList<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// The number of entries.
     var count: Int { indices.count }
 
-    /// Where a key's entry is.
+    /// The slot of a key's entry.
     func slot(of key: Key) -> Slot? {
         indices[key].map { Slot(index: $0, serial: nodes[$0].serial) }
     }
 
-    /// The value in a slot, as the most recently used one; nil when it has been removed.
+    /// The value in a slot, which becomes the most recently used one; nil if it has been removed.
     @inline(__always)
     mutating func use(_ slot: Slot, at time: UInt64) -> Value? {
         let index = slot.index
@@ -53,7 +53,7 @@ struct LRUList<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         return nodes[index].value
     }
 
-    /// Adds an entry as the most recently used one. The key must have none.
+    /// Adds an entry as the most recently used one. The key must not have one.
     mutating func insert(_ value: Value, for key: Key, cost: Int, at time: UInt64) {
         serial += 1
         let node = Node(
@@ -77,7 +77,7 @@ struct LRUList<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         return (Slot(index: oldest, serial: nodes[oldest].serial), nodes[oldest].time)
     }
 
-    /// Removes an entry. The caller frees its value, where no lock is held.
+    /// Removes an entry. The caller frees its value while no lock is held.
     mutating func remove(_ slot: Slot) -> (value: Value, cost: Int)? {
         let index = slot.index
         guard index < nodes.count, nodes[index].serial == slot.serial,
@@ -91,8 +91,8 @@ struct LRUList<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         return (value, nodes[index].cost)
     }
 
-    /// The slots of all entries whose key and cost satisfy a condition, the most recently used
-    /// first. Takes time for each entry.
+    /// The slots of all entries whose key and cost satisfy a condition, most recently used first. Takes linear
+    /// time.
     func slots(where condition: (Key, Int) -> Bool) -> [Slot] {
         var slots: [Slot] = []
         var index = newest
@@ -106,8 +106,7 @@ struct LRUList<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         return slots
     }
 
-    /// The keys and the times of their last use, the most recently used first. Takes time for each
-    /// entry.
+    /// The keys and the times of their last use, most recently used first. Takes linear time.
     var keysByUse: [(key: Key, time: UInt64)] {
         slots(where: { _, _ in true }).map { (nodes[$0.index].key, nodes[$0.index].time) }
     }

@@ -1,15 +1,14 @@
 import LiverySupport
 import Synchronization
 
-/// Drawn images within limits, and which request leads to which.
+/// A cache of drawn images within limits, which also remembers which request leads to which image.
 ///
-/// All data of an asset is in one of several shards, and a hit takes only the lock of that shard. Adding and
-/// removing images takes the lock of the totals first, so that the limits hold for all shards together, at
-/// every moment.
+/// All data of an asset is in one of several shards, and a hit takes only that shard's lock. Adding and removing
+/// images takes the lock of the totals first, so that the limits hold for all shards together, at every moment.
 ///
-/// The least recently used image goes first: exactly so within a shard. Time is counted in
-/// insertions, which costs a hit nothing, so that images of different shards that were used between
-/// the same two insertions may go in any order.
+/// The least recently used image is evicted first: exactly so within a shard. Time is counted in insertions, which
+/// costs a hit nothing, so images of different shards that were used between the same two insertions may be evicted
+/// in any order.
 final class PixelCache: Sendable {
     private let shards = Shards(exponent: 4) { Shard() }
     private let totals: Locked<Totals>
@@ -19,7 +18,7 @@ final class PixelCache: Sendable {
     private struct Shard: ~Copyable, Sendable {
         var images = LRUList<ImageKey, ThemedImage>()
         var requests = Requests()
-        /// Counts how often all requests were forgotten.
+        /// Changes whenever all requests are forgotten.
         var epoch: UInt64 = 0
         var hits = 0
         var misses = 0
@@ -32,10 +31,10 @@ final class PixelCache: Sendable {
         var evictions = 0
     }
 
-    /// What requests lead to, and where the image is kept.
+    /// The results of requests, and the slots of their images.
     fileprivate typealias Requests = RequestTable<LRUList<ImageKey, ThemedImage>.Slot, CachedResult>
 
-    /// What a request leads to.
+    /// The result of a request.
     enum CachedResult: Sendable {
         /// An image that can be drawn.
         case image(CacheableImage)
@@ -45,15 +44,15 @@ final class PixelCache: Sendable {
         case value(any Sendable)
     }
 
-    /// What requests led to, to be freed while no lock is held: values may be of the user's own
-    /// types, and freeing them may run the user's code.
+    /// Forgotten results of requests, to be freed while no lock is held: values may be of the user's own types, and
+    /// freeing them may run the user's code.
     struct Forgotten: Sendable {
         fileprivate var requests: [Requests] = []
         fileprivate var result: CachedResult?
     }
 
-    /// The most requests that a shard remembers before it forgets them all: a program may ask for
-    /// any number of sizes.
+    /// The number of requests that a shard remembers before it forgets them all: a program may request any number
+    /// of sizes.
     private static let requestLimit = 1024
 
     init(limits: CacheLimits) {
@@ -62,8 +61,8 @@ final class PixelCache: Sendable {
 
     // MARK: Looking up
 
-    /// The image that a request led to before, if it is still kept, as the most recently used one;
-    /// only if that was in a certain epoch, when one is given.
+    /// The cached image that a request led to before, which becomes the most recently used one; with an epoch, only
+    /// in that epoch.
     @inline(__always)
     func image(for request: ImageRequest, epoch: UInt64? = nil) -> ThemedImage? {
         shards.withLock(request.shard) { shard in
@@ -77,7 +76,7 @@ final class PixelCache: Sendable {
         }
     }
 
-    /// What a request led to in an epoch.
+    /// The result of a request in an epoch.
     func result(of request: ImageRequest, epoch: UInt64) -> CachedResult? {
         shards.withLock(request.shard) { shard in
             guard shard.epoch == epoch else { return nil }
@@ -108,14 +107,13 @@ final class PixelCache: Sendable {
         }
     }
 
-    /// Later than the last insertion, and earlier than the next one.
+    /// A time after the last insertion and before the next one.
     @inline(__always)
     private var timeOfUse: UInt64 { clock.load(ordering: .relaxed) | 1 }
 
     // MARK: Requests
 
-    /// Remembers what a request leads to, and under which key its image is kept, if that was found
-    /// out in the present epoch.
+    /// Remembers the result of a request, and the key of its cached image, if it was found in the current epoch.
     func remember(
         _ request: ImageRequest,
         as result: CachedResult,
@@ -134,7 +132,7 @@ final class PixelCache: Sendable {
         }
     }
 
-    /// Forgets what requests lead to, all at one moment, with which a new epoch begins.
+    /// Forgets the results of all requests at once, and begins a new epoch.
     func forgetRequests(epoch: UInt64) -> Forgotten {
         var forgotten = Forgotten()
         shards.withAllLocked { shard in
@@ -147,7 +145,7 @@ final class PixelCache: Sendable {
 
     // MARK: Keeping
 
-    /// Keeps an image in place of the key's last one. An image that is too large is not cached.
+    /// Caches an image, replacing the key's previous one. An image that is too large is not cached.
     func insert(_ image: ThemedImage, for key: ImageKey, cost: Int) {
         let cost = max(0, cost)
         withTotals { totals, dropped in
@@ -164,7 +162,7 @@ final class PixelCache: Sendable {
         }
     }
 
-    /// The limits. Setting lower ones drops what exceeds them immediately.
+    /// The limits. Setting lower ones immediately evicts what exceeds them.
     var limits: CacheLimits {
         get { totals.withLock { $0.limits } }
         set {
@@ -187,12 +185,12 @@ final class PixelCache: Sendable {
         withTotals { removeAll(&$0, &$1) { key, _ in condition(key) } }
     }
 
-    /// Drops the least recently used images until half of the bytes are left.
+    /// Drops the least recently used images until at most half of the bytes are left.
     func removeLeastRecentHalf() {
         withTotals { trim(&$0, bytes: $0.bytes / 2, count: $0.count, &$1) }
     }
 
-    /// What is kept, and how many requests that answered.
+    /// The contents of the cache, and the number of requests that it answered.
     var statistics: CacheStatistics {
         var statistics = CacheStatistics()
         totals.withLock { totals in
@@ -209,7 +207,7 @@ final class PixelCache: Sendable {
         return statistics
     }
 
-    /// The keys of all images, the most recently used first.
+    /// The keys of all images, most recently used first.
     var keysByUse: [ImageKey] {
         var keys: [(key: ImageKey, time: UInt64)] = []
         for index in 0..<shards.count {
@@ -221,10 +219,10 @@ final class PixelCache: Sendable {
             .map(\.element.key)
     }
 
-    // MARK: Under the lock of the totals
+    // MARK: With the totals locked
 
-    /// Calls a function with the totals, and with a list for the images it evicts, which are freed when no
-    /// lock is held.
+    /// Calls a function with the totals and a list for the images that it evicts, which are freed when no lock is
+    /// held.
     private func withTotals(_ body: (inout Totals, inout [ThemedImage]) -> Void) {
         var dropped: [ThemedImage] = []
         totals.withLock { body(&$0, &dropped) }

@@ -1,16 +1,15 @@
 /// Values and marks by request, found by the hash that requests carry.
 ///
-/// A dictionary would hash the hash, and copy the value to read the mark, which takes half as long
-/// again. Requests are never removed one by one, so that the table is arrays of them and of what
-/// belongs to them, and an open-addressing index.
+/// A dictionary would hash the hash, and copy the value to read the mark, which takes half as long again. Requests
+/// are never removed individually, so the table consists of arrays and an open-addressing index.
 struct RequestTable<Mark: BitwiseCopyable & Sendable, Value: Sendable>: Sendable {
     private var keys: [ImageRequest] = []
     private(set) var values: [Value] = []
     private var marks: [Mark?] = []
-    /// Numbers of requests, counted from 1; 0 is free. At least half are free.
+    /// Numbers of requests, counted from 1; 0 is a free location. At least half are free.
     private var locations = [Int32](repeating: 0, count: 16)
 
-    /// How many requests there are.
+    /// The number of requests.
     var count: Int { keys.count }
 
     /// The number of a request.
@@ -35,7 +34,7 @@ struct RequestTable<Mark: BitwiseCopyable & Sendable, Value: Sendable>: Sendable
     /// The value of the request with a number.
     func value(_ index: Int) -> Value { values[index] }
 
-    /// Sets what belongs to a request, and returns the value that it replaces.
+    /// Sets the value and the mark of a request, and returns the value that it replaces.
     mutating func set(_ value: Value, _ mark: Mark?, for key: ImageRequest) -> Value? {
         if let index = index(of: key) {
             let old = values[index]

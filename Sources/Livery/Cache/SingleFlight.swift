@@ -1,20 +1,20 @@
 import LiverySupport
 import LiveryRaster
 
-/// Draws an image once when several callers ask for it at the same time.
+/// Draws an image once when several callers request it at the same time.
 ///
-/// The first caller draws; others wait until it is done, and get its result or its failure. Nothing
-/// is kept after that.
+/// The first caller draws; the others wait until it is done, and get its result or its error. Nothing is kept after
+/// that.
 final class SingleFlight: Sendable {
     private let flights = Locked<[ImageKey: Flight]>([:])
 
-    /// Whether the caller is called by a drawing. A drawing never waits for another one: two that
-    /// need each other's image would deadlock.
+    /// Whether the current task is drawing. A drawing never waits for another: two that need each other's image
+    /// would deadlock.
     @TaskLocal private static var isDrawing = false
 
     /// Draws an image, or blocks the thread until another caller has drawn it.
     ///
-    /// `kept` gives the image if it was kept meanwhile; `draw` draws the image and keeps it.
+    /// `kept` returns the image if it has been cached meanwhile; `draw` draws the image and caches it.
     func image(
         _ key: ImageKey,
         kept: () -> ThemedImage?,
@@ -28,8 +28,8 @@ final class SingleFlight: Sendable {
 
     /// Draws an image, or suspends the task until another caller has drawn it.
     ///
-    /// Throws what drawing throws, and `CancellationError` when the task is cancelled while it waits,
-    /// which affects neither the drawing nor others that wait for it.
+    /// Throws the errors of drawing, and `CancellationError` if the task is cancelled while it waits, which affects
+    /// neither the drawing nor its other waiters.
     func preparedImage(
         _ key: ImageKey,
         kept: () -> ThemedImage?,
@@ -56,7 +56,7 @@ final class SingleFlight: Sendable {
         kept: () -> ThemedImage?,
         draw: () throws(ThemeError) -> ThemedImage
     ) -> Result<ThemedImage, ThemeError> {
-        // Another drawing may have ended between the caller's look-up and `join`.
+        // Another drawing may have ended between the caller's lookup and `join`.
         let result =
             kept().map { .success($0) }
             ?? Self.$isDrawing.withValue(true) {
@@ -122,7 +122,7 @@ private final class Flight: Sendable {
         }
     }
 
-    /// Gives the result to all waiters.
+    /// Passes the result to all waiters.
     func land(with outcome: Result<ThemedImage, ThemeError>) {
         let waiters = state.withLock { state in
             state.outcome = outcome

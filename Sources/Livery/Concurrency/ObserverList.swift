@@ -1,6 +1,6 @@
 import LiverySupport
 
-/// Closures that are called with events. May be used from any thread.
+/// Closures that are called with events. Can be used from any thread.
 final class ObserverList<Event: Sendable>: Sendable {
     private struct Observers: Sendable {
         var actions: [Int: @Sendable (Event) -> Void] = [:]
@@ -9,7 +9,7 @@ final class ObserverList<Event: Sendable>: Sendable {
 
     private let observers = Locked(Observers())
 
-    /// Calls all closures, in the order in which they were added. No lock is held meanwhile.
+    /// Calls all closures in the order in which they were added, without holding a lock.
     func post(_ event: Event) {
         let actions = observers.withLock { observers in
             observers.actions.sorted { $0.key < $1.key }.map(\.value)
@@ -26,7 +26,7 @@ final class ObserverList<Event: Sendable>: Sendable {
         }
         return ObservationToken { [self] in
             let removed = observers.withLock { $0.actions.removeValue(forKey: number) }
-            // What the closure holds is freed without a lock.
+            // The closure's captures are freed without a lock.
             _ = consume removed
         }
     }

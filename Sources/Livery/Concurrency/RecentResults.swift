@@ -1,10 +1,10 @@
 import LiverySupport
 
-/// Results by key; recently used ones are kept. May be used from any thread.
+/// A cache of results by key, which keeps recently used ones. Can be used from any thread.
 ///
-/// They are in two halves: what is added or used goes to the newer one, and when that is full, the
-/// older one is dropped and the newer takes its place. So there are never more than `capacity`, and
-/// the most recently used ones, up to half as many, stay.
+/// It has two halves. Results are added to the newer one, and used ones move there while it has room. When it is
+/// full, an addition drops the older half, and the newer one takes its place, so there are never more than
+/// `capacity` results.
 final class RecentResults<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Halves: Sendable {
         var newer: [Key: Value] = [:]
@@ -20,7 +20,7 @@ final class RecentResults<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         half = max(1, capacity / 2)
     }
 
-    /// All results, in no particular order; nil when some were dropped.
+    /// All results, in no particular order; nil if some were dropped.
     var all: [(key: Key, value: Value)]? {
         halves.withLock { halves in
             guard !halves.hasDropped else { return nil }
@@ -31,7 +31,7 @@ final class RecentResults<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// The number of results.
     var count: Int { halves.withLock { $0.newer.count + $0.older.count } }
 
-    /// The result of a key, as a recently used one.
+    /// The result of a key; counts as a use.
     subscript(key: Key) -> Value? {
         halves.withLock { halves in
             if let value = halves.newer[key] { return value }
@@ -42,14 +42,14 @@ final class RecentResults<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         }
     }
 
-    /// Whether there is a result of a key, which does not count as a use.
+    /// Whether there is a result of a key; does not count as a use.
     func contains(_ key: Key) -> Bool {
         halves.withLock { $0.newer[key] != nil || $0.older[key] != nil }
     }
 
-    /// The result of a key, made and added unless there is one.
+    /// The result of a key, made and added if there is none.
     ///
-    /// No lock is held while it is made, so that two threads may make equal results.
+    /// No lock is held while it is made, so two threads may make equal results.
     func result(of key: Key, _ make: () -> Value) -> Value {
         if let known = self[key] { return known }
         let value = make()
@@ -57,10 +57,10 @@ final class RecentResults<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         return value
     }
 
-    /// Adds a result in place of the key's last one.
+    /// Adds a result, replacing the key's previous one.
     func insert(_ value: Value, for key: Key) {
-        // What is dropped is freed after the lock is released: values may be of the user's own types,
-        // and freeing them may run the user's code.
+        // Dropped values are freed after the lock is released: they may be of the user's own types, and freeing
+        // them may run the user's code.
         _ = halves.withLock { halves in
             var dropped: [Key: Value] = [:]
             if halves.newer.count >= half, halves.newer[key] == nil {

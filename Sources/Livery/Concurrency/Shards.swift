@@ -1,9 +1,9 @@
 import LiverySupport
 
-/// Values with a lock each, so that threads that use different ones do not wait for each other.
+/// Values with a lock each, so that threads using different ones do not wait for each other.
 struct Shards<Value: ~Copyable & Sendable>: ~Copyable, @unchecked Sendable {
-    // Unchecked for the same reason as `Locked`: only the functions here know that a value is
-    // touched while its lock is held, and not otherwise.
+    // Unchecked for the same reason as `Locked`: only these functions ensure that a value is accessed only while
+    // its lock is held.
     private let memory: UnsafeMutableRawPointer
     private let stride: Int
     /// The number of values: a power of two.
@@ -12,8 +12,8 @@ struct Shards<Value: ~Copyable & Sendable>: ~Copyable, @unchecked Sendable {
     /// Makes 2 to the power of `exponent` values, in 0…16.
     init(exponent: Int, value: () -> Value) {
         count = 1 << max(0, min(exponent, 16))
-        // Processors fetch memory in pairs of lines of 64 bytes; locks that shared one would be as
-        // slow as a single lock.
+        // Processors fetch memory in pairs of 64-byte lines; locks that shared a pair would be as slow as a single
+        // lock.
         let line = 128
         stride = (LockedCell<Value>.byteCount + line - 1) / line * line
         memory = .allocate(byteCount: stride * count, alignment: line)
@@ -25,21 +25,21 @@ struct Shards<Value: ~Copyable & Sendable>: ~Copyable, @unchecked Sendable {
         memory.deallocate()
     }
 
-    /// The value of an index: any number; its low bits count.
+    /// The value at an index, which may be any number; its low bits count.
     private subscript(_ index: Int) -> LockedCell<Value> {
         @inline(__always) borrowing get {
             LockedCell(at: memory + (index & (count - 1)) * stride)
         }
     }
 
-    /// Calls a function with one of the values while no other thread has it.
+    /// Calls a function with one of the values while its lock is held.
     @inline(__always)
     borrowing func withLock<Result>(_ index: Int, _ body: (inout Value) -> Result) -> Result {
         self[index].withLock(body)
     }
 
-    /// Calls a function with each of the values, all of them locked from before the first call until
-    /// after the last.
+    /// Calls a function with each of the values, with all of them locked from before the first call until after the
+    /// last.
     borrowing func withAllLocked(_ body: (inout Value) -> Void) {
         for index in 0..<count { self[index].lock() }
         defer { for index in 0..<count { self[index].unlock() } }

@@ -1,14 +1,14 @@
-/// Why an asset can't be made, apart from its values.
+/// Why an asset can't be made, apart from faults in its values.
 public enum AssetFault: FaultKind {
     /// No document defines the asset.
     case undefined(String, theme: String, nearest: String?)
     /// The asset is defined, but not for this appearance.
     case undefinedInAppearance(String, appearance: String)
-    /// No resolver answers for the key; the hint says what it looks meant for.
+    /// No resolver handles the key; the hint says what it seems to be meant for.
     case noResolver(String, suffixes: [String], hint: String? = nil)
-    /// No resolver answers for the key, and its keys are those of a box.
+    /// No resolver handles the key, and the asset has the keys of a box.
     case looksLikeBox(String)
-    /// `resolver:` names none that is registered.
+    /// `resolver:` names a resolver that is not registered.
     case unknownResolver(String, nearest: String?)
     /// An asset of a type other than the requested one.
     case wrongType(String, is: String, wanted: String)
@@ -18,11 +18,11 @@ public enum AssetFault: FaultKind {
     case assetAndValue(String)
     /// A name of both an asset and a design token.
     case assetAndToken(String)
-    /// `extends` names nothing that exists.
+    /// `extends` names something that does not exist.
     case unknownBase(String, nearest: String?)
     /// `extends` names something without keys.
     case baseWithoutKeys(String)
-    /// A chain of `extends` that comes back to its beginning, each name once, the first repeated.
+    /// A circular chain of `extends`: each name once, with the first repeated at the end.
     case circularExtends([String])
     /// A chain of `extends` that is longer than the limit.
     case extendsTooLong(limit: Int)
@@ -30,31 +30,31 @@ public enum AssetFault: FaultKind {
     case wrongStates(String, found: String)
     /// A resolver requested an asset that depends on the one it is resolving.
     case cycle([String])
-    /// A resolver of the user's failed.
+    /// A custom resolver failed.
     case resolverFailed(String, resolver: String, reason: String)
     /// A file that an asset is made from can't be used.
     case file(String, reason: String)
-    /// No file of this name is in the folders where files are looked up.
+    /// No file of this name is in the searched folders.
     case missingFile(String, folders: [String], nearest: String?)
     /// Neither an image asset nor a file has this name.
     case missingImage(String, nearest: String?)
-    /// A file of a kind that is not read.
+    /// A file in an unsupported format.
     case unsupportedFile(String, kind: String)
-    /// A hand-made picture of another size than the image that it replaces.
+    /// A hand-made picture whose size differs from that of the image it replaces.
     case wrongReplacement(String, found: String, wanted: String)
-    /// A text in a program that set no text renderer.
+    /// A text in a program without a text renderer.
     case noTextRenderer
-    /// A text in a theme that names no fonts.
+    /// A text in a theme without fonts.
     case noFonts
-    /// Folders without a font.
+    /// Folders without any font.
     case emptyFontFolders([String])
     /// More of something, such as font files, than the folders of `$fonts` may have.
     case tooManyFonts(String, limit: Int)
     /// An image could not be drawn.
     case drawing(String, reason: String)
-    /// A requested size that is invalid.
+    /// An invalid requested size.
     case size(String)
-    /// A scale outside of what can be drawn.
+    /// A scale outside the range that can be drawn.
     case scale(String, allowed: String)
 }
 

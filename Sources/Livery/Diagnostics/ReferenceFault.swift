@@ -4,11 +4,11 @@ public enum ReferenceFault: FaultKind {
     case unknownName(String, nearest: String?)
     /// The name is that of an asset of another kind.
     case wrongKind(String, is: String, wanted: String)
-    /// The name is that of a group of design tokens; whether the group has a root token.
+    /// The name is that of a group of design tokens; `hasRoot` says whether the group has a root token.
     case group(String, hasRoot: Bool)
     /// The name is that of a deprecated design token; with its author's text.
     case deprecated(String, reason: String?)
-    /// References that come back to their beginning, the first name repeated at the end.
+    /// References in a cycle, with the first name repeated at the end.
     case cycle([String])
     /// References that expand to more values than the limit.
     case tooMany(limit: Int)

@@ -6,9 +6,9 @@ public enum ValueFault: FaultKind {
     case malformed(wanted: String, text: String, hint: String?)
     /// Null in place of a value; in YAML, it may come from a value without quotes.
     case missingValue(wanted: String, isYAML: Bool)
-    /// A number outside of what is allowed, such as a negative radius.
+    /// A number outside the allowed range, such as a negative radius.
     case outOfRange(what: String, found: String, allowed: String)
-    /// A word that is none of those allowed.
+    /// A word that is not one of those allowed.
     case unknownWord(String, what: String, nearest: String?, allowed: [String])
     /// A key that the dictionary's owner does not have; `nearest` is a key that it does have.
     case unknownKey(String, owner: String, nearest: String?)
@@ -17,59 +17,59 @@ public enum ValueFault: FaultKind {
     /// A key of another system for a feature that the format does not have; the hint suggests the closest
     /// one.
     case unsupportedKey(String, owner: String, hint: String)
-    /// A dictionary from appearances to values in place of a value; the keys to write instead.
+    /// A dictionary of appearances in place of a value, with the keys to write instead.
     case appearancesAsKeys(insteadOf: [String])
-    /// A key that must be there.
+    /// A required key that is missing.
     case missingKey(String, owner: String)
-    /// None of the keys of which there must be one.
+    /// None of a group of keys, one of which is required.
     case missingContent([String], owner: String)
-    /// Two keys that can't stand together.
+    /// Two keys that can't be combined.
     case exclusiveKeys(String, String, owner: String)
     /// A key that only others of the owner's kind have, such as `radius` in a linear gradient.
     case misplacedKey(String, owner: String, of: String)
-    /// An alpha in a list of components in 0…255 that looks as if meant in 0…1.
+    /// An alpha in a list of components in 0…255 that looks like a fraction in 0…1.
     case fractionalAlpha(String)
     /// A value nested so deep that decoding it would overflow the stack of the calling thread.
     case tooDeepForStack
     /// A list of numbers in place of insets.
     case insetsList
-    /// A gradient with less than two stops.
+    /// A gradient with fewer than two stops.
     case tooFewStops(Int)
-    /// A design token's style of lines that boxes do not have, and the one that is drawn instead.
+    /// A design token's line style that boxes do not have, and the one drawn instead.
     case substitutedStyle(String, String)
     /// A color hint that is not between two stops.
     case strayHint
-    /// More layers than an image may be made of, those within its layers included.
+    /// More layers than an image may have, including nested ones.
     case tooManyLayers(asset: String, limit: Int)
     /// More of something, such as color stops, than an asset may have.
     case tooMany(String, limit: Int)
-    /// A text of more bytes than any value has.
+    /// A text with more bytes than a value may have.
     case textTooLong(limit: Int)
     /// A side of a box that can't be chosen automatically.
     case noAutomaticSide(side: String, asset: String, reason: String)
-    /// Nothing of a layer lies in its box; the hint says what may have been meant.
+    /// A layer that lies entirely outside its box; the hint says what may have been meant.
     case layerOutside(asset: String, hint: String?)
-    /// A parameter for a length in an outer shadow, on which the margins then depend.
+    /// A parameter for a length in an outer shadow, which the margins depend on.
     case shadowParameter(String, asset: String)
-    /// A corner is a `pill`, and no side is given that it could be half of.
+    /// A `pill` corner in a box without a given side that its radius could be half of.
     case noPillSide(asset: String)
-    /// A font without an available family: where it was looked for, and the nearest family.
+    /// A font without an available family: where it was searched for, and the nearest family.
     case missingFont([String], folders: [String], hasSystem: Bool, nearest: String?)
     /// A font without an available family, and its substitute.
     case substitutedFont([String], by: String)
     /// A character that no font has.
     case missingGlyph(Unicode.Scalar)
-    /// A text whose letters are colored pictures in their font.
+    /// A text in a font whose glyphs are colored pictures.
     case coloredText(family: String)
-    /// A text that can't be set.
+    /// A text that can't be typeset.
     case unsettableText(reason: String)
     /// A brace in a text that is not a reference.
     case braceInText
     /// A size of a text that requires proportions.
     case textSize(String)
-    /// A side of a box that fits its texts, one of which has a percentage of that side.
+    /// A side of a box that fits its texts, one of which is a percentage of that side.
     case percentageOfFit(side: String, asset: String)
-    /// A side that fits the texts of a box without texts in any state.
+    /// A side that fits the texts of a box that has none in any state.
     case noTextToFit(side: String, asset: String)
     /// Images of one asset whose sizes differ: two of the sizes with the states that have them.
     case differentSizes(asset: String, first: String, second: String)
@@ -181,7 +181,7 @@ extension ValueFault {
 }
 
 extension Unicode.Scalar {
-    /// The character's number, such as `U+3042`.
+    /// The character's code point, such as `U+3042`.
     fileprivate var codePoint: String {
         let digits = String(value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -189,7 +189,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// A thing with an apposition, `a stop, {color:, at:},`, as it ends a sentence.
+    /// A phrase such as `a stop, {color:, at:},` without the comma that would end the sentence.
     fileprivate var withoutTrailingComma: String {
         hasSuffix(",") ? String(dropLast()) : self
     }

@@ -1,8 +1,8 @@
 import LiverySupport
 
-/// The files and folders that images were made from, other than the theme's documents.
+/// A cache of the files and folders that images were made from, other than the theme's documents.
 ///
-/// It also has the conditions under which images stay the same.
+/// It also records the conditions under which images stay the same.
 final class FileCache: Sendable {
     private let files = RecentResults<String, Result<ImageFile, ThemeError>>(capacity: 20_000)
     private let folders = RecentResults<String, Result<PictureFolder, AssetFault>>(capacity: 1_000)
@@ -17,24 +17,24 @@ final class FileCache: Sendable {
         /// The digests of font files, and of the names in their folders.
         var fontFiles: [String: Digest] = [:]
         var fontFolders: [String: Digest] = [:]
-        /// Whether something was read that may change without a trace: through a link, or of the system.
+        /// Whether something was read that can change without a trace: through a link, or from the system.
         var hasUntraceable = false
         /// The files whose bytes are kept, in the order in which they were read.
         var kept: [(content: FileContent, byteCount: Int)] = []
-        /// The first index in `kept` that is not dropped yet.
+        /// The index of the first entry of `kept` that is not dropped yet.
         var firstKept = 0
         var keptBytes = 0
     }
 
-    /// The bytes of files that are kept in memory.
+    /// The maximum number of bytes of files kept in memory.
     private let byteCapacity: Int
 
-    /// Makes a cache that keeps a number of bytes of files. Default: 0.
+    /// Makes a cache that keeps at most a number of bytes of files. Default: 0.
     init(byteCapacity: Int = 0) {
         self.byteCapacity = byteCapacity
     }
 
-    /// A picture's file, by its real path.
+    /// A picture file, by its real path.
     func file(
         _ path: String,
         _ make: () throws(ThemeError) -> ImageFile
@@ -51,7 +51,7 @@ final class FileCache: Sendable {
 
     /// The names in a folder, by its real path.
     ///
-    /// - Throws: When the folder can't be read.
+    /// - Throws: If the folder can't be read.
     func folder(_ path: String) throws(AssetFault) -> PictureFolder {
         try folders.result(of: path) {
             Result { () throws(AssetFault) in try Self.list(path) }
@@ -69,8 +69,8 @@ final class FileCache: Sendable {
         return PictureFolder(names: names)
     }
 
-    /// The name nearest to a misspelt one among the pictures of some folders, given by their real
-    /// paths; nil when none is near.
+    /// The name nearest to a misspelled one among the pictures of some folders, given by their real paths; nil if
+    /// none is near.
     func nearestPicture(to name: String, inFolders paths: [String]) -> String? {
         indices.result(of: paths) {
             NameIndex(
@@ -89,7 +89,7 @@ final class FileCache: Sendable {
         try fonts.result(of: key) { Result(catching: make) }.get()
     }
 
-    /// Notes the bytes of a font file.
+    /// Notes the digest of a font file.
     func noteFont(_ path: String, _ digest: Digest) {
         state.withLock { $0.fontFiles[path] = digest }
     }
@@ -115,8 +115,8 @@ final class FileCache: Sendable {
         state.withLock { $0.hasUntraceable = true }
     }
 
-    /// Everything that was read, by its absolute path; nil when not all of it is known. Links can be
-    /// changed without a change of any file or folder.
+    /// Everything that was read, by its absolute path; nil if not all of it is known. A link can change without a
+    /// change to any file or folder.
     var traces: Traces? {
         var traces = Traces()
         let hasUntraceable = state.withLock { state in
@@ -147,18 +147,18 @@ final class FileCache: Sendable {
             .union((folders.all ?? []).lazy.map(\.key))
     }
 
-    /// What was found in the file system.
+    /// The state of the file system when it was read.
     struct Traces: Sendable {
         var files: [String: Digest] = [:]
         var folders: [String: Digest] = [:]
         var missing: Set<String> = []
-        /// Whether texts were set.
+        /// Whether fonts were read.
         var hasFonts = false
     }
 }
 
 extension FileCache.State {
-    /// Keeps the bytes of one more file, and returns those that do not fit.
+    /// Keeps the bytes of one more file, and returns the contents to drop.
     fileprivate mutating func keep(_ content: FileContent, upTo capacity: Int) -> [FileContent] {
         guard capacity > 0 else { return [content] }
         let byteCount = content.bytes?.count ?? 0
@@ -179,7 +179,7 @@ extension FileCache.State {
 }
 
 extension Digest {
-    /// The digest of a folder's names, given in their order.
+    /// The digest of a folder's names, in the given order.
     init(ofNames names: [String]) {
         // No name contains a slash.
         self.init(names.joined(separator: "/"))

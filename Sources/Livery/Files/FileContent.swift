@@ -1,6 +1,6 @@
 import LiverySupport
 
-/// The bytes of a file, while somebody keeps them.
+/// The bytes of a file, until they are dropped.
 final class FileContent: Sendable {
     private let content: Locked<[UInt8]?>
 
@@ -9,13 +9,13 @@ final class FileContent: Sendable {
         content = Locked(bytes)
     }
 
-    /// The bytes; nil once they were dropped.
+    /// The bytes; nil once dropped.
     var bytes: [UInt8]? { content.withLock { $0 } }
 
     /// Frees the bytes; they can be read from the file again.
     func drop() {
         let bytes = content.withLock { $0.take() }
-        // What memory they took is given back when the lock is open again.
+        // The memory is freed after the lock is released.
         _ = consume bytes
     }
 }

@@ -1,23 +1,23 @@
 import LiverySupport
 
-/// The font files in the folders of `$fonts` and those below them.
+/// The font files in the folders of `$fonts` and their subfolders.
 struct FontFiles: Sendable {
-    /// The files' real paths with the digests of their bytes, in the order of the folders and their names.
+    /// The files' real paths with the digests of their bytes, ordered by folder and name.
     private(set) var files: [(path: String, digest: Digest)] = []
-    /// What the files are called in diagnostics, and where their folders are named.
+    /// The files' names in diagnostics, and the locations where their folders are named.
     private(set) var origins: [String: (name: String, location: DocumentLocation)] = [:]
 
-    /// How much the folders may have.
+    /// The limits on the contents of the folders.
     static let nameLimit = 10_000
     static let fileLimit = 1_000
     static let byteLimit = 1 << 30
 
     private static let extensions: Set = ["ttf", "otf", "ttc", "otc"]
 
-    /// A folder that is to be listed.
+    /// A folder to list.
     private struct Folder {
         let path: String
-        /// What diagnostics call it.
+        /// Its name in diagnostics.
         let name: String
         let root: RootFolder
         let location: DocumentLocation
@@ -27,13 +27,13 @@ struct FontFiles: Sendable {
     private var nameCount = 0
     private var byteCount = 0
 
-    /// Reads all files, whose names end in `.ttf`, `.otf`, `.ttc` or `.otc`; hidden ones are skipped.
+    /// Reads all files whose names end in `.ttf`, `.otf`, `.ttc` or `.otc`, except hidden ones.
     ///
     /// - Parameters:
-    ///   - folders: The folders, each with the one that no path from there may leave, links followed.
+    ///   - folders: The folders, each with the root folder that no path from it may leave, even through links.
     ///   - cache: Notes what is read.
-    /// - Throws: That a folder or a file can't be read, leads out of the root folder, or that there is too
-    ///   much of something, at the folder's place in `$fonts`.
+    /// - Throws: If a folder or a file can't be read or leads out of the root folder, or if a limit is exceeded,
+    ///   located at the folder in `$fonts`.
     init(
         in folders: [(folder: ResourceFolder, root: RootFolder)],
         noting cache: FileCache
@@ -50,14 +50,14 @@ struct FontFiles: Sendable {
             )
             waiting.append(try resolve(folder.path, in: named, as: folder.path))
         }
-        // No recursion, since folders may be nested as deeply as a system lets them.
+        // No recursion: folders may be nested as deeply as the system allows.
         while let folder = waiting.popLast() {
             guard visited.insert(folder.path).inserted else { continue }
             waiting += try read(folder).reversed()
         }
     }
 
-    /// Reads the files of a folder and returns the folders in it.
+    /// Reads the files of a folder and returns its subfolders.
     private mutating func read(_ folder: Folder) throws(ThemeError) -> [Folder] {
         func failure(_ name: String, _ reason: String) -> ThemeError {
             ThemeError(.asset(.file(name, reason: reason)), at: folder.location)
@@ -118,7 +118,7 @@ struct FontFiles: Sendable {
         throw ThemeError(.asset(.tooManyFonts(what, limit: limit)), at: folder.location)
     }
 
-    /// An entry of a folder, by its real path; faults quote its name.
+    /// An entry of a folder, by its real path. Faults quote its name.
     private func resolve(
         _ path: String,
         in folder: Folder,

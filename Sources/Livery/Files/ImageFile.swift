@@ -1,25 +1,25 @@
 import LiveryPictures
 import LiveryRaster
 
-/// A picture's file: what is known of it before it is drawn.
+/// A picture file: what is known of it before it is drawn.
 struct ImageFile: Hashable, Sendable {
-    /// Where it is, for reading. It has no part in recipes: the same picture elsewhere is the same.
+    /// The path to read it from. It is not part of recipes: the same picture elsewhere is equal.
     let path: String
-    /// What diagnostics call it.
+    /// Its name in diagnostics.
     let name: String
-    /// Pixels for each point, from the file's name.
+    /// Pixels per point, from the file's name.
     let scale: Double
     /// The digest of its bytes.
     let digest: Digest
-    /// What kind of picture it is.
+    /// Its format.
     let format: PictureFormat
-    /// The size in the file's pixels, markers included; of vectors, in px, in whole ones.
+    /// The size in the file's pixels, including markers; for vectors, in px, rounded up.
     let pixelSize: PixelSize
-    /// What an SVG file draws; nil for files of pixels.
+    /// The content of an SVG file; nil for raster files.
     let vectors: SVGDocument?
-    /// Its bytes, for as long as they are kept.
+    /// Its bytes, as long as they are kept.
     let content: FileContent
-    /// Whether it has the border of markers of a `.9.png` file.
+    /// Whether it has the marker border of a `.9.png` file.
     let isNinePatch: Bool
 
     static func == (lhs: ImageFile, rhs: ImageFile) -> Bool {
@@ -30,7 +30,7 @@ struct ImageFile: Hashable, Sendable {
         hasher.combine(digest)
     }
 
-    /// Looks at a file.
+    /// Examines a file without decoding its pixels.
     init(
         path: String,
         name: ImageFileName,
@@ -38,7 +38,7 @@ struct ImageFile: Hashable, Sendable {
         limits: RasterLimits
     ) throws(AssetFault) {
         let bytes = try Self.bytes(of: path, name: displayName, limits: limits)
-        // A file that is not a picture at all is reported as what its name claims.
+        // A file that is not a picture at all is treated as the format that its name claims.
         let format = PictureFormat(of: bytes) ?? name.format ?? .png
         do throws(PictureError) {
             if format == .svg {
@@ -78,7 +78,7 @@ struct ImageFile: Hashable, Sendable {
 
     /// Reads the picture without its markers.
     ///
-    /// - Throws: What `bitmap(limits:)` throws, and when the markers are none.
+    /// - Throws: The errors of `bitmap(limits:)`, or that the markers are invalid.
     func picture(limits: RasterLimits) throws -> Bitmap {
         let bitmap = try bitmap(limits: limits)
         return isNinePatch ? try NinePatch(bitmap).bitmap : bitmap
@@ -86,8 +86,8 @@ struct ImageFile: Hashable, Sendable {
 
     /// Reads the pixels.
     ///
-    /// - Throws: Also if the file is no longer the one that was checked: what is drawn must be what the
-    ///   recipe says.
+    /// - Throws: If the file can't be read or decoded, or has changed since it was examined: what is drawn must
+    ///   match the recipe.
     func bitmap(limits: RasterLimits) throws(AssetFault) -> Bitmap {
         let bytes: [UInt8]
         if let kept = content.bytes {
@@ -105,7 +105,7 @@ struct ImageFile: Hashable, Sendable {
         }
     }
 
-    /// The part of a file that a recipe contains.
+    /// The file's part of a recipe.
     var recipeText: String {
         "\(digest) \(scale.shortest)" + (isNinePatch ? " nine-patch" : "")
     }
@@ -118,7 +118,7 @@ struct ImageFile: Hashable, Sendable {
         do throws(DocumentFault) {
             return try FileReader.read(path, limit: limits.fileByteCount)
         } catch {
-            // The author of the name may not know the file's real path.
+            // The author of the name may not know the file's real path, so it is not shown.
             if case .unreadableFile(_, let reason) = error {
                 throw .file(name, reason: reason.message)
             }
@@ -128,8 +128,8 @@ struct ImageFile: Hashable, Sendable {
 }
 
 extension PictureFormat {
-    /// The version of what decodes such files, where that has a part in a recipe: decoders of lossy
-    /// pictures and of vectors differ from version to version. It opens librsvg, for SVG files.
+    /// The version of the decoder of such files, if recipes depend on it: decoders of lossy pictures and of vectors
+    /// differ between versions. For SVG files, this loads librsvg.
     var decoderVersion: String? {
         switch self {
         case .svg: try? SVGDocument.rendererVersion()
@@ -140,7 +140,7 @@ extension PictureFormat {
 }
 
 extension AssetFault {
-    /// Why a picture's file can't be used.
+    /// Why a picture file can't be used.
     init(_ error: PictureError, file: String) {
         if case .unsupportedFormat(let format) = error, format != .compressedSVG {
             self = .unsupportedFile(file, kind: format.phrase)

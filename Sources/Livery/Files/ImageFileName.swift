@@ -1,8 +1,8 @@
 import LiveryPictures
 
-/// The name of a picture's file taken apart: `logo~dark@2x.png`, `bubble@2x.9.png`.
+/// The name of a picture file, split into its parts: `logo~dark@2x.png`, `bubble@2x.9.png`.
 struct ImageFileName: Hashable {
-    /// What is left when the other parts are taken away; folders included.
+    /// What is left without the other parts, including folders.
     var base: String
     /// The appearance after `~`, as written; nil if there is none.
     var qualifier: String?
@@ -12,7 +12,7 @@ struct ImageFileName: Hashable {
     var hasScale: Bool
     /// Whether the name ends in `.9` before its extension.
     var isNinePatch: Bool
-    /// The extension in lower case; nil when there is none that a picture could have.
+    /// The extension in lower case; nil if it is not that of a picture.
     var fileExtension: String?
 
     init(_ name: String) {
@@ -48,7 +48,7 @@ struct ImageFileName: Hashable {
     /// The format for the extension; nil if there is none.
     var format: PictureFormat? { fileExtension.flatMap { PictureFormat(fileExtension: $0) } }
 
-    /// Whether a file of this name is meant by another name, in which parts may be missing.
+    /// Whether another name, in which parts may be missing, refers to a file of this name.
     func isMeant(by wanted: ImageFileName) -> Bool {
         let own = FilePath.name(of: base)
         return own == FilePath.name(of: wanted.base)

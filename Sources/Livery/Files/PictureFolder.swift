@@ -1,15 +1,15 @@
-/// The names in a folder, sorted by the pictures that they are variants of: `logo`, `logo@2x` and
-/// `logo~dark@3x` are one picture.
+/// The names in a folder, grouped by the pictures that they are variants of: `logo`, `logo@2x` and `logo~dark@3x`
+/// are one picture.
 struct PictureFolder: Sendable {
     /// A file's name and its parts.
     typealias File = (name: String, parts: ImageFileName)
 
-    /// All names, in the order of their bytes.
+    /// All names, in byte order.
     let names: [String]
 
     private let files: [String: [File]]
 
-    /// Sorts the names of a folder.
+    /// Groups the names of a folder.
     init(names: [String]) {
         self.names = names
         files = Dictionary(
@@ -29,7 +29,7 @@ struct PictureFolder: Sendable {
         return files[base]?.filter { $0.parts.isMeant(by: wanted) } ?? []
     }
 
-    /// The names of the pictures that are read and not hidden, without qualifiers, scales and extensions.
+    /// The names of pictures in readable formats that are not hidden, without qualifiers, scales and extensions.
     var pictureNames: some Sequence<String> {
         files.lazy.filter { base, files in
             !base.hasPrefix(".") && files.contains { $0.parts.format?.isReadable == true }

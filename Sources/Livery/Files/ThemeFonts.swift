@@ -1,15 +1,15 @@
 import LiverySupport
 import LiveryRaster
 
-/// The fonts of a theme's `$fonts`, and the texts that were set in them.
+/// The fonts of a theme's `$fonts`, and the texts typeset in them.
 final class ThemeFonts: Sendable {
-    /// The folders, as the documents have them.
+    /// The folders that the documents name.
     let folders: [String]
 
-    /// Whether the fonts of the system are among them, so that texts are bound to this machine.
+    /// Whether the system's fonts are among them, so that texts depend on this machine.
     let includesSystem: Bool
 
-    /// The versions of what sets texts.
+    /// The version of the text renderer.
     let version: String
 
     private let fonts: any TextFonts
@@ -21,10 +21,11 @@ final class ThemeFonts: Sendable {
     /// Reads the fonts.
     ///
     /// - Parameters:
-    ///   - sources: Where they are, each folder with the one that no path from there may leave.
-    ///   - renderer: What sets texts.
+    ///   - sources: The folders, each with the root folder that no path from it may leave, and the location that
+    ///     asks for the system's fonts.
+    ///   - renderer: Typesets texts.
     ///   - cache: Notes what is read.
-    /// - Throws: That there are none, or that a file can't be read, at its folder's place in `$fonts`.
+    /// - Throws: If there are no fonts, or a file can't be read, located at its folder in `$fonts`.
     init(
         of sources: (
             folders: [(folder: ResourceFolder, root: RootFolder)], system: DocumentLocation?
@@ -70,7 +71,7 @@ final class ThemeFonts: Sendable {
             .first
     }
 
-    /// Sets a text, or gives what was set before.
+    /// Typesets a text, or returns the cached result.
     func set(_ text: PictureText) throws(TextOutlineError) -> TextInFonts {
         try texts.result(of: text) {
             Result { () throws(TextOutlineError) in
@@ -98,7 +99,7 @@ final class ThemeFonts: Sendable {
     }
 }
 
-/// A typeset text, and its fonts in the recipe.
+/// A typeset text, and its fonts as named in a recipe.
 struct TextInFonts: Sendable {
     let outline: TextOutline
     /// For each face of a font file, the digest of the file, the face's number, and its variations.

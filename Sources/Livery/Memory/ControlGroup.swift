@@ -1,8 +1,7 @@
-/// A control group of Linux, which limits the memory of its processes, such as a container.
+/// A Linux control group, such as a container, which limits the memory of its processes.
 ///
-/// Both versions of the kernel's interface are supported, and systems that run both:
-/// `/proc/self/cgroup` says which of them accounts for memory, and `/proc/self/mountinfo` where its
-/// files are (cgroups(7), proc_pid_mountinfo(5)).
+/// Both versions of the kernel's interface are supported, and systems that run both: `/proc/self/cgroup` says which
+/// of them accounts for memory, and `/proc/self/mountinfo` where its files are (cgroups(7), proc_pid_mountinfo(5)).
 struct ControlGroup: Hashable {
     /// The kernel's interface.
     enum Version: Hashable {
@@ -11,12 +10,12 @@ struct ControlGroup: Hashable {
     }
 
     let version: Version
-    /// Where the group's files are.
+    /// The folder of the group's files.
     let folder: String
-    /// Where the files of the outermost group are that can be seen: a prefix of `folder`.
+    /// The folder of the outermost visible group: a prefix of `folder`.
     let root: String
 
-    /// Finds the group in the texts of the two files; nil if there is none.
+    /// Finds the group in the contents of the two files; nil if there is none.
     init?(membership: String, mounts: String) {
         let groups = membership.split(separator: "\n").compactMap(Membership.init)
         let mounts = mounts.split(separator: "\n").compactMap(Mount.init)
@@ -34,7 +33,7 @@ struct ControlGroup: Hashable {
     private init(_ version: Version, _ path: Substring, _ mount: Mount) {
         self.version = version
         root = mount.point
-        // A container sees its own group as the root of the mount, but may be given its path outside.
+        // A container sees its own group as the root of the mount, but may be given its path outside the container.
         var inner = path
         if mount.root != "/", inner.hasPrefix(mount.root) {
             inner = inner.dropFirst(mount.root.count)
@@ -45,8 +44,8 @@ struct ControlGroup: Hashable {
 
     // MARK: Figures
 
-    /// The most memory that the group may use, in bytes: the least limit of the group and those that
-    /// contain it; nil when there is none. `read` gives the text of a file, or nil.
+    /// The group's memory limit in bytes: the lowest of its own and those of the groups that contain it; nil if
+    /// there is none. `read` returns the text of a file, or nil.
     func limit(read: (String) -> String?) -> Int? {
         let name = version == .first ? "memory.limit_in_bytes" : "memory.max"
         return folders.compactMap { read($0 + "/" + name).flatMap(Self.bytes) }.min()
@@ -65,12 +64,12 @@ struct ControlGroup: Hashable {
         return max(0, usage - (files ?? 0))
     }
 
-    /// The pressure file, which takes triggers.
+    /// The pressure file, which accepts triggers.
     var pressureFile: String? {
         version == .second ? folder + "/memory.pressure" : nil
     }
 
-    /// The group's own folder and those of the groups it is in.
+    /// The folders of the group and of those that contain it.
     private var folders: [String] {
         var folders = [folder]
         var path = folder[...]
@@ -81,8 +80,8 @@ struct ControlGroup: Hashable {
         return folders
     }
 
-    /// A number of bytes; nil for `max`, and for what the first version writes instead: the largest
-    /// multiple of the page size.
+    /// A number of bytes; nil for `max`, and for what the first version writes instead: the largest multiple of the
+    /// page size.
     private static func bytes(_ text: String) -> Int? {
         let digits = text.prefix { $0.isASCII && $0.isNumber }
         guard let bytes = Int(digits), bytes < 1 << 60 else { return nil }
@@ -124,7 +123,7 @@ private struct Mount {
         hasMemory = fields[dash + 1] == "cgroup" && options.contains("memory")
     }
 
-    /// Blanks and backslashes in paths are written as three octal digits.
+    /// Decodes the three octal digits that stand for blanks and backslashes in paths.
     private static func unescaped(_ text: Substring) -> String {
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]

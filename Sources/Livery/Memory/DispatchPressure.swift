@@ -3,7 +3,7 @@ import Dispatch
 
 /// Memory pressure as Apple systems report it.
 enum DispatchPressure {
-    /// Watches for as long as the token lives.
+    /// Watches as long as the token lives.
     static func watch(_ center: MemoryPressureCenter) -> ObservationToken {
         let source = DispatchSource.makeMemoryPressureSource(eventMask: [.warning, .critical])
         source.setEventHandler { [weak source] in

@@ -1,21 +1,21 @@
-/// How short memory is.
+/// A level of memory pressure.
 public enum MemoryPressure: String, Hashable, Sendable, CaseIterable {
     /// What was not used recently should be dropped.
     case warning
-    /// Everything that can be made again should be dropped.
+    /// Everything that can be recreated should be dropped.
     case critical
 }
 
-/// Where memory pressure is posted and observed.
+/// A center where memory pressure is posted and observed.
 ///
-/// Style managers observe the center of their configuration. A ``MemoryPressureMonitor`` posts to it,
-/// or the program does. May be used from any thread.
+/// Style managers observe the center of their configuration. A ``MemoryPressureMonitor`` posts to it, or the
+/// program does. Can be used from any thread.
 public final class MemoryPressureCenter: Sendable {
     /// The center that style managers observe by default.
     public static let shared = MemoryPressureCenter()
 
     private let observers = ObserverList<MemoryPressure>()
-    /// Called whenever an image was cached: by a monitor that has no better source.
+    /// Called whenever an image is cached, for a monitor without a better source.
     private let insertions = ObserverList<Void>()
 
     /// Makes a center, for a test or for a part of a program.
@@ -26,22 +26,21 @@ public final class MemoryPressureCenter: Sendable {
         observers.post(pressure)
     }
 
-    /// Calls a closure under memory pressure, for as long as the returned token lives.
+    /// Calls a closure under memory pressure, as long as the returned token lives.
     public func observe(
         _ action: @escaping @Sendable (MemoryPressure) -> Void
     ) -> ObservationToken {
         observers.observe(action)
     }
 
-    /// Looks at the use of memory whenever an image was kept, for as long as the returned token
-    /// lives.
+    /// Checks the memory usage whenever an image is cached, as long as the returned token lives.
     func observeInsertions(_ usage: MemoryUsage) -> ObservationToken {
         insertions.observe { [weak self] in
             if let pressure = usage.pressure() { self?.post(pressure) }
         }
     }
 
-    /// Posts that an image was kept.
+    /// Reports that an image was cached.
     func noteInsertion() {
         insertions.post(())
     }

@@ -2,11 +2,10 @@ import LiverySupport
 
 /// Watches the machine's or the container's memory, and posts pressure to a center.
 ///
-/// Nothing is watched before ``start()``. On Linux, the source is the kernel's pressure stall
-/// information of the control group; where the kernel does not support that, of the whole machine;
-/// otherwise the group's use of memory is compared with its limit, at most once a second, when a
-/// style manager has drawn an image. On Apple systems, the source is Dispatch. May be used from any
-/// thread.
+/// Nothing is watched before ``start()``. On Linux, the source is the kernel's pressure stall information for the
+/// control group or, where the kernel does not support that, for the whole machine. Otherwise the group's memory
+/// usage is compared with its limit, at most once a second, when a style manager has drawn an image. On Apple
+/// systems, the source is Dispatch. Can be used from any thread.
 public final class MemoryPressureMonitor: Sendable {
     /// A source of memory pressure.
     public enum Origin: Hashable, Sendable {
@@ -16,7 +15,7 @@ public final class MemoryPressureMonitor: Sendable {
         case controlGroup
         /// The kernel's pressure stall information of the whole machine (Linux).
         case machine
-        /// The control group's use of memory against its limit (Linux).
+        /// The control group's memory usage compared with its limit (Linux).
         case usage
     }
 
@@ -34,12 +33,12 @@ public final class MemoryPressureMonitor: Sendable {
         self.center = center
     }
 
-    /// What is watched; nil before ``start()``, and where there is nothing to watch.
+    /// What is watched; nil before ``start()``, or if there is nothing to watch.
     public var origin: Origin? { watch.withLock { $0?.origin } }
 
     /// Starts watching, unless it was started already.
     ///
-    /// - Returns: What is watched; nil when there is nothing to watch.
+    /// - Returns: What is watched; nil if there is nothing to watch.
     @discardableResult
     public func start() -> Origin? {
         watch.withLock { watch in
@@ -48,9 +47,9 @@ public final class MemoryPressureMonitor: Sendable {
         }
     }
 
-    /// Stops watching. What is being posted at this moment may still arrive.
+    /// Stops watching. A post in progress may still arrive.
     public func stop() {
-        // Ending it waits for a thread that may be posting, so no lock is held.
+        // Ending the watch waits for a thread that may be posting, so no lock is held.
         let ended = watch.withLock { $0.take() }
         _ = consume ended
     }

@@ -2,20 +2,20 @@
 import LiveryLibc
 import LiverySupport
 
-/// Triggers of Linux's pressure stall information: the kernel reports when processes wait for memory
+/// Triggers of Linux's pressure stall information: the kernel reports when processes stall waiting for memory
 /// (accounting/psi.rst).
 enum PressureTriggers {
-    /// The wait within a window, both in microseconds, at which each pressure is posted. Unprivileged
-    /// processes may only use windows of multiples of two seconds.
+    /// The stall time within a window, both in microseconds, at which each pressure is posted. Unprivileged
+    /// processes may only use windows that are multiples of two seconds.
     private static let triggers: [(text: String, pressure: MemoryPressure)] = [
-        // Some process waits for 5 % of the time.
+        // Some process is stalled for 5% of the time.
         ("some 100000 2000000", .warning),
-        // All processes wait for 5 % of the time.
+        // All processes are stalled for 5% of the time.
         ("full 100000 2000000", .critical),
     ]
 
-    /// Watches a pressure file on a thread of its own, for as long as the token lives; nil when the
-    /// kernel does not accept the triggers.
+    /// Watches a pressure file on its own thread, as long as the token lives; nil if the kernel does not accept the
+    /// triggers.
     static func watch(_ file: String, _ center: MemoryPressureCenter) -> ObservationToken? {
         var files: [Descriptor] = []
         for trigger in triggers {
@@ -40,7 +40,7 @@ enum PressureTriggers {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
         guard let bell = Descriptor(ends[0]), let rope = Descriptor(ends[1]) else { return nil }
-        // Programs that this one starts must not keep the pipe open.
+        // Child processes must not keep the pipe open.
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         return (bell, rope)
     }
@@ -60,7 +60,7 @@ enum PressureTriggers {
                 continue
             }
             if polled.last?.revents != 0 { return }
-            // The worst comes last.
+            // The worst is last.
             var worst: MemoryPressure?
             for (index, kind) in kinds.enumerated() {
                 // The group is gone.
@@ -85,7 +85,7 @@ private final class Descriptor: Sendable {
     /// Opens a pressure file and sets its trigger.
     convenience init?(trigger: String, of file: String) {
         self.init(open(file, O_RDWR | O_NONBLOCK | O_CLOEXEC))
-        // The kernel expects the NUL that ends the text.
+        // The kernel expects the terminating NUL.
         let length = trigger.utf8.count + 1
         guard write(number, trigger, length) == length else { return nil }
     }
@@ -104,7 +104,7 @@ private final class Descriptor: Sendable {
     }
 }
 
-/// POSIX `close`, under a name that the function above does not hide.
+/// POSIX `close`, under a name that the method above does not hide.
 private func systemClose(_ descriptor: Int32) -> Int32 {
     close(descriptor)
 }

@@ -1,8 +1,8 @@
 import LiveryLibc
 
-/// How much memory this process may use.
+/// The memory that this process may use.
 enum ProcessMemory {
-    /// The memory of the machine in bytes, or what the control group allows if that is less.
+    /// The machine's memory in bytes, or the control group's limit if that is less.
     static func limit() -> Int {
         let pages = Int(sysconf(Int32(_SC_PHYS_PAGES)))
         let (physical, overflow) = pages.multipliedReportingOverflow(
@@ -13,7 +13,7 @@ enum ProcessMemory {
         return min(machine, controlGroup?.limit(read: text) ?? machine)
     }
 
-    /// The control group that this process is in; nil where there are none.
+    /// The control group of this process; nil if there is none.
     static var controlGroup: ControlGroup? {
         guard let membership = text("/proc/self/cgroup"), let mounts = text("/proc/self/mountinfo")
         else { return nil }

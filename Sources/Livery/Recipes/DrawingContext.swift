@@ -2,9 +2,9 @@ import LiveryRaster
 
 /// The context for drawing an image from its recipe: limits, and what the parts of the image share.
 ///
-/// A recipe hands the context that it is drawn in to the recipes and layers that it draws itself.
+/// A recipe passes its context on to the recipes and layers that it draws itself.
 public struct DrawingContext: Sendable {
-    /// How large an image may be.
+    /// The limits on an image's size.
     public let limits: RasterLimits
 
     /// The bitmaps of layers that were drawn in this context.
@@ -12,7 +12,7 @@ public struct DrawingContext: Sendable {
 
     /// Makes a context for drawing one image.
     ///
-    /// - Parameter limits: How large an image may be. Default: `RasterLimits.default`.
+    /// - Parameter limits: The limits on an image's size. Default: `RasterLimits.default`.
     public init(limits: RasterLimits = .default) {
         self.limits = limits
     }

@@ -48,16 +48,16 @@ struct FileRecipe: PixelRecipe, Hashable {
     }
 }
 
-/// How a picture fills a size of another shape.
+/// How a picture fills a size with other proportions.
 enum ImageFit: String, CaseIterable, Sendable {
-    /// As large as fits, in the middle.
+    /// As large as fits, centered.
     case contain
-    /// As small as covers, the middle of it.
+    /// As small as covers, centered and cropped.
     case cover
     /// Stretched to the size.
     case fill
 
-    /// The size in pixels of a picture of certain proportions that fills an area in this way.
+    /// The size in pixels of a picture with given proportions that fills an area in this way.
     func size(of own: Size, in area: PixelSize) -> PixelSize {
         let across = Double(area.width) / max(own.width, 1e-9)
         let down = Double(area.height) / max(own.height, 1e-9)
@@ -82,7 +82,7 @@ extension Size {
 }
 
 extension Bitmap {
-    /// The bitmap on a larger transparent one; itself when that has the same size.
+    /// The bitmap on a larger transparent one; itself if that has the same size.
     func placed(
         at position: (x: Int, y: Int),
         in size: PixelSize,

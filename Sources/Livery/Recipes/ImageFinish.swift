@@ -2,7 +2,7 @@ import LiveryRaster
 
 /// What is done to an image as a whole, once it is drawn.
 package struct ImageFinish: Hashable, Sendable {
-    /// How opaque the whole is, in 0…1.
+    /// The opacity of the whole, in 0…1.
     package var opacity: Double
 
     /// The color that replaces or multiplies the image's own.

@@ -2,13 +2,13 @@ import LiveryRaster
 
 /// How an image is laid out and stretched, in points.
 public struct ImageLayout: Hashable, Sendable {
-    /// The size of the whole image, its margins included.
+    /// The size of the whole image, including its margins.
     public var size: Size
 
-    /// The transparent edges around what the image shows: its alignment insets.
+    /// The transparent edges around the image's content: its alignment insets.
     public var margins: Insets
 
-    /// The parts that are not stretched, from the image's edges inwards, margins included.
+    /// The parts that are not stretched, from the image's edges inwards, including margins.
     public var capInsets: Insets
 
     /// The insets of content, from the margins' inner edges.
@@ -20,7 +20,7 @@ public struct ImageLayout: Hashable, Sendable {
     /// How the parts between the upper and the lower cap are stretched.
     public var verticalMode: SliceMode
 
-    /// Makes a layout. Default: without margins, caps and padding.
+    /// Makes a layout. Default: no margins, caps or padding.
     public init(
         size: Size,
         margins: Insets = .zero,
@@ -37,7 +37,7 @@ public struct ImageLayout: Hashable, Sendable {
         self.verticalMode = verticalMode
     }
 
-    /// The size of what the image shows, without its margins.
+    /// The size of the image's content, without its margins.
     public var contentSize: Size {
         Size(
             max(0, size.width - margins.horizontal),
@@ -46,14 +46,14 @@ public struct ImageLayout: Hashable, Sendable {
     }
 }
 
-/// An image's layout in the pixels of one scale.
+/// An image's layout in pixels, at one scale.
 ///
-/// Margins and content are rounded to whole pixels each, so that an edge that the theme puts on a
-/// point is crisp at every scale, fractional ones too.
+/// Margins and content are each rounded to whole pixels, so that an edge that the theme puts on a point is crisp at
+/// every scale, including fractional ones.
 package struct PixelLayout: Hashable, Sendable {
-    /// The size of the whole image; at least one pixel a side.
+    /// The size of the whole image; at least one pixel on each side.
     package let size: PixelSize
-    /// Where in the image its content is.
+    /// The position of the content in the image.
     package let content: PixelRect
 
     package init(_ layout: ImageLayout, scale: Double, limits: RasterLimits) throws(RasterError) {

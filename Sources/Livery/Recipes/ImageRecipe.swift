@@ -1,29 +1,28 @@
 import LiveryRaster
 
-/// All that is needed to draw an image at a scale: no reference, no default, no appearance is left
-/// to be looked up.
+/// Everything needed to draw an image at a scale: no references, defaults or appearances are left to resolve.
 ///
-/// Two recipes with the same text are the same recipe: the text is what images are cached by, and
-/// what decides whether a rendered file is up to date.
+/// Two recipes with the same text are the same recipe. Images are cached by this text, and it decides whether a
+/// rendered file is up to date.
 public protocol ImageRecipe: Sendable {
     /// The image's size and insets in points.
     var layout: ImageLayout { get }
 
-    /// Writes everything that has a part in the pixels. The layout is written by the caller.
+    /// Writes everything that affects the pixels. The caller writes the layout.
     func write(to text: inout RecipeText)
 
     /// Draws the image.
     ///
     /// - Parameters:
-    ///   - scale: Pixels for each point.
-    ///   - context: The limits that the bitmap must keep; also for drawing layers.
+    ///   - scale: Pixels per point.
+    ///   - context: The limits on the bitmap; also used to draw layers.
     /// - Returns: A bitmap of the layout's size at that scale.
     /// - Throws: Any error, which becomes a `ThemeError` of the asset.
     func draw(scale: Double, in context: DrawingContext) throws -> Bitmap
 }
 
 extension ImageRecipe {
-    /// The recipe's canonical text, its layout included.
+    /// The recipe's canonical text, including its layout.
     package var canonicalText: String {
         var text = RecipeText()
         write(to: &text)
@@ -36,12 +35,12 @@ extension ImageRecipe {
     }
 }
 
-/// The canonical text of a recipe: lines of a name and a value, indented where a value has parts.
+/// The canonical text of a recipe: lines with a name and a value, indented where a value has parts.
 ///
-/// Numbers are in their shortest form that reads back as the same number, so equal recipes have
-/// equal texts on every machine.
+/// Numbers are in the shortest form that reads back as the same number, so equal recipes have equal texts on every
+/// machine.
 public struct RecipeText: Sendable {
-    /// What was written so far.
+    /// The text written so far.
     public private(set) var text = ""
 
     private var indentation = ""
@@ -78,7 +77,7 @@ public struct RecipeText: Sendable {
         line(name, value.recipeText)
     }
 
-    /// Adds a line that heads others, which `body` adds.
+    /// Adds a heading, and below it the lines that `body` adds.
     public mutating func group(_ name: String, _ body: (inout RecipeText) -> Void) {
         text += indentation + name + ":\n"
         indentation += "  "
@@ -108,7 +107,7 @@ extension CornerRadii {
 }
 
 extension Color {
-    /// The color as CSS spells it, with all of its digits.
+    /// The color in CSS notation, with all of its digits.
     package var recipeText: String {
         let values = [components.0, components.1, components.2].map { $0?.shortest ?? "none" }
             .joined(separator: " ")
@@ -121,7 +120,7 @@ extension Color {
 }
 
 extension FontDescription {
-    /// The font in one line.
+    /// The font on one line.
     package var recipeText: String {
         var parts = [size.shortest, String(weight), style.rawValue]
         if let lineHeight { parts.append("line " + lineHeight.shortest) }

@@ -1,7 +1,7 @@
 import LiverySupport
 import LiveryRaster
 
-/// What was drawn for one image: layers of layers may use the same bitmap thousands of times.
+/// The bitmaps of one image's layers: nested layers may use the same bitmap thousands of times.
 final class LayerBitmapCache: Sendable {
     private struct Key: Hashable, Sendable {
         let recipe: String
@@ -15,10 +15,10 @@ final class LayerBitmapCache: Sendable {
 
     private let contents = Locked(Contents())
 
-    /// The most that bitmaps may take together before further ones are drawn each time.
+    /// The maximum size of all bitmaps together, in bytes; further ones are drawn each time.
     private static let byteLimit = 64 << 20
 
-    /// The bitmap of a recipe with a canonical text, drawn unless it was before.
+    /// The bitmap of a recipe with a canonical text, drawn if it is not cached.
     func bitmap(of recipe: String, scale: Double, _ draw: () throws -> Bitmap) throws -> Bitmap {
         let key = Key(recipe: recipe, scale: scale)
         if let known = contents.withLock({ $0.bitmaps[key] }) { return known }

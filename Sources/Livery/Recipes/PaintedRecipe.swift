@@ -2,17 +2,17 @@ import LiveryRaster
 
 /// A recipe whose drawing paints pixels more than once: layer over layer.
 protocol PaintedRecipe: ImageRecipe {
-    /// How many pixels are painted at a scale, all layers together, those within layers included.
+    /// The number of pixels painted at a scale, by all layers together, including nested ones.
     ///
     /// Pixels that take longer than those of one color count several times.
     ///
-    /// - Throws: That a layer's own picture would be too large.
+    /// - Throws: If a layer's own picture would be too large.
     func paintedPixels(scale: Double, limits: RasterLimits) throws(RasterError) -> Double
 }
 
 extension PaintedRecipe {
-    /// Throws when drawing would paint more pixels than limits allow, or a layer's own picture would be
-    /// too large.
+    /// Throws if drawing would paint more pixels than the limits allow, or if a layer's own picture would be too
+    /// large.
     func checkPainting(scale: Double, limits: RasterLimits) throws {
         let painted = try paintedPixels(scale: scale, limits: limits)
         guard painted <= limits.paintedPixels else {
@@ -21,7 +21,7 @@ extension PaintedRecipe {
     }
 }
 
-/// More layers than may be painted on a picture of a size.
+/// More painting than the limits allow for one picture.
 struct TooManyPaintedPixels: Error, CustomStringConvertible {
     let count: Double
     let limit: Double
@@ -34,7 +34,7 @@ struct TooManyPaintedPixels: Error, CustomStringConvertible {
 }
 
 extension RasterLimits {
-    /// How many pixels drawing one picture may paint, all layers together: twenty times as many as the
-    /// largest picture has, and 2,000 million at least.
+    /// The maximum number of pixels painted for one picture, by all layers together: twenty times as many as the
+    /// largest picture has, and at least 2,000 million.
     var paintedPixels: Double { max(2e9, 20 * Double(maximumPixels)) }
 }

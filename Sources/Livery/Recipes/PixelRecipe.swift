@@ -1,14 +1,14 @@
-/// A recipe that may have layers, its own or those of its sources.
+/// A recipe that may have layers, of its own or from its sources.
 protocol LayeredRecipe: ImageRecipe {
-    /// How many, those within the layers included.
+    /// The number of layers, including nested ones.
     var layerCount: Int { get }
 }
 
-/// A recipe that is drawn from pixels, best at their own scale.
+/// A recipe drawn from pixels, best at their own scale.
 protocol PixelRecipe: ImageRecipe {
-    /// Where the pixels are read from.
+    /// The file with the pixels.
     var file: ImageFile { get }
 
-    /// Pixels for each point; nil when they are resampled at any scale.
+    /// Pixels per point; nil if they are resampled at any scale.
     var pixelScale: Double? { get }
 }

@@ -1,19 +1,19 @@
 import LiveryRaster
 
-/// An image made from a theme: pixels, how many of them make a point, and how it stretches.
+/// An image made from a theme: its pixels, their scale, and how it stretches.
 ///
-/// An immutable value, which may be shared between threads.
+/// An immutable value that can be shared between threads.
 public struct ThemedImage: Hashable, Sendable {
     /// The pixels.
     public var bitmap: Bitmap { storage.bitmap }
 
-    /// Pixels for each point.
+    /// Pixels per point.
     public var scale: Double { storage.scale }
 
     /// Sizes and insets in points.
     public var layout: ImageLayout { storage.layout }
 
-    /// One reference, which is cheaper to copy than the members.
+    /// A single reference, which is cheaper to copy than the members.
     private final class Storage: Sendable {
         let bitmap: Bitmap
         let scale: Double
@@ -33,10 +33,10 @@ public struct ThemedImage: Hashable, Sendable {
         storage = Storage(bitmap: bitmap, scale: scale, layout: layout)
     }
 
-    /// Where the image's content is in the bitmap.
+    /// The position of the image's content in the bitmap.
     package func pixelLayout() throws(ThemeError) -> PixelLayout {
         do throws(RasterError) {
-            // The pixels exist, whatever limits they were made within.
+            // The pixels already exist, whatever their limits were.
             return try PixelLayout(layout, scale: scale, limits: .none)
         } catch {
             throw ThemeError(.asset(.drawing("image", reason: "\(error)")))
@@ -59,13 +59,13 @@ public struct ThemedImage: Hashable, Sendable {
     /// Draws an image.
     ///
     /// - Parameters:
-    ///   - size: In points; rounded to whole pixels, at least one a side.
-    ///   - scale: Pixels for each point.
-    ///   - limits: How large the image may be. In a recipe, those of its ``DrawingContext``. Default:
+    ///   - size: The size in points; rounded to whole pixels, at least one on each side.
+    ///   - scale: Pixels per point.
+    ///   - limits: The limits on the image's size. In a recipe, those of its ``DrawingContext``. Default:
     ///     `RasterLimits.default`.
-    ///   - draw: Draws in points, the origin at the upper left; the canvas's own unit is the pixel,
-    ///     so lengths are to be multiplied by `scale`.
-    /// - Throws: `RasterError` when the image would be too large or drawing fails.
+    ///   - draw: Draws the image, with the origin at the upper left. The canvas's unit is the pixel, so lengths in
+    ///     points must be multiplied by `scale`.
+    /// - Throws: `RasterError` if the image would be too large or drawing fails.
     public init(
         size: Size,
         scale: Double,
@@ -85,6 +85,6 @@ public struct ThemedImage: Hashable, Sendable {
 }
 
 extension RasterLimits {
-    /// No limits but those of arithmetic.
+    /// No limits except those of arithmetic.
     fileprivate static let none = RasterLimits(maximumSide: .max, maximumPixels: .max)
 }

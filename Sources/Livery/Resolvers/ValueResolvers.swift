@@ -32,12 +32,12 @@ struct GradientResolver: BuiltInResolver, VariantResolver {
     static let suffixes = ["Gradient", "GradientImage"]
     static let synonyms = KeySynonyms([["shadow", "shadows"]])
 
-    /// An image when the key ends in `Image`, else a gradient.
+    /// An image if the key ends in `Image`, otherwise a gradient.
     func kind(of key: String) -> AssetKind {
         key.hasSuffix("Image") ? .image : .gradient
     }
 
-    /// Decodes the metadata as a gradient, or makes a recipe of an image of it.
+    /// Decodes the metadata as a gradient, or makes the recipe of its image.
     func resolve(_ request: AssetRequest) throws -> any Sendable {
         guard kind(of: request.name) == .image else {
             return try request.decode { $1.gradient($0) }

@@ -1,18 +1,18 @@
 import LiveryRaster
 
-/// A resolver of images that first decodes an asset in all of its states and appearances, since all
-/// of its images share one size and one alignment.
+/// A resolver of images that first decodes an asset in all of its states and appearances, because all of its images
+/// share one size and one alignment.
 protocol VariantResolver: AssetResolver {
     /// The typed values of the metadata.
     associatedtype Values: VariantValues
 
-    /// What all images of an asset have in common, such as margins.
+    /// What all images of an asset share, such as margins.
     associatedtype Shared: Sendable
 
     /// Decodes the metadata of one state and appearance, regardless of the requested size.
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> Values?
 
-    /// What all images of an asset have in common.
+    /// What all images of an asset share.
     func shared(by all: [Variant<Values>]) -> Shared
 
     /// Makes the recipe of one image.
@@ -28,24 +28,24 @@ protocol VariantValues: Sendable {
     /// The same at a requested size instead of the asset's own.
     func sized(_ size: Size) -> Self
 
-    /// The reason why the image can't be drawn at its own size, and its location.
+    /// The faults that keep the image from being drawn at its own size.
     var sizeFaults: [Diagnostic] { get }
 
-    /// The stretchable sides whose caps depend on the parameters, and the location.
+    /// The faults of stretchable sides whose caps depend on the parameters.
     func capFaults(besides others: Self) -> [Diagnostic]
 
-    /// What keeps all images of an asset from being drawn at their own size.
+    /// The faults that keep all images of an asset from being drawn at their own size.
     static func sizeFaults(of all: [Variant<Self>]) -> [Diagnostic]
 }
 
 extension VariantValues {
-    /// Nothing: files and what is cut out of them have sizes.
+    /// None: files, and images cut from them, have sizes.
     var sizeFaults: [Diagnostic] { [] }
 
-    /// Nothing: caps of files are given, or found in them.
+    /// None: the caps of files are given, or found in them.
     func capFaults(besides others: Self) -> [Diagnostic] { [] }
 
-    /// Nothing.
+    /// None.
     static func sizeFaults(of all: [Variant<Self>]) -> [Diagnostic] { [] }
 }
 
@@ -64,7 +64,7 @@ extension Variant where Values: VariantValues {
     }
 }
 
-/// What may have failed for all states and appearances alike.
+/// Results that may have failed for all states and appearances alike.
 protocol FailingVariants: Sendable {
     /// Why no image can be made at the asset's own size.
     var failureAtOwnSize: ThemeError? { get }
@@ -73,10 +73,10 @@ protocol FailingVariants: Sendable {
 /// The values of an asset for all states and appearances, as far as they could be decoded.
 struct DecodedVariants<Values: VariantValues, Shared: Sendable>: FailingVariants {
     let variants: [Variant<Values>]
-    /// What they have in common at the asset's own size.
+    /// What they share at the asset's own size.
     let shared: Shared
     /// Why no image can be made at a requested size, and at the asset's own size: the same for all states and
-    /// appearances, and so put together once.
+    /// appearances, so these are made only once.
     let failure: ThemeError?
     let failureAtOwnSize: ThemeError?
 
@@ -98,8 +98,8 @@ struct DecodedVariants<Values: VariantValues, Shared: Sendable>: FailingVariants
         positions = Dictionary(zip(keys, keys.indices), uniquingKeysWith: { first, _ in first })
     }
 
-    /// What was decoded for exactly these states in this appearance; nil when the theme does not name
-    /// the combination.
+    /// The values decoded for exactly these states in this appearance; nil if the theme does not name the
+    /// combination.
     func variant(_ appearance: Appearance, _ states: StateSet) -> Variant<Values>? {
         positions[Key(appearance: appearance, states: states)].map { variants[$0] }
     }
@@ -136,7 +136,7 @@ extension VariantResolver {
             }
             return try recipe(own.values.sized(size), shared, request)
         }
-        // A combination that the theme does not name has a part in the alignment all the same.
+        // A combination that the theme does not name still takes part in the alignment.
         var values = try decode(request)
         if let size = request.size {
             values = values.sized(size)
@@ -152,8 +152,8 @@ extension VariantResolver {
         return try recipe(values, shared(by: all), request)
     }
 
-    /// Throws when the given parameters move the caps of a side that is `auto`: stretching the image by the
-    /// caps of another value would distort it.
+    /// Throws if the given parameters move the caps of a side that is `auto`: stretching the image by the caps of
+    /// another value would distort it.
     private func checkCaps(
         of decoded: DecodedVariants<Values, Shared>,
         _ key: AssetVariant,
@@ -196,7 +196,7 @@ extension VariantResolver {
                     )
                     let decoder = variant.decoder()
                     do throws(ThemeError) {
-                        // Values that have faults too may have a size that is one more.
+                        // Values with other faults are kept, because their size may be a fault too.
                         if let values = try values(variant, decoder) {
                             variants.append(
                                 Variant(appearance: appearance, states: states, values: values)

@@ -1,6 +1,6 @@
 import LiveryRaster
 
-/// Whether all states of an asset have the same size, in each appearance.
+/// The sizes of an asset's images in each appearance, where all states must have the same.
 struct VariantSizes: Sendable {
     private struct Sized: Sendable {
         let states: StateSet
@@ -8,7 +8,7 @@ struct VariantSizes: Sendable {
     }
 
     private var first: [Appearance: Sized] = [:]
-    /// For each appearance, the first state whose size differs from that of its first one.
+    /// For each appearance, the first state whose size differs from that of the first state.
     private var differing: [Appearance: Sized] = [:]
 
     /// Measures all images.
@@ -25,8 +25,7 @@ struct VariantSizes: Sendable {
         }
     }
 
-    /// Throws unless all states have the same size in the requested appearance; another appearance may have
-    /// another size.
+    /// Throws unless all states have the same size in the requested appearance. Appearances may differ in size.
     func requireOne(_ request: AssetRequest) throws(ThemeError) {
         let appearance = request.appearance
         guard let first = first[appearance], let second = differing[appearance] else { return }
@@ -45,7 +44,7 @@ struct VariantSizes: Sendable {
     }
 }
 
-/// What the images of all states and appearances of an asset have in common that is made from files.
+/// What the images of an asset made from files share in all states and appearances.
 struct FileLayout: Sendable {
     let margins: Insets
     let sizes: VariantSizes

@@ -1,10 +1,10 @@
 import LiverySupport
 import LiveryRaster
 
-/// How the file of one image is called: `goButton-selected.disabled~dark~~count-12@3x.png`.
+/// The file name of an image: `goButton-selected.disabled~dark~~count-12@3x.png`.
 package enum AssetFileName {
-    /// The name; the normal state, the theme's first appearance, parameters that are not given and scale 1
-    /// are left out of it.
+    /// The name, which omits the normal state, the theme's first appearance, parameters that are not given, and
+    /// scale 1.
     package static func name(
         key: String,
         states: StateSet,
@@ -23,7 +23,7 @@ package enum AssetFileName {
         return name + ".png"
     }
 
-    /// The beginning of the parameters in a name; it does not occur elsewhere in a name.
+    /// The beginning of the parameters in a name; occurs nowhere else in it.
     package static let parametersMark = "~~"
 
     /// The maximum length of parameters in a name, in bytes; longer ones are replaced by a digest.

@@ -2,25 +2,24 @@ import LiverySupport
 
 /// A value in a document that contributes to an asset.
 package struct AssetOrigin: Hashable, Sendable {
-    /// What the value is of: an asset or a value of `$values`, and the keys that lead to it, joined by
-    /// dots; the elements of a list are counted from 1. Such as `goButton.fill.colors.1`.
+    /// The asset, or the value of `$values`, and the keys that lead to the value, joined by dots; the elements of a
+    /// list are counted from 1. Example: `goButton.fill.colors.1`.
     package let name: String
-    /// The value as JSON spells it.
+    /// The value in JSON notation.
     package let value: String
     /// Its location.
     package let location: DocumentLocation
 }
 
 extension StyleManager {
-    /// The values that an asset is made from: those of its own value in some states and an
-    /// appearance, those of what it extends, and those of every asset and value whose names stand in
-    /// them, and so on.
+    /// The values that an asset is made from: those of its own value in some states and an appearance, those of
+    /// what it extends, and recursively those of every asset and value that they name.
     ///
-    /// A word counts as a name anywhere in a text, so that no reference is missed, however it is written; a
-    /// word that only happens to be an asset's name may add unrelated values.
+    /// A word counts as a name anywhere in a text, so that no reference is missed, however it is written. A word
+    /// that only happens to be an asset's name may add unrelated values.
     ///
-    /// - Returns: The values, sorted by their names, so that the order in a document plays no part; none
-    ///   for an asset that there is none of.
+    /// - Returns: The values sorted by name, independently of their order in a document; empty if there is no such
+    ///   asset.
     package func origins(
         of key: String,
         states: StateSet = [],

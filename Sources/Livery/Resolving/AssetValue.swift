@@ -10,6 +10,6 @@ public enum AssetValue: Sendable {
     case gradient(Gradient)
     /// An image, not drawn yet.
     case image(ResolvedImage)
-    /// What a custom resolver returns.
+    /// A value of a custom resolver.
     case other(any Sendable)
 }

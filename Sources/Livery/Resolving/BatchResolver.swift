@@ -1,19 +1,18 @@
 import LiveryRaster
 
-/// A theme at the beginning of a batch, for threads that each make many of its images once.
+/// A theme as of the beginning of a batch, for threads that each make many of its images once.
 ///
-/// Unlike a style manager, it keeps no images, and its threads do not wait for each other.
+/// Unlike a style manager, it caches no images, and its threads do not wait for each other.
 package struct BatchResolver: Sendable {
     private let snapshot: ThemeSnapshot
-    /// What requests without an appearance or a scale mean.
+    /// The defaults of requests without an appearance or a scale.
     private let appearance: Appearance
     private let scale: Double
 
-    /// The bytes of picture files that are kept in memory. Further files are read whenever they are
-    /// drawn.
+    /// The maximum number of bytes of picture files kept in memory. Further files are read whenever they are drawn.
     private static let fileBytes = 16 << 20
 
-    /// Makes a batch of a style manager's present theme and resolvers.
+    /// Makes a batch of a style manager's current theme and resolvers.
     package init(_ styles: StyleManager) {
         let theme = styles.theme
         snapshot = theme.snapshot.session(files: FileCache(byteCapacity: Self.fileBytes))
@@ -30,8 +29,8 @@ package struct BatchResolver: Sendable {
         )
     }
 
-    /// Everything that the images were made from so far; nil when not all of it is known, as with
-    /// custom resolvers, which may read anything.
+    /// Everything that the images were made from so far; nil if not all of it is known, as with custom resolvers,
+    /// which may read anything.
     package var inputs: ThemeInputs? {
         guard !snapshot.resolvers.hasRegistered, snapshot.replacements == nil,
             let traces = snapshot.files.traces
@@ -53,20 +52,20 @@ package struct BatchResolver: Sendable {
 
         /// Facts about an asset that need no drawing.
         ///
-        /// - Throws: When the asset does not exist, or no resolver handles it.
+        /// - Throws: If the asset does not exist, or no resolver handles it.
         package func description(of key: String) throws(ThemeError) -> AssetDescription {
             try snapshot.description(of: key)
         }
 
-        /// The parameters that an image asset uses, in any of its states and appearances, of those that are
-        /// given and that the theme has.
+        /// The given parameters that the theme has and that an image asset uses in any of its states and
+        /// appearances.
         ///
         /// - Parameters:
         ///   - asset: The asset.
         ///   - given: Values for parameters, which may be of other themes.
-        /// - Returns: The texts of the used ones by their names; of an asset with errors, as far as it could be
+        /// - Returns: The texts of the used parameters by name; for an asset with errors, as far as it could be
         ///   made.
-        /// - Throws: What does not fit.
+        /// - Throws: The faults of values that do not fit.
         package func parameters(
             of asset: AssetDescription,
             among given: [String: ParameterValue]
@@ -79,8 +78,7 @@ package struct BatchResolver: Sendable {
 
         /// An image that can be drawn.
         ///
-        /// `other` is the same image at another scale, whose recipe is used again where it does not
-        /// depend on the scale.
+        /// `other` is the same image at another scale. Its recipe is reused if it does not depend on the scale.
         package func resolvedImage(
             _ request: ImageRequest,
             other: ResolvedImage? = nil
@@ -95,11 +93,10 @@ package struct BatchResolver: Sendable {
 }
 
 extension ThemeSnapshot {
-    /// The number of results that a session remembers: what consecutive assets have in common, such
-    /// as colors.
+    /// The number of results that a session remembers, for what consecutive assets share, such as colors.
     private static let sessionCapacity = 500
 
-    /// The same theme, with results of its own for everything but files.
+    /// The same theme, with its own results for everything except files.
     fileprivate func session(files: FileCache) -> ThemeSnapshot {
         ThemeSnapshot(
             document: document,

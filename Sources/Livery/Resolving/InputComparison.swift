@@ -2,14 +2,14 @@ import LiveryPictures
 import LiveryRaster
 import LiverySupport
 
-/// Compares the recorded inputs of a folder's themes with the current ones. Each file is read once, whatever
-/// the number of records that have it.
+/// Compares the recorded inputs of a folder's themes with the current ones. Each file is read once, however many
+/// records contain it.
 package struct InputComparison {
     /// What is different.
     package enum Difference: Hashable, Sendable {
-        /// A file has other bytes or is gone, a folder has other names, or something is where nothing was.
+        /// A file has other bytes or is gone, a folder has other names, or something exists where nothing did.
         case path(String)
-        /// Other versions of what decodes pictures.
+        /// Picture decoders of other versions.
         case decoders
     }
 
@@ -17,8 +17,8 @@ package struct InputComparison {
     private var files: [String: Digest?] = [:]
     private var folders: [String: Digest?] = [:]
 
-    // No theme is loaded yet, whose configured limits would count. A file beyond the default limits makes
-    // the theme be rendered again.
+    // No theme is loaded yet whose configured limits would apply. A file beyond the default limits causes the theme
+    // to be rendered again.
     private static let byteLimit = RasterLimits.default.fileByteCount
 
     /// Makes a comparison; nil if the folder does not exist.
@@ -29,10 +29,10 @@ package struct InputComparison {
         self.root = root
     }
 
-    /// Compares all but the outermost document.
+    /// Compares everything except the outermost document.
     ///
     /// - Parameter inputs: What a theme was made from.
-    /// - Returns: The first difference by path; nil if there is none. What can't be read is different.
+    /// - Returns: The first difference by path; nil if there is none. What can't be read counts as different.
     package mutating func difference(of inputs: ThemeInputs) -> Difference? {
         for (name, digest) in inputs.files.sorted(by: { $0.key.precedesByScalars($1.key) })
         where file(name) != digest {
@@ -49,7 +49,7 @@ package struct InputComparison {
         return inputs.currentDecoders == inputs.decoders ? nil : .decoders
     }
 
-    /// A path through a new link could lead anywhere.
+    /// Whether a path contains no links: one through a new link could lead anywhere.
     private func isPlain(_ path: String) -> Bool { (try? FilePath.real(path)) == path }
 
     private mutating func file(_ name: String) -> Digest? {

@@ -3,7 +3,7 @@ struct ResolverRegistry: Sendable {
     /// The registered resolvers, the newest first.
     private var registered: [any AssetResolver] = []
 
-    /// The built-in resolvers; the one with the longest matching suffix answers.
+    /// The built-in resolvers; the one with the longest matching suffix is used.
     let builtIn: [any BuiltInResolver] = [
         ColorResolver(), FontResolver(), GradientResolver(), BoxResolver(),
         StretchableResolver(), ImageResolver(),
@@ -12,7 +12,7 @@ struct ResolverRegistry: Sendable {
     /// Whether there are custom resolvers.
     var hasRegistered: Bool { !registered.isEmpty }
 
-    /// The resolver that answers for a key; nil when none does.
+    /// The resolver that handles a key; nil if none does.
     func resolver(for key: String) -> (any AssetResolver)? {
         if let own = registered.first(where: { $0.canResolve(key) }) { return own }
         let matches = builtIn.compactMap { resolver in
@@ -32,7 +32,7 @@ struct ResolverRegistry: Sendable {
         registered.map { type(of: $0).name } + builtIn.flatMap { type(of: $0).names }
     }
 
-    /// The suffixes that the built-in resolvers answer for.
+    /// The suffixes that the built-in resolvers handle.
     var suffixes: [String] {
         builtIn.flatMap { type(of: $0).suffixes }
     }

@@ -1,7 +1,7 @@
 import LiveryLibc
 import LiverySupport
 
-/// Messages over a descriptor: the number of bytes in 4 bytes, then the bytes.
+/// Messages over a file descriptor: a length in 4 bytes, then the bytes.
 struct ByteChannel: Sendable {
     /// The descriptor to read from.
     let input: CInt
@@ -12,19 +12,19 @@ struct ByteChannel: Sendable {
     enum Failure: Error {
         /// The other end is closed.
         case closed
-        /// The time is over.
+        /// The deadline has passed.
         case late
     }
 
-    /// The longest message: the largest bitmap.
+    /// The longest message, in bytes: the largest bitmap.
     private static let longest = 1 << 30
 
     /// Writes a message.
     ///
     /// - Parameters:
     ///   - bytes: The message.
-    ///   - deadline: When it must be written; nil for never.
-    /// - Throws: The fault that it is not written.
+    ///   - deadline: When it must be written; nil for no deadline.
+    /// - Throws: Why it is not written.
     func write(
         _ bytes: [UInt8],
         until deadline: ContinuousClock.Instant? = nil
@@ -42,9 +42,9 @@ struct ByteChannel: Sendable {
 
     /// Reads a message.
     ///
-    /// - Parameter deadline: When it must be there; nil for never.
+    /// - Parameter deadline: When it must have arrived; nil for no deadline.
     /// - Returns: The message.
-    /// - Throws: That there is none.
+    /// - Throws: Why there is none.
     func read(until deadline: ContinuousClock.Instant? = nil) throws(Failure) -> [UInt8] {
         let head = try read(4, until: deadline)
         let count = head.reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -1,24 +1,24 @@
 import LiveryRaster
 import LiverySupport
 
-/// The threads that draw, and the requests that wait for one.
+/// The threads that draw, and the requests that wait for a thread.
 ///
-/// Drawing takes up to a second and needs stack space, so it has its own threads: what answers other requests
-/// never waits for it.
+/// Drawing takes up to a second and needs stack space, so it has its own threads, and never delays those that
+/// answer other requests.
 final class DrawingQueue: Sendable {
-    /// What a thread does for a request.
+    /// The work of a thread for a request.
     struct Job: Sendable {
-        /// Makes the content, on a thread with an encoder.
+        /// Makes the content, on a thread that has an encoder.
         let run: @Sendable (PNGEncoder) -> Void
-        /// Called instead when the request has waited for too long or the threads are being ended.
+        /// Called instead if the request has waited too long or the threads are stopping.
         let refuse: @Sendable (ServingError) -> Void
     }
 
     private struct State: Sendable {
         var jobs: [(job: Job, deadline: ContinuousClock.Instant)] = []
-        /// The first of the jobs that has not begun.
+        /// The index of the first job that has not begun.
         var first = 0
-        /// Why no more jobs are taken; nil while they are.
+        /// Why no more jobs are accepted; nil while they are.
         var refusal: ServingError?
 
         var count: Int { jobs.count - first }
@@ -46,15 +46,15 @@ final class DrawingQueue: Sendable {
     /// Makes a queue whose threads are not started yet.
     ///
     /// - Parameters:
-    ///   - limits: How many threads there are, and how many jobs may wait, for how long.
-    ///   - stackSize: Per thread, in bytes. Default: 4 MB, since the default is 128 KB with musl and 512 KB
-    ///     on Darwin.
+    ///   - limits: The number of threads, and how many jobs may wait, for how long.
+    ///   - stackSize: The stack of each thread, in bytes. Default: 4 MB, because the system's default is 128 KB
+    ///     with musl and 512 KB on Darwin.
     init(_ limits: ServingLimits, stackSize: Int = 4 << 20) {
         self.limits = limits
         self.stackSize = stackSize
     }
 
-    /// Starts the threads; they live until ``stop()``. If the system starts none, all jobs are refused.
+    /// Starts the threads, which run until ``stop()``. If none can be started, all jobs are refused.
     func start() {
         let threads = (0..<max(1, limits.threads)).compactMap { _ in
             SystemThread(stackSize: stackSize) { [self] in work() }
@@ -63,7 +63,7 @@ final class DrawingQueue: Sendable {
         if threads.isEmpty { end(.withoutThreads) }
     }
 
-    /// The number of requests that wait.
+    /// The number of waiting requests.
     var count: Int { state.withLock { $0.count } }
 
     /// Adds a job, or refuses it at once if too many wait.
@@ -78,7 +78,7 @@ final class DrawingQueue: Sendable {
         if let refusal { job.refuse(refusal) } else { state.wakeAll() }
     }
 
-    /// Ends the threads after their current work, and refuses waiting jobs.
+    /// Stops the threads after their current work, and refuses waiting jobs.
     func stop() {
         end(.stopped)
     }

@@ -1,11 +1,11 @@
 import LiverySupport
 
-/// Texts in JSON, for what is written in another way than the documents of Livery, such as lines of a log.
+/// Strings in JSON, for output other than Livery's documents, such as the lines of a log.
 public enum JSONText {
-    /// A text in quotation marks, with escapes for what JSON does not allow in them.
+    /// Returns text as a JSON string, in quotation marks and with escapes.
     ///
     /// - Parameter text: The text.
-    /// - Returns: The text with its quotation marks.
+    /// - Returns: The JSON string.
     public static func quoted(_ text: String) -> String {
         JSON.string(text).text
     }

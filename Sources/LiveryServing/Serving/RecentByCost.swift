@@ -1,7 +1,7 @@
-/// Values by text, of which the recently used ones are kept, up to a cost.
+/// A cache of recently used values, by string, up to a total cost.
 ///
-/// They are in two halves: what is added or used goes to the newer one, and when that is full, the older one
-/// is dropped and the newer takes its place.
+/// It has two halves: values that are added or used go to the newer one. When that is full, the older one is
+/// dropped and the newer takes its place.
 struct RecentByCost<Value: Sendable>: Sendable {
     private typealias Half = [String: (value: Value, cost: Int)]
 
@@ -11,17 +11,17 @@ struct RecentByCost<Value: Sendable>: Sendable {
     private var olderCost = 0
     private let limit: Int
 
-    /// Keeps nothing yet.
+    /// Makes an empty cache.
     ///
-    /// - Parameter limit: The most that values may cost together.
+    /// - Parameter limit: The maximum total cost of the values.
     init(limit: Int) {
         self.limit = limit
     }
 
-    /// What the values cost together, at most the limit.
+    /// The total cost of the values, at most the limit.
     var cost: Int { newerCost + olderCost }
 
-    /// The value of a key, as a recently used one.
+    /// Returns the value of a key, and marks it as recently used.
     mutating func value(for key: String) -> Value? {
         if let known = newer[key] { return known.value }
         guard let known = older.removeValue(forKey: key) else { return nil }
@@ -30,7 +30,7 @@ struct RecentByCost<Value: Sendable>: Sendable {
         return known.value
     }
 
-    /// Adds a value in place of the key's last one, unless it alone would be half of all.
+    /// Adds a value, replacing the key's previous one, unless its cost is more than half the limit.
     mutating func insert(_ value: Value, for key: String, cost: Int) {
         guard cost <= limit / 2 else { return }
         if let last = newer.removeValue(forKey: key) { newerCost -= last.cost }
@@ -43,7 +43,7 @@ struct RecentByCost<Value: Sendable>: Sendable {
         newerCost += cost
     }
 
-    /// Drops everything.
+    /// Removes all values.
     mutating func removeAll() {
         self = RecentByCost(limit: limit)
     }

@@ -3,7 +3,7 @@ import LiveryExport
 import LiveryRaster
 import LiverySupport
 
-/// What an address leads to, not made yet.
+/// The content of an address, before it is made.
 enum Resource: Sendable {
     /// A picture of an asset.
     case picture(ResolvedImage)
@@ -11,10 +11,10 @@ enum Resource: Sendable {
     case screen(ThemeVersion.ScreenPicture, size: Size?, scale: Double)
     /// A line of text in a font.
     case specimen(FontSpecimen, scale: Double)
-    /// A text.
+    /// Text.
     case bytes([UInt8], ServedContent.MediaType)
 
-    /// What the bytes are.
+    /// The type of the bytes.
     var mediaType: ServedContent.MediaType {
         switch self {
         case .picture, .screen, .specimen: .png
@@ -22,8 +22,8 @@ enum Resource: Sendable {
         }
     }
 
-    /// A text that identifies the bytes before they are made: equal texts mean equal bytes. nil if only the
-    /// bytes tell themselves.
+    /// Text that identifies the bytes before they are made: equal text means equal bytes. nil if only the bytes
+    /// identify themselves.
     var identity: String? {
         guard case .picture(let image) = self else { return nil }
         let conditions = RenderOptions().conditions(scale: image.scale)
@@ -34,9 +34,9 @@ enum Resource: Sendable {
     ///
     /// - Parameters:
     ///   - encoder: Encodes pictures.
-    ///   - theme: The theme that the resource is of.
+    ///   - theme: The theme that has the resource.
     /// - Returns: The bytes, for a picture those that `livery render` writes.
-    /// - Throws: That a picture can't be drawn.
+    /// - Throws: Why a picture can't be drawn.
     func bytes(by encoder: PNGEncoder, of theme: ThemeVersion) throws(ServingError) -> [UInt8] {
         let picture: RenderedBitmap
         switch self {
@@ -55,7 +55,7 @@ enum Resource: Sendable {
         return try Self.encoded(picture, by: encoder)
     }
 
-    /// A picture as a PNG file.
+    /// Encodes a picture as a PNG file.
     static func encoded(
         _ picture: RenderedBitmap,
         by encoder: PNGEncoder

@@ -3,17 +3,17 @@ import LiveryRaster
 import LiverySupport
 import Livery
 
-/// An address taken apart: `/app/goButton~dark@2x.png?size=300x44&count=12`.
+/// A parsed address, such as `/app/goButton~dark@2x.png?size=300x44&count=12`.
 ///
-/// Two spellings of one address, by other escapes or in another order, are equal.
+/// Two spellings of one address, with other escapes or in another order, are equal.
 struct ResourceAddress: Hashable, Sendable {
-    /// What is addressed in a theme.
+    /// The item of a theme that is addressed.
     enum Item: Hashable, Sendable {
-        /// A picture, by its file's name.
+        /// A picture, by its file name.
         case picture(String)
-        /// A picture of a screen, by its file's name.
+        /// A picture of a screen, by its file name.
         case screen(String)
-        /// A picture of a font or a gradient, by its file's name.
+        /// A picture of a font or a gradient, by its file name.
         case specimen(String)
         /// A picture that the style sheet names, by its path.
         case sheetPicture(String)
@@ -28,7 +28,7 @@ struct ResourceAddress: Hashable, Sendable {
     let item: Item
     /// The size in points; nil for the picture's own.
     private(set) var size: Size?
-    /// Values of parameters by their names.
+    /// The values of parameters, by name.
     private(set) var parameters: [String: String] = [:]
 
     /// The folder of screens.
@@ -36,12 +36,12 @@ struct ResourceAddress: Hashable, Sendable {
     /// The folder of fonts and gradients.
     private static let specimens = "specimens"
 
-    /// Takes an address apart.
+    /// Parses an address.
     ///
     /// - Parameters:
-    ///   - target: The path and what follows it, as in a request.
-    ///   - limit: The most bytes that it may have.
-    /// - Throws: That it is too long, that nothing can have it, and what is wrong after `?`.
+    ///   - target: The path and query, as in a request.
+    ///   - limit: The maximum length, in bytes.
+    /// - Throws: An error if the address is too long, or can't be that of anything, or the query is invalid.
     init(_ target: String, limit: Int) throws(ServingError) {
         guard target.utf8.count <= limit else { throw .addressTooLong(limit: limit) }
         let halves = target.split(
@@ -85,14 +85,14 @@ struct ResourceAddress: Hashable, Sendable {
         }
     }
 
-    /// Throws if there is something after `?` that is not for what is addressed.
+    /// Throws an error if the query has something that the addressed item doesn't accept.
     func allow(size isSized: Bool, parameters areTaken: Bool, by what: String) throws(ServingError)
     {
         if !isSized, size != nil { throw .unused("size", by: what) }
         if !areTaken, let name = parameters.keys.min() { throw .unused(name, by: what) }
     }
 
-    /// A part of an address with its escapes replaced.
+    /// Returns a part of an address with its escapes decoded.
     private static func decoded(_ text: Substring, isQuery: Bool) throws(ServingError) -> String {
         var bytes: [UInt8] = []
         var rest = text.utf8[...]

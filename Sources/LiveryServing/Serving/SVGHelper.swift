@@ -3,18 +3,18 @@ import LiveryPictures
 import LiveryRaster
 import LiverySupport
 
-/// Draws SVG files in separate processes, which are ended if a file takes too long.
+/// Draws SVG files in separate processes, which are killed if a file takes too long.
 ///
-/// librsvg can't be cancelled, and what it needs for a file is estimated, not known. Each thread that draws has
-/// a process at most; one that has ended, for whatever reason, is replaced by the next file.
+/// librsvg can't be cancelled, and its memory use for a file can only be estimated. Each drawing thread has at
+/// most one process; a process that has ended, for whatever reason, is replaced for the next file.
 public final class SVGHelper: Sendable {
     private let program: String
     private let arguments: [String]
     private let seconds: Int
-    /// The processes that draw nothing at present.
+    /// The idle processes.
     private let idle = Locked<[SVGProcess]>([])
 
-    /// The most memory that a process may take, in bytes.
+    /// The maximum memory of a process, in bytes.
     private static let mostMemory = 1 << 30
 
     private init(_ program: String, _ arguments: [String], seconds: Int) {
@@ -23,14 +23,14 @@ public final class SVGHelper: Sendable {
         self.seconds = seconds
     }
 
-    /// Makes separate processes, started on demand, draw all SVG files of this process.
+    /// Has all SVG files of this process drawn in separate processes, which are started on demand.
     ///
     /// - Parameters:
     ///   - program: The path of a program that calls ``run(seconds:)``.
-    ///   - arguments: The arguments with which it does.
+    ///   - arguments: The arguments with which it does so.
     ///   - seconds: How long a file may take.
     public static func install(program: String, arguments: [String], seconds: Int) {
-        // A write reports that the process has ended.
+        // Without SIGPIPE, a failed write reports that the process has ended.
         signal(SIGPIPE, SIG_IGN)
         let helper = SVGHelper(program, arguments, seconds: seconds)
         SVGDocument.renderer.withLock { $0 = helper }
@@ -38,9 +38,10 @@ public final class SVGHelper: Sendable {
 
     /// Draws the files requested on standard input, and writes them to standard output, until the input ends.
     ///
-    /// - Parameter seconds: How long a file may take. A process whose starter has gone ends itself then.
+    /// - Parameter seconds: How long a file may take. After that time, a process whose parent is gone ends
+    ///   itself.
     public static func run(seconds: Int) {
-        // The descriptors of the parent are not for librsvg.
+        // librsvg must not have the parent's descriptors.
         let open = (try? FolderListing.names(inExisting: "/dev/fd")) ?? []
         for descriptor in open.compactMap(CInt.init) where descriptor > 2 { close(descriptor) }
         setLimit(of: memory, to: mostMemory)
@@ -49,7 +50,7 @@ public final class SVGHelper: Sendable {
         while let request = try? channel.read() {
             guard let drawing = SVGMessage.drawing(of: request) else { return }
             alarm(CUnsignedInt(seconds + 1))
-            // The starter has checked the limits.
+            // The parent has checked the limits.
             let answer = Result { () throws(PictureError) in
                 try drawing.drawn(limits: RasterLimits(maximumSide: .max, maximumPixels: .max))
             }
@@ -74,7 +75,7 @@ public final class SVGHelper: Sendable {
 extension SVGHelper: SVGRenderer {
     package func draw(_ drawing: SVGDrawing) throws(SVGRendererError) -> Bitmap {
         let request = SVGMessage.bytes(of: drawing)
-        // A process that was idle may have been ended since; one that has just started has not.
+        // An idle process may have ended since; one that has just started has not.
         if let process = idle.withLock({ $0.popLast() }),
             let answer = try answer(of: process, to: request)
         {
@@ -94,7 +95,7 @@ extension SVGHelper: SVGRenderer {
         return try SVGMessage.bitmap(of: answer, for: drawing)
     }
 
-    /// The reply of a process; nil if it has ended. A process that has failed is ended.
+    /// The answer of a process; nil if it has ended. A process that has failed is killed.
     private func answer(
         of process: SVGProcess,
         to request: [UInt8]

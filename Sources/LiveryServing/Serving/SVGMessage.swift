@@ -1,10 +1,10 @@
 import LiveryPictures
 import LiveryRaster
 
-/// The requests to a process that draws SVG files, and its replies, as bytes in the machine's order: both
+/// The requests to a process that draws SVG files, and its answers, as bytes in the machine's order, because both
 /// ends are the same program.
 enum SVGMessage {
-    /// What is to be drawn: the bitmap's size, the file's size, the file.
+    /// A request to draw: the bitmap's size, the file's size, the file.
     static func bytes(of drawing: SVGDrawing) -> [UInt8] {
         var bytes: [UInt8] = []
         for number in [drawing.pixels.width, drawing.pixels.height] {

@@ -2,7 +2,7 @@ import LiveryLibc
 import LiveryPictures
 import LiverySupport
 
-/// A process that draws SVG files, one after the other, until it is ended with this object.
+/// A process that draws SVG files, one after the other, until this object is released.
 final class SVGProcess: Sendable {
     private let id: pid_t
     private let channel: ByteChannel
@@ -10,7 +10,7 @@ final class SVGProcess: Sendable {
     // A process that is started while another's socket is being made could inherit that.
     private static let starting = Locked(())
 
-    /// Starts a process whose standard input and output are a socket.
+    /// Starts a process with a socket as its standard input and output.
     ///
     /// - Parameters:
     ///   - program: The path of the program.
@@ -46,13 +46,13 @@ final class SVGProcess: Sendable {
         while waitpid(id, &status, 0) < 0, errno == EINTR {}
     }
 
-    /// Has a file drawn.
+    /// Draws a file.
     ///
     /// - Parameters:
     ///   - request: The message.
     ///   - deadline: When it must be drawn.
     /// - Returns: The answer.
-    /// - Throws: That there is none. The process can't be used any more then.
+    /// - Throws: Why there is none. The process can't be used afterward.
     func answer(
         to request: [UInt8],
         until deadline: ContinuousClock.Instant
@@ -80,10 +80,10 @@ final class SVGProcess: Sendable {
         for descriptor: CInt in [0, 1] {
             posix_spawn_file_actions_adddup2(&actions, socket, descriptor)
         }
-        // GLib's messages about files are of no use in the log.
+        // GLib's messages about files are useless in the log.
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-        // Ctrl-C is for the server, which finishes its responses. Threads of Swift block signals, and a
-        // process inherits that.
+        // Ctrl-C is for the server, which finishes its responses. Swift's threads block signals, which a process
+        // would inherit.
         var signals = sigset_t()
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)

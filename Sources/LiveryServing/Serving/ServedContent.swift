@@ -1,6 +1,6 @@
-/// What an address leads to.
+/// The content of an address.
 public struct ServedContent: Sendable {
-    /// What the bytes are.
+    /// The types of content.
     public enum MediaType: Sendable {
         /// A picture.
         case png
@@ -10,24 +10,24 @@ public struct ServedContent: Sendable {
         case css
     }
 
-    /// What the bytes are.
+    /// The type of the bytes.
     public let mediaType: MediaType
 
-    /// The identity of the bytes: equal tags mean equal bytes, whichever process gives them.
+    /// The identity of the bytes: equal tags mean equal bytes, in any process.
     public let tag: String
 
     /// The bytes; nil if only the tag was requested and they are not cached.
     public var bytes: [UInt8]? { forms?.plain }
 
-    /// The bytes of a text in the format of gzip; nil if they are not known or not worth it.
+    /// The bytes of text compressed with gzip; nil if they are not known, or compression is not worth it.
     public var gzipBytes: [UInt8]? { forms?.gzip }
 
-    /// The bytes in the forms that are kept.
+    /// The bytes, in the forms that are cached.
     struct Forms: Sendable {
         let plain: [UInt8]
         var gzip: [UInt8]?
 
-        /// What keeping them costs, in bytes.
+        /// The cost of caching them, in bytes.
         var cost: Int { plain.count + (gzip?.count ?? 0) + 128 }
     }
 

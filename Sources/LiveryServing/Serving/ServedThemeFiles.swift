@@ -1,6 +1,6 @@
 import Livery
 
-/// A theme to serve, by its files.
+/// The files of a theme to serve.
 public struct ServedThemeFiles: Hashable, Sendable {
     /// The first part of the paths of its addresses: letters, digits, `-`, `_` and `.`.
     public var name: String
@@ -17,7 +17,7 @@ public struct ServedThemeFiles: Hashable, Sendable {
     /// The values of the theme's parameters. Default: its own.
     public var parameters: [String: ParameterValue] = [:]
 
-    /// Names the files of a theme, which are not read yet.
+    /// Makes a list of a theme's files, without reading them.
     ///
     /// - Parameters:
     ///   - name: The first part of the paths of its addresses: letters, digits, `-`, `_` and `.`.
@@ -31,8 +31,8 @@ public struct ServedThemeFiles: Hashable, Sendable {
         self.screens = screens
     }
 
-    /// Whether addresses can begin with a name: it needs no escapes in them, is not that of an address of
-    /// the server itself, and has at most 64 characters.
+    /// Whether addresses can begin with a name: it needs no escapes, is not an address of the server itself, and
+    /// has at most 64 characters.
     public static func isName(_ name: String) -> Bool {
         let own = ["healthz", "readyz", "metrics"]
         let isPlain = name.utf8.allSatisfy { byte in

@@ -1,20 +1,20 @@
 /// The counters of a service, and the size of its caches.
 public struct ServiceStatistics: Hashable, Sendable {
-    /// The contents that were made, pictures and texts.
+    /// The number of contents made, pictures and text.
     public internal(set) var made = 0
 
-    /// The requests that waited for a content that was being made for another one.
+    /// The number of requests that waited for content being made for another request.
     public internal(set) var shared = 0
 
-    /// The requests that were refused because too many waited or one had waited for too long.
+    /// The number of requests refused because too many were waiting, or they had waited too long.
     public internal(set) var refused = 0
 
-    /// The requests that wait for a thread.
+    /// The number of requests waiting for a thread.
     public internal(set) var waiting = 0
 
-    /// The bytes of the contents that are kept.
+    /// The size of the cached contents, in bytes.
     public internal(set) var keptBytes = 0
 
-    /// How often a theme that had changed was taken.
+    /// The number of times that a changed theme was reloaded.
     public internal(set) var reloads = 0
 }

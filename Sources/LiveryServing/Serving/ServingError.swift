@@ -3,17 +3,17 @@ import LiverySupport
 
 /// Why a request has no content.
 public struct ServingError: Error, Hashable, Sendable {
-    /// What kind of reason it is.
+    /// The kinds of reasons.
     public enum Kind: String, Hashable, Sendable {
         /// Nothing has the address.
         case notFound
-        /// A part of the address is wrong.
+        /// A part of the address is invalid.
         case invalid
         /// The address is longer than the limit.
         case addressTooLong
         /// The picture would be larger than the limits.
         case tooLarge
-        /// More requests wait than the limit, or one has waited for too long.
+        /// More requests are waiting than the limit, or this one has waited too long.
         case busy
         /// The content can't be made.
         case failed
@@ -25,7 +25,7 @@ public struct ServingError: Error, Hashable, Sendable {
     /// The reason in one line, without paths of the machine.
     public let message: String
 
-    /// The nearest name that something has, where one is near.
+    /// The nearest existing name; nil if none is near.
     public let nearest: String?
 
     init(_ kind: Kind, _ message: String, nearest: String? = nil) {
@@ -34,10 +34,10 @@ public struct ServingError: Error, Hashable, Sendable {
         self.nearest = nearest
     }
 
-    /// The reason why a request can't be answered by a theme.
+    /// Makes the reason why a theme can't answer a request.
     ///
     /// - Parameters:
-    ///   - error: What is wrong with the request's picture.
+    ///   - error: The fault of the requested picture.
     ///   - isPlain: Whether the request has neither a size nor parameters, so that it did not cause the
     ///     fault.
     init(_ error: ThemeError, isPlain: Bool) {

@@ -1,30 +1,30 @@
 import LiveryRaster
 import LiverySupport
 
-/// What a service may cost.
+/// The limits of a service.
 public struct ServingLimits: Hashable, Sendable {
     /// The number of threads that draw. Default: the number of processors.
     public var threads = SystemThread.processorCount
 
-    /// The most requests that wait for a thread; further ones are refused. Default: 256.
+    /// The maximum number of requests waiting for a thread; further ones are refused. Default: 256.
     public var queueLength = 256
 
-    /// How long a request waits for a thread until it is refused, in seconds. Default: 5.
+    /// How long a request waits for a thread before it is refused, in seconds. Default: 5.
     public var queueSeconds = 5
 
-    /// The most pixels of a picture. Default: 4,194,304, such as 2,048 × 2,048.
+    /// The maximum number of pixels in a picture. Default: 4,194,304, such as 2,048 × 2,048.
     public var pixels = 4_194_304
 
-    /// The longest side of a picture, in pixels. Default: 8,192.
+    /// The maximum side of a picture, in pixels. Default: 8,192.
     public var side = 8_192
 
-    /// The bytes of contents that are kept. Default: 64 MiB.
+    /// The maximum size of cached contents, in bytes. Default: 64 MiB.
     public var keptBytes = 64 << 20
 
-    /// The bytes that are spent on remembering which address has which content. Default: 8 MiB.
+    /// The maximum size of the cache of addresses and their contents' tags, in bytes. Default: 8 MiB.
     public var addressBytes = 8 << 20
 
-    /// The longest address, in bytes. Default: 8,192.
+    /// The maximum length of an address, in bytes. Default: 8,192.
     public var longestAddress = 8_192
 
     /// Makes the default limits.

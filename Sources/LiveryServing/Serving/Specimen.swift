@@ -31,7 +31,7 @@ struct Specimen: Sendable {
     }
 }
 
-/// A text that is set in a font of a theme, on a ground that goes with the appearance.
+/// Text in a font of a theme, on a background that suits the appearance.
 struct FontSpecimen: Sendable {
     let key: String
     let location: DocumentLocation
@@ -42,7 +42,7 @@ struct FontSpecimen: Sendable {
     private static let text = "Sphinx of black quartz, judge my vow. 0123456789"
     private static let width = 156.0
 
-    /// A window with the text, as high as necessary.
+    /// A window with the text, as tall as necessary.
     func window(fonts: FontLibrary?) -> Window {
         let label = Label()
         (label.text, label.font, label.numberOfLines) = (Self.text, font, 0)
@@ -59,7 +59,7 @@ struct FontSpecimen: Sendable {
 }
 
 extension ThemeVersion {
-    /// The picture of a font or a gradient, not made yet.
+    /// The picture of a font or a gradient, before it is made.
     func specimen(_ file: String, _ address: ResourceAddress) throws(ServingError) -> Resource {
         try address.allow(size: false, parameters: false, by: "a specimen")
         let (found, scale) = try Self.find(file, in: specimens, what: "specimen", of: name)
@@ -95,7 +95,7 @@ extension ThemeVersion {
         }
     }
 
-    /// Draws a text in a font.
+    /// Draws text in a font.
     func draw(_ specimen: FontSpecimen, scale: Double) throws(ServingError) -> ThemedImage {
         let window = specimen.window(fonts: fonts)
         let image = try draw(window, name: specimen.key, scale: scale)

@@ -7,11 +7,11 @@ import LiveryUI
 
 /// Reads the files of a theme: its document, its style sheet and its screens.
 struct ThemeReader {
-    /// What was read.
+    /// The result of reading.
     struct Reading {
         /// The theme, or its errors.
         let theme: Result<ThemeVersion, ThemeError>
-        /// The absolute paths of what was read or looked for.
+        /// The absolute paths of the files that were read or looked for.
         let inputs: Set<String>
         /// Likely mistakes.
         let warnings: [Diagnostic]
@@ -20,25 +20,25 @@ struct ThemeReader {
     let files: ServedThemeFiles
     let limits: ServingLimits
 
-    /// Whether a theme with errors in its assets is none.
+    /// Whether a theme with errors in its assets is refused.
     private let isStrict: Bool
-    /// What is read instead of the files at some real paths.
+    /// Contents that replace those of files, by their real paths.
     private let overlay: [String: [UInt8]]
-    /// The theme before its values were replaced; nil if everything is to be read.
+    /// The theme before its values were replaced; nil to read everything.
     private let previous: ThemeVersion?
     private var inputs: Set<String> = []
     private var diagnostics: [Diagnostic] = []
 
-    /// Names what is read.
+    /// Makes a reader of a theme's files.
     ///
     /// - Parameters:
     ///   - files: The files.
-    ///   - limits: What pictures may cost.
-    ///   - isStrict: Whether everything is validated, and a theme with errors in its assets is none. Default:
+    ///   - limits: The limits of pictures.
+    ///   - isStrict: Whether everything is validated, and a theme with errors in its assets is refused. Default:
     ///     `true`; otherwise only a document that can't be read is an error.
-    ///   - overlay: What is read instead of the files at some real paths. Default: nothing.
-    ///   - previous: The same theme with other values, whose screens and list of pictures stay. Default: none;
-    ///     everything is read.
+    ///   - overlay: Contents that replace those of files, by their real paths. Default: none.
+    ///   - previous: The same theme with other values, whose screens and list of pictures are kept. Default:
+    ///     none; everything is read.
     init(
         _ files: ServedThemeFiles,
         _ limits: ServingLimits,
@@ -57,7 +57,7 @@ struct ThemeReader {
     consuming func read() -> Reading {
         do throws(ThemeError) {
             let document: ThemeDocument = try load(files.theme)
-            // Callers keep a picture as a file: nothing is drawn twice soon.
+            // No cache of drawn pictures: callers cache the encoded files.
             var configuration = StyleManager.Configuration(cacheLimits: CacheLimits(bytes: 0))
             configuration.memoryPressure = MemoryPressureCenter()
             configuration.imageLimits = limits.raster
@@ -138,7 +138,7 @@ struct ThemeReader {
         return sheet
     }
 
-    /// The theme's fonts for texts of screens and specimens, then the system's; nil for these alone.
+    /// The theme's fonts for text in screens and specimens, then the system's; nil for only the system's.
     private func fonts(of styles: StyleManager) throws(ThemeError) -> FontLibrary? {
         FontLibrary.replaceDefaultConfiguration()
         let files = try styles.fontFiles()

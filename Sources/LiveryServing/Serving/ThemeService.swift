@@ -3,40 +3,40 @@ import LiveryExport
 import LiveryRaster
 import LiverySupport
 
-/// Makes and keeps what addresses lead to: pictures, indexes, style sheets and screens of themes.
+/// Makes and caches the content of addresses: pictures, indexes, style sheets and screens of themes.
 ///
 /// ```swift
 /// let service = try ThemeService([ServedThemeFiles(name: "app", theme: "app.yaml")], tag: sha256)
 /// let content = try await service.content(at: "/app/goButton~dark@2x.png?size=300x44")
 /// ```
 ///
-/// It may be used from any number of threads and tasks. It knows nothing of HTTP, and opens no file that an
-/// address names: addresses are looked up among what the themes have.
+/// It may be used from any number of threads and tasks. It is independent of HTTP, and opens no file that an
+/// address names: addresses are looked up among the items of the themes.
 public final class ThemeService: Sendable {
-    /// What it may cost.
+    /// The limits.
     public let limits: ServingLimits
 
     private let files: [ServedThemeFiles]
     private let tag: @Sendable ([UInt8]) -> String
     private let queue: DrawingQueue
-    /// When reading began, by the clock of files.
+    /// When reading began, by the file system's clock.
     private let start = WatchedPaths.now
     private let state: Locked<State>
-    /// The requests that wait for contents that are being made.
+    /// The requests that wait for contents being made.
     private let flights = Locked<[Flight: [Continuation]]>([:])
 
     private typealias Continuation = CheckedContinuation<
         Result<ServedContent, ServingError>, Never
     >
 
-    /// What is being made.
+    /// A content that is being made.
     private struct Flight: Hashable, Sendable {
         let address: ResourceAddress
         let epoch: UInt64
         let needsBytes: Bool
     }
 
-    /// What an address leads to in the present themes.
+    /// The content of an address in the current themes.
     private struct Found: Sendable {
         let tag: String
         let mediaType: ServedContent.MediaType
@@ -44,11 +44,11 @@ public final class ThemeService: Sendable {
 
     private struct State: Sendable {
         var themes: [String: ThemeVersion] = [:]
-        /// The errors of themes that are not taken.
+        /// The errors of themes that were not reloaded.
         var errors: [String: [String]] = [:]
-        /// What is to be watched.
+        /// The paths to watch.
         var inputs: [String: Set<String>] = [:]
-        /// The number of changes of themes.
+        /// The number of times that themes have changed.
         var epoch: UInt64 = 0
         var addresses: RecentByCost<Found>
         var contents: RecentByCost<ServedContent.Forms>
@@ -62,10 +62,10 @@ public final class ThemeService: Sendable {
     /// Reads the themes, and starts the threads that draw.
     ///
     /// - Parameters:
-    ///   - files: The themes, of different names for which ``ServedThemeFiles/isName(_:)`` holds.
-    ///   - limits: What the service may cost. Default: the default limits.
-    ///   - tag: Makes a text of bytes that no other bytes lead to, such as their SHA-256: requests from
-    ///     outside can make collisions of faster digests. It may be called on any thread.
+    ///   - files: The themes, with different names for which ``ServedThemeFiles/isName(_:)`` holds.
+    ///   - limits: The limits of the service. Default: the default limits.
+    ///   - tag: Makes a collision-resistant digest of bytes, such as their SHA-256: requests from outside could
+    ///     cause collisions of faster digests. It may be called on any thread.
     /// - Throws: The errors of all themes, with their files and lines, if one has any.
     public init(
         _ files: [ServedThemeFiles],
@@ -98,17 +98,17 @@ public final class ThemeService: Sendable {
         queue.start()
     }
 
-    /// Ends the threads: what they have begun is done, requests that wait are refused.
+    /// Stops the threads: work that has begun is finished, waiting requests are refused.
     public func stop() {
         queue.stop()
     }
 
     // MARK: Contents
 
-    /// What an address leads to, if that and its bytes are kept.
+    /// Returns the content of an address if its bytes are cached.
     ///
     /// - Parameter target: The path and what follows it, as in a request.
-    /// - Returns: The content with its bytes; nil if it has to be made.
+    /// - Returns: The content with its bytes; nil if it must be made.
     public func keptContent(at target: String) -> ServedContent? {
         state.withLock { state in
             guard let found = state.addresses.value(for: target),
@@ -118,15 +118,15 @@ public final class ThemeService: Sendable {
         }
     }
 
-    /// What an address leads to. Equal requests that come while it is being made wait for the one result.
+    /// Returns the content of an address. Equal requests that arrive while it is being made wait for the same
+    /// result.
     ///
     /// - Parameters:
     ///   - target: The path and what follows it, as in a request.
-    ///   - tags: The tags of contents that the caller has: of one of these, the bytes are not made. Default:
-    ///     none.
-    ///   - needsBytes: Whether the bytes are needed at all. Default: `true`.
-    /// - Returns: The content. Its bytes may be there although they are not needed.
-    /// - Throws: ``ServingError``, such as that nothing has the address.
+    ///   - tags: The tags of contents that the caller already has, whose bytes need not be made. Default: none.
+    ///   - needsBytes: Whether the bytes are needed. Default: `true`.
+    /// - Returns: The content, which may have its bytes even if they are not needed.
+    /// - Throws: ``ServingError``, for example if nothing has the address.
     public func content(
         at target: String,
         having tags: [String] = [],
@@ -149,7 +149,7 @@ public final class ThemeService: Sendable {
         return try await made(address, target, needsBytes: true)
     }
 
-    /// The content of an address, made by a thread unless it is being made.
+    /// Returns the content of an address, made by a thread unless it is already being made.
     private func made(
         _ address: ResourceAddress,
         _ target: String,
@@ -175,13 +175,13 @@ public final class ThemeService: Sendable {
                 }
             )
         }
-        // `land` had the lock after the result was made. ThreadSanitizer sees no order between a continuation that is
-        // resumed before it is awaited, and what awaits it.
+        // For ThreadSanitizer, which sees no order between resuming a continuation and awaiting it later: `land`
+        // held this lock after the result was made.
         flights.withLock { _ in }
         return try result.get()
     }
 
-    /// Gives the result to all that wait for it.
+    /// Resumes all requests that wait for the result.
     private func land(_ flight: Flight, _ result: Result<ServedContent, ServingError>) {
         let waiting = flights.withLock { $0.removeValue(forKey: flight) } ?? []
         if case .failure(let error) = result, error.kind == .busy {
@@ -214,7 +214,7 @@ public final class ThemeService: Sendable {
             let tag = known ?? self.tag(forms?.plain ?? [])
             let found = Found(tag: tag, mediaType: resource.mediaType)
             state.withLock { state in
-                // The content of a tag is the same in any theme; that of an address is not.
+                // A tag identifies the same content in any theme; an address does not.
                 if let forms { state.contents.insert(forms, for: tag, cost: forms.cost) }
                 guard state.epoch == flight.epoch else { return }
                 let cost = target.utf8.count + 256
@@ -229,8 +229,8 @@ public final class ThemeService: Sendable {
     /// The names of the themes, sorted.
     public var themeNames: [String] { files.map(\.name).sortedByScalars() }
 
-    /// The errors of themes that have changed and are not taken, by the themes' names: of these, what was
-    /// read before is served. Empty if all are as on disk.
+    /// The errors of changed themes that could not be reloaded, by theme name: their previous versions are
+    /// served. Empty if all themes are up to date.
     public var errors: [String: [String]] { state.withLock { $0.errors } }
 
     /// The counters of the service, and the size of its caches.
@@ -244,13 +244,13 @@ public final class ThemeService: Sendable {
         return statistics
     }
 
-    /// Waits for changes of the themes' files and takes what is whole and without errors, until it is to end.
-    /// The calling thread is blocked.
+    /// Waits for changes to the themes' files, and reloads themes that are complete and without errors, until
+    /// cancelled. Blocks the calling thread.
     ///
     /// - Parameters:
-    ///   - isCancelled: Whether to end; it is asked ten times a second.
-    ///   - report: Called with what came of each theme that was read.
-    /// - Returns: Why files can't be watched any longer; nil if it was to end.
+    ///   - isCancelled: Whether to end; called ten times a second.
+    ///   - report: Called with the result for each theme that was read.
+    /// - Returns: Why files can no longer be watched; nil if cancelled.
     public func watch(
         until isCancelled: () -> Bool,
         report: (ThemeReload) -> Void
@@ -269,7 +269,7 @@ public final class ThemeService: Sendable {
             let start = WatchedPaths.now
             for files in files {
                 let known = inputs[files.name] ?? []
-                // What a faulty theme misses may be anywhere.
+                // What a theme with errors lacks may be anywhere.
                 guard !known.isDisjoint(with: changed) || errors[files.name] != nil else {
                     continue
                 }
@@ -284,7 +284,7 @@ public final class ThemeService: Sendable {
         inputs.values.reduce(into: []) { $0.formUnion($1) }
     }
 
-    /// Reads a theme until nothing has changed meanwhile, and takes it if it has no errors.
+    /// Reads a theme until no file has changed meanwhile, and serves it if it has no errors.
     private func read(_ files: ServedThemeFiles) -> ThemeReload {
         var known = state.withLock { $0.inputs[files.name] ?? [] }
         for _ in 1..<Self.mostReadings {
@@ -296,7 +296,7 @@ public final class ThemeService: Sendable {
             }
             known.formUnion(reading.inputs)
         }
-        // If files keep changing, they are read as they are; the next change is noticed.
+        // If files keep changing, they are read as they are; the next change will be noticed.
         let reading = ThemeReader(files, limits).read()
         return taken(reading, files.name)
     }
@@ -319,7 +319,7 @@ public final class ThemeService: Sendable {
         case .failure(let error):
             let errors = error.diagnostics.map(\.description)
             state.withLock { state in
-                // The files of what is served still count.
+                // The files of the served version still count.
                 state.inputs[name, default: []].formUnion(reading.inputs)
                 state.errors[name] = errors
             }

@@ -6,7 +6,7 @@ import LiverySupport
 import LiveryText
 import LiveryUI
 
-/// A theme as it was read once, with its screens: whole and without errors.
+/// A version of a theme, with its screens, complete and without errors.
 final class ThemeVersion: Sendable {
     /// A screen in one appearance.
     struct ScreenPicture: Sendable {
@@ -17,7 +17,7 @@ final class ThemeVersion: Sendable {
     let name: String
     let theme: RenderTheme
     let sheet: StyleSheet?
-    /// The screens by the stems of their pictures.
+    /// The screens, by the stems of their pictures.
     let screens: [String: ScreenPicture]
     let fonts: FontLibrary?
     let contents: ThemeContents
@@ -28,13 +28,13 @@ final class ThemeVersion: Sendable {
     private let index = Locked<Result<[UInt8], ThemeError>?>(nil)
     private let web = Locked<Result<[String: PlannedFile.Content], ThemeError>?>(nil)
 
-    /// The style managers of screens, which have an appearance each.
+    /// The style managers of screens, one for each appearance.
     private let screenStyles: [Appearance: StyleManager]
 
-    /// The most bytes of images that are kept for the screens of one appearance.
+    /// The maximum size of images cached for the screens of one appearance, in bytes.
     private static let screenCacheBytes = 8 << 20
 
-    /// Takes what was read.
+    /// Makes a version from the parts that were read.
     convenience init(
         name: String,
         theme: RenderTheme,
@@ -45,7 +45,7 @@ final class ThemeVersion: Sendable {
         self.init(name, theme, sheet, screens, fonts, ThemeContents(of: theme))
     }
 
-    /// The same theme with other values, of which there are the same pictures.
+    /// Makes a version with other values, but the same list of pictures.
     convenience init(_ other: ThemeVersion, theme: RenderTheme) {
         let screens = Dictionary(
             other.screens.values.map { ($0.screen.name, $0.screen) },
@@ -97,11 +97,11 @@ final class ThemeVersion: Sendable {
         screenStyles = styles
     }
 
-    /// What an address leads to, not made yet.
+    /// Returns the content of an address, before it is made.
     ///
     /// - Parameter address: The address.
     /// - Returns: The content.
-    /// - Throws: That nothing has the address, and what is wrong with its size and parameters.
+    /// - Throws: An error if nothing has the address, or its size or parameters are invalid.
     func resource(at address: ResourceAddress) throws(ServingError) -> Resource {
         switch address.item {
         case .picture(let file): return try picture(file, address)
@@ -175,7 +175,7 @@ final class ThemeVersion: Sendable {
         guard let (stem, scale) = OutputName.parts(ofFile: file), let found = all[stem] else {
             let parts = OutputName.parts(ofFile: file)
             let stem = parts?.stem ?? OutputName.stem(ofFile: file)
-            // The name may be right and its scale or extension not be spelled in the one way.
+            // The name may be right, but its scale or extension misspelled.
             let near = all[stem] != nil ? stem : nearestName(to: stem, among: all.keys)
             let nearest = near.map { OutputName.file(stem: $0, scale: parts?.scale ?? 1) }
             throw .notFound(what, file, in: theme, nearest: nearest)
@@ -222,9 +222,9 @@ final class ThemeVersion: Sendable {
     /// - Parameters:
     ///   - picture: The screen.
     ///   - size: The window's size; nil for the screen's own.
-    ///   - entered: What sliders, switches and text fields have been given, by their ids. Default: nothing.
+    ///   - entered: The values entered in sliders, switches and text fields, by their ids. Default: none.
     /// - Returns: The window.
-    /// - Throws: That the theme has no such appearance.
+    /// - Throws: An error if the theme has no such appearance.
     func window(
         of picture: ScreenPicture,
         size: Size?,

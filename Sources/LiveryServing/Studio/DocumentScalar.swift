@@ -1,13 +1,13 @@
 import LiveryDocuments
 import LiverySupport
 
-/// A text, a number or a boolean in a document, with what leads to it.
+/// A scalar in a document, with the path that leads to it.
 struct DocumentScalar: Hashable, Sendable {
     /// The keys that lead to it, and the positions in lists, as a JSON Pointer (RFC 6901).
     let pointer: String
-    /// The same, in words: `goButton.fill.colors.1`; positions are counted from 1.
+    /// The same, for people: `goButton.fill.colors.1`, with positions counted from 1.
     let name: String
-    /// What it is; a number in its shortest form.
+    /// Its text; for a number, the shortest form.
     let text: String
     let kind: Kind
     /// Its location.
@@ -15,17 +15,16 @@ struct DocumentScalar: Hashable, Sendable {
     /// The location of its key; for an element of a list, its own location.
     let keyLocation: DocumentLocation
 
-    /// The content of a document.
+    /// The kinds of scalars.
     enum Kind: String, Hashable, Sendable {
         /// Text; in YAML, numbers too.
         case text
         case number
-        /// A value other than a string or number, which is not replaced: a boolean, nothing, bytes, a date,
-        /// or a list or dictionary without elements.
+        /// A value that can't be replaced: a boolean, null, bytes, a date, or an empty list or dictionary.
         case other
     }
 
-    /// All scalars of a document, in its order.
+    /// All scalars of a document, in order.
     static func list(of root: DocumentValue) -> [DocumentScalar] {
         var scalars: [DocumentScalar] = []
         var pending = [(value: root, key: root.location, pointer: "", name: "")]

@@ -1,28 +1,28 @@
 import LiveryDocuments
 import LiverySupport
 
-/// A text or a number of a document that is to be replaced, and nothing else.
+/// A replacement of one string or number in a document.
 struct ScalarEdit: Hashable, Sendable {
-    /// What leads to it, as a JSON Pointer.
+    /// Its path, as a JSON Pointer.
     let pointer: String
-    /// The existing contents.
+    /// The existing text.
     let old: String
-    /// What is to be there.
+    /// The new text.
     let new: String
 
     /// Why it can't be replaced.
     enum Failure: Error, Hashable, Sendable {
-        /// There is nothing, or something else than was known.
+        /// The value is missing, or is not the known one.
         case changed
-        /// A number is to be replaced by what is none.
+        /// The replacement of a number is not a number.
         case notNumber(String)
-        /// It is spelled in a way that is not replaced: in a binary property list, over several lines, behind
+        /// It is spelled in a way that can't be replaced: in a binary property list, over several lines, or after
         /// an anchor or a tag.
         case spelling
         /// The document has errors.
         case faulty
 
-        /// The reason in a sentence.
+        /// The message.
         var message: String {
             switch self {
             case .changed: "the file has changed meanwhile; look at it again"
@@ -33,20 +33,20 @@ struct ScalarEdit: Hashable, Sendable {
         }
     }
 
-    /// Replaces it in the bytes of a document.
+    /// Applies the edit to the bytes of a document.
     ///
-    /// The result is read again, and compared: nothing but this value is another one.
+    /// The result is read again and compared, to ensure that only this value has changed.
     ///
     /// - Parameters:
     ///   - bytes: The document.
     ///   - format: The document's format.
-    /// - Returns: The document with the new value, all other bytes as they were.
-    /// - Throws: Why that can't be done.
+    /// - Returns: The document with the new value; all other bytes are unchanged.
+    /// - Throws: Why the value can't be replaced.
     func applied(to bytes: [UInt8], _ format: DocumentFormat) throws(Failure) -> [UInt8] {
         try applied(to: bytes, try Self.scalars(of: bytes, format), format)
     }
 
-    /// The same of bytes whose scalars are known.
+    /// Applies the edit to bytes whose scalars are known.
     func applied(
         to bytes: [UInt8],
         _ known: (scalars: [DocumentScalar], faultCount: Int),
@@ -67,7 +67,7 @@ struct ScalarEdit: Hashable, Sendable {
             let result =
                 Array(bytes[..<range.lowerBound]) + Array(text.utf8)
                 + Array(bytes[range.upperBound...])
-            // A text that ends at a comma of a list, say, is read with a fault.
+            // Text that would end at a comma of a list, for example, is read with a fault.
             if let (after, newFaults) = try? Self.scalars(of: result, format),
                 newFaults <= faults, after.count == before.count,
                 zip(before, after).enumerated().allSatisfy({ position, pair in
@@ -92,7 +92,7 @@ struct ScalarEdit: Hashable, Sendable {
         return (DocumentScalar.list(of: root), reading.diagnostics.count)
     }
 
-    /// The offset of a line and a column, which count from 1, in UTF-8.
+    /// The UTF-8 offset of a line and a column, both counted from 1.
     private static func offset(line: Int, column: Int, in bytes: [UInt8]) -> Int? {
         var (index, left) = (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0, line - 1)
         while left > 0 {

@@ -1,7 +1,7 @@
 import LiveryDocuments
 import LiverySupport
 
-/// How a scalar is spelled at an offset of a document.
+/// The spelling of a scalar at an offset in a document.
 struct ScalarSpelling {
     let bytes: [UInt8]
     /// Where it begins.
@@ -10,7 +10,7 @@ struct ScalarSpelling {
     let old: String
     let kind: DocumentScalar.Kind
 
-    /// What may take its place, the least change first: where, and the text.
+    /// The possible replacements, the smallest change first: the range, and the text.
     func replacements(by new: String, _ format: DocumentFormat) -> [(Range<Int>, String)] {
         switch format {
         case .json: json(new)
@@ -44,14 +44,14 @@ struct ScalarSpelling {
             guard let range = singleQuoted else { return [] }
             return [(range, "'" + new.replacing("'", with: "''") + "'"), (range, quotedText)]
         default:
-            // The spelling of a plain scalar on one line is its content.
+            // The spelling of a plain scalar on one line is its text.
             guard rest.starts(with: old.utf8) else { return [] }
             let range = start..<start + old.utf8.count
             return [(range, new), (range, quotedText)]
         }
     }
 
-    /// The range of a text between double quotes.
+    /// The range of text in double quotes.
     private var doubleQuoted: Range<Int>? {
         var index = start + 1
         while index < bytes.endIndex {
@@ -61,7 +61,7 @@ struct ScalarSpelling {
         return nil
     }
 
-    /// The range of a text between single quotes, of which two stand for one.
+    /// The range of text in single quotes, in which two stand for one.
     private var singleQuoted: Range<Int>? {
         var index = start + 1
         while index < bytes.endIndex {

@@ -3,18 +3,18 @@ import LiveryRaster
 import LiverySupport
 import LiveryUI
 
-/// An element of a screen that people can use in a studio: one that has a value and an id, or that replaces
-/// values of the theme when it is pressed.
+/// An element of a screen that can be used in a studio: one that has a value and an id, or that replaces values
+/// of the theme when pressed.
 struct ScreenControl {
     private let view: View
     private let frame: Rect
 
-    /// What pressing it replaces in the theme.
+    /// The values that pressing it replaces in the theme.
     var replacements: [ThemeReplacement] { (view as? Control)?.replacements ?? [] }
 
     /// The visible controls of a window, in the order of its elements.
     ///
-    /// - Parameter window: A window; its layout is made.
+    /// - Parameter window: A window, which is laid out.
     /// - Returns: The controls.
     static func all(in window: Window) -> [ScreenControl] {
         window.injector?.update()
@@ -36,7 +36,7 @@ struct ScreenControl {
         return found
     }
 
-    /// Its value by each of its ids; nothing if it has none.
+    /// Its value by each of its ids; empty if it has no value.
     var values: [String: String] {
         guard let text = view.enteredText else { return [:] }
         return Dictionary(view.identifierNames.map { ($0, text) }) { first, _ in first }

@@ -5,12 +5,12 @@ import LiveryStyle
 import LiverySupport
 import LiveryUI
 
-/// The element of a screen at a point, with what made its properties.
+/// The element of a screen at a point, with the origins of its properties.
 struct ScreenElement {
     private let window: Window
     private let version: ThemeVersion
     private let appearance: Appearance
-    /// The elements from the window to the innermost one, with their places in the window.
+    /// The elements from the window to the innermost one, with their frames in the window.
     private var path: [(view: View, frame: Rect)] = []
 
     /// Finds the innermost visible element.
@@ -76,7 +76,7 @@ struct ScreenElement {
         ])
     }
 
-    /// The values of the theme that a declaration of the style sheet leads to.
+    /// The values of the theme that a declaration of the style sheet refers to.
     private func causes(of location: DocumentLocation) -> [JSON] {
         let layers = version.sheet?.document.layers ?? []
         guard let layer = layers.first(where: { $0.source === location.source }) else { return [] }

@@ -4,7 +4,7 @@ import LiveryExport
 import LiverySupport
 
 extension ServedThemeFiles {
-    /// The themes of a file: those of a project file, or the one theme.
+    /// The themes of a file: those of a project file, or a single theme.
     ///
     /// - Parameter path: The path of a theme or a project file.
     /// - Returns: The themes, at least one. Names that addresses can't begin with, and names already in use,

@@ -1,31 +1,31 @@
-/// What a studio answers to its page.
+/// The answer of a studio to a request of its page.
 public struct StudioAnswer: Sendable {
-    /// What kind of answer it is.
+    /// The kinds of answers.
     public enum Kind: Sendable {
-        /// The request.
+        /// The request succeeded.
         case success
         /// The request is invalid.
         case invalid
-        /// Nothing has the name.
+        /// Nothing has the requested name.
         case notFound
-        /// The file is not what it was when the page read it.
+        /// The file has changed since the page read it.
         case conflict
     }
 
-    /// What kind of answer it is.
+    /// The kind of answer.
     public let kind: Kind
 
-    /// What the bytes are.
+    /// The types of content.
     public enum Content: Sendable {
         /// A PNG file.
         case picture
-        /// An object of JSON; with `error` unless it was a success.
+        /// A JSON object, with `error` unless the request succeeded.
         case json
         /// A page.
         case html
     }
 
-    /// What the bytes are.
+    /// The type of the bytes.
     public let content: Content
 
     /// The picture, the object or the page.

@@ -2,12 +2,12 @@
 public enum StudioCall: String, Sendable, CaseIterable {
     /// Everything that the page shows: pictures, values, parameters, screens and faults.
     case state
-    /// The pictures in view, after some values were replaced only for display: the tag of each, and the bytes
-    /// of those that the page does not have.
+    /// The pictures in view, after some values were replaced only for display: the tag of each, and the bytes of
+    /// those that the page lacks.
     case pictures
-    /// Values are written to their files.
+    /// Writes values to their files.
     case save
-    /// The values that a picture is made of.
+    /// The values that a picture is made from.
     case origins
     /// The element of a screen at a point, with the rules and values that made its properties.
     case element

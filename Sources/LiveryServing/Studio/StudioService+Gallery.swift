@@ -4,9 +4,9 @@ import LiveryRaster
 import LiverySupport
 
 extension StudioService {
-    /// The gallery of the theme: its page, or only the document, with which a page updates itself.
+    /// The gallery of the theme: its page, or only the document from which an open page updates itself.
     ///
-    /// - Parameter script: What the page runs to stay up to date; nil for the document alone.
+    /// - Parameter script: The script that keeps the page up to date; nil for only the document.
     /// - Returns: HTML or JSON, whose pictures are at `/drawn/TAG.png`.
     public func gallery(script: String?) async -> StudioAnswer {
         await answer { [self] _ throws(ServingError) in
@@ -21,7 +21,7 @@ extension StudioService {
                 script.map { script in
                     GalleryPage.html(
                         document,
-                        // The page's own policy ends with the sources of pictures.
+                        // Appended to the page's own policy, which ends with the sources of pictures.
                         policy: " 'self'; connect-src 'self'",
                         script: script
                     )
@@ -34,7 +34,7 @@ extension StudioService {
     /// A picture of the gallery.
     ///
     /// - Parameter tag: Its identifier in the gallery's document.
-    /// - Returns: The PNG file; not found if the gallery has another by now.
+    /// - Returns: The PNG file; "not found" if the gallery no longer has it.
     public func galleryPicture(_ tag: String) async -> StudioAnswer {
         await answer { [self] encoder throws(ServingError) in
             guard let image = galleryPictures.withLock({ $0[tag] }) else {

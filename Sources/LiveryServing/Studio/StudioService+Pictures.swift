@@ -7,17 +7,17 @@ extension StudioService {
     /// A requested picture.
     private struct Asked: Sendable {
         let address: String
-        /// The tag of the picture that the page has.
+        /// The tag of the picture that the page already has.
         let tag: String?
-        /// What the controls of a screen have been given, by their ids.
+        /// The values entered in the controls of a screen, by their ids.
         let entered: [String: String]
     }
 
-    /// The most pictures of a call.
+    /// The maximum number of pictures per call.
     private static let mostPictures = 2_000
 
-    /// The most pixels of a picture that the answer itself has. A larger one would delay the others; the page
-    /// requests it by its address.
+    /// The maximum number of pixels of a picture in the answer itself. A larger one would delay the others; the
+    /// page requests it by its address.
     private static let mostPixels = 1 << 18
 
     /// The pictures in view, after some values were replaced only for display: the tag of each, and its bytes
@@ -48,9 +48,9 @@ extension StudioService {
         }
     }
 
-    /// Replaces values for the eye alone.
+    /// Replaces values only for display.
     ///
-    /// - Returns: What is wrong with the values; nil if they are replaced.
+    /// - Returns: The fault of the values; nil if they were replaced.
     private func preview(_ edits: JSON) throws(ServingError) -> StudioAnswer? {
         let edits = try self.edits(edits)
         do throws(ScalarEdit.Failure) {
@@ -63,7 +63,7 @@ extension StudioService {
 
     /// Runs a function for each element, on all threads.
     ///
-    /// - Returns: The results in the order of the elements, without those of threads that were ended.
+    /// - Returns: The results in the order of the elements, without those of stopped threads.
     private func onAllThreads<Element: Sendable, Value: Sendable>(
         _ elements: [Element],
         _ body: @escaping @Sendable (Element, PNGEncoder) -> Value
@@ -73,7 +73,7 @@ extension StudioService {
             for thread in 0..<min(threads, elements.count) {
                 group.addTask { [self] in
                     let part = try? await onThread { encoder in
-                        // What is next to each other tends to take the same time.
+                        // Interleaved, because neighbors tend to take the same time.
                         stride(from: thread, to: elements.count, by: threads).map { index in
                             (index, body(elements[index], encoder))
                         }
@@ -99,10 +99,10 @@ extension StudioService {
             let identity: String
             switch resource {
             case .specimen(let specimen, let scale):
-                // The same font may be another one when files have changed.
+                // The same font may look different after files have changed.
                 identity = "\(count.readings) \(specimen.font) \(specimen.isDark) \(scale)"
             default:
-                // A screen is known when it is drawn.
+                // A screen is known only after it is drawn.
                 let entered = asked.entered.sorted { $0.key < $1.key }
                 identity = resource.identity ?? "\(count.generation) \(asked.address) \(entered)"
             }
@@ -127,7 +127,7 @@ extension StudioService {
         }
     }
 
-    /// What is wrong with a picture, with files and lines where they are known.
+    /// The faults of a picture, with files and lines if they are known.
     private func fault(
         of target: String,
         in version: ThemeVersion,

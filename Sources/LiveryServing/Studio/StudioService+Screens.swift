@@ -8,12 +8,13 @@ extension StudioService {
     /// The picture of a screen with the values that were entered in it, and its controls.
     ///
     /// - Parameters:
-    ///   - entered: What its controls have been given, by their ids.
-    ///   - resource: What the address leads to.
+    ///   - entered: The values entered in its controls, by their ids.
+    ///   - resource: The content of the address.
     ///   - version: The theme.
     ///   - encoder: Encodes the picture.
-    /// - Returns: The members of the answer; no bytes if nothing was entered, since the picture has its address.
-    /// - Throws: That the screen can't be drawn.
+    /// - Returns: The members of the answer; without bytes if nothing was entered, because the picture then has
+    ///   an address.
+    /// - Throws: Why the screen can't be drawn.
     func screen(
         _ entered: [String: String],
         _ resource: Resource,
@@ -37,7 +38,7 @@ extension StudioService {
         return members
     }
 
-    /// What pressing a control of a screen replaces in the theme: the edits, which the page makes its own.
+    /// The values of the theme that pressing a control of a screen replaces, as edits for the page to apply.
     func press(_ details: JSON) throws(ServingError) -> StudioAnswer {
         let theme = theme.withLock { $0 }
         let version = try version()
@@ -70,7 +71,7 @@ extension StudioService {
         return StudioAnswer(.object(["edits": .array(edits)]))
     }
 
-    /// The values that the page has for controls, by their ids.
+    /// The values of controls that the page sends, by their ids.
     func entered(_ item: JSON) -> [String: String] {
         guard case .object(let members)? = item["entered"] else { return [:] }
         return members.reduce(into: [:]) { texts, member in
@@ -80,7 +81,7 @@ extension StudioService {
         }
     }
 
-    /// The replacements of a theme's screens that lead to no value of the theme.
+    /// The faults of replacements in a theme's screens whose path is not that of a value of the theme.
     func faultyReplacements(_ theme: StudioTheme, _ version: ThemeVersion) -> [Diagnostic] {
         let scalars = theme.scalars
         let names = Set(scalars.map(\.scalar.name))
@@ -111,7 +112,7 @@ extension StudioService {
 }
 
 extension DocumentScalar {
-    /// A text in place of this one: a number alone gets the unit of this one, `8` becomes `8px`.
+    /// A replacement for this text: a number without a unit gets the unit of this one, so that `8` becomes `8px`.
     func text(keepingUnit text: String) -> String {
         guard NumberText.parse(text) != nil else { return text }
         let unit = self.text.drop { "+-.0123456789".contains($0) }

@@ -4,23 +4,23 @@ import LiveryExport
 import LiveryRaster
 import LiverySupport
 
-/// The requests of a studio's page: a theme that is being worked on, its pictures and values.
+/// Answers the requests of a studio's page about a theme that is being edited, its pictures and values.
 ///
-/// Unlike a ``ThemeService``, it shows what has errors, and replaces values in the theme's files. It knows
-/// nothing of HTTP.
+/// Unlike a ``ThemeService``, it shows themes with errors, and replaces values in the theme's files. It is
+/// independent of HTTP.
 public final class StudioService: Sendable {
     private let files: ServedThemeFiles
     let limits: ServingLimits
     private let queue: DrawingQueue
     let theme: Locked<StudioTheme>
-    /// The pictures of the gallery by the texts that tell them.
+    /// The pictures of the gallery, by the digests that identify them.
     let galleryPictures = Locked<[String: ResolvedImage]>([:])
 
     /// Reads a theme, which may have errors, and starts the threads that draw.
     ///
     /// - Parameters:
     ///   - files: The theme.
-    ///   - limits: What pictures may cost. Default: the default limits.
+    ///   - limits: The limits of pictures. Default: the default limits.
     public init(_ files: ServedThemeFiles, limits: ServingLimits = ServingLimits()) {
         self.files = files
         self.limits = limits
@@ -29,7 +29,7 @@ public final class StudioService: Sendable {
         queue.start()
     }
 
-    /// Ends the threads.
+    /// Stops the threads.
     public func stop() {
         queue.stop()
     }
@@ -37,15 +37,14 @@ public final class StudioService: Sendable {
     /// The theme's name.
     public var name: String { files.name }
 
-    /// Waits for changes of the theme's files, and reads them, until it is to end. The calling thread is
-    /// blocked.
+    /// Waits for changes to the theme's files, and reads them, until cancelled. Blocks the calling thread.
     ///
     /// - Parameters:
-    ///   - isCancelled: Whether to end; it is asked ten times a second.
-    ///   - onChange: Called after the files were read.
-    /// - Returns: Why files can't be watched any longer; nil if it was to end.
+    ///   - isCancelled: Whether to end; called ten times a second.
+    ///   - onChange: Called after the files have been read.
+    /// - Returns: Why files can no longer be watched; nil if cancelled.
     public func watch(until isCancelled: () -> Bool, onChange: () -> Void) -> String? {
-        // Editors write a file whole, or give it its name when it is.
+        // Editors write a file at once, or rename it when it is complete.
         var watched = WatchedPaths(quietTime: 5)
         var start = WatchedPaths.now
         while true {
@@ -68,8 +67,8 @@ public final class StudioService: Sendable {
 
     /// A picture, by its address: `/app/goButton~dark@2x.png?count=12`.
     ///
-    /// - Parameter target: The path and what follows it.
-    /// - Returns: The PNG file, or what is wrong.
+    /// - Parameter target: The path and query.
+    /// - Returns: The PNG file, or an error.
     public func picture(_ target: String) async -> StudioAnswer {
         await answer { [self] encoder throws(ServingError) in
             let address = try ResourceAddress(target, limit: limits.longestAddress)
@@ -83,8 +82,8 @@ public final class StudioService: Sendable {
     ///
     /// - Parameters:
     ///   - call: The request.
-    ///   - body: An object of JSON with the details.
-    /// - Returns: An object of JSON.
+    ///   - body: A JSON object with the details.
+    /// - Returns: A JSON object.
     public func answer(_ call: StudioCall, _ body: [UInt8]) async -> StudioAnswer {
         guard let details = try? JSON(reading: body.isEmpty ? Array("{}".utf8) : body),
             case .object = details
@@ -102,7 +101,7 @@ public final class StudioService: Sendable {
         }
     }
 
-    /// An answer that is made on a thread that may take time and has a stack.
+    /// Makes an answer on a drawing thread, which may take time and has enough stack.
     func answer(
         _ body: @escaping @Sendable (PNGEncoder) throws(ServingError) -> StudioAnswer
     ) async -> StudioAnswer {
@@ -113,11 +112,12 @@ public final class StudioService: Sendable {
         }
     }
 
-    /// Runs a function on a thread that may take time and has a stack.
+    /// Runs a function on a drawing thread, which may take time and has enough stack.
     func onThread<Value: Sendable>(
         _ body: @escaping @Sendable (PNGEncoder) throws(ServingError) -> Value
     ) async throws(ServingError) -> Value {
-        // Through a lock, which ThreadSanitizer sees, unlike a continuation that is resumed before it is awaited.
+        // The result passes through a lock, because ThreadSanitizer does not see the order of a continuation that
+        // is resumed before it is awaited.
         let result = Locked<Result<Value, ServingError>>(.failure(.stopped))
         await withCheckedContinuation { continuation in
             queue.add(
@@ -160,7 +160,7 @@ public final class StudioService: Sendable {
         }
     }
 
-    /// The edits of a call, of files that the theme is made of.
+    /// The edits of a call, all to files of the theme.
     func edits(_ list: JSON) throws(ServingError) -> [String: [ScalarEdit]] {
         let theme = theme.withLock { $0 }
         let paths = Set(theme.documents.map(\.path))
@@ -251,7 +251,7 @@ extension StudioAnswer {
         self.init(error.kind == .notFound ? .notFound : .invalid, error.message)
     }
 
-    /// What is wrong.
+    /// Makes an error.
     init(_ kind: Kind, _ message: String) {
         let json = JSON.object(["error": .string(message)])
         self.init(kind: kind, content: .json, bytes: Array(json.text.utf8))
@@ -259,7 +259,7 @@ extension StudioAnswer {
 }
 
 extension JSON {
-    /// A fault as the page of a studio has it.
+    /// A fault, for the page of a studio.
     init(fault: Diagnostic) {
         self = .object([
             "severity": .string("\(fault.severity)"),

@@ -3,7 +3,7 @@ import LiveryDocuments
 import LiveryExport
 import LiverySupport
 
-/// What the page of a studio shows: pictures, screens, values, parameters and faults.
+/// The state that the page of a studio shows: pictures, screens, values, parameters and faults.
 struct StudioState {
     private let theme: StudioTheme
     private let files: ServedThemeFiles
@@ -26,7 +26,7 @@ struct StudioState {
         ])
     }
 
-    /// The texts of appearances, the first of which the names of files leave out.
+    /// The names of appearances, the first of which is omitted in file names.
     private var appearances: [String] {
         guard let document = theme.version?.theme.document else { return [] }
         return document.appearances.map(document.text(of:))
@@ -60,7 +60,7 @@ struct StudioState {
         return known + faulty
     }
 
-    /// A color in all appearances; nil for what is none.
+    /// The colors of a color asset in all appearances; nil for other assets.
     private func colors(of asset: AssetDescription) -> JSON? {
         guard asset.kind == .color, let version = theme.version else { return nil }
         let colors = version.theme.document.appearances.map { appearance in

@@ -4,19 +4,19 @@ import LiveryExport
 import LiveryRaster
 import LiverySupport
 
-/// A theme as a studio has it: its files, with some values replaced for the eye alone.
+/// The theme of a studio: its files, with some values replaced only for display.
 struct StudioTheme: Sendable {
-    /// What is shown; nil if the documents can't be read and never could.
+    /// The version that is shown; nil if the documents could never be read.
     private(set) var version: ThemeVersion?
-    /// Why the documents can't be read: what is shown is what they were.
+    /// Why the documents can't be read; the previous version is shown.
     private(set) var errors: [Diagnostic] = []
-    /// What is to be watched.
+    /// The paths to watch.
     private(set) var inputs: Set<String> = []
-    /// Counts the times that what is shown changed.
+    /// The number of times that the display has changed.
     private(set) var generation = 0
-    /// Counts the times that the files were read.
+    /// The number of times that the files were read.
     private(set) var readings = 0
-    /// The values that were replaced and are not saved, by the real paths of their files.
+    /// The replaced values that are not saved, by the real paths of their files.
     private(set) var edits: [String: [ScalarEdit]] = [:]
 
     /// The files whose values are being replaced, until they are read again.
@@ -32,7 +32,7 @@ struct StudioTheme: Sendable {
         read()
     }
 
-    /// Reads the files again. Edits that no longer fit them are dropped.
+    /// Reads the files again, and drops edits that no longer fit them.
     mutating func read() {
         var overlay: [String: [UInt8]] = [:]
         for (path, list) in edits {
@@ -70,10 +70,10 @@ struct StudioTheme: Sendable {
         }
     }
 
-    /// Replaces values for the eye alone.
+    /// Replaces values only for display.
     ///
-    /// - Parameter new: All values that are replaced, by the real paths of their files.
-    /// - Throws: Why one can't be; nothing is changed then.
+    /// - Parameter new: All replaced values, by the real paths of their files.
+    /// - Throws: Why one can't be replaced; nothing is changed in that case.
     mutating func preview(_ new: [String: [ScalarEdit]]) throws(ScalarEdit.Failure) {
         guard new != edits else { return }
         var overlay: [String: [UInt8]] = [:]
@@ -82,7 +82,7 @@ struct StudioTheme: Sendable {
             let file: KnownFile
             if let last = known[path] { file = last } else { file = try Self.known(path, format) }
             known[path] = file
-            // The scalars of the file are known; those of a file with an edit in it aren't.
+            // The scalars of the original file are known, but not those after an edit.
             var bytes = file.bytes
             for (number, edit) in list.enumerated() {
                 bytes =
@@ -112,11 +112,11 @@ struct StudioTheme: Sendable {
         return KnownFile(bytes: bytes, scalars: scalars, faultCount: faultCount)
     }
 
-    /// Writes values to their files, each of which is whole at every moment.
+    /// Writes values to their files, each atomically.
     ///
     /// - Parameter new: The values, by the real paths of their files.
-    /// - Returns: Why a file can't be written; nil if all are.
-    /// - Throws: Why a value can't be replaced; nothing is written then.
+    /// - Returns: Why a file can't be written; nil if all were written.
+    /// - Throws: Why a value can't be replaced; nothing is written in that case.
     mutating func save(_ new: [String: [ScalarEdit]]) throws(ScalarEdit.Failure) -> String? {
         var contents: [(path: String, bytes: [UInt8])] = []
         for (path, list) in new { contents.append((path, try Self.applied(list, to: path))) }
@@ -147,21 +147,21 @@ struct StudioTheme: Sendable {
         try FileReader.read(path, limit: DocumentLimits().byteCount)
     }
 
-    /// A scalar of a document, with an edit in it.
+    /// A scalar of a document, with any edit applied.
     struct Scalar {
         /// The real path of its file.
         let path: String
-        /// What is shown.
+        /// The scalar that is shown.
         let scalar: DocumentScalar
-        /// The content of the file.
+        /// The text in the file.
         let old: String
     }
 
-    /// The texts and numbers of the documents, the outermost one's first.
+    /// The strings and numbers of the documents, the outermost document's first.
     var scalars: [Scalar] {
         documents.reversed().flatMap { path, document -> [Scalar] in
             let root = DocumentValue(.dictionary(document.root), at: document.location)
-            // The display includes the edits; the file has the values that they replace.
+            // The document includes the edits; the file has the values that they replace.
             let edits = Dictionary(
                 (edits[path] ?? []).map { ($0.pointer, $0) },
                 uniquingKeysWith: { $1 }

@@ -1,17 +1,17 @@
 import Crypto
 
-/// Signs addresses, and verifies their signatures: with HMAC-SHA256, so that only holders of the key can
-/// request a picture at another size or with other parameters.
+/// Signs addresses with HMAC-SHA256, and verifies their signatures, so that only holders of the key can request a
+/// picture at another size or with other parameters.
 public struct AddressSigner: Sendable {
     private let key: SymmetricKey
 
-    /// The fewest bytes of a key.
+    /// The minimum length of a key, in bytes.
     public static let shortestKey = 32
 
-    /// What comes between an address and its signature, after `?` or `&`.
+    /// The text between an address and its signature, after `?` or `&`.
     private static let mark = "signature="
 
-    /// Makes a signer; nil for a key of less than ``shortestKey`` bytes.
+    /// Makes a signer; nil for a key of fewer than ``shortestKey`` bytes.
     ///
     /// - Parameter key: The key's bytes.
     public init?(key: [UInt8]) {
@@ -21,8 +21,8 @@ public struct AddressSigner: Sendable {
 
     /// Signs an address.
     ///
-    /// - Parameter target: The path and what follows it, as a request has them.
-    /// - Returns: The address with `signature=` and 64 hexadecimal digits behind it.
+    /// - Parameter target: The path and query, as in a request.
+    /// - Returns: The address, followed by `signature=` and 64 hexadecimal digits.
     public func signed(_ target: String) -> String {
         let code = HMAC<SHA256>.authenticationCode(for: Array(target.utf8), using: key)
         return target + (target.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + Self.mark
@@ -31,10 +31,10 @@ public struct AddressSigner: Sendable {
 
     /// The address that was signed; nil if the signature is missing or wrong.
     ///
-    /// - Parameter target: The path and what follows it, as the request has them.
-    /// - Returns: The same without the signature, which must be the last.
+    /// - Parameter target: The path and query, as in the request.
+    /// - Returns: The same without the signature, which must be last.
     public func verified(_ target: String) -> String? {
-        // The signature is 64 digits, with its name and what separates it.
+        // The signature is 64 digits, preceded by its name and a separator.
         let tail = 64 + Self.mark.utf8.count + 1
         let bytes = target.utf8
         guard bytes.count > tail else { return nil }
@@ -42,7 +42,7 @@ public struct AddressSigner: Sendable {
         let digits = bytes.index(bytes.endIndex, offsetBy: -64)
         guard let code = Hexadecimal.bytes(of: target[digits...]) else { return nil }
         let address = String(target[..<end])
-        // Comparing takes the same time wherever the codes differ.
+        // Compares in constant time.
         guard
             HMAC<SHA256>.isValidAuthenticationCode(
                 code,

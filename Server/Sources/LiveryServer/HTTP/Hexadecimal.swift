@@ -1,6 +1,6 @@
 import Crypto
 
-/// Bytes as hexadecimal digits, in small letters.
+/// Bytes as hexadecimal digits, in lower case.
 enum Hexadecimal {
     static func text(of bytes: some Sequence<UInt8>) -> String {
         let digits = Array("0123456789abcdef".utf8)
@@ -29,7 +29,7 @@ enum Hexadecimal {
         return bytes
     }
 
-    /// The SHA-256 of bytes: the tag of a content.
+    /// The SHA-256 digest of bytes, the tag of a content.
     static func sha256(_ bytes: [UInt8]) -> String {
         text(of: SHA256.hash(data: bytes))
     }

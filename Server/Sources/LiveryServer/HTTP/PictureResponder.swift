@@ -18,10 +18,10 @@ public struct PictureResponder: HTTPResponder {
     /// Makes a responder.
     ///
     /// - Parameters:
-    ///   - service: Has the contents.
-    ///   - options: How the server works.
-    ///   - metrics: Counts requests.
-    ///   - logger: Gets a line for each request, depending on the options.
+    ///   - service: The service that has the contents.
+    ///   - options: The options.
+    ///   - metrics: The metrics of requests.
+    ///   - logger: The logger of requests, if the options enable that.
     public init(
         _ service: ThemeService,
         options: ServerOptions,
@@ -40,7 +40,7 @@ public struct PictureResponder: HTTPResponder {
     /// - Parameters:
     ///   - request: The request.
     ///   - context: Its other properties.
-    /// - Returns: The answer; what is wrong with a request is an answer, too.
+    /// - Returns: The response, also for an invalid request.
     public func respond(to request: Request, context: ServerContext) async -> Response {
         let start = NIODeadline.now()
         let response = await answer(request)
@@ -87,8 +87,8 @@ public struct PictureResponder: HTTPResponder {
             let content = try await service.content(
                 at: target,
                 having: tags.map(Self.plainTag),
-                // HEAD reports the length, so the content is made: SwiftNIO ends an answer without a length
-                // by an empty chunk, to HEAD too, which a client takes for the next answer.
+                // HEAD reports the length, so the content is made: SwiftNIO ends a response without a length with
+                // an empty chunk, even for HEAD, which a client takes for the next response.
                 needsBytes: !tags.contains("*")
             )
             return response(content, request, tags)
@@ -99,7 +99,7 @@ public struct PictureResponder: HTTPResponder {
 
     // MARK: Contents
 
-    /// What is behind the tag of a text that is sent as gzip.
+    /// The suffix of the tag of text that is sent as gzip.
     private static let gzipMark = "-gzip"
 
     private static func plainTag(_ tag: String) -> String {
@@ -145,7 +145,7 @@ public struct PictureResponder: HTTPResponder {
         )
     }
 
-    /// Whether what is served is what is on disk. What was good goes on being served if it isn't.
+    /// Whether the themes on disk are served. If one has errors, its last valid version is still served.
     private func readiness(_ request: Request) -> Response {
         let errors = service.errors
         guard !errors.isEmpty else { return text("ready\n") }

@@ -3,7 +3,7 @@ import Hummingbird
 import LiveryServing
 import NIOCore
 
-/// An answer to a request that has no content, as JSON or as text.
+/// The response to a request that has no content, as JSON or text.
 struct Problem {
     let status: HTTPResponse.Status
     let message: String
@@ -29,7 +29,7 @@ struct Problem {
         return problem
     }
 
-    /// The answer: JSON for clients that accept it by name, otherwise text.
+    /// The response: JSON for clients that accept it by name, otherwise text.
     func response(to request: Request) -> Response {
         let accept = request.headers[.accept] ?? ""
         let isJSON =
@@ -54,7 +54,7 @@ struct Problem {
 }
 
 extension ServingError.Kind {
-    /// The status of an answer.
+    /// The status of a response.
     var status: HTTPResponse.Status {
         switch self {
         case .notFound: .notFound

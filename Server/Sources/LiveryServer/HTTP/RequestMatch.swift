@@ -1,6 +1,6 @@
-/// Readers of the header fields that requests have.
+/// Parsers of request header fields.
 enum RequestMatch {
-    /// The entity tags of `If-None-Match`, without quotes; whether a tag is weak plays no part there.
+    /// The entity tags of `If-None-Match`, without quotes; weak tags compare like strong ones.
     static func tags(_ field: String) -> [String] {
         field.split(separator: ",").compactMap { part in
             var tag = part.drop { $0 == " " || $0 == "\t" }

@@ -6,7 +6,7 @@ public struct ServerContext: InitializableFromSource, Sendable {
     /// The connection.
     let channel: any Channel
 
-    /// Takes what Hummingbird knows.
+    /// Makes a context from Hummingbird's source.
     public init(source: ApplicationRequestContextSource) {
         channel = source.channel
     }

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Closes a connection whose client doesn't read its answer: writing would wait forever.
+/// Closes a connection whose client doesn't read its response, because writing would wait forever.
 final class UnreadAnswerHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = NIOAny
 

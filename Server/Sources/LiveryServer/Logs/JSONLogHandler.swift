@@ -10,9 +10,9 @@ import Musl
 import Darwin
 #endif
 
-/// Writes the log to standard error, an object of JSON a line.
+/// Writes the log to standard error, one JSON object per line.
 public struct JSONLogHandler: LogHandler {
-    /// The least level that is written.
+    /// The minimum level that is written.
     public var logLevel = Logger.Level.info
 
     /// The fields of each line in addition to its message.
@@ -35,10 +35,10 @@ public struct JSONLogHandler: LogHandler {
 
     /// Writes a line.
     ///
-    /// - Parameter event: What is to be written.
+    /// - Parameter event: The event to write.
     public func log(event: LogEvent) {
         let line = Self.line(event.level, event.message, metadata, event.metadata ?? [:])
-        // One write is one line, whichever threads write.
+        // One write per line, so that lines of different threads are not mixed.
         let bytes = Array(line.utf8)
         _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }

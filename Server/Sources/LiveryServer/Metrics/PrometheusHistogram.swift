@@ -1,9 +1,9 @@
 import CoreMetrics
 import NIOConcurrencyHelpers
 
-/// How many of a series of numbers were at most as large as some bounds; times are in seconds.
+/// Counts how many recorded numbers are at most as large as each of several bounds; times are in seconds.
 final class PrometheusHistogram: RecorderHandler, TimerHandler {
-    /// The bounds, the smallest first; the last one, infinity, is not in the list.
+    /// The bounds, in ascending order, without the last one, infinity.
     private static let bounds = [
         0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5,
     ]
@@ -29,7 +29,7 @@ final class PrometheusHistogram: RecorderHandler, TimerHandler {
 
     func recordNanoseconds(_ duration: Int64) { record(Double(duration) / 1e9) }
 
-    /// The lines of a histogram of this name and these labels.
+    /// The lines of the histogram, with a name and labels.
     func lines(name: String, labels: String) -> [String] {
         let counts = counts.withLockedValue { $0 }
         let others = labels.isEmpty ? "" : labels + ","

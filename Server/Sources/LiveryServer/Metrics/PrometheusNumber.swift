@@ -5,7 +5,7 @@ import NIOConcurrencyHelpers
 final class PrometheusNumber: CounterHandler, FloatingPointCounterHandler, MeterHandler {
     private let value = NIOLockedValueBox(0.0)
 
-    /// The number as Prometheus reads it.
+    /// The number in Prometheus's format.
     var text: String { Self.text(of: value.withLockedValue { $0 }) }
 
     static func text(of number: Double) -> String {

@@ -3,7 +3,7 @@ import NIOConcurrencyHelpers
 
 /// Stores the metrics of swift-metrics, and writes them in the text format of Prometheus.
 public final class PrometheusRegistry: MetricsFactory {
-    /// A number's name and labels.
+    /// The name and labels of a metric.
     private struct Key: Hashable {
         let name: String
         let labels: String
@@ -17,7 +17,7 @@ public final class PrometheusRegistry: MetricsFactory {
 
     private let kept = NIOLockedValueBox(Kept())
 
-    /// Makes a registry without numbers.
+    /// Makes an empty registry.
     public init() {}
 
     /// All metrics in the text format of Prometheus, sorted by name.
@@ -64,7 +64,7 @@ public final class PrometheusRegistry: MetricsFactory {
         return Key(name: plain(name), labels: texts.joined(separator: ","))
     }
 
-    /// A name of letters, digits and `_`, as for Prometheus.
+    /// A name of letters, digits and `_`, as Prometheus requires.
     private static func plain(_ name: String) -> String {
         let characters = name.map { character -> Character in
             character.isASCII && (character.isLetter || character.isNumber) ? character : "_"
@@ -106,7 +106,7 @@ public final class PrometheusRegistry: MetricsFactory {
         number(Self.key(label, dimensions), in: \.histograms, or: PrometheusHistogram())
     }
 
-    /// The number of a key, assigned on the first request.
+    /// The metric with a key, created on first use.
     private func number<Number>(
         _ key: Key,
         in numbers: WritableKeyPath<Kept, [Key: Number]> & Sendable,

@@ -2,19 +2,19 @@ import HTTPTypes
 import LiveryServing
 import Metrics
 
-/// The numbers of a server.
+/// The metrics of a server.
 public struct ServerMetrics: Sendable {
     private let registry: PrometheusRegistry
     private let time: Timer
     private let counters: [Int: Counter]
     private let others: Counter
 
-    /// The statuses that are counted by themselves.
+    /// The statuses that are counted separately.
     private static let statuses = [200, 304, 400, 403, 404, 405, 413, 414, 500, 503]
 
-    /// Makes the numbers.
+    /// Makes the metrics.
     ///
-    /// - Parameter registry: Keeps and writes them.
+    /// - Parameter registry: The registry that stores and writes them.
     public init(_ registry: PrometheusRegistry) {
         self.registry = registry
         time = Timer(label: "livery_request_seconds", factory: registry)
@@ -28,7 +28,7 @@ public struct ServerMetrics: Sendable {
         others = Counter(label: name, dimensions: [("status", "other")], factory: registry)
     }
 
-    /// Counts an answer.
+    /// Records a response.
     func note(_ status: HTTPResponse.Status, nanoseconds: Int64) {
         (counters[status.code] ?? others).increment()
         time.recordNanoseconds(nanoseconds)

@@ -1,6 +1,6 @@
 import NIOConcurrencyHelpers
 
-/// Tells all open pages that something has changed on disk.
+/// Notifies all open pages that something has changed on disk.
 final class StudioChanges: Sendable {
     private struct State {
         var number = 0
@@ -10,7 +10,7 @@ final class StudioChanges: Sendable {
 
     private let state = NIOLockedValueBox(State())
 
-    /// The numbers of changes from now on; of unread ones, only the last.
+    /// A stream of the numbers of future changes; only the last unread one is kept.
     func stream() -> AsyncStream<Int> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: Int.self,
@@ -27,7 +27,7 @@ final class StudioChanges: Sendable {
         return stream
     }
 
-    /// Tells that something has changed.
+    /// Notifies the pages of a change.
     func post() {
         let (number, listeners) = state.withLockedValue { state in
             state.number += 1

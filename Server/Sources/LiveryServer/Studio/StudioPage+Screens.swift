@@ -1,6 +1,5 @@
 extension StudioPage {
-    /// What the page does with screens: the controls that can be used in their pictures, and what made their
-    /// elements.
+    /// The page's script for screens: the usable controls in their pictures, and the origins of their elements.
     static let screens = #"""
         // MARK: Controls of screens
 

@@ -1,5 +1,5 @@
 extension StudioPage {
-    /// What the page does: `state` is what the studio knows, `edits` what is replaced and not saved.
+    /// The page's script: `state` is the studio's state, and `edits` the replaced values that are not saved.
     static let script = #"""
         const $ = (id) => document.getElementById(id);
         const make = (tag, properties = {}, ...children) => {

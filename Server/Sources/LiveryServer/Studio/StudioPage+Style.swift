@@ -1,5 +1,5 @@
 extension StudioPage {
-    /// How the page looks, light and dark, wide and narrow.
+    /// The page's style sheet, for light and dark, wide and narrow.
     static let style = #"""
         :root {
           color-scheme: light dark;

@@ -1,6 +1,6 @@
 extension StudioPage {
-    /// What the page does with values and parameters: the controls next to the pictures, and the edits that
-    /// they make.
+    /// The page's script for values and parameters: the controls next to the pictures, and the edits that they
+    /// make.
     static let values = #"""
         // MARK: Values
 

@@ -1,9 +1,9 @@
-/// The page of a studio: one document of HTML that loads nothing but pictures and answers of the studio.
+/// The page of a studio: one HTML document that loads only pictures and answers of the studio.
 enum StudioPage {
-    /// The document.
+    /// Returns the document.
     ///
-    /// - Parameter themes: The names of the themes, of letters, digits, `-`, `_` and `.`.
-    /// - Returns: The document, in HTML.
+    /// - Parameter themes: The names of the themes, which consist of letters, digits, `-`, `_` and `.`.
+    /// - Returns: The document, as HTML.
     static func html(themes: [String]) -> String {
         """
         <!DOCTYPE html>

@@ -15,7 +15,7 @@ public struct StudioResponder: HTTPResponder {
     private let changes: StudioChanges
     private let token: String
 
-    /// The most bytes of a call.
+    /// The maximum size of a call, in bytes.
     private static let longestCall = 1 << 20
     /// The name of the cookie with the token.
     private static let cookie = "livery-studio"
@@ -36,9 +36,10 @@ public struct StudioResponder: HTTPResponder {
     /// - Parameters:
     ///   - request: The request.
     ///   - context: Its other properties.
-    /// - Returns: The answer; what is wrong with a request is an answer, too.
+    /// - Returns: The response, also for an invalid request.
     public func respond(to request: Request, context: ServerContext) async -> Response {
-        // Another page could have its name lead to this address, and ask with the reader's cookie.
+        // Against DNS rebinding: another site's name could resolve to this address, and its page send the user's
+        // cookie.
         guard Self.isLoopback(request.head.authority ?? "") else {
             return text("this address is for the machine itself alone\n", .forbidden)
         }
@@ -54,7 +55,7 @@ public struct StudioResponder: HTTPResponder {
         guard cookies.contains(where: { $0.drop { $0 == " " } == "\(Self.cookie)=\(token)" }) else {
             return text("open the address with the token that the studio printed\n", .forbidden)
         }
-        // What comes behind '?' names a theme, except in the address of a picture.
+        // The query names a theme, except in the address of a picture.
         let parts = target.split(separator: "?", maxSplits: 1)
         let name = parts.count == 2 ? parts[1].trimmingPrefix("theme=") : ""
         let service = services.first { $0.name == name } ?? services[0]
@@ -68,14 +69,14 @@ public struct StudioResponder: HTTPResponder {
             let tag = path.dropFirst("/drawn/".count).dropLast(".png".count)
             return response(await galleryPicture(String(tag)))
         case (.get, let path) where path.hasPrefix("/picture/"):
-            // The first part tells only the browser which picture it is.
+            // The first part, the tag, is only for the browser's cache.
             let address = target.dropFirst("/picture/".count).drop { $0 != "/" }
             let theme = address.dropFirst().prefix { $0 != "/" }
             guard let owner = services.first(where: { $0.name == theme }) else { break }
             return response(await owner.picture(String(address)))
         case (.post, let path):
             guard let call = StudioCall(rawValue: String(path.dropFirst())) else { break }
-            // A form of another page can't have this type.
+            // A form on another site can't send this type.
             guard request.headers[.contentType] == "application/json" else {
                 return text("a call is JSON\n", .unsupportedMediaType)
             }
@@ -97,7 +98,7 @@ public struct StudioResponder: HTTPResponder {
         return answer
     }
 
-    /// Has the page of the gallery show what is on disk: it redraws what has changed.
+    /// A script that keeps the gallery's page up to date, redrawing what has changed on disk.
     private static func galleryScript(_ theme: String) -> String {
         """
         new EventSource("/events").addEventListener("change", async () => {
@@ -149,7 +150,7 @@ public struct StudioResponder: HTTPResponder {
             headers: [
                 .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",
                 .xContentTypeOptions: "nosniff",
-                // Nothing of another server, and no frame of another page.
+                // Nothing from another server, and no framing by another page.
                 .contentSecurityPolicy:
                     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; "
                     + "img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'",

@@ -4,19 +4,19 @@ import LiveryServing
 import Logging
 import NIOCore
 
-/// A studio: a live page for working on a theme on this machine.
+/// A studio: a live page for editing a theme on this machine.
 public struct StudioServer: Sendable {
-    /// The application, until it is shut down.
+    /// The application.
     public let application: Application<StudioResponder>
 
     /// Makes a studio, which doesn't listen yet.
     ///
     /// - Parameters:
     ///   - services: The themes, at least one; the caller stops them.
-    ///   - port: The port of the loopback address; 0 is any that is free.
-    ///   - token: What the page's address must have.
-    ///   - logger: Gets what happens.
-    ///   - onRunning: Called with the port when requests are answered. Default: nothing.
+    ///   - port: The port of the loopback address; 0 for any free one.
+    ///   - token: The token that the page's address must have.
+    ///   - logger: The logger.
+    ///   - onRunning: Called with the port when the server accepts requests. Default: does nothing.
     public init(
         _ services: [StudioService],
         port: Int,

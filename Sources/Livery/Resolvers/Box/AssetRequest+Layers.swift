@@ -5,7 +5,7 @@ extension AssetRequest: LayerFitter {
         try snapshot.asset(asset.variant(size), path: path, at: nil, needs: needs)
     }
 
-    /// Warns about the layer, unless the requested size is not that of the theme.
+    /// Warns about the layer, unless the requested size is not the theme's.
     func noteOutside(_ layer: FillLayer) {
         guard size == nil else { return }
         let fault = ValueFault.layerOutside(asset: name, hint: layer.pointsHint)
@@ -15,7 +15,7 @@ extension AssetRequest: LayerFitter {
 }
 
 extension FillLayer {
-    /// CSS's text for the same numbers as points, if unit coordinates are outside of the box.
+    /// CSS text with the same numbers in points, if they are in unit coordinates.
     fileprivate var pointsHint: String? {
         guard written?.isInUnits == true else { return nil }
         func text(_ fraction: Double, _ near: String, _ far: String) -> String {

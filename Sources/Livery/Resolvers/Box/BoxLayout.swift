@@ -1,16 +1,16 @@
 import LiveryRaster
 
-/// What the boxes of all states and appearances of an asset have in common.
+/// What the boxes of all states and appearances of an asset share.
 struct BoxLayout: Sendable {
-    /// The transparent edges that every one of them has room in.
+    /// The transparent edges, which have room for those of every box.
     let margins: Insets
-    /// What stays unstretched in any of them.
+    /// The parts that are not stretched in any box.
     let caps: Insets
     /// Whether they have one size.
     let sizes: VariantSizes
-    /// How long sides that are `fit` are, in each appearance: what the state wants that wants most.
+    /// The lengths of sides that are `fit`, in each appearance: the longest that any state needs.
     private let fits: [Appearance: Size]
-    /// The part of an `auto` side at its ends.
+    /// The parts at the ends of an `auto` side.
     private let ends: Insets
 
     /// Measures the boxes.
@@ -50,7 +50,7 @@ struct BoxLayout: Sendable {
 
     private static func fitted(_ values: BoxValues, to lengths: Size?) -> BoxValues {
         guard let lengths else { return values }
-        // Faults of typesetting were reported when the text was first set.
+        // Faults of typesetting were reported when the text was first typeset.
         return (try? values.fitted(to: lengths)) ?? values
     }
 

@@ -1,6 +1,6 @@
 import LiveryRaster
 
-/// Resolves boxes as css-backgrounds-3 paints them: buttons, cards, chips, tracks.
+/// Resolves boxes, painted as in css-backgrounds-3: buttons, cards, chips, tracks.
 struct BoxResolver: BuiltInResolver, VariantResolver {
     typealias Shared = BoxLayout
 
@@ -52,7 +52,7 @@ extension VariantResolver where Values == BoxValues {
 }
 
 extension BoxValues: VariantValues {
-    /// Sides that are `fit`, in appearances in none of whose states there is a text.
+    /// The faults of `fit` sides in appearances in which no state has text.
     static func sizeFaults(of all: [Variant<BoxValues>]) -> [Diagnostic] {
         let fitting = all.filter { $0.values.size.fitsWidth || $0.values.size.fitsHeight }
         guard !fitting.isEmpty else { return [] }

@@ -1,7 +1,7 @@
 import LiveryPictures
 import LiveryRaster
 
-/// Resolves images that are read from files: assets whose names end in `Image`.
+/// Resolves images read from files: assets whose names end in `Image`.
 struct ImageResolver: BuiltInResolver, VariantResolver {
     static let name = "image"
     static let suffixes = ["Image"]
@@ -14,7 +14,7 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
         var resampling: Resampling
         /// The replacement colors for vectors, by what they replace.
         var colors: [String: Color]
-        /// The markers of a nine-patch, in points; not used at another size.
+        /// The markers of a nine-patch, in points; not used at other sizes.
         var markers: (caps: Insets, padding: Insets)?
         var common: ImageKeys
 
@@ -104,7 +104,7 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
         )
     }
 
-    /// Whether the keys are a box's, whose name lacks the suffix of one.
+    /// Whether the keys are those of a box whose name lacks a box's suffix.
     private func looksLikeBox(_ request: AssetRequest) -> Bool {
         let keys = request.metadata.dictionary?.keys ?? []
         let boxKeys: Set = ["fill", "color", "cornerRadius", "radius", "border", "shadow"]

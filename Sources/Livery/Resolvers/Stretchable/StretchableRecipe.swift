@@ -1,10 +1,10 @@
 import LiveryRaster
 
-/// An image drawn at another size by its corners, edges and middle.
+/// An image cut into corners, edges and a middle, and drawn at another size.
 struct StretchableRecipe: LayeredRecipe, PaintedRecipe {
     let layout: ImageLayout
     let source: ImageSource
-    /// The margins around the stretched source, which may have margins of its own.
+    /// The margins around the stretched source, in addition to the source's own.
     let outerMargins: Insets
     /// In points, from the source's edges.
     let caps: Insets
@@ -31,16 +31,16 @@ struct StretchableRecipe: LayeredRecipe, PaintedRecipe {
     func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
         let limits = context.limits
         let (bitmap, sourceScale) = try source.pixels(scale: scale, in: context)
-        // Rounded as every image is, margins and content by themselves; but the source's own margins
-        // are stretched with it, and only those around it stay apart.
+        // Rounded as in every image, margins and content separately. The source's own margins are stretched with
+        // it, though, so only those around it are separate.
         let whole = try PixelLayout(layout, scale: scale, limits: limits).size
         let outer = outerMargins.pixels(at: scale, .toNearestOrAwayFromZero).clamped(to: whole)
         let target = PixelSize(
             width: whole.width - outer.left - outer.right,
             height: whole.height - outer.top - outer.bottom
         )
-        // Up, since nothing that a corner has a part in may be stretched; but something must be left
-        // between the caps to be stretched, which at a fractional scale can be less than a pixel.
+        // Rounded up, because no part of a corner may be stretched. Something must be left between the caps to
+        // stretch, though, which at a fractional scale can be less than a pixel.
         var rule = FloatingPointRoundingRule.up
         var sourceCaps = capPixels(at: sourceScale, rule)
         if !sourceCaps.leavesMiddle(of: bitmap.size) {
@@ -60,7 +60,7 @@ struct StretchableRecipe: LayeredRecipe, PaintedRecipe {
         return finish.applied(to: try sliced.placed(at: position, in: whole, limits: limits))
     }
 
-    /// The caps in pixels: margins are rounded as every image's are, what lies within them by a rule.
+    /// The caps in pixels: margins are rounded as in every image, and what lies inside them by a rule.
     private func capPixels(at scale: Double, _ rule: FloatingPointRoundingRule) -> PixelInsets {
         let margins = source.margins.pixels(at: scale, .toNearestOrAwayFromZero)
         return margins + caps.less(source.margins).pixels(at: scale, rule)
@@ -74,7 +74,7 @@ extension Insets {
         _ rule: FloatingPointRoundingRule
     ) -> PixelInsets {
         pixels { length in
-            // A number that is whole, apart from rounding errors, is that whole number.
+            // A number that is whole, apart from rounding errors, stays as it is.
             let exact = length * scale
             let nearest = exact.rounded()
             let rounded = abs(exact - nearest) < 1e-9 ? nearest : exact.rounded(rule)
@@ -99,8 +99,8 @@ extension PixelInsets {
         left + right < size.width && top + bottom < size.height
     }
 
-    /// The insets, the larger ones cut until a pixel is left between those of each axis: without one
-    /// there would be nothing to stretch, and a hole in its place.
+    /// The insets, with the larger ones cut until a pixel is left between them on each axis: without one there
+    /// would be nothing to stretch, and a hole in its place.
     fileprivate func leavingMiddle(of size: PixelSize) -> PixelInsets {
         func pair(_ near: Int, _ far: Int, _ length: Int) -> (Int, Int) {
             let room = max(0, length - 1)
@@ -113,7 +113,7 @@ extension PixelInsets {
         return PixelInsets(top: top, left: left, bottom: bottom, right: right)
     }
 
-    /// The insets, those of the right and the bottom no more than the size has left.
+    /// The insets limited to the size, with the left and top ones taking precedence.
     fileprivate func clamped(to size: PixelSize) -> PixelInsets {
         let left = min(left, size.width)
         let top = min(top, size.height)

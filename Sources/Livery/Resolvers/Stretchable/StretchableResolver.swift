@@ -9,7 +9,7 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
     /// The typed values of a stretchable image.
     struct Values: VariantValues {
         var source: ImageSource
-        /// In points, from the source's edges; from its markers or its asset where not said.
+        /// In points, from the source's edges; if not given, those of its markers or of its asset.
         var caps: Insets
         var modes: (horizontal: SliceMode, vertical: SliceMode)
         var size: PartialSize?
