@@ -18,7 +18,7 @@ struct DrawSVGCommand: ParsableCommand {
         SVGHelper.run(seconds: seconds)
     }
 
-    /// Has this process call the command to draw SVG files.
+    /// Makes this process draw SVG files by calling the command.
     static func install(seconds: Int) {
         #if os(Linux)
         // Works even if the program's file has been replaced since it was started.

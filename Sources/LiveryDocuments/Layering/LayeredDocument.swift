@@ -44,8 +44,8 @@ public final class LayeredDocument: Sendable {
     /// The limits of the document and its values.
     package let limits: DocumentLimits
 
-    /// Faults that make the document unusable: repeated keys, unknown root keys, and invalid appearances and
-    /// states.
+    /// Faults that make the document unusable, such as repeated keys, unknown root keys, and invalid appearances
+    /// and states.
     package let errors: [Diagnostic]
 
     /// Faults of single values and folders, which leave everything else usable.

@@ -1,8 +1,8 @@
 /// A set of names that must all match: the traits in `fill~dark.highContrast`, the control states in
 /// `selected.disabled`.
 ///
-/// An empty qualifier always holds. The order in which a theme lists the names decides which of two
-/// qualifiers has precedence.
+/// An empty qualifier always matches. The order in which a theme lists the names decides which of two qualifiers
+/// has precedence.
 public struct Qualifier<Name: QualifierName>: Hashable, Sendable {
     /// The bits of built-in names: a qualifier of only these needs no allocation, and is compared and hashed as
     /// one number.
@@ -75,7 +75,7 @@ public struct Qualifier<Name: QualifierName>: Hashable, Sendable {
         name.builtInBit != 0 ? builtIn & name.builtInBit != 0 : others?.contains(name) ?? false
     }
 
-    /// Whether all names of this qualifier are among those that hold.
+    /// Whether all names of this qualifier are among those of another one.
     @inlinable
     public func isSatisfied(by held: Qualifier) -> Bool {
         guard builtIn & ~held.builtIn == 0 else { return false }

@@ -46,7 +46,7 @@ public enum PropertyListFault: Error, Hashable, Sendable {
 
     // MARK: Binary
 
-    /// The file is shorter than its tables require, or they point outside of it.
+    /// The file is shorter than its tables require, or they point outside it.
     case damaged(String)
     /// An object of a kind that documents can't have.
     case unsupportedObject(String)

@@ -23,7 +23,7 @@ public final class SVGHelper: Sendable {
         self.seconds = seconds
     }
 
-    /// Has all SVG files of this process drawn in separate processes, which are started on demand.
+    /// Draws all SVG files of this process in separate processes, which are started on demand.
     ///
     /// - Parameters:
     ///   - program: The path of a program that calls ``run(seconds:)``.
