@@ -27,7 +27,7 @@ extension PictureError: CustomStringConvertible {
         case .unsupportedFormat(let format):
             "\(format.rawValue) files are not read; expected \(Self.readable)"
         case .unknownFormat:
-            "the file is no picture; expected \(Self.readable)"
+            "the file is not a picture; expected \(Self.readable)"
         case .vectors:
             "an SVG file has no pixels"
         case .raster(let error):

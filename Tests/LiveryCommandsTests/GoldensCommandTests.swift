@@ -98,7 +98,7 @@ import Testing
         try writeJournal(uses: uses, isWhole: isWhole, isComplete: isComplete)
         let refused = run("orphans --remove")
         #expect(refused.code == 1)
-        #expect(refused.errors.contains("run all tests, or say --assume-whole"))
+        #expect(refused.errors.contains("run all tests, or use --assume-whole"))
         #expect(try workshop.names("p/Goldens").contains("old.png"))
         #expect(run("orphans --assume-whole").outputLines.count == 3)
     }

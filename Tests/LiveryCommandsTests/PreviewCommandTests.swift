@@ -67,7 +67,7 @@ struct PreviewCommandTests {
         let workshop = try Workshop()
         try workshop.write(text, to: "berth.yaml")
         let answer = workshop.run("validate @berth.yaml")
-        #expect(answer.errors.contains("berth.yaml: taken for \(kind)\n"))
+        #expect(answer.errors.contains("berth.yaml: read as \(kind)\n"))
         #expect(!answer.errors.contains("no resolver"))
     }
 }

@@ -19,7 +19,7 @@ import Testing
             to: "far.yaml"
         )
         let warning =
-            "@far.yaml:3:44: warning: a layer of 'aBox' lies outside of the box; for points "
+            "@far.yaml:3:44: warning: a layer of 'aBox' is outside of the box; for points "
             + "write 'left 8px center'"
         for summary in ["rendered 2, up to date 0", "rendered 0, up to date 2"] {
             let answer = workshop.run("render @far.yaml --output @far --scale 1")
@@ -224,7 +224,7 @@ import Testing
         #expect(answer.code == 1)
         #expect(
             answer.errorLines.map(String.init).first
-                == "@large.yaml:2:1: error: can't draw 'aBox': an image of 20000 × 20000 pixels exceeds 16384 pixels a side or 100000000 pixels in all"
+                == "@large.yaml:2:1: error: can't draw 'aBox': an image of 20000 × 20000 pixels exceeds 16384 pixels per side or 100000000 pixels in all"
         )
         #expect(answer.errorLines.count == 2)
         #expect(answer.errorLines.last?.contains("failed 3 in") == true)

@@ -77,7 +77,7 @@ struct GoldenReportTests {
                 """
                 'go@2x': 2 of 24 pixels differ from the golden, by up to 255 of 255 levels, \
                 within x 1..<5, y 2..<4
-                  limit       every pixel is to be the golden's (the default)
+                  limit       every pixel must match (the default)
                   golden      /p/Goldens/go@2x.png
                   actual      /f/go@2x.actual.png
                   difference  /f/go@2x.difference.png
@@ -209,7 +209,7 @@ struct GoldenReportTests {
                 """
                 recorded 'go@2x': 2 of 24 pixels differed from the golden, by up to 255 of 255 \
                 levels, within x 1..<5, y 2..<4
-                  limit       every pixel is to be the golden's (the default)
+                  limit       every pixel must match (the default)
                   golden      /p/Goldens/go@2x.png
                   cause       width was 3, is 4
                 \(fails)
@@ -291,7 +291,7 @@ struct GoldenReportTests {
                 .perceptual(exceeding: 2, largestDistance: 0.25, antialiased: 7),
                 """
                 at most 0.0 in OKLab, antialiasing let be; 2 pixels exceed that, by up to 0.250, \
-                7 let be as antialiased
+                7 ignored as antialiased
                 """
             ),
             (

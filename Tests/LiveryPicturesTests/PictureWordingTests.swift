@@ -40,7 +40,7 @@ import Testing
         ),
         (
             "profile-broken.webp",
-            "can't read the WebP file: the ICC profile is broken: 17 bytes are no profile"
+            "can't read the WebP file: the ICC profile is broken: 17 bytes are not a profile"
         ),
         (
             "profile-tables.png",
@@ -57,7 +57,7 @@ import Testing
         ),
         (
             "profile-broken.png",
-            "can't read the PNG file: the ICC profile is broken: 131 bytes are no profile"
+            "can't read the PNG file: the ICC profile is broken: 131 bytes are not a profile"
         ),
         ("other.gif", "GIF files are not read; expected PNG, JPEG, WebP or SVG"),
         ("other.bmp", "BMP files are not read; expected PNG, JPEG, WebP or SVG"),
@@ -67,7 +67,7 @@ import Testing
         ("other.pdf", "PDF files are not read; expected PNG, JPEG, WebP or SVG"),
         (
             "make_picture_fixtures.py",
-            "the file is no picture; expected PNG, JPEG, WebP or SVG"
+            "the file is not a picture; expected PNG, JPEG, WebP or SVG"
         ),
     ])
     func filesAreRefused(_ name: String, _ message: String) throws {

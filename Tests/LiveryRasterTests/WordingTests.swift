@@ -10,7 +10,7 @@ import Testing
         ),
         (
             .imageTooLarge(width: 20_000, height: 9, limits: .default),
-            "an image of 20000 × 9 pixels exceeds 16384 pixels a side or 100000000 pixels in all"
+            "an image of 20000 × 9 pixels exceeds 16384 pixels per side or 100000000 pixels in all"
         ),
         (.missingPixels(expected: 6, found: 1), "expected 6 pixels, found 1"),
         (
@@ -26,7 +26,7 @@ import Testing
             "cap insets of top 1, left 2, bottom 3, right 4 do not fit an image of 5 × 6 pixels"
         ),
         (.drawing(.outOfMemory), "drawing failed: out of memory"),
-        (.drawing(.invalidSize), "drawing failed: Cairo draws on at most 32767 pixels a side"),
+        (.drawing(.invalidSize), "drawing failed: Cairo draws on at most 32767 pixels per side"),
         (
             .drawing(.invalidStride),
             "drawing failed: the stride does not fit the pixel format"

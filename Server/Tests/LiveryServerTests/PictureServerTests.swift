@@ -175,6 +175,22 @@ import Testing
         }
     }
 
+    @Test("metrics that are requested concurrently have the same counts")
+    func concurrentMetrics() async throws {
+        let fixture = try ServerFixture()
+        try await fixture.test { client in
+            _ = try await client.answer("/app/goBox.png")
+            try await withThrowingTaskGroup(of: String.self) { group in
+                for _ in 0..<200 {
+                    group.addTask { try await client.answer("/metrics").text }
+                }
+                for try await text in group {
+                    #expect(text.contains("\nlivery_contents_made_total 1\n"))
+                }
+            }
+        }
+    }
+
     @Test func aThemeThatChangesIsTaken() async throws {
         let fixture = try ServerFixture()
         let path = URL(fileURLWithPath: fixture.folder + "/app.yaml")

@@ -234,7 +234,7 @@ extension ValueDecoder {
                     return fail(metadata, wanted: "an image asset or a file's name")
                 }
                 if name.lowercased().hasPrefix("url(") {
-                    let hint = "write the file's name alone"
+                    let hint = "write only the file name"
                     return fail(name, wanted: "an image", hint: hint, at: metadata.location)
                 }
                 do throws(ThemeError) {

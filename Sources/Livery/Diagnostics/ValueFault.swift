@@ -140,7 +140,7 @@ extension ValueFault {
             "the \(side) of \(quoted(asset)) can't be 'auto', since \(reason); write a number in "
                 + "'size'"
         case .layerOutside(let asset, let hint):
-            "a layer of \(quoted(asset)) lies outside of the box"
+            "a layer of \(quoted(asset)) is outside of the box"
                 + (hint.map { "; for points write \(quoted($0))" } ?? "")
         case .shadowParameter(let parameter, let asset):
             "the margins of \(quoted(asset)) depend on the parameter \(quoted(parameter)) of its shadow; "

@@ -1,9 +1,9 @@
 import LiveryRaster
 
-/// An image that can be drawn at any size and scale: what an element of a screen shows.
+/// An image that can be drawn at any size and scale, as an element of a screen needs it.
 ///
-/// It stands for an image asset in a state, for a file, or for a ``ThemedImage``. Two are equal when
-/// they stand for the same image of the same style manager.
+/// It represents an image asset in a state, a file, or a ``ThemedImage``. Two are equal if they represent the same
+/// image of the same style manager.
 public struct ScalableImage: Hashable, Sendable {
     private let source: Source
 
@@ -13,7 +13,7 @@ public struct ScalableImage: Hashable, Sendable {
         case file(File)
     }
 
-    /// Makes a scalable image of an image, which is resampled for other sizes and scales.
+    /// Makes a scalable image from an image, which is resampled for other sizes and scales.
     public init(_ image: ThemedImage) {
         source = .image(image)
     }
@@ -24,7 +24,7 @@ public struct ScalableImage: Hashable, Sendable {
     /// - Parameters:
     ///   - key: The asset's name.
     ///   - styles: The style manager, which the image retains.
-    ///   - states: The control states that hold; none is the normal state.
+    ///   - states: The control states; empty for the normal state.
     ///   - parameters: Values for parameters of the theme, by name. Default: the theme's defaults.
     public init(
         _ key: String,
@@ -64,20 +64,20 @@ public struct ScalableImage: Hashable, Sendable {
 
     // MARK: Drawing
 
-    /// The image, drawn unless its style manager has kept it.
+    /// The image, drawn unless its style manager has cached it.
     ///
     /// - Parameters:
-    ///   - size: In points, of what it shows without its margins. An asset is drawn at that size;
-    ///     other images are stretched between their cap insets. Default: its own.
-    ///   - scale: Pixels for each point, in 0.1…16.
+    ///   - size: The size of the content in points, without margins. An asset is drawn at that size; other images
+    ///     are stretched between their cap insets. Default: its own.
+    ///   - scale: Pixels per point, in 0.1…16.
     /// - Returns: The image at that size and scale, with its margins around it.
-    /// - Throws: What ``StyleManager/image(_:size:scale:states:appearance:parameters:)`` throws; that a file can't
-    ///   be read; that the image would be too large.
+    /// - Throws: The errors of ``StyleManager/image(_:size:scale:states:appearance:parameters:)``; that a file
+    ///   can't be read; that the image would be too large.
     public func image(size: Size? = nil, scale: Double) throws(ThemeError) -> ThemedImage {
         try image(size: size, scale: scale, limits: .default)
     }
 
-    /// The same, where an image of its own, which belongs to no style manager, has limits.
+    /// The same, with limits for an image that belongs to no style manager.
     package func image(
         size: Size?,
         scale: Double,
@@ -94,7 +94,7 @@ public struct ScalableImage: Hashable, Sendable {
 
     /// The image's own size and insets in points.
     ///
-    /// - Throws: What the image's asset or file throws.
+    /// - Throws: The errors of the image's asset or file.
     public func layout(scale: Double) throws(ThemeError) -> ImageLayout {
         switch source {
         case .image(let image): image.layout
@@ -103,7 +103,7 @@ public struct ScalableImage: Hashable, Sendable {
         }
     }
 
-    /// The asset's or the file's name, for messages.
+    /// The name of the asset or the file, for messages.
     public var name: String? {
         switch source {
         case .image: nil
@@ -130,8 +130,7 @@ extension ScalableImage {
             try styles.resolvedImage(request.at(size: nil, scale: scale), of: currentTheme)
         }
 
-        /// The theme to draw from. If it is not the style manager's any more, no results of it are
-        /// remembered.
+        /// The theme to draw from. If it is no longer the style manager's, none of its results are remembered.
         private var currentTheme: StyleManager.Theme {
             let current = styles.theme
             guard let theme, theme !== current.snapshot else { return current }
@@ -184,7 +183,7 @@ extension ImageRequest {
 }
 
 extension ThemedImage {
-    /// The image at another size or scale, its cap insets unstretched.
+    /// The image at another size or scale, with its cap insets unstretched.
     fileprivate func scaled(
         to size: Size?,
         scale: Double,
@@ -220,7 +219,7 @@ extension ThemedImage {
 }
 
 extension Insets {
-    /// Cap insets in whole pixels, none beyond the image's other edge.
+    /// Cap insets in whole pixels, none beyond the image's opposite edge.
     fileprivate func caps(at scale: Double, within size: PixelSize) -> PixelInsets {
         func pair(_ near: Double, _ far: Double, _ length: Int) -> (Int, Int) {
             func pixels(_ points: Double, _ limit: Int) -> Int {

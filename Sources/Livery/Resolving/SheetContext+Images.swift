@@ -4,9 +4,9 @@ extension SheetContext {
     /// An image: a reference to an asset, its bare name, A_StyleInjection's `IMG(name)`, a file, or
     /// `{image: name, count: "3"}` for an asset with parameters.
     ///
-    /// - Returns: The image for each state that it has one for, in these states or, with none, in the
-    ///   normal one and all others; the normal one first. A file has an image for the normal state.
-    /// - Throws: What is wrong with the image, as far as that shows before it is drawn.
+    /// - Returns: The image in these states or, if there are none, the images of the normal state and then of all
+    ///   other states. A file has only one.
+    /// - Throws: The faults of the image, as far as they show before it is drawn.
     package func images(
         _ value: DocumentValue,
         in states: StateSet
@@ -35,14 +35,14 @@ extension SheetContext {
     package var scale: Double { styles.configuration.scale }
 }
 
-/// Where an image comes from.
+/// The source of an image.
 enum ImageReference: Sendable {
     case asset(String, parameters: [String: ParameterValue] = [:])
     case file(String, DocumentLocation)
 }
 
 extension ValueDecoder {
-    /// An image as its name.
+    /// A reference to an image, which is not drawn.
     func imageReference(_ value: DocumentValue) -> ImageReference? {
         follow(
             value,
@@ -67,7 +67,7 @@ extension ValueDecoder {
         )
     }
 
-    /// An image asset and what its parameters are: `{image: countBox, count: "3"}`.
+    /// An image asset and its parameters: `{image: countBox, count: "3"}`.
     private func imageReference(
         _ dictionary: DocumentDictionary,
         at location: DocumentLocation

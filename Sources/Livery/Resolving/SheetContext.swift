@@ -1,7 +1,7 @@
 import LiverySupport
 import LiveryRaster
 
-/// What the values of a style sheet mean: the appearance, and where references and file names lead.
+/// The context of a style sheet's values: the appearance, and the targets of references and file names.
 ///
 /// A name is looked up in the sheet's own `$values` first, then among the assets and values of the
 /// theme that the style manager has when the context is made.
@@ -9,8 +9,8 @@ package final class SheetContext: Sendable {
     /// What the sheet shares with themes: its `$` keys and where its files are.
     package let sheet: LayeredDocument
 
-    /// Selects what holds in the appearance. It has the appearances and states of the theme, and
-    /// those that the sheet adds.
+    /// Selects values for the appearance. It has the appearances and states of the theme, and those that the sheet
+    /// adds.
     package let selector: AppearanceSelector
 
     /// Records which values are requested; nil if nothing is recorded.
@@ -22,7 +22,7 @@ package final class SheetContext: Sendable {
     private let namesOfQualifiers = Locked<QualifierNames?>(nil)
     private let foundWarnings = Locked<Set<Diagnostic>>([])
 
-    /// Takes a style manager's current theme and appearance; without one, references lead only to the sheet.
+    /// Takes a style manager's current theme and appearance; without one, references resolve only within the sheet.
     package init(
         sheet: LayeredDocument,
         styles: StyleManager?,
@@ -56,7 +56,7 @@ package final class SheetContext: Sendable {
         }
     }
 
-    /// The names of states and appearances, for messages about keys that look like one.
+    /// The names of states and appearances, for messages about keys that look like them.
     var qualifierNames: QualifierNames {
         namesOfQualifiers.withLock { names in
             if let names { return names }
@@ -70,11 +70,11 @@ package final class SheetContext: Sendable {
         }
     }
 
-    /// The warnings of the values so far, such as references to deprecated design tokens; as many as are kept of an
-    /// asset.
+    /// The warnings of the values so far, such as references to deprecated design tokens; as many as are stored for
+    /// an asset.
     package var warnings: [Diagnostic] { foundWarnings.withLock { $0.sortedByLocation() } }
 
-    /// The appearance that holds.
+    /// The appearance in which values are decoded.
     package var appearance: Appearance { selector.appearance }
 
     /// The appearances of the theme and the sheet, the default one first.
@@ -96,7 +96,7 @@ package final class SheetContext: Sendable {
 
     // MARK: Values
 
-    /// A color in any spelling of the format.
+    /// A color in any notation of the format.
     package func color(_ value: DocumentValue) throws(ThemeError) -> Color {
         try decode { $0.color(value) }
     }
@@ -130,7 +130,7 @@ package final class SheetContext: Sendable {
         return integer
     }
 
-    /// A boolean; property lists may spell it as text.
+    /// A boolean; property lists may write it as text.
     package func boolean(_ value: DocumentValue) throws(ThemeError) -> Bool {
         try decode { $0.boolean(value) }
     }
@@ -145,12 +145,12 @@ package final class SheetContext: Sendable {
         return try decode { $0.text(value) }
     }
 
-    /// Insets in points, none negative.
+    /// Insets in points; none may be negative.
     package func insets(_ value: DocumentValue) throws(ThemeError) -> Insets {
         try decode { $0.insets(value, what: "insets") }
     }
 
-    /// A size in points, both sides numbers that are not negative.
+    /// A size in points; both sides must be numbers, and neither negative.
     package func size(_ value: DocumentValue) throws(ThemeError) -> Size {
         try decode { decoder in
             decoder.size(value, allowsAuto: false).flatMap { size in
@@ -164,29 +164,29 @@ package final class SheetContext: Sendable {
         try decode { decoder in decoder.point(value) { decoder.signedLength($0) } }
     }
 
-    /// Fills, the first on top; none for the word `none`.
+    /// Fills, topmost first; empty for the word `none`.
     package func fills(_ value: DocumentValue) throws(ThemeError) -> [Fill] {
         try decode { $0.fill(value) }
     }
 
-    /// Shadows, the first on top; none for the word `none`.
+    /// Shadows, topmost first; empty for the word `none`.
     package func shadows(_ value: DocumentValue) throws(ThemeError) -> [Shadow] {
         try decode { $0.shadows(value) }
     }
 
-    /// A border; one without width for the word `none`.
+    /// A border; one with zero width for the word `none`.
     package func border(_ value: DocumentValue) throws(ThemeError) -> Border {
         let border: Border? = try decode { $0.border(value) }
         return border ?? Border(widths: .zero, color: .clear)
     }
 
-    /// An outline; one without width for the word `none`.
+    /// An outline; one with zero width for the word `none`.
     package func outline(_ value: DocumentValue) throws(ThemeError) -> Outline {
         let outline: Outline? = try decode { $0.outline(value) }
         return outline ?? Outline(width: 0, color: .clear)
     }
 
-    /// The courses of corners.
+    /// The shapes of corners.
     package func cornerShapes(_ value: DocumentValue) throws(ThemeError) -> CornerShapes {
         try decode { $0.cornerShapes(value) }
     }
@@ -196,7 +196,7 @@ package final class SheetContext: Sendable {
         try decode { $0.corners(value) }
     }
 
-    /// The value that a reference leads to; any other value unchanged.
+    /// The target of a reference; any other value unchanged.
     package func followed(_ value: DocumentValue) throws(ThemeError) -> DocumentValue {
         guard let text = value.string,
             let name = SheetScope(context: self).referenceName(in: text)
@@ -213,7 +213,7 @@ package final class SheetContext: Sendable {
         }
     }
 
-    /// The asset that a value names, in braces or without; nil when it names none.
+    /// The asset that a value names, with or without braces; nil if it names none.
     package func asset(_ value: DocumentValue) throws(ThemeError) -> (any Sendable)? {
         guard let text = value.string else { return nil }
         let scope = SheetScope(context: self)
@@ -222,8 +222,7 @@ package final class SheetContext: Sendable {
         return try scope.asset(named: name, at: value.location)
     }
 
-    /// Errors of the references in a value, at any depth: texts such as `{accentColor}` and
-    /// `IMG(goButton)`.
+    /// The faults of the references in a value, at any depth: texts such as `{accentColor}` and `IMG(goButton)`.
     package func unknownReferences(in value: DocumentValue) -> [Diagnostic] {
         switch value.value {
         case .array(let elements):

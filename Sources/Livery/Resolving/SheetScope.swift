@@ -1,9 +1,9 @@
 import LiveryRaster
 
-/// Where the references of a style sheet lead.
+/// Resolves the references of a style sheet.
 struct SheetScope: ReferenceScope, FileSearch {
     let context: SheetContext
-    /// Whether an image asset is identified by its name instead of being drawn.
+    /// Whether an image asset is returned as its name instead of being drawn.
     var keepsImageNames = false
     let scale: Double
 
@@ -28,7 +28,7 @@ struct SheetScope: ReferenceScope, FileSearch {
         [context.sheet, theme.document].compactMap { $0.tokens(in: appearance) }
     }
 
-    /// The theme's, with its default: a value of the theme may refer to it.
+    /// The theme's parameter with its default: a value of the theme may refer to it.
     func parameter(named name: String) -> BoundParameters.Binding? {
         snapshot.parameter(named: name, in: appearance, given: nil)
     }

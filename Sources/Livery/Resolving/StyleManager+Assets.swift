@@ -10,7 +10,7 @@ extension StyleManager {
     ///   - appearance: The appearance. Default: the style manager's own.
     ///   - parameters: Values for parameters of the theme, by name. Default: the theme's defaults.
     /// - Returns: The asset.
-    /// - Throws: All faults of the asset; that it is of another type; the faults of the parameters.
+    /// - Throws: All faults of the asset and of the parameters, or that the asset is of another type.
     public func asset<Asset>(
         _ name: String = #function,
         as type: Asset.Type = Asset.self,
@@ -62,22 +62,21 @@ extension StyleManager {
     ///
     /// When another thread is drawing the same image, this one waits for its result.
     ///
-    /// A box at a `size` is made by repeating a row and a column of the smallest box with the same
-    /// edges and corners, which is drawn once. That takes little more time than filling the memory,
-    /// and is done where the result is the same to the pixel: along each axis on which the box's side
-    /// could be `auto` (its fill does not vary along it, its border has no gaps, no shadow's corner
-    /// depends on it), at scales that make caps and margins whole pixels, when the small box is less
-    /// than half as large. Everything else is drawn at the size.
+    /// A box at a `size` is made by repeating a row and a column of the smallest box with the same edges and
+    /// corners, which is drawn once. That takes little more time than filling the memory. It is done where the
+    /// result is identical to the pixel: along each axis on which the box's side could be `auto` (its fill does not
+    /// vary along it, its border has no gaps, no shadow's corner depends on it), at scales that make caps and
+    /// margins whole pixels, if the small box has at most half the area. Everything else is drawn at the size.
     ///
     /// - Parameters:
     ///   - name: The asset's name.
-    ///   - size: In points, of what the image shows without its margins. Default: the asset's own.
-    ///   - scale: Pixels for each point, in 0.1…16. Default: the configuration's.
-    ///   - states: The control states that hold. Default: the normal state.
+    ///   - size: The size of the content in points, without margins. Default: the asset's own.
+    ///   - scale: Pixels per point, in 0.1…16. Default: the configuration's.
+    ///   - states: The control states. Default: the normal state.
     ///   - appearance: The appearance. Default: the style manager's own.
-    /// - Returns: The image, whose bitmap has its margins around it.
-    /// - Throws: All faults of the asset, in every state and appearance: its images share one size
-    ///   and alignment.
+    /// - Returns: The image; its bitmap includes the margins.
+    /// - Throws: All faults of the asset, in every state and appearance, because its images share one size and
+    ///   alignment.
     public func image(
         _ name: String = #function,
         size: Size? = nil,
@@ -99,18 +98,17 @@ extension StyleManager {
 
     /// An image with values for parameters of the theme, drawn unless it is cached.
     ///
-    /// ``image(_:size:scale:states:appearance:)`` is a separate function, since most requests have no
-    /// parameters.
+    /// ``image(_:size:scale:states:appearance:)`` is a separate function, because most requests have no parameters.
     ///
     /// - Parameters:
     ///   - name: The asset's name.
-    ///   - size: In points, of what the image shows without its margins. Default: the asset's own.
-    ///   - scale: Pixels for each point, in 0.1…16. Default: the configuration's.
-    ///   - states: The control states that hold. Default: the normal state.
+    ///   - size: The size of the content in points, without margins. Default: the asset's own.
+    ///   - scale: Pixels per point, in 0.1…16. Default: the configuration's.
+    ///   - states: The control states. Default: the normal state.
     ///   - appearance: The appearance. Default: the style manager's own.
-    ///   - parameters: The values by the parameters' names; others have the theme's defaults.
-    /// - Returns: The image, whose bitmap has its margins around it.
-    /// - Throws: What is wrong with the parameters, and what the other function throws.
+    ///   - parameters: The values by the parameters' names; other parameters have the theme's defaults.
+    /// - Returns: The image; its bitmap includes the margins.
+    /// - Throws: The faults of the parameters, and the errors of the other function.
     public func image(
         _ name: String = #function,
         size: Size? = nil,
@@ -131,21 +129,21 @@ extension StyleManager {
         )
     }
 
-    /// The image of a request, drawn unless it was kept: what
+    /// The image of a request, drawn unless it is cached: what
     /// ``image(_:size:scale:states:appearance:parameters:)`` returns.
     public func image(_ request: ImageRequest) throws(ThemeError) -> ThemedImage {
         if let kept = cache.image(for: request) { return kept }
         return try image(request, of: theme)
     }
 
-    /// An image, drawn unless it is cached. While another thread or task draws it, the task is suspended, and
-    /// no thread blocked.
+    /// An image, drawn unless it is cached. While another thread or task draws it, the task is suspended without
+    /// blocking a thread.
     ///
-    /// The parameters are those of ``image(_:size:scale:states:appearance:parameters:)``; those of the theme
+    /// The parameters are those of ``image(_:size:scale:states:appearance:parameters:)``; parameters of the theme
     /// have its defaults unless they are given.
     ///
-    /// - Throws: `ThemeError` with all faults of the asset; `CancellationError` when the task is
-    ///   cancelled while it waits, which affects neither the drawing nor others that wait for it.
+    /// - Throws: `ThemeError` with all faults of the asset; `CancellationError` if the task is cancelled while it
+    ///   waits, which affects neither the drawing nor its other waiters.
     public func preparedImage(
         _ name: String,
         size: Size? = nil,
@@ -166,7 +164,7 @@ extension StyleManager {
         )
     }
 
-    /// The image of a request, drawn unless it was kept: what
+    /// The image of a request, drawn unless it is cached: what
     /// ``preparedImage(_:size:scale:states:appearance:parameters:)`` returns.
     public func preparedImage(_ request: ImageRequest) async throws -> ThemedImage {
         if let kept = cache.image(for: request) { return kept }
@@ -187,7 +185,7 @@ extension StyleManager {
 
     /// An image as a recipe, which can be inspected and drawn later.
     ///
-    /// The parameters are those of ``image(_:size:scale:states:appearance:parameters:)``; those of the theme
+    /// The parameters are those of ``image(_:size:scale:states:appearance:parameters:)``; parameters of the theme
     /// have its defaults unless they are given.
     public func resolvedImage(
         _ name: String,
@@ -216,7 +214,7 @@ extension StyleManager {
 
     // MARK: Requests
 
-    /// An image of a theme, even if another was set meanwhile.
+    /// An image of a theme, even if another one was set meanwhile.
     func resolvedImage(
         _ request: ImageRequest,
         of theme: Theme
@@ -224,9 +222,9 @@ extension StyleManager {
         try theme.snapshot.image(try variant(request, in: theme))
     }
 
-    /// A request with what it leaves open.
+    /// The variant that a request asks for, with defaults for what it leaves open.
     ///
-    /// - Throws: What is wrong with the parameters that it gives.
+    /// - Throws: All faults of its parameters.
     func variant(_ request: ImageRequest, in theme: Theme) throws(ThemeError) -> AssetVariant {
         try theme.snapshot.variant(
             request,
@@ -235,7 +233,7 @@ extension StyleManager {
         )
     }
 
-    /// An image of a theme, even if another was set meanwhile.
+    /// An image of a theme, even if another one was set meanwhile.
     func image(_ request: ImageRequest, of theme: Theme) throws(ThemeError) -> ThemedImage {
         switch try wantedImage(request, of: theme) {
         case .kept(let image):
@@ -251,13 +249,13 @@ extension StyleManager {
         }
     }
 
-    /// What a request leads to: an image that was kept, or one to draw.
+    /// The result of a request: a cached image, or one to draw.
     enum WantedImage {
         case kept(ThemedImage)
         case toDraw(CacheableImage)
     }
 
-    /// Finds out what a request leads to in a theme.
+    /// Looks up the result of a request in a theme.
     func wantedImage(
         _ request: ImageRequest,
         of theme: Theme
@@ -288,7 +286,7 @@ extension StyleManager {
         return .toDraw(wanted)
     }
 
-    /// Draws an image, or expands it from a smaller one, and keeps both.
+    /// Draws an image, or expands it from a smaller one, and caches both.
     func draw(_ wanted: CacheableImage) throws(ThemeError) -> ThemedImage {
         let image: ThemedImage
         if let origin = wanted.origin {
@@ -307,7 +305,7 @@ extension StyleManager {
         return image
     }
 
-    /// Remembers what a request led to.
+    /// Remembers the result of a request.
     func remember(_ request: ImageRequest, _ image: CacheableImage, of theme: Theme) {
         cache.remember(request, as: .image(image), keptUnder: image.key, epoch: theme.epoch)
     }

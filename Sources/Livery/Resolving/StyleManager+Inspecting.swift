@@ -8,7 +8,7 @@ extension StyleManager {
 
     /// Facts about an asset that need no drawing.
     ///
-    /// - Throws: When the asset does not exist, or no resolver handles it.
+    /// - Throws: If the asset does not exist, or no resolver handles it.
     public func description(of key: String) throws(ThemeError) -> AssetDescription {
         try snapshot.description(of: key)
     }
@@ -37,7 +37,7 @@ extension StyleManager {
 
     /// The paths of the font files in the folders of the theme's `$fonts`.
     ///
-    /// - Throws: That a folder or a file can't be read, where it is named.
+    /// - Throws: If a folder or a file can't be read, located where it is named.
     package func fontFiles() throws(ThemeError) -> [String] {
         let document = document.document
         let folders = document.fonts.folders.map { (folder: $0, root: document.rootFolder) }
@@ -66,10 +66,10 @@ extension StyleManager {
     ///
     /// Nothing is drawn, but files are looked up.
     ///
-    /// - Parameter scales: The scales that images are drawn at, in 0.1…16. An image that is too large at
-    ///   several of them is reported at the smallest one. Default: 1, 2 and 3.
-    /// - Returns: The diagnostics, sorted by location, each once. All assets of a theme that has only
-    ///   warnings can be used at these scales.
+    /// - Parameter scales: The scales at which images are drawn, in 0.1…16. An image that is too large at several
+    ///   of them is reported at the smallest one. Default: 1, 2 and 3.
+    /// - Returns: The diagnostics, sorted by location, without duplicates. If there are only warnings, all assets
+    ///   can be used at these scales.
     public func validate(scales: [Double] = [1, 2, 3]) -> [Diagnostic] {
         let snapshot = snapshot
         let document = snapshot.document
@@ -94,16 +94,16 @@ extension StyleManager {
     /// far.
     package var paths: Set<String> { snapshot.paths }
 
-    /// Checks values that are to be given to parameters of the theme.
+    /// Checks values for parameters of the theme.
     ///
-    /// - Throws: All that do not fit, and all names that no parameter has.
+    /// - Throws: All values that do not fit, and all unknown names.
     package func check(parameters: [String: ParameterValue]) throws(ThemeError) {
         _ = try snapshot.bound(parameters)
     }
 
     /// The value of a parameter in images that are requested without it.
     ///
-    /// - Throws: What is wrong with the default that the theme gives it.
+    /// - Throws: The faults of the theme's default.
     public func defaultValue(
         of parameter: Parameter,
         appearance: Appearance? = nil
@@ -121,10 +121,10 @@ extension StyleManager {
         return ParameterValue(try context.decode { $0.value(of: parameter, written) })
     }
 
-    /// The parameters that an asset uses, in any of its states and appearances; of an asset with errors, as
-    /// far as it could be made.
+    /// The parameters that an asset uses, in any of its states and appearances; for an asset with errors, as far as
+    /// it could be made.
     ///
-    /// - Throws: When the asset does not exist, or no resolver handles it.
+    /// - Throws: If the asset does not exist, or no resolver handles it.
     public func parameters(of key: String) throws(ThemeError) -> [Parameter] {
         let snapshot = snapshot
         let parameters = snapshot.document.parameters
@@ -133,7 +133,7 @@ extension StyleManager {
         return parameters.filter { used & $0.bit != 0 }
     }
 
-    /// The errors of a parameter's default in all appearances, some repeated.
+    /// The errors of a parameter's default in all appearances, with duplicates.
     private func defaultFaults(of parameter: Parameter) -> [Diagnostic] {
         document.appearances.flatMap { appearance -> [Diagnostic] in
             do throws(ThemeError) {
@@ -154,12 +154,12 @@ extension ThemeSnapshot {
         return files.paths.union(documents)
     }
 
-    /// The errors and warnings of an asset in every appearance and state, some repeated.
+    /// The errors and warnings of an asset in every appearance and state, with duplicates.
     ///
     /// - Parameters:
     ///   - name: The asset.
-    ///   - scales: The scales, the smallest first.
-    ///   - parameters: Gets the bits of the parameters that the asset uses.
+    ///   - scales: The scales, smallest first.
+    ///   - parameters: Receives the bits of the parameters that the asset uses.
     /// - Returns: The diagnostics.
     fileprivate func diagnostics(
         of name: String,
@@ -187,7 +187,7 @@ extension ThemeSnapshot {
                     }
                 } catch {
                     diagnostics += error.diagnostics
-                    // Each of a thousand states would bring the faults of all of them.
+                    // Each of a thousand states would repeat the faults of all of them.
                     if hasSharedFailure(key) { return diagnostics }
                 }
             }
@@ -195,7 +195,7 @@ extension ThemeSnapshot {
         return diagnostics
     }
 
-    /// Throws when an image can't be drawn at a scale.
+    /// Throws if an image can't be drawn at a scale.
     private func check(
         _ image: ResolvedImage,
         _ key: AssetVariant,
@@ -203,7 +203,7 @@ extension ThemeSnapshot {
         _ needs: AssetDependencies
     ) throws(ThemeError) {
         guard needs.scale else { return try image.checkSize(scale: scale) }
-        // What it is made of depends on the scale, such as the file of a picture.
+        // What the image is made from depends on the scale, such as a picture file.
         var key = key
         key.scale = scale
         let asset = try asset(key, needs: needs)

@@ -5,7 +5,7 @@ extension StyleManager {
     public struct Prefetch: Sendable {
         /// The number of images that were drawn.
         public internal(set) var drawn = 0
-        /// The number of images that were kept already.
+        /// The number of images that were already cached.
         public internal(set) var kept = 0
         /// The requests that were skipped because the cache has no room for their images in addition to those
         /// of earlier requests.
@@ -16,12 +16,11 @@ extension StyleManager {
 
     /// Draws images ahead of requests, on all processors.
     ///
-    /// Images are drawn as long as each of them, and all together, fit the cache's limits, so that none
-    /// evicts another; all are of the current theme. Cancelling the task stops after the images that are
-    /// being drawn.
+    /// Images are drawn as long as each of them, and all together, fit the cache's limits, so that none evicts
+    /// another. All are of the current theme. Cancelling the task stops after the images that are being drawn.
     ///
     /// - Parameter requests: The requests, the most important first.
-    /// - Returns: The numbers of images, and what failed.
+    /// - Returns: The numbers of images, and the failures.
     public func prefetch(_ requests: [ImageRequest]) async -> Prefetch {
         let theme = theme
         var plan = PrefetchPlan(limits: cache.limits)
@@ -61,10 +60,10 @@ extension StyleManager {
     }
 }
 
-/// Which of many images are drawn ahead of time.
+/// Selects which of many images to draw ahead of time.
 private struct PrefetchPlan {
     private let limits: CacheLimits
-    /// The number of images there will be, and their bytes.
+    /// The number of images there will be, and their size in bytes.
     private var (count, bytes) = (0, 0)
     private var keptVariants: Set<AssetVariant> = []
     private var keys: Set<ImageKey> = []

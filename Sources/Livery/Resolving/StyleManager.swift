@@ -7,36 +7,35 @@ import LiveryRaster
 /// size, scale, state and appearance, and cached within limits; requesting one again costs about as much as a
 /// few dictionary lookups.
 ///
-/// The theme can be switched at any time: each request is answered entirely from the old or entirely
-/// from the new one, and once the setter has returned, only from the new one. A style manager may be
-/// used from any number of threads.
+/// The theme can be switched at any time: each request is answered entirely from the old or entirely from the new
+/// one, and once the setter has returned, only from the new one. A style manager can be used from any number of
+/// threads.
 public final class StyleManager: Sendable {
-    /// How a style manager works.
+    /// The configuration of a style manager.
     public struct Configuration: Sendable {
         /// The scale of images that are requested without one, in pixels per point. Default: 1.
         public var scale = 1.0
 
-        /// The number of drawn images that are cached.
+        /// The limits of the cache of drawn images.
         public var cacheLimits: CacheLimits
 
-        /// How large an image may be.
+        /// The limits on an image's size.
         public var imageLimits = RasterLimits.default
 
-        /// What sets the texts of images, such as the `PangoRenderer` of `LiveryText`; without one, an
-        /// image with a text is an error. Default: none.
+        /// Typesets the texts of images, such as the `PangoRenderer` of `LiveryText`; without one, an image with a
+        /// text is an error. Default: none.
         public var textRenderer: (any TextRenderer)?
 
-        /// Where memory pressure is posted. A warning drops the least recently used images, down to
-        /// half of the bytes; critical pressure drops everything.
+        /// The center where memory pressure is posted. A warning drops the least recently used images, down to half
+        /// of the bytes; critical pressure drops everything.
         public var memoryPressure = MemoryPressureCenter.shared
 
-        /// A folder of PNG files, named as rendered ones are, that replace generated images, and those in the
-        /// folder that the theme's `$replacements` names. It must exist when images are requested. Default:
-        /// none.
+        /// A folder of PNG files, named like rendered ones, that replace generated images and the files in the
+        /// folder of the theme's `$replacements`. It must exist when images are requested. Default: none.
         public var replacements: String?
 
-        /// What parameters of the theme are where a request gives them no value, instead of the theme's
-        /// defaults; those that do not fit are passed over.
+        /// Parameter values that replace the theme's defaults where a request gives none. Those that do not fit are
+        /// ignored.
         package var parameters: [String: ParameterValue] = [:]
 
         /// Makes the default configuration.
@@ -50,7 +49,7 @@ public final class StyleManager: Sendable {
         }
     }
 
-    /// A change of a style manager.
+    /// A change to a style manager.
     public enum Change: Hashable, Sendable {
         /// The theme.
         case document
@@ -60,7 +59,7 @@ public final class StyleManager: Sendable {
         case resolvers
     }
 
-    /// How this style manager works; the limits of its cache may have been changed since.
+    /// The configuration. The limits of the cache may have been changed since.
     public let configuration: Configuration
 
     let cache: PixelCache
@@ -69,7 +68,7 @@ public final class StyleManager: Sendable {
     private let observers = ObserverList<Change>()
     private let pressure = Locked<ObservationToken?>(nil)
 
-    /// What a request is answered from: the theme at one moment.
+    /// The theme at one moment, from which a request is answered.
     struct Theme: Sendable {
         var snapshot: ThemeSnapshot
         /// The appearance that was set.
@@ -77,11 +76,11 @@ public final class StyleManager: Sendable {
         /// The number of changes.
         var epoch: UInt64 = 0
 
-        /// The appearance of requests that name none.
+        /// The appearance of requests without one.
         var appearance: Appearance { chosenAppearance ?? snapshot.defaultAppearance }
     }
 
-    /// Makes a style manager that has the built-in resolvers.
+    /// Makes a style manager with the built-in resolvers.
     public init(document: ThemeDocument, configuration: Configuration = Configuration()) {
         self.configuration = configuration
         cache = PixelCache(limits: configuration.cacheLimits)
@@ -104,8 +103,7 @@ public final class StyleManager: Sendable {
 
     // MARK: Theme and resolvers
 
-    /// The theme. Setting another drops what was made of the old one, except images that both have in
-    /// common.
+    /// The theme. Setting another drops everything made from the old one, except images that both share.
     public var document: ThemeDocument {
         get { snapshot.document }
         set {
@@ -131,29 +129,29 @@ public final class StyleManager: Sendable {
         }
     }
 
-    /// Adds a resolver. Of all that can resolve a key, the one registered last answers. Registering
-    /// one again moves it to the front.
+    /// Adds a resolver. Of all that can resolve a key, the one registered last is used. Registering one again moves
+    /// it to the front.
     public func register(_ resolver: (some AssetResolver).Type) {
         changeResolvers { $0.register(resolver) }
     }
 
-    /// Removes a resolver that was registered.
+    /// Removes a registered resolver.
     public func unregister(_ resolver: (some AssetResolver).Type) {
         changeResolvers { $0.unregister(resolver) }
     }
 
-    /// Calls a closure after each change of the theme, the appearance or the resolvers, for as long
-    /// as the returned token lives.
+    /// Calls a closure after each change to the theme, the appearance or the resolvers, as long as the returned
+    /// token lives.
     ///
-    /// It is called on the thread that made the change, before the setter returns, when requests are
+    /// It is called on the thread that made the change, before the setter returns, when requests are already
     /// answered from the new state.
     public func observe(_ action: @escaping @Sendable (Change) -> Void) -> ObservationToken {
         observers.observe(action)
     }
 
     private func changeResolvers(_ edit: (inout ResolverRegistry) -> Void) {
-        // A resolver's initializer is the user's own code and runs without a lock; when another
-        // thread was faster, the change is made again.
+        // A resolver's initializer is the user's code, and runs without a lock. If another thread was faster, the
+        // change is made again.
         while true {
             let old = snapshot
             var resolvers = old.resolvers
@@ -172,8 +170,8 @@ public final class StyleManager: Sendable {
         }
     }
 
-    /// Changes the theme, and at the same moment what all requests are answered from, if the function
-    /// returns true; returns the theme as it was.
+    /// Changes the theme, and forgets the results of all requests at the same moment, if the function returns true.
+    /// Returns the previous theme.
     @discardableResult
     private func change(_ body: (inout Theme) -> Bool) -> Theme {
         let (old, forgotten) = state.withLock { theme -> (Theme, PixelCache.Forgotten?) in
@@ -195,13 +193,13 @@ public final class StyleManager: Sendable {
 
     // MARK: Cache
 
-    /// The number of cached images. Setting lower limits drops what exceeds them immediately.
+    /// The limits of the cache of drawn images. Setting lower ones immediately evicts what exceeds them.
     public var cacheLimits: CacheLimits {
         get { cache.limits }
         set { cache.limits = newValue }
     }
 
-    /// What is kept, and how many requests that answered.
+    /// The contents of the cache, and the number of requests that it answered.
     public var cacheStatistics: CacheStatistics { cache.statistics }
 
     /// Evicts the cached images of an asset, in all sizes, scales, states and appearances.
@@ -209,7 +207,7 @@ public final class StyleManager: Sendable {
         cache.removeAll { $0.asset == key }
     }
 
-    /// Drops everything that was made of the theme, and calls the resolvers' `purgeCaches()`.
+    /// Drops everything made from the theme, and calls the resolvers' `purgeCaches()`.
     public func purgeCaches() {
         let old = change { theme in
             theme.snapshot = theme.snapshot.replacing()

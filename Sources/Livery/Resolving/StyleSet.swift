@@ -2,7 +2,7 @@ import LiveryRaster
 
 /// The assets that a program uses, as properties.
 ///
-/// A key is written once, as the property's own name:
+/// A key is written once, as the property's name:
 ///
 /// ```swift
 /// struct HarborStyle: StyleSet {
@@ -20,21 +20,21 @@ import LiveryRaster
 ///     }
 /// ```
 ///
-/// Assets that were not declared are reached by name all the same, through ``undeclared``.
+/// Assets that were not declared are also available by name, through ``undeclared``.
 public protocol StyleSet {
-    /// Where the assets come from.
+    /// The style manager that provides the assets.
     var styles: StyleManager { get }
 }
 
 extension StyleSet {
-    /// The asset whose name is that of the property or function that asks.
+    /// The asset named like the property or function that calls this.
     ///
     /// - Parameters:
     ///   - key: The asset's name, or the `#function` of a function that is called as the asset.
     ///   - parameters: Values for parameters of the theme, by name. Default: the theme's defaults.
     /// - Returns: The asset.
-    /// - Throws: `ThemeError` when the theme lacks the asset, when it has a fault or another type, or when
-    ///   a parameter does not fit.
+    /// - Throws: `ThemeError` if the theme lacks the asset, if it has a fault or another type, or if a parameter
+    ///   does not fit.
     public func asset<Asset>(
         _ key: String = #function,
         parameters: [String: ParameterValue]? = nil
@@ -48,7 +48,7 @@ extension StyleSet {
     }
 }
 
-/// Assets by names that are written as if they were properties.
+/// Assets by name, written like properties.
 @dynamicMemberLookup
 public struct UndeclaredAssets: Sendable {
     let styles: StyleManager

@@ -5,8 +5,8 @@ import LiverySupport
 /// Everything that the images of a theme are made from: its documents, and the files and folders that
 /// were read for them.
 ///
-/// While none of it changes, the theme's images do not either. Paths are relative to the folder of the
-/// outermost document, so that the theme may be moved.
+/// As long as none of it changes, neither do the theme's images. Paths are relative to the folder of the outermost
+/// document, so the theme can be moved.
 package struct ThemeInputs: Hashable, Sendable {
     /// The format of the outermost document.
     package var format: DocumentFormat
@@ -18,12 +18,12 @@ package struct ThemeInputs: Hashable, Sendable {
     package var folders: [String: Digest]
     /// Paths at which nothing was found.
     package var missing: Set<String>
-    /// The versions of what set the theme's texts; nil if it has none.
+    /// The version of the theme's text renderer; nil if it has no texts.
     package var textRenderer: String?
-    /// The versions of what decodes the pictures among the files.
+    /// The versions of the decoders of the pictures among the files.
     package var decoders: Set<String>
 
-    /// Makes inputs as they were recorded.
+    /// Makes inputs from a record.
     package init(
         format: DocumentFormat,
         document: Digest,
@@ -45,10 +45,10 @@ package struct ThemeInputs: Hashable, Sendable {
     /// Whether a document's bytes, and everything that was read because of them, are unchanged.
     ///
     /// - Parameters:
-    ///   - bytes: The current outermost document.
+    ///   - bytes: The bytes of the current outermost document.
     ///   - format: Its format.
     ///   - folder: Its folder.
-    /// - Returns: False also when something can't be read.
+    /// - Returns: Whether they are; false also if something can't be read.
     package func matches(_ bytes: [UInt8], format: DocumentFormat, folder: String) -> Bool {
         guard format == self.format, Digest(bytes) == document,
             var comparison = InputComparison(folder: folder)
@@ -58,14 +58,13 @@ package struct ThemeInputs: Hashable, Sendable {
 }
 
 extension ThemeInputs {
-    /// What a theme was made from; nil when not all of it is known.
+    /// The inputs of a theme; nil if not all of them are known.
     init?(_ document: ThemeDocument, _ traces: FileCache.Traces) {
         guard let outermost = document.layers.last,
             let format = outermost.path.map(DocumentFormat.init(path:)) ?? nil
         else { return nil }
         self.init(format: format, document: outermost.digest)
-        // Paths in documents stay within the root folder, which may be another one than the
-        // outermost document's.
+        // Paths in documents stay within the root folder, which need not be the outermost document's.
         let root = outermost.folder
         func relative(_ path: String) -> String? {
             if path == root { return "" }
@@ -93,9 +92,9 @@ extension ThemeInputs {
         decoders = currentDecoders
     }
 
-    /// The versions, here and now, of what decodes pictures such as those among the files.
+    /// The current versions of the decoders of pictures in the formats of the files.
     ///
-    /// Where there are SVG files, librsvg is opened to be asked.
+    /// For SVG files, this loads librsvg.
     var currentDecoders: Set<String> {
         let formats = Set(files.keys.compactMap { ImageFileName($0).format })
         return Set(formats.compactMap(\.decoderVersion))

@@ -7,7 +7,7 @@ extension ThemeSnapshot {
         return try image(try asset(key, needs: needs), key: key, needs)
     }
 
-    /// An image, not drawn yet, that an asset is.
+    /// The image that an asset is, not drawn yet.
     func image(
         _ asset: any Sendable,
         key: AssetVariant,
@@ -28,7 +28,7 @@ extension ThemeSnapshot {
         )
     }
 
-    /// The asset as a type; images are drawn.
+    /// Converts an asset to a type; images are drawn.
     func convert<Asset>(
         _ asset: any Sendable,
         of key: AssetVariant,

@@ -1,18 +1,18 @@
 import LiveryRaster
 
 extension ThemeSnapshot {
-    /// The picture file that replaces a generated image; nil when there is none.
+    /// The picture file that replaces a generated image; nil if there is none.
     ///
-    /// The configuration's folder comes before the theme's own. An image at another size than its own
-    /// is always generated.
+    /// The configuration's folder takes precedence over the theme's. An image at a size other than its own is
+    /// always generated.
     ///
     /// - Parameters:
     ///   - layout: The generated image's layout.
-    ///   - key: Which image.
-    ///   - parameters: The bits of the parameters that the image uses: those that are given have their
-    ///     part in the file's name.
+    ///   - key: The image.
+    ///   - parameters: The bits of the parameters that the image uses; those that are given are part of the file's
+    ///     name.
     /// - Returns: The recipe of the file.
-    /// - Throws: That a folder or the file can't be used, or that the file has another size.
+    /// - Throws: If a folder or the file can't be used, or if the file has a different size.
     func replacement(
         of layout: ImageLayout,
         for key: AssetVariant,

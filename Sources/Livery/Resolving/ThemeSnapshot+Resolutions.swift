@@ -1,5 +1,5 @@
 extension ThemeSnapshot {
-    /// Finds out what is known of an asset before it is made.
+    /// Finds the layers and the resolver of an asset, before it is made.
     func findResolution(
         of name: String,
         in appearance: Appearance
@@ -43,7 +43,7 @@ extension ThemeSnapshot {
         return ResolvedAsset(asset: asset, resolver: resolver, faults: faults)
     }
 
-    /// What a name without a resolver looks meant for: another's appearance or state, or a group.
+    /// What a name without a resolver seems to be meant for: another's appearance or state, or a group.
     private func hint(for name: String, _ metadata: DocumentValue?) -> String? {
         let hint = document.qualifierNames.hint(forName: name) { base in
             resolvers.resolver(for: base) != nil

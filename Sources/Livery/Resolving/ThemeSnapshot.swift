@@ -1,11 +1,10 @@
 import LiveryRaster
 import Synchronization
 
-/// A theme and its resolvers, between two switches of the theme.
+/// A theme and its resolvers, until either changes.
 ///
-/// What was resolved is remembered: at most as many results of each kind as the capacity, since a
-/// program may ask for any number of sizes. Two threads may resolve the same asset at the same time;
-/// they get equal results.
+/// Results are cached, at most as many of each kind as the capacity, because a program may request any number of
+/// sizes. Two threads may resolve the same asset at the same time; they get equal results.
 final class ThemeSnapshot: ThemeAssets {
     let document: ThemeDocument
     let resolvers: ResolverRegistry
@@ -13,11 +12,11 @@ final class ThemeSnapshot: ThemeAssets {
     /// A folder of pictures that replace generated images, in addition to the theme's own.
     let replacements: String?
     let textRenderer: (any TextRenderer)?
-    /// The inputs other than the theme's documents; shared with the sessions of a batch.
+    /// The inputs besides the theme's documents; shared with the sessions of a batch.
     let files: FileCache
-    /// A number that no other snapshot of the process has or had.
+    /// A number that no other snapshot of the process has had.
     let number: UInt64
-    /// What the configuration sets parameters to.
+    /// The parameter values of the configuration.
     let parameters: [String: ParameterValue]
     private let boundParameters = Locked<BoundParameters?>(nil)
 
@@ -53,7 +52,7 @@ final class ThemeSnapshot: ThemeAssets {
         number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
     }
 
-    /// A snapshot that remembers nothing yet, with another theme or other resolvers if given.
+    /// A snapshot with empty caches, and with another theme or other resolvers if given.
     func replacing(
         document: ThemeDocument? = nil,
         resolvers: ResolverRegistry? = nil
@@ -68,21 +67,21 @@ final class ThemeSnapshot: ThemeAssets {
         )
     }
 
-    /// The parameters of the configuration that the theme has and whose values are valid.
+    /// The parameter values of the configuration that the theme has and that are valid.
     var settings: BoundParameters? {
         guard !parameters.isEmpty, !document.document.parameters.isEmpty else { return nil }
         if let bound = boundParameters.withLock({ $0 }) { return bound }
-        // Kinds of assets are resolvers' to tell, which are the user's code and run without a lock.
+        // Resolvers determine the kinds of assets. They are the user's code and run without a lock.
         let fitting = parameters.filter { (try? bound([$0.key: $0.value])) != nil }
         let made = (try? bound(fitting)) ?? BoundParameters([])
         boundParameters.withLock { $0 = made }
         return made
     }
 
-    /// The texts of the given parameters that were used, by their names.
+    /// The texts of the given parameters that were used, by name.
     ///
     /// - Parameters:
-    ///   - given: What a request gives.
+    ///   - given: The values that a request gives.
     ///   - used: The bits of the parameters that were used.
     /// - Returns: The texts used in file names.
     func texts(of given: BoundParameters?, using used: UInt32) -> [String: String] {
@@ -92,29 +91,29 @@ final class ThemeSnapshot: ThemeAssets {
         }.mapValues(\.text)
     }
 
-    /// What was made of an asset, and what it needed.
+    /// A result for an asset, and its dependencies.
     private struct CachedResult<Value: Sendable>: Sendable {
         let value: Value
         let needs: AssetDependencies
 
-        /// Whether it is what would be made at the end of a path of a length.
+        /// Whether the result is the same at the end of a path of a length.
         func serves(depth: Int, limit: Int) -> Bool {
             needs.dependsOnWay ? depth == 0 : depth + needs.chainLength <= limit
         }
 
-        /// The key that it is remembered by.
+        /// The key that it is cached under.
         func key(_ key: AssetVariant) -> AssetVariant {
             let key = isWithout(key.parameters) ? key.withoutParameters : key
             return needs.scale ? key : key.atAnyScale
         }
 
-        /// Whether it depends on none of the parameters of a request.
+        /// Whether it depends on none of a request's parameters.
         func isWithout(_ given: BoundParameters?) -> Bool {
             needs.parameters & (given?.mask ?? 0) == 0
         }
     }
 
-    /// What is remembered under the key that a result for a key would have.
+    /// The cached result for a key, under any of the keys that it may have.
     private func known<Value>(
         _ key: AssetVariant,
         in results: RecentResults<AssetVariant, CachedResult<Value>>
@@ -169,7 +168,7 @@ final class ThemeSnapshot: ThemeAssets {
         let own = AssetDependencies()
         defer { needs?.noteAsset(needing: own) }
         let result = Result { () throws(ThemeError) in try make(key, path: inner, own) }
-        // An image drawn by a resolver is kept by the pixel cache.
+        // An image drawn by a resolver is cached in the pixel cache.
         if case .success(is ThemedImage) = result { return try result.get() }
         if own.dependsOnWay, path.count > 0 || own.dependsOnStack {
             if case .failure(let error) = result {
@@ -229,7 +228,7 @@ final class ThemeSnapshot: ThemeAssets {
         } ?? asset
     }
 
-    /// What is known of the asset before it is made.
+    /// The layers and the resolver of an asset.
     func resolution(
         of name: String,
         in appearance: Appearance
@@ -301,14 +300,14 @@ final class ThemeSnapshot: ThemeAssets {
         }
     }
 
-    /// Whether an asset was made, and does not depend on the scale.
+    /// Whether an asset was made and does not depend on the scale.
     func isRememberedForAnyScale(_ key: AssetVariant) -> Bool {
         known(key.atAnyScale, in: assets) != nil
     }
 }
 
 extension ImageKey {
-    /// The key of what a resolver draws.
+    /// The key of a picture drawn by a resolver.
     init(drawn variant: AssetVariant, by snapshot: ThemeSnapshot) {
         self.init(asset: variant.name, picture: .drawn(variant, snapshot: snapshot.number))
     }

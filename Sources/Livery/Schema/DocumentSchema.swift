@@ -1,9 +1,9 @@
 import LiverySupport
 
-/// The JSON Schema of a kind of documents: dialect 2020-12, which editors complete keys by.
+/// The JSON Schema of a kind of document, in dialect 2020-12, from which editors complete keys.
 ///
-/// It allows every document without faults. It rejects unknown keys and values of the wrong kind; the content
-/// of strings is left to `livery validate`, since nearly every value may also be a name.
+/// It allows every document without faults. It rejects unknown keys and values of the wrong kind; the content of
+/// strings is left to `livery validate`, since nearly every value may also be a name.
 package struct DocumentSchema {
     /// The keys that begin with `$`, and those of the kind of document.
     package var root: SchemaDescription
@@ -15,8 +15,8 @@ package struct DocumentSchema {
     /// Makes the schema of documents that have the format's own keys.
     ///
     /// - Parameters:
-    ///   - title: What the document is.
-    ///   - explorer: What has met the decoders of the document's values.
+    ///   - title: The title of the schema.
+    ///   - explorer: An explorer that has met the decoders of the document's values.
     ///   - omitted: Keys that this kind of document can't have. Default: none.
     package init(_ title: String, _ explorer: SchemaExplorer, without omitted: Set<RootKey> = []) {
         self.title = title

@@ -1,25 +1,25 @@
 import LiverySupport
 
-/// The allowed values, as JSON Schema.
+/// A description of the allowed values, as JSON Schema.
 package struct SchemaDescription {
     /// JSON's types of values.
     package enum Kind: String, CaseIterable {
         case null, boolean, number, string, array, object
     }
 
-    /// The types of values that are taken.
+    /// The accepted types of values.
     package var kinds: Set<Kind>
-    /// What each key of a dictionary may be, in the order of the decoder.
+    /// The schema of each key of a dictionary, in the order of the decoder.
     package var properties: [(name: String, schema: JSON)] = []
     /// The allowed values of keys that match a regular expression.
     package var patterns: [(pattern: String, schema: JSON)] = []
     /// Whether a dictionary may have any other key.
     package var isOpen = false
-    /// What the elements of a list may be; nil if that is unknown.
+    /// The schema of the elements of a list; nil if it is unknown.
     package var items: JSON?
     /// Whether the value may be a reference, which YAML reads as a dictionary if it is not quoted: `{name}`.
     package var mayBeReference = false
-    /// The words that a text may be, other than references and values' names.
+    /// The words that a text may be, besides references and names of values.
     package var words: [String] = []
 
     /// Makes a description of some kinds of values.
@@ -33,7 +33,7 @@ package struct SchemaDescription {
         self.properties = properties
     }
 
-    /// Adds a key, or another kind of value for an existing one.
+    /// Adds a key, or another kind of value for an existing key.
     package mutating func add(_ name: String, _ schema: JSON) {
         guard let index = properties.firstIndex(where: { $0.name == name }) else {
             return properties.append((name, schema))
@@ -53,7 +53,7 @@ package struct SchemaDescription {
         words += other.words.filter { !words.contains($0) }
     }
 
-    /// The schema. A key may be qualified by an appearance, and keys that begin with `x-` are the author's.
+    /// The schema. A key may be qualified by an appearance, and keys that begin with `x-` belong to the author.
     package var json: JSON {
         mayBeReference
             ? .object(["if": .definition(JSON.unquotedReference.name), "else": literal]) : literal
@@ -83,7 +83,7 @@ package struct SchemaDescription {
         return .object(members)
     }
 
-    /// The keys with a qualifier: those that may be the same are one pattern.
+    /// The keys with a qualifier; those with the same schema are one pattern.
     private var qualified: [JSON.Member] {
         var names: [JSON: [String]] = [:]
         var schemas: [JSON] = []
@@ -98,7 +98,7 @@ package struct SchemaDescription {
         }
     }
 
-    /// A name as a regular expression.
+    /// A name escaped for a regular expression.
     package static func escaped(_ name: String) -> String {
         name.reduce(into: "") { text, character in
             if !character.isLetter, !character.isNumber, character != "-", character != "_" {
@@ -110,15 +110,15 @@ package struct SchemaDescription {
 }
 
 extension JSON.Member {
-    /// Keys that are the author's.
+    /// Keys that belong to the author.
     fileprivate static var authors: JSON.Member { JSON.Member(name: "^x-", value: .any) }
 }
 
 extension JSON {
-    /// The schema of what may be anything.
+    /// The schema that allows anything.
     package static var any: JSON { .object([]) }
 
-    /// The definition of `{name}` as YAML has it without quotes.
+    /// The definition of `{name}` without quotes, as YAML reads it.
     package static let unquotedReference = Member(
         name: "unquotedReference",
         value: .object([
@@ -127,12 +127,12 @@ extension JSON {
         ])
     )
 
-    /// The schema of a definition's name.
+    /// A reference to a definition.
     package static func definition(_ name: String) -> JSON {
         .object(["$ref": .string("#/$defs/\(name)")])
     }
 
-    /// The schema of what one of these allows.
+    /// The schema that allows whatever one of these allows.
     package static func union(_ schemas: [JSON]) -> JSON {
         var alternatives: [JSON] = []
         for schema in schemas {

@@ -1,17 +1,17 @@
 import LiverySupport
 
-/// Finds out what decoders take: gives them values of every kind, and looks at what they ask for and refuse.
+/// Finds out what decoders accept, by giving them values of every kind and recording what they ask for and refuse.
 ///
-/// So a schema has no table of its own that could differ from what is decoded. Whatever decoders refer to by one
+/// This way, no schema has its own table that could differ from what is decoded. Whatever decoders refer to by one
 /// name, such as "a color", becomes a definition, which ends the recursion of documents.
 package final class SchemaExplorer {
-    /// Decodes a value, noting in the trace what is asked, and gives the faults.
+    /// Decodes a value, records in the trace what is requested, and returns the faults.
     package typealias Decode = (DocumentValue) -> [Diagnostic]
 
-    /// What the decoders note.
+    /// Records what the decoders request.
     package let trace = DecodingTrace()
 
-    /// The schemas of what is referred to by name, in the order in which they were met.
+    /// The schemas that are referred to by name, in the order in which they were met.
     package var definitions: [JSON.Member] {
         names.map { JSON.Member(name: $0, value: schemas[$0] ?? .any) }
     }
@@ -19,14 +19,14 @@ package final class SchemaExplorer {
     private var names: [String] = []
     private var schemas: [String: JSON] = [:]
     private var known: [String: [(name: String, answers: Set<Signature>)]] = [:]
-    /// The location of probes.
+    /// The source of all probes.
     let source = Source(name: "schema")
     private var line = 0
 
-    /// Creates an explorer that has met nothing.
+    /// Creates an explorer without definitions.
     package init() {}
 
-    /// Adds a definition, whose name gets a number if it is taken.
+    /// Adds a definition, whose name gets a number if it is already used.
     package func define(_ name: String, _ schema: JSON) -> JSON {
         let name = unused(name)
         names.append(name)
@@ -34,14 +34,14 @@ package final class SchemaExplorer {
         return .definition(name)
     }
 
-    /// Replaces the schema of a definition, which others have referred to in the meantime.
+    /// Replaces the schema of a definition that others have referred to meanwhile.
     package func redefine(_ name: String, _ schema: JSON) {
         schemas[name] = schema
     }
 
     // MARK: Probes
 
-    /// A value that decoders are tried with.
+    /// A value to try decoders with.
     private enum Probe: Hashable {
         case null, boolean, number
         case text(String)
@@ -62,14 +62,14 @@ package final class SchemaExplorer {
         ]
     }
 
-    /// What a decoder made of a probe.
+    /// A decoder's reaction to a probe.
     private struct Answer {
         let probe: Probe
         let record: DecodingTrace.Record
-        /// The faults of the probe itself, not of what is in it.
+        /// The faults of the probe itself, not of its contents.
         let faults: [Diagnostic]
 
-        /// Whether no value of the probe's kind is taken.
+        /// Whether no value of the probe's kind is accepted.
         var isRefused: Bool {
             faults.contains { diagnostic in
                 switch diagnostic.fault.kind {
@@ -98,7 +98,7 @@ package final class SchemaExplorer {
         let keys: [String]
     }
 
-    /// A value at a location that no other has.
+    /// A value at a unique location.
     private func value(_ value: DocumentValue.Value) -> DocumentValue {
         line += 1
         return DocumentValue(value, at: DocumentLocation(source: source, line: line, column: 1))
@@ -138,21 +138,21 @@ package final class SchemaExplorer {
 
     // MARK: Schemas
 
-    /// What a decoder takes; nil if it never looks at the value.
+    /// The schema of what a decoder accepts; nil if it never looks at the value.
     package func schema(of decode: Decode) -> JSON? {
         let groups = groups(of: decode)
         guard !groups.isEmpty else { return nil }
         return .union(groups.map { schema(of: $0, decode) })
     }
 
-    /// What a decoder takes, not referred to by name.
+    /// A description of what a decoder accepts, without a definition.
     package func description(of decode: Decode) -> SchemaDescription {
         groups(of: decode).reduce(into: SchemaDescription(kinds: [])) {
             $0.formUnion(describe($1, decode))
         }
     }
 
-    /// The answers by what the decoder expected first, in the order of the probes: a list may be read as
+    /// The answers grouped by what the decoder expected first, in the order of the probes: a list may be read as
     /// something other than a number.
     private func groups(of decode: Decode) -> [[Answer]] {
         let answers = Probe.all.map { answer($0, decode) }
@@ -194,7 +194,7 @@ package final class SchemaExplorer {
             case .boolean: description.kinds.insert(.boolean)
             case .number: description.kinds.insert(.number)
             case .text("x"), .text("{x}"): description.kinds.insert(.string)
-            // YAML's texts without quotes are numbers and booleans to others.
+            // Text without quotes in YAML may be a number or a boolean to others.
             case .text("1") where answer.faults.isEmpty: description.kinds.insert(.number)
             case .text("true") where answer.faults.isEmpty: description.kinds.insert(.boolean)
             case .text: break
@@ -221,7 +221,7 @@ package final class SchemaExplorer {
 
     // MARK: Dictionaries
 
-    /// The further keys that a dictionary may have, given some that it has.
+    /// The keys that a dictionary may also have, given some that it has.
     private struct Form {
         let written: [(key: String, word: String)]
         let keys: [String]
@@ -243,14 +243,14 @@ package final class SchemaExplorer {
                 if let schema { description.add(key, schema) }
             }
         }
-        // Keys that are taken and never looked at.
+        // Keys that are taken but never looked at.
         for key in forms.flatMap(\.keys)
         where !description.properties.contains(where: { $0.name == key }) {
             description.add(key, .any)
         }
     }
 
-    /// All forms of a dictionary: a key, or a word under one, may be what makes a decoder take others.
+    /// All forms of a dictionary: a key, or a word under one, may make a decoder take others.
     private func forms(_ wanted: String?, _ decode: Decode) -> [Form] {
         var forms: [Form] = []
         var pending = Probe.forms.reversed().map { [(key: $0, word: "x")] } + [[]]

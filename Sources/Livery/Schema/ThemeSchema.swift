@@ -9,7 +9,7 @@ package struct ThemeSchema {
     /// The schema.
     ///
     /// - Returns: The schema, without descriptions of keys.
-    /// - Throws: That the folder `/` can't be read, which values without a document are relative to.
+    /// - Throws: If the folder `/` can't be read, which values without a document are relative to.
     package static func json() throws(ThemeError) -> JSON {
         try ThemeSchema().schema.json
     }
@@ -18,7 +18,7 @@ package struct ThemeSchema {
         context = try explorer.context()
     }
 
-    /// What a resolver takes for assets of one kind.
+    /// What a resolver accepts for assets of one kind.
     private struct Asset {
         let resolvers: [String]
         let suffixes: [String]
@@ -51,7 +51,7 @@ package struct ThemeSchema {
             )
         }
         var schema = DocumentSchema("A theme of Livery", explorer)
-        // An asset of another document may have a resolver that its name does not tell.
+        // An asset of another document may have a resolver that does not follow from its name.
         schema.further = [
             "if": .object(["required": .strings([RootKey.extends.rawValue])]),
             "then": Self.assets([lenient], named),
@@ -130,7 +130,7 @@ package struct ThemeSchema {
         }
     }
 
-    /// The keys of a resolver with those of every asset.
+    /// The keys of a resolver, and those of every asset.
     private static func complete(_ description: SchemaDescription) -> JSON {
         var state = description
         state.kinds.insert(.string)
@@ -146,7 +146,7 @@ package struct ThemeSchema {
 
     // MARK: Choices
 
-    /// What an asset may be by its `resolver`.
+    /// The schema of an asset with a `resolver`.
     private static func named(_ assets: [Asset]) -> JSON {
         let names = ResolverRegistry().names
         let choices = names.map { name -> JSON in
@@ -162,7 +162,7 @@ package struct ThemeSchema {
         return .object(["allOf": .array(choices)])
     }
 
-    /// The kinds of assets whose resolver is determined by the name, unless by a key.
+    /// The schema of assets whose name determines the resolver, unless a key does.
     private static func choice(
         _ named: JSON,
         whenExtending any: JSON? = nil,
@@ -174,7 +174,7 @@ package struct ThemeSchema {
         return .object(["if": has("resolver"), "then": named, "else": other ?? schema])
     }
 
-    /// Assets by their names; other assets only by their resolver.
+    /// The schema of assets by their names; others need a resolver.
     private static func assets(_ patterns: [JSON.Member], _ named: JSON) -> JSON {
         .object([
             "patternProperties": .object(patterns),
@@ -190,7 +190,7 @@ package struct ThemeSchema {
         ])
     }
 
-    /// A regular expression of names for which one of some suffixes is the longest that they end in.
+    /// A regular expression for names whose longest matching suffix is one of these.
     private static func pattern(_ suffixes: [String], among all: [String]) -> String {
         let ends = suffixes.map { suffix in
             let longer = all.filter { $0 != suffix && $0.hasSuffix(suffix) }
@@ -202,10 +202,10 @@ package struct ThemeSchema {
 }
 
 extension SchemaExplorer {
-    /// What values without a theme mean.
+    /// The context of values without a theme.
     ///
-    /// - Returns: The context, which notes in the explorer's trace.
-    /// - Throws: That the folder `/` can't be read.
+    /// - Returns: The context, which records in the explorer's trace.
+    /// - Throws: If the folder `/` can't be read.
     package func context() throws(ThemeError) -> SheetContext {
         SheetContext(sheet: try document(DocumentDictionary()), styles: nil, trace: trace)
     }
@@ -226,7 +226,7 @@ extension SchemaExplorer {
         )
     }
 
-    /// Meets the values that much else is made of, so that they are definitions of their own.
+    /// Meets the values that many others are made of, so that they get their own definitions.
     package func meetValues(_ context: SheetContext) {
         let values: [(DocumentValue) throws(ThemeError) -> Any] = [
             context.color, context.font, context.gradient, context.fills, context.shadows,

@@ -3,23 +3,23 @@ package struct LayeredAsset: Sendable {
     /// The asset's name.
     package let name: String
 
-    /// Where the asset is named, in the outermost document that does.
+    /// Where the asset is named, in the outermost document that names it.
     package let location: DocumentLocation
 
-    /// The keys without `extends` and `resolver`, and with `states`.
+    /// The keys, including `states` but not `extends` and `resolver`.
     package let metadata: DocumentValue
 
-    /// The dictionaries it is merged from, the lowest first.
+    /// The dictionaries it is merged from, lowest first.
     package let layers: [Layer]
 
-    /// The combinations of states that change something, weakest first, without the normal one.
+    /// The combinations of states that change something, by ascending precedence, without the normal one.
     package let states: [StateSet]
 
     /// One of the dictionaries.
     package struct Layer: Sendable {
         /// The asset or value that it belongs to.
         package let name: String
-        /// Where that is named.
+        /// The location of that name.
         package let location: DocumentLocation
         /// Its keys in the appearance.
         package let metadata: DocumentValue
@@ -31,8 +31,8 @@ package struct LayeredAsset: Sendable {
     private let stateOrder: QualifierOrder<ControlState>
     private let synonyms: KeySynonyms
 
-    /// The keys while some states hold: those entries of `states` that apply are merged over the rest,
-    /// weaker ones first.
+    /// The keys in some states: those entries of `states` that apply are merged over the rest, by ascending
+    /// precedence.
     package func metadata(in held: StateSet) -> DocumentValue {
         guard var base = metadata.dictionary, base["states"] != nil else { return metadata }
         let entries = base["states"]?.dictionary
@@ -50,7 +50,7 @@ package struct LayeredAsset: Sendable {
         return result
     }
 
-    /// Merges an asset's layers, the lowest first; nil when there are none.
+    /// Merges an asset's layers, lowest first; nil if there are none.
     init?(
         name: String,
         chain: [RawLayer],
@@ -131,7 +131,7 @@ package struct LayeredAsset: Sendable {
     }
 }
 
-/// One of the dictionaries that are merged, as its document has it.
+/// One of the merged dictionaries, as its document has it.
 struct RawLayer {
     /// The asset or value that it belongs to.
     let name: String

@@ -1,14 +1,14 @@
 extension ThemeDocument {
-    /// An asset's layers in an appearance, the lowest first: what it extends, then its own.
+    /// An asset's layers in an appearance, lowest first: what it extends, then its own.
     struct LayerChain {
         var layers: [RawLayer]
-        /// The value of `resolver`, which `extends` inherits.
+        /// The value of `resolver`, which is inherited by `extends`.
         var resolver: DocumentValue?
     }
 
     /// Collects the layers of an asset or a value.
     ///
-    /// - Returns: The layers; none when the name is not defined in this appearance.
+    /// - Returns: The layers; none if the name is not defined in this appearance.
     func layerChain(
         of name: String,
         in appearance: Appearance,
@@ -76,7 +76,7 @@ extension ThemeDocument {
         return chain
     }
 
-    /// The definitions of an asset, from the lowest document's weakest; or that of a value.
+    /// The definitions of an asset, from the lowest document's weakest on, or the definition of a value.
     private func definitions(of name: String, in appearance: Appearance) -> [RawLayer] {
         let own = (assets[name] ?? []).filter { $0.qualifier.isSatisfied(by: appearance) }
         if !own.isEmpty { return own.map { RawLayer(name: name, entry: $0.entry) } }

@@ -8,13 +8,13 @@ public final class ThemeDocument: LoadableDocument {
     /// The document, with the keys that themes share with style sheets and screens.
     public let document: LayeredDocument
 
-    /// The definitions of each asset in all documents, from the lowest document's weakest.
+    /// The definitions of each asset in all documents, from the lowest document's weakest on.
     let assets: [String: [QualifiedEntry]]
 
     /// For each asset, the faults of its names and of the appearances that qualify them.
     package let nameFaults: [String: [Diagnostic]]
 
-    // Made when the first wrong name needs it.
+    // Made when a wrong name first needs it.
     private let indexOfNames = Locked<NameIndex?>(nil)
     private let namesOfQualifiers = Locked<QualifierNames?>(nil)
 
@@ -24,8 +24,7 @@ public final class ThemeDocument: LoadableDocument {
     /// A theme may have parameters.
     public static let hasParameters = true
 
-    /// Makes a theme of a document, which may have errors: then nothing but
-    /// ``StyleManager/validate(scales:)`` is of use.
+    /// Makes a theme from a document. If that has errors, only ``StyleManager/validate(scales:)`` is of use.
     public init(_ document: LayeredDocument) {
         self.document = document
         var faults: [Diagnostic] = []
@@ -74,8 +73,8 @@ public final class ThemeDocument: LoadableDocument {
         nameFaults = [:]
     }
 
-    /// Faults of keys by the asset that the key names: they are that asset's own, and leave the rest of
-    /// the theme usable.
+    /// Groups faults of keys by the asset that the key names: they belong to that asset, and leave the rest of the
+    /// theme usable.
     private static func faultsByName(
         _ faults: [Diagnostic],
         in document: LayeredDocument
@@ -93,33 +92,33 @@ public final class ThemeDocument: LoadableDocument {
 }
 
 extension ThemeDocument {
-    /// The documents, the lowest first, the outermost last.
+    /// The documents, from the lowest to the outermost.
     package var layers: [LoadedDocument] { document.layers }
 
     package var appearanceOrder: QualifierOrder<AppearanceTrait> { document.appearanceOrder }
 
     package var stateOrder: QualifierOrder<ControlState> { document.stateOrder }
 
-    /// What values may cost.
+    /// The limits on what values may cost.
     package var limits: DocumentLimits { document.limits }
 
     /// Faults of `$values` and of folders, which leave all assets usable.
     package var diagnostics: [Diagnostic] { document.diagnostics }
 
-    /// The names of a state set as file names have them: weakest first, joined by dots; empty for
-    /// the normal state.
+    /// The names of a state set as in file names: by ascending precedence, joined by dots; empty for the normal
+    /// state.
     public func text(of states: StateSet) -> String {
         stateOrder.text(of: states)
     }
 
-    /// The names of an appearance as file names have them: weakest first, joined by dots.
+    /// The names of an appearance as in file names: by ascending precedence, joined by dots.
     public func text(of appearance: Appearance) -> String {
         appearanceOrder.text(of: appearance)
     }
 
     /// Reads states such as `selected.disabled`; `normal` and the empty text are the normal state.
     ///
-    /// - Throws: A fault with the nearest name when the theme does not know one of them.
+    /// - Throws: A fault with the nearest name if the theme does not know one of them.
     public func stateSet(parsing text: String) throws(ThemeError) -> StateSet {
         guard !text.isEmpty, text != "normal" else { return [] }
         do throws(LayeringFault) {
@@ -131,7 +130,7 @@ extension ThemeDocument {
 
     /// Reads an appearance such as `dark.highContrast`.
     ///
-    /// - Throws: A fault with the nearest name when the theme does not know one of its traits.
+    /// - Throws: A fault with the nearest name if the theme does not know one of its traits.
     public func appearance(parsing text: String) throws(ThemeError) -> Appearance {
         do throws(LayeringFault) {
             return try appearanceOrder.qualifier(parsing: text)
@@ -164,7 +163,7 @@ extension ThemeDocument {
         }
     }
 
-    /// The names of states and appearances, for messages about keys that look like one.
+    /// The names of states and appearances, for messages about keys that look like them.
     var qualifierNames: QualifierNames {
         namesOfQualifiers.withLock { names in
             if let names { return names }

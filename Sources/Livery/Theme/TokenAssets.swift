@@ -1,7 +1,7 @@
-/// The assets of a theme that has design tokens and nothing else: one for each token that shows something.
+/// The assets of a theme with nothing but design tokens: one for each token that can be shown.
 enum TokenAssets {
-    /// What is made of a token: the suffix of the asset's name, which determines its kind; the key of the
-    /// reference, nil if it is the asset itself; and the other fill of a picture.
+    /// How a token becomes an asset: the suffix of the asset's name, which determines its kind; the key of the
+    /// reference, nil if it is the asset itself; and another fill of the picture.
     private struct Form {
         let suffix: String
         var key: String?
@@ -43,8 +43,8 @@ enum TokenAssets {
         return assets
     }
 
-    /// The path with a suffix, its other characters than an asset's name may have replaced by '-'; two that
-    /// differ in nothing but letter case or such characters are numbered.
+    /// The path with a suffix. Characters that an asset's name may not have become '-'; names that then differ only
+    /// in letter case are numbered.
     private static func name(_ path: String, _ suffix: String, _ folded: inout Set<String>)
         -> String
     {

@@ -3,10 +3,10 @@ import Synchronization
 
 /// The dependencies of an asset other than its metadata.
 ///
-/// Most results don't depend on the scale, and serve all scales; and what uses no parameter that a request
-/// gives serves those that give none. The length of the chain of assets
-/// that a result needs counts for other assets that use the result. What comes of a cycle, or of a
-/// chain that is too long, holds for its own path alone.
+/// Most results don't depend on the scale, and serve all scales; a result that uses none of the parameters that a
+/// request gives also serves requests without them. The length of the chain of assets that a result needs counts
+/// for other assets that use the result. The result of a cycle, or of a chain that is too long, is valid only for
+/// its own path.
 final class AssetDependencies: Sendable {
     private let scaleFlag = Atomic(false)
     private let wayFlag = Atomic(false)
@@ -16,7 +16,7 @@ final class AssetDependencies: Sendable {
     private let parameterMask = Atomic<UInt32>(0)
     private let warningList = Locked<[Diagnostic]>([])
 
-    /// The maximum number of warnings stored for an asset: as many as people are shown of a document's.
+    /// The maximum number of warnings stored for an asset: as many as are shown for a document.
     static let mostWarnings = 200
 
     /// Records that the scale was used.
@@ -24,61 +24,61 @@ final class AssetDependencies: Sendable {
         scaleFlag.store(true, ordering: .relaxed)
     }
 
-    /// Whether it was.
+    /// Whether the scale was used.
     var scale: Bool { scaleFlag.load(ordering: .relaxed) }
 
-    /// Remembers that somebody has used parameters, given or not.
+    /// Records that parameters were used, given or not.
     ///
     /// - Parameter mask: Their bits.
     func noteParameters(_ mask: UInt32) {
         parameterMask.bitwiseOr(mask, ordering: .relaxed)
     }
 
-    /// The bits of the parameters that were used. All others play no part, whatever their values.
+    /// The bits of the parameters that were used. The result depends on no others.
     var parameters: UInt32 { parameterMask.load(ordering: .relaxed) }
 
-    /// Remembers that the way that led here had a part in the result.
+    /// Records that the result depends on the path that led here.
     func noteWay() {
         wayFlag.store(true, ordering: .relaxed)
     }
 
-    /// Whether it had.
+    /// Whether the result depends on the path that led here.
     var dependsOnWay: Bool { wayFlag.load(ordering: .relaxed) }
 
-    /// Remembers that the thread's stack was too small for the result.
+    /// Records that the thread's stack was too small for the result.
     func noteStack() {
         noteWay()
         stackFlag.store(true, ordering: .relaxed)
     }
 
-    /// Whether it was, which is true of that thread alone.
+    /// Whether the stack was too small, which is true only of that thread.
     var dependsOnStack: Bool { stackFlag.load(ordering: .relaxed) }
 
-    /// Remembers that a text is set in fonts that may be the system's.
+    /// Records that a text uses fonts that may be the system's.
     func noteSystemFonts() {
         systemFontsFlag.store(true, ordering: .relaxed)
     }
 
-    /// Whether one is, so that the result is bound to this machine.
+    /// Whether a text uses such fonts, so that the result is valid only on this machine.
     var systemFonts: Bool { systemFontsFlag.load(ordering: .relaxed) }
 
-    /// How many assets in a row were needed; 0 when none was.
+    /// The length of the longest chain of assets that was needed; 0 if none was.
     var chainLength: Int { longestChain.load(ordering: .relaxed) }
 
-    /// What is most likely not what was meant, in the asset and in what it needed; each once.
+    /// Likely mistakes in the asset and its dependencies, without duplicates.
     var warnings: [Diagnostic] { warningList.withLock { $0 } }
 
-    /// Remembers what a part of the asset has turned out to need.
+    /// Adds the dependencies of a part of the asset.
     func note(_ part: AssetDependencies) {
         note(part, chainLength: part.chainLength)
     }
 
-    /// Remembers that another asset was needed, which needs others itself.
+    /// Adds the dependency on another asset, and its dependencies.
     func noteAsset(needing others: AssetDependencies) {
         note(others, chainLength: others.chainLength + 1)
     }
 
-    /// Remembers warnings, up to ``mostWarnings``.
+    /// Records warnings, up to ``mostWarnings``.
     func note(warnings: [Diagnostic]) {
         guard !warnings.isEmpty else { return }
         warningList.withLock { known in

@@ -1,4 +1,4 @@
-/// What a resolver yields, as far as others need to know it before the asset is made.
+/// The kind of a resolver's result, for use before the asset is made.
 public enum AssetKind: String, Hashable, Sendable, CaseIterable {
     /// A `Color`.
     case color
@@ -8,7 +8,7 @@ public enum AssetKind: String, Hashable, Sendable, CaseIterable {
     case gradient
     /// A ``ThemedImage``.
     case image
-    /// Anything else that a resolver of the user's yields.
+    /// Anything else that a custom resolver returns.
     case other
 
     /// The kind with its article, for diagnostics.

@@ -21,7 +21,7 @@ extension AssetVariant {
         return key
     }
 
-    /// The key of results that no parameter of a request has a part in.
+    /// The key of results that do not depend on a request's parameters.
     var withoutParameters: AssetVariant {
         var key = self
         key.parameters = nil

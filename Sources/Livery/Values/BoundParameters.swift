@@ -16,7 +16,7 @@ final class BoundParameters: Sendable {
 
     /// The values by the parameters' names.
     let values: [String: Value]
-    /// Which parameters have values: the bit of each one's index.
+    /// The parameters that have values: the bit of each one's index.
     let mask: UInt32
 
     private let hash: Int
@@ -30,9 +30,9 @@ final class BoundParameters: Sendable {
     /// The value of a parameter while an asset is resolved.
     struct Binding {
         let parameter: Parameter
-        /// What the request gives; nil if it gives nothing.
+        /// The value in the request; nil if it has none.
         let value: Value?
-        /// The theme's default, not decoded; nil is that of the type.
+        /// The theme's default, not decoded; nil for that of the type.
         let defaultValue: DocumentValue?
     }
 }
@@ -46,7 +46,7 @@ extension BoundParameters: Hashable {
 }
 
 extension BoundParameters.Value {
-    /// The canonical spelling of the value, used in file names: two values are equal when their texts are.
+    /// The canonical notation of the value, used in file names: two values are equal if their texts are.
     var text: String {
         switch self {
         case .text(let text): return text

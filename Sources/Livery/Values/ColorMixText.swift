@@ -1,11 +1,11 @@
 import LiveryRaster
 import LiverySupport
 
-/// CSS's `color-mix()`, taken apart (css-color-5, section 3).
+/// CSS's `color-mix()`, parsed (css-color-5, section 3).
 struct ColorMixText {
     /// One of the colors.
     struct Item {
-        /// How it is spelled.
+        /// Its notation.
         var tokens: [CSSToken]
         /// Its percentage, in 0...100; nil if unspecified.
         var percentage: Double?
@@ -16,7 +16,7 @@ struct ColorMixText {
     /// The colors in the order of the text; one or more.
     var items: [Item]
 
-    /// Takes the tokens of a whole `color-mix(…)` apart.
+    /// Parses the tokens of a whole `color-mix(…)`.
     init(_ tokens: [CSSToken]) throws(ColorText.Failure) {
         let failure = ColorText.Failure(hint: "write color-mix(in oklab, red 30%, blue)")
         guard tokens.last == .close,
@@ -61,10 +61,9 @@ struct ColorMixText {
 
     /// The mixture of the items' colors.
     ///
-    /// Absent percentages share what the others leave of 100. A sum above 100 is scaled down to
-    /// it, a sum below is scaled up and makes the mixture that much more transparent. More than
-    /// two colors are mixed from the first on, each by its part of what is mixed so far; one color
-    /// is converted.
+    /// Absent percentages share what the others leave of 100. A sum above 100 is scaled down to it; a sum below is
+    /// scaled up and makes the mixture that much more transparent. More than two colors are mixed in order, each by
+    /// its share of what is mixed so far; a single color is converted.
     func mixture(of colors: [Color]) -> Color? {
         guard colors.count == items.count, let first = colors.first else { return nil }
         let known = items.compactMap(\.percentage).reduce(0, +)
@@ -77,7 +76,7 @@ struct ColorMixText {
         var mixed = parts[0]
         for (color, part) in zip(colors, parts).dropFirst() {
             mixed += part
-            // Nothing and nothing is half of each (css-color-5, section 3.3).
+            // Two colors of 0% are mixed half and half (css-color-5, section 3.3).
             let amount = mixed > 0 ? part / mixed : 0.5
             result = result.mixed(with: color, amount: amount, in: interpolation)
         }
@@ -87,10 +86,10 @@ struct ColorMixText {
 }
 
 extension ColorInterpolation {
-    /// Takes CSS's `<color-interpolation-method>` (css-color-4, section 12.1), such as
-    /// `in oklch longer hue`, off the beginning of tokens.
+    /// Takes CSS's `<color-interpolation-method>` (css-color-4, section 12.1), such as `in oklch longer hue`, from
+    /// the beginning of tokens.
     ///
-    /// - Returns: nil, with nothing taken, when the first token is not `in`.
+    /// - Returns: The method; nil, with nothing taken, if the first token is not `in`.
     static func take(
         from tokens: inout CSSTokens
     ) throws(ColorText.Failure) -> ColorInterpolation? {

@@ -3,8 +3,8 @@ import LiverySupport
 
 /// Colors that are known by name.
 enum ColorNames {
-    /// The color of a CSS name (css-color-4, section 6.1, and `transparent`) in any letter case, or
-    /// of one of UIKit's convenience selectors, such as `redColor`, in exactly that spelling.
+    /// The color of a CSS name (css-color-4, section 6.1, and `transparent`) in any letter case, or of one of
+    /// UIKit's convenience selectors, such as `redColor`, in exactly that case.
     static func color(named name: String) -> Color? {
         uiKit[name] ?? css(name.lowercased())
     }
@@ -12,7 +12,7 @@ enum ColorNames {
     /// All names.
     static let all = ["transparent"] + hex.keys.sorted() + uiKit.keys.sorted()
 
-    /// All names, for the nearest to a misspelled one.
+    /// All names, to find the nearest to a misspelled one.
     static let index = NameIndex(all)
 
     /// CSS's names for system colors, in CSS's letter case (css-color-4, sections 6.2 and 6.4), which are not

@@ -9,7 +9,7 @@ enum ColorText {
         var hint: String?
     }
 
-    /// The color of tokens. Names to suggest are gathered from the whole theme, so only on failure.
+    /// The color of tokens. Names to suggest are gathered from the whole theme, and therefore only on failure.
     ///
     /// `color-mix()`, which may mix references, is not read here.
     static func color(
@@ -78,7 +78,7 @@ enum ColorText {
         return try color(arguments, form)
     }
 
-    /// What to write for functions of CSS that a theme has no use for.
+    /// What to write for functions of CSS and its preprocessors that themes do not have.
     private static let foreignFunctions = [
         "light-dark": "write the light color, and the dark one under the same key with '~dark'",
         "var": "write a reference, '{name}'",
@@ -107,7 +107,7 @@ enum ColorText {
 }
 
 extension ColorText.Failure {
-    /// The failure of a color space's name that none of the known ones is.
+    /// The failure for an unknown color space.
     init(unknownSpace name: String, known names: [String]) {
         let nearest = nearestName(to: name, among: names)
         let question = nearest.map { "did you mean '\($0)'?" } ?? "expected \(names.alternatives)"

@@ -32,7 +32,7 @@ public struct CornerConfiguration: Hashable, Sendable {
         self.bottomLeft = bottomLeft
     }
 
-    /// Makes corners of radii in points.
+    /// Makes corners with radii in points.
     package init(_ radii: CornerRadii) {
         self.init(
             topLeft: .radii(radii.topLeft),
@@ -50,7 +50,7 @@ public struct CornerConfiguration: Hashable, Sendable {
         [topLeft, topRight, bottomRight, bottomLeft].contains(.pill)
     }
 
-    /// The radii in points of a box of this size, before they are fitted to it.
+    /// The radii in points in a box of this size, before they are fitted to it.
     package func radii(in size: Size) -> CornerRadii {
         let pill = min(size.width, size.height) / 2
         func radius(_ corner: Corner) -> Size {

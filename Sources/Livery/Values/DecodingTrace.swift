@@ -1,12 +1,12 @@
 import LiverySupport
 
-/// What decoders ask of values, by the values' locations: where schemas of documents come from.
+/// Records what decoders request of values, by the values' locations. The schemas of documents are made from this.
 ///
-/// A decoder without a trace notes nothing.
+/// A decoder without a trace records nothing.
 package final class DecodingTrace: Sendable {
-    /// What was asked of one value.
+    /// What was requested of one value.
     package struct Record: Sendable {
-        /// What was expected, with its article, that of the outermost decoder first.
+        /// The expected kinds, each with its article, the outermost decoder's first.
         package fileprivate(set) var wanted: [String] = []
         /// The keys that a dictionary may have, in the order in which they are taken.
         package fileprivate(set) var keys: [String] = []
@@ -19,7 +19,7 @@ package final class DecodingTrace: Sendable {
     /// Creates a trace without records.
     package init() {}
 
-    /// What was asked of the value at a location.
+    /// What was requested of the value at a location.
     package subscript(location: DocumentLocation) -> Record {
         records.withLock { $0[location] ?? Record() }
     }
@@ -29,7 +29,7 @@ package final class DecodingTrace: Sendable {
         records.withLock { $0[location, default: Record()].wanted.append(wanted) }
     }
 
-    /// Notes the keys that a dictionary may have.
+    /// Records the keys that a dictionary may have.
     package func note(keys: [String], at location: DocumentLocation) {
         records.withLock { records in
             for key in keys where !(records[location]?.keys.contains(key) ?? false) {
@@ -38,7 +38,7 @@ package final class DecodingTrace: Sendable {
         }
     }
 
-    /// Notes the words that a text may be.
+    /// Records the words that a text may be.
     package func note(words: [String], at location: DocumentLocation) {
         records.withLock { $0[location, default: Record()].words += words }
     }

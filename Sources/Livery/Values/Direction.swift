@@ -35,7 +35,7 @@ enum Direction: Hashable {
         }
     }
 
-    /// The linear gradient that runs there.
+    /// The linear gradient in this direction.
     var shape: Gradient.Shape {
         switch self {
         case .degrees(let degrees): .linear(angle: degrees)

@@ -75,8 +75,7 @@ extension Gradient {
         }
     }
 
-    /// A line through the middle, whose length is such that the corners are on the perpendiculars at its
-    /// ends.
+    /// A line through the center, so long that the corners are on the perpendiculars at its ends.
     private func linear(
         direction: Point,
         in size: Size,
@@ -92,8 +91,8 @@ extension Gradient {
         return (kind, stops(lineLength: length / scale))
     }
 
-    /// An ellipse with these radii; one with a width of 0 is drawn as with a very small width, after
-    /// css-images-3, section 3.2.2.
+    /// An ellipse with these radii. One with a width of 0 is drawn as with a very small width, after css-images-3,
+    /// section 3.2.2.
     private func radial(
         center: Point,
         radii: Size,
@@ -104,8 +103,8 @@ extension Gradient {
             let kind = GradientPaint.Kind.radial(center: center, radii: radii)
             return (kind, stops(lineLength: radii.width / scale))
         }
-        // A circle becomes circles around the center; an ellipse, "of very large height", becomes vertical
-        // lines. The size of the image does not come near the latter's radius.
+        // A circle becomes circles around the center; an ellipse, "of very large height", becomes vertical lines,
+        // because no image is nearly as large as its vertical radius.
         let height = isCircle ? scale : 1e9 * scale
         return (.radial(center: center, radii: Size(scale, height)), stopsInPoints())
     }
@@ -140,7 +139,7 @@ extension Gradient {
         }
     }
 
-    /// The circle, or the ellipse of another's shape, that goes through a corner.
+    /// The circle through a corner, or the ellipse through it with another's proportions.
     private static func through(_ corner: Size, like side: Size, isCircle: Bool) -> Size {
         if isCircle { return .square(corner.diagonal) }
         guard side.width > 0, side.height > 0 else { return side }

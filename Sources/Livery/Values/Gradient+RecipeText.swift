@@ -8,7 +8,7 @@ extension RecipeText {
 }
 
 extension Gradient {
-    /// The gradient in one line.
+    /// The gradient on one line.
     package var recipeText: String {
         var parts = [shape.recipeText, spread.rawValue]
         if interpolation != .srgb { parts.append("in " + interpolation.recipeText) }
@@ -56,7 +56,7 @@ extension Gradient.Location {
 }
 
 extension RelativePoint {
-    /// The two distances in one line.
+    /// The two distances on one line.
     package var recipeText: String { x.recipeText + " " + y.recipeText }
 }
 

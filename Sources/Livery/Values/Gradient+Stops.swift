@@ -14,15 +14,15 @@ extension Gradient {
         }
     }
 
-    /// The stops along a line whose length is next to nothing: its fractions are all at its start,
-    /// and what offsets count is points (css-images-3, section 3.2.2).
+    /// The stops along a line of almost no length: fractions are all at its start, and offsets are in points
+    /// (css-images-3, section 3.2.2).
     func stopsInPoints() -> [ColorStop] {
         placedStops { location in
             if case .points(let points) = location { points } else { 0 }
         }
     }
 
-    /// Whether a position is in points, so that offsets depend on the size.
+    /// Whether any position is in points, so that offsets depend on the size.
     package var hasPlacesInPoints: Bool {
         stops.contains { stop in
             [stop.location, stop.hint ?? .auto].contains { location in
@@ -31,8 +31,7 @@ extension Gradient {
         }
     }
 
-    /// The gradient with all positions as fractions; the gradient itself when they depend on the
-    /// size.
+    /// The gradient with all positions as fractions; the gradient itself if they depend on the size.
     var withPlacedStops: Gradient {
         guard !hasPlacesInPoints else { return self }
         let offsets = offsets { location in
@@ -59,9 +58,9 @@ extension Gradient {
         }
     }
 
-    /// Where each stop and its hint are: the first stop defaults to 0 and the last to 1; a position that is
-    /// less than an earlier one is raised to it; and stops without a position are spaced evenly between those
-    /// around them that have one, hints included, as browsers count them.
+    /// The positions of each stop and its hint: the first stop defaults to 0 and the last to 1; a position that is
+    /// less than an earlier one is raised to it; and stops without a position are spaced evenly between the nearest
+    /// ones that have one, hints included, as in browsers.
     private func offsets(_ offset: (Location) -> Double?) -> [(stop: Double, hint: Double?)] {
         var locations: [Double?] = []
         var indices: [(stop: Int, hint: Int?)] = []
@@ -90,7 +89,7 @@ extension Gradient {
         }
     }
 
-    /// The same positions, with absent ones spaced evenly between their neighbors; the first and the last
+    /// The same positions, with absent ones spaced evenly between their neighbors. The first and the last must
     /// exist.
     private static func spacedEvenly(_ locations: [Double?]) -> [Double] {
         var spaced: [Double] = []

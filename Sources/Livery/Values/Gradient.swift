@@ -1,23 +1,22 @@
 import LiveryRaster
 
-/// A gradient as a theme describes it, independent of the size that it will be drawn at.
+/// A gradient as a theme describes it, independent of the size at which it is drawn.
 ///
-/// Unit coordinates run from (0, 0), the top left corner of what is filled, to (1, 1), its bottom
-/// right corner.
+/// Unit coordinates run from (0, 0), the top left corner of the filled area, to (1, 1), its bottom right corner.
 public struct Gradient: Hashable, Sendable {
-    /// Where the color changes.
+    /// How the color changes across the area.
     public var shape: Shape
 
-    /// The stops in their order; without any, the gradient is transparent.
+    /// The stops in order; without any, the gradient is transparent.
     public var stops: [Stop]
 
     /// The continuation before the first and after the last stop.
     public var spread: GradientPaint.Spread
 
-    /// The space that colors are interpolated in, always on premultiplied components.
+    /// The space in which colors are interpolated, always on premultiplied components.
     public var interpolation: ColorInterpolation
 
-    /// What becomes of colors that sRGB does not have.
+    /// The treatment of colors outside sRGB.
     public var gamut: GradientPaint.Gamut
 
     /// Makes a gradient. Default: padded, interpolated in sRGB, clipped.
@@ -35,12 +34,12 @@ public struct Gradient: Hashable, Sendable {
         self.gamut = gamut
     }
 
-    /// Where the color changes.
+    /// How the color changes across an area.
     public enum Shape: Hashable, Sendable {
-        /// Along a line through the middle, at an angle in degrees: 0 points up, 90 to the right.
-        /// The line is as long as CSS has it: the corners get the colors of the ends.
+        /// Along a line through the center, at an angle in degrees: 0 points up, 90 to the right. As in CSS, the
+        /// line is so long that the corners get the colors of its ends.
         case linear(angle: Double)
-        /// Towards a corner, at the angle for which the other two corners get the middle's color.
+        /// Towards a corner, at the angle at which the other two corners get the middle color.
         case linearToCorner(Corner)
         /// From one point to another, both in unit coordinates.
         case linearBetween(from: Point, to: Point)
@@ -54,10 +53,10 @@ public struct Gradient: Hashable, Sendable {
     public struct Stop: Hashable, Sendable {
         /// The color.
         public var color: Color
-        /// Where it is.
+        /// Its position.
         public var location: Location
-        /// Where, between this stop and the next, the color is half of the way: CSS's color hint;
-        /// nil, or `auto`, for the middle.
+        /// The position between this stop and the next at which the color is halfway: CSS's color hint; nil, or
+        /// `auto`, for the middle.
         public var hint: Location?
 
         /// Makes a stop. Default: at `auto`, without a hint.
@@ -68,16 +67,15 @@ public struct Gradient: Hashable, Sendable {
         }
     }
 
-    /// A position on the gradient line, which runs from the start of a linear gradient to its end, from
-    /// the center of a radial one to the right until its ending shape, and once around a conic one.
+    /// A position on the gradient line, which runs from the start of a linear gradient to its end, from the center
+    /// of a radial one to the right edge of its ending shape, and once around a conic one.
     public enum Location: Hashable, Sendable {
-        /// The start for the first stop, the end for the last, and otherwise such that it and its
-        /// neighbors without a position are spaced evenly.
+        /// The start for the first stop, the end for the last, and otherwise evenly spaced together with its
+        /// neighbors without a position.
         case auto
         /// At a fraction of the line, which may be outside of 0...1.
         case fraction(Double)
-        /// So many points along the line; in a conic gradient, which has no length, that is its
-        /// start.
+        /// A distance in points along the line; in a conic gradient, which has no length, its start.
         case points(Double)
     }
 
@@ -93,7 +91,7 @@ public struct Gradient: Hashable, Sendable {
         case bottomRight = "bottom right"
     }
 
-    /// How far a radial gradient reaches.
+    /// The extent of a radial gradient.
     public enum RadialExtent: Hashable, Sendable {
         /// To the nearest side.
         case closestSide
@@ -103,24 +101,24 @@ public struct Gradient: Hashable, Sendable {
         case closestCorner
         /// Through the farthest corner.
         case farthestCorner
-        /// So far to the right, of the width, and down, of the height.
+        /// A horizontal radius, relative to the width, and a vertical one, relative to the height.
         case radii(RelativeLength, RelativeLength)
     }
 }
 
 extension Gradient.RadialExtent {
-    /// The extents that CSS has words for.
+    /// The extents that CSS has keywords for.
     static let words: [(word: String, extent: Gradient.RadialExtent)] = [
         ("closest-side", .closestSide), ("farthest-side", .farthestSide),
         ("closest-corner", .closestCorner), ("farthest-corner", .farthestCorner),
     ]
 
-    /// The extent of a CSS word.
+    /// The extent of a CSS keyword.
     init?(word: String) {
         guard let known = Self.words.first(where: { $0.word == word }) else { return nil }
         self = known.extent
     }
 
-    /// CSS's word; nil for radii.
+    /// CSS's keyword; nil for radii.
     var word: String? { Self.words.first { $0.extent == self }?.word }
 }

@@ -1,8 +1,8 @@
 import LiveryRaster
 import LiverySupport
 
-/// Reads the part before the first comma of a CSS gradient: where its line runs, and in which space its
-/// colors are interpolated (css-images-4, sections 3.1 to 3.3).
+/// Reads the part of a CSS gradient before the first comma: its line, and the space in which its colors are
+/// interpolated (css-images-4, sections 3.1 to 3.3).
 struct GradientLineReader {
     typealias Failure = GradientText.Failure
 
@@ -19,7 +19,7 @@ struct GradientLineReader {
         }
     }
 
-    /// The shape and the space that tokens spell; nil when they are a color stop.
+    /// The shape and the space that tokens specify; nil if they are a color stop.
     func line(
         _ tokens: [CSSToken]
     ) throws(Failure) -> (shape: Gradient.Shape, interpolation: ColorInterpolation?)? {
@@ -88,7 +88,7 @@ struct GradientLineReader {
             throw failure(tokens, "write '\(number.shortest)deg'")
         }
         if Direction(to: Set(tokens.map { $0.word ?? "" })) != nil {
-            // In prefixed gradients that was where the line came from.
+            // In prefixed gradients, this was where the line started.
             throw failure(tokens, "write 'to' and the side or corner that the line runs to")
         }
         throw failure(tokens, "write an angle, such as '45deg', or 'to right', 'to bottom left'")
@@ -101,7 +101,7 @@ struct GradientLineReader {
         var shape: String?
         var extent: Gradient.RadialExtent?
         var lengths: [CSSToken] = []
-        // Two lengths belong together: nothing is between them.
+        // Two lengths must be adjacent.
         var lengthsEnded = false
         for token in size {
             if case .number = token, !lengthsEnded, extent == nil {
@@ -200,7 +200,7 @@ struct GradientLineReader {
         RelativeLength([token], length: unitLength)
     }
 
-    /// A length with its unit, which only 0 may lack in CSS.
+    /// A length with its unit, which in CSS only 0 may omit.
     private func unitLength(_ token: CSSToken) -> Double? {
         if case .number(let number, unit: "") = token, number != 0 { return nil }
         return length(token)

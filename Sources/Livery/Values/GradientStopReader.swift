@@ -6,7 +6,7 @@ struct GradientStopReader {
     /// The points of a token that is a length.
     let length: (CSSToken) -> Double?
 
-    /// The stops and hints of the parts between commas, a hint between two stops.
+    /// The stops and hints of the parts between commas. A hint must be between two stops.
     func items(_ parts: [[CSSToken]]) throws(GradientText.Failure) -> [GradientText.Item] {
         var items: [GradientText.Item] = []
         var canTakeHint = false
@@ -32,7 +32,7 @@ struct GradientStopReader {
     private func item(_ tokens: [CSSToken]) throws(GradientText.Failure) -> GradientText.Item {
         var color: [CSSToken] = []
         var locations: [Gradient.Location] = []
-        // Positions stand before the color or after it, not around it.
+        // Positions come before the color or after it, not on both sides.
         var changes = 0
         var wasPlace: Bool?
         var values = CSSTokens(tokens)
@@ -71,7 +71,7 @@ struct GradientStopReader {
         return .stop(color: color, locations: locations)
     }
 
-    /// The position of a token; nil for a token of a color.
+    /// The position of a token; nil if the token is part of a color.
     private func location(_ token: CSSToken) throws(GradientText.Failure) -> Gradient.Location? {
         switch token {
         case .number(let number, unit: "%"):

@@ -7,15 +7,15 @@ struct GradientText {
     struct Failure: Error {
         /// What is expected at the location, with its article.
         var wanted: String
-        /// The culprit; nil for the whole text.
+        /// The tokens at fault; nil for the whole text.
         var culprit: [CSSToken]?
-        /// What would be right.
+        /// What to write instead.
         var hint: String?
     }
 
     /// An entry of the list of stops.
     enum Item {
-        /// The tokens of a color, and none, one or two positions.
+        /// The tokens of a color, and up to two positions.
         case stop(color: [CSSToken], locations: [Gradient.Location])
         /// A color hint.
         case hint(Gradient.Location)
@@ -27,8 +27,8 @@ struct GradientText {
     let interpolation: ColorInterpolation?
     let items: [Item]
 
-    /// Reads a text that begins with a gradient's function; `length` gives the points of a token
-    /// that is a length.
+    /// Reads a text that begins with a gradient's function; `length` returns the points of a token that is a
+    /// length.
     init(_ text: String, length: @escaping (CSSToken) -> Double?) throws(Failure) {
         guard let tokens = CSSTokenizer.tokens(of: text),
             case .function(let name)? = tokens.first
@@ -57,7 +57,7 @@ struct GradientText {
         items = try stops.items(parts)
     }
 
-    /// The kinds in text, by the word before `-gradient`.
+    /// The kinds of gradients, by the word before `-gradient`.
     enum Kind: String, CaseIterable {
         case linear, radial, conic
     }

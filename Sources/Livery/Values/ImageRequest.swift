@@ -3,40 +3,40 @@ import LiveryRaster
 
 /// A request for an image.
 ///
-/// Values that a request leaves to the style manager are filled in when the image is resolved, so that the
-/// same request gives another image once they have changed.
+/// Values that a request leaves to the style manager are filled in when the image is resolved, so the same request
+/// gives another image once they have changed.
 public struct ImageRequest: Hashable, Sendable {
     /// The asset's name.
     public let name: String
-    /// The size in points of what the image shows, without its margins; nil is the asset's own.
+    /// The size of the content in points, without margins; nil for the asset's own.
     public let size: Size?
-    /// Pixels for each point, in 0.1…16; nil is the configuration's.
+    /// Pixels per point, in 0.1…16; nil for the configuration's.
     public let scale: Double?
-    /// The control states that hold; none is the normal state.
+    /// The control states; empty for the normal state.
     public let states: StateSet
-    /// The appearance; nil is the style manager's own.
+    /// The appearance; nil for the style manager's own.
     public let appearance: Appearance?
-    /// The values that parameters of the theme have in the image; others have their defaults.
+    /// The values of parameters of the theme; other parameters have their defaults.
     public var parameters: [String: ParameterValue] { given?.values ?? [:] }
 
     /// The parameters; nil for none.
     let given: RequestParameters?
 
-    /// The pixels for each point that images can be drawn at: 0.1…16.
+    /// The scales at which images can be drawn, in pixels per point: 0.1…16.
     public static let scaleRange = 0.1...16.0
 
-    /// The hash of the name, which decides where in a cache an asset's images are.
+    /// The hash of the name, which selects the shard of a cache.
     let shard: Int
-    /// The hash of everything, made once.
+    /// The hash of everything, computed once.
     let hash: Int
 
     /// Makes a request.
     ///
     /// - Parameters:
-    ///   - name: The asset's name; with parameters, a function's `#function` will do.
-    ///   - size: In points, of what the image shows without its margins. Default: the asset's own.
-    ///   - scale: Pixels for each point, in 0.1…16. Default: the configuration's.
-    ///   - states: The control states that hold. Default: the normal state.
+    ///   - name: The asset's name; with parameters, a function's `#function` also works.
+    ///   - size: The size of the content in points, without margins. Default: the asset's own.
+    ///   - scale: Pixels per point, in 0.1…16. Default: the configuration's.
+    ///   - states: The control states. Default: the normal state.
     ///   - appearance: The appearance. Default: the style manager's own.
     ///   - parameters: Values for parameters of the theme, by name. Default: the theme's defaults.
     public init(
@@ -47,7 +47,7 @@ public struct ImageRequest: Hashable, Sendable {
         appearance: Appearance? = nil,
         parameters: [String: ParameterValue]? = nil
     ) {
-        // Most requests have none, and must not pay for those that do.
+        // Most requests have none, and should not pay for those that do.
         guard parameters == nil else {
             self = Self.request(name, size, scale, states, appearance, parameters)
             return
@@ -62,7 +62,8 @@ public struct ImageRequest: Hashable, Sendable {
         )
     }
 
-    /// A request with parameters. In a `#function` with arguments, the name is the part before their labels.
+    /// A request with parameters. Of a `#function` with arguments, only the part before the parenthesis is the
+    /// name.
     @inline(never)
     private static func request(
         _ name: String,
@@ -117,8 +118,8 @@ public struct ImageRequest: Hashable, Sendable {
         self.hash = Int(truncatingIfNeeded: hash)
     }
 
-    /// The hash of an asset's name. Names come from the program and the theme, so that an attacker can't
-    /// choose them to collide.
+    /// The hash of an asset's name. Names come from the program and the theme, so an attacker can't choose them to
+    /// collide.
     @inline(__always)
     static func hash(_ name: String) -> Int {
         let hash =
@@ -132,7 +133,7 @@ public struct ImageRequest: Hashable, Sendable {
         areEqual(first, second)
     }
 
-    /// What `==` returns, without retaining what is compared.
+    /// The result of `==`, without retaining what is compared.
     @inline(__always)
     static func areEqual(
         _ first: borrowing ImageRequest,

@@ -1,9 +1,9 @@
 import LiveryPictures
 import LiveryRaster
 
-/// A picture from which others are made: what a stretchable image is cut out of, what a layer shows.
+/// A picture from which others are made, such as the source of a stretchable image or the content of a layer.
 ///
-/// Two are equal when they are drawn alike, whatever their names.
+/// Two are equal if they are drawn alike, whatever their names.
 struct ImageSource: Sendable {
     private enum Kind: Sendable {
         case file(ImageFile)
@@ -40,7 +40,7 @@ struct ImageSource: Sendable {
     /// The request for other sizes; nil if it has pixels for only one.
     let asset: LayerAsset?
 
-    /// In points, margins included.
+    /// In points, including margins.
     let size: Size
     /// The source asset's margins.
     let margins: Insets
@@ -49,7 +49,7 @@ struct ImageSource: Sendable {
     let padding: Insets
     /// The number of its own layers.
     let layerCount: Int
-    /// The canonical text of everything that has a part in its pixels.
+    /// The canonical text of everything that affects its pixels.
     private let text: String
 
     /// A source asset, with the request for other sizes; nil if it is not an image.
@@ -73,8 +73,8 @@ struct ImageSource: Sendable {
         text = kind.canonicalText
     }
 
-    /// An asset requested at a size in points; nil if it does not have that size, or is made of pixels, which
-    /// are resampled.
+    /// An asset requested at a size in points; nil if it does not have that size, or consists of pixels, which are
+    /// resampled.
     init?(_ asset: any Sendable, at size: Size) {
         guard !(asset is any PixelRecipe), let source = ImageSource(asset) else { return nil }
         let found = source.contentSize
@@ -85,7 +85,7 @@ struct ImageSource: Sendable {
         self = source
     }
 
-    /// A file, whose markers are read when it has any.
+    /// A file, whose markers are read if it has any.
     init(
         _ file: ImageFile,
         limits: RasterLimits,
@@ -129,7 +129,7 @@ struct ImageSource: Sendable {
         padding = patch.padding?.points(at: file.scale).less(margins) ?? .zero
     }
 
-    /// The pixels, and how many of them make a point.
+    /// The pixels and their scale.
     func pixels(
         scale: Double,
         in context: DrawingContext
@@ -144,7 +144,7 @@ struct ImageSource: Sendable {
         }
     }
 
-    /// The file that its pixels are read from; nil where they are drawn.
+    /// The file that its pixels are read from; nil if they are drawn.
     var file: ImageFile? {
         switch kind {
         case .file(let file): file
@@ -153,7 +153,7 @@ struct ImageSource: Sendable {
         }
     }
 
-    /// How its pixels become others at another size.
+    /// How its pixels are resampled to another size.
     var resampling: Resampling {
         if case .recipe(let recipe) = kind {
             (recipe as? FileRecipe)?.resampling ?? .smooth
@@ -162,22 +162,22 @@ struct ImageSource: Sendable {
         }
     }
 
-    /// What it is drawn by at each scale; nil where it is made of pixels.
+    /// The recipe that draws it at each scale; nil if it consists of pixels.
     var recipe: (any ImageRecipe)? {
         if case .recipe(let recipe) = kind, !(recipe is any PixelRecipe) { recipe } else { nil }
     }
 
-    /// The size in points of what the image shows, without its margins.
+    /// The size of the content in points, without margins.
     var contentSize: Size {
         Size(max(0, size.width - margins.horizontal), max(0, size.height - margins.vertical))
     }
 
-    /// The size in pixels of what the image shows, without its margins; nil when it shows nothing.
+    /// The size of the content in pixels, without margins; nil if it is empty.
     func contentSize(scale: Double, limits: RasterLimits) throws(RasterError) -> Size? {
         let size: Size
         switch kind {
         case .recipe(let recipe):
-            // Rounded as its own image is, so that it is shown pixel for pixel.
+            // Rounded like its own image, so that it is shown pixel for pixel.
             let content = try PixelLayout(recipe.layout, scale: scale, limits: limits).content
             size = Size(Double(content.width), Double(content.height))
         case .file, .image:
@@ -186,7 +186,7 @@ struct ImageSource: Sendable {
         return size.width > 0 && size.height > 0 ? size : nil
     }
 
-    /// The pixels at a scale, or at the only one that there are pixels for, and which of them are not
+    /// The pixels at a scale, or at the only scale that there are pixels for, and the part of them that is not
     /// margins.
     func picture(
         scale: Double,
@@ -217,7 +217,7 @@ struct ImageSource: Sendable {
         }
     }
 
-    /// Writes everything that has a part in the pixels.
+    /// Writes everything that affects the pixels.
     func write(to text: inout RecipeText) {
         kind.write(to: &text)
     }

@@ -1,7 +1,7 @@
 import LiveryRaster
 
 extension Insets {
-    /// The insets with each side changed.
+    /// The insets with each side transformed.
     func map(_ transform: (Double) -> Double) -> Insets {
         Insets(
             top: transform(top),
@@ -11,7 +11,7 @@ extension Insets {
         )
     }
 
-    /// The insets in pixels, each side counted by itself.
+    /// The insets in pixels, each side converted separately.
     func pixels(_ count: (Double) -> Int) -> PixelInsets {
         PixelInsets(top: count(top), left: count(left), bottom: count(bottom), right: count(right))
     }

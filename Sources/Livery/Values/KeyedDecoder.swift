@@ -1,4 +1,4 @@
-/// A dictionary whose keys are taken one by one; keys that are left are faults.
+/// A dictionary whose keys are taken one by one; keys that remain are faults.
 struct KeyedDecoder {
     /// The subject of the dictionary, for diagnostics: "box 'primaryButton'", "shadow".
     let owner: String
@@ -11,7 +11,7 @@ struct KeyedDecoder {
     private var known: [String] = []
     private var refused: Set<String> = []
 
-    /// Takes a dictionary; with `states` it is an asset's, with which states may have been merged.
+    /// Takes a dictionary. With `states` it is an asset's, into which states may have been merged.
     init(
         _ dictionary: DocumentDictionary,
         owner: String,
@@ -36,7 +36,7 @@ struct KeyedDecoder {
         return nil
     }
 
-    /// The value under a key that must be there.
+    /// The value under a required key.
     mutating func require(_ key: String, _ decoder: ValueDecoder) -> DocumentValue? {
         let value = take(key)
         if value == nil {
@@ -45,7 +45,7 @@ struct KeyedDecoder {
         return value
     }
 
-    /// Reports two keys that can't stand together.
+    /// Reports two keys that can't be combined.
     func exclude(_ first: String, _ second: String, _ decoder: ValueDecoder) {
         guard dictionary[first] != nil, let entry = dictionary[entry: second] else { return }
         decoder.report(.exclusiveKeys(first, second, owner: owner), at: entry.keyLocation)
@@ -83,7 +83,7 @@ struct KeyedDecoder {
     /// The keys of an asset that are taken before its resolver sees it.
     private static let assetKeys = ["states", "extends", "resolver"]
 
-    /// What a wrong key may mean. A dictionary can be full of wrong keys: the names are prepared once.
+    /// The keys that a wrong key may mean. A dictionary can be full of wrong keys, so the names are indexed once.
     private struct MeantKeys {
         let keys: [String]
         lazy var index = NameIndex(keys)
@@ -124,7 +124,7 @@ struct KeyedDecoder {
         return "write an asset for each shade, such as 'brand\(key)Color'"
     }
 
-    /// What to write for a key of assets in a place where it is not allowed.
+    /// What to write for an asset's key in a place where it is not allowed.
     private func assetKeyHint(
         _ key: String,
         _ value: DocumentValue,
@@ -159,9 +159,9 @@ struct KeyedDecoder {
         return "write its keys without it"
     }
 
-    /// The name of the state that brought a key into an asset; nil for a key of the asset itself.
+    /// The name of the state that contributed a key to an asset; nil for a key of the asset itself.
     private func outerState(of key: String, at location: DocumentLocation) -> String? {
-        // More states than people write are not looked through for each key.
+        // If there are more states than people write, they are not searched for each key.
         guard let states, states.entries.count <= 100 else { return nil }
         return states.first { _, entry in
             entry.value.dictionary?[entry: key]?.keyLocation == location

@@ -1,6 +1,6 @@
 import LiveryRaster
 
-/// An image asset that a layer shows, which can be requested at the size that it is shown at.
+/// An image asset that a layer shows, which can be requested at its displayed size.
 final class LayerAsset: Sendable {
     private let key: AssetVariant
     private let document: ThemeDocument
@@ -28,7 +28,7 @@ final class LayerAsset: Sendable {
         try make(variant(size, scale: scale))
     }
 
-    /// The variant at a size in points. Default: at the layer's scale.
+    /// The variant at a size in points. Default scale: the layer's.
     func variant(_ size: Size, scale: Double? = nil) -> AssetVariant {
         var key = key
         key.size = size

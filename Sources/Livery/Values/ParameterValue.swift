@@ -2,10 +2,10 @@ import LiveryRaster
 
 /// A value that a request gives to a parameter of the theme.
 ///
-/// Literals will do: `["count": "12", "progress": 0.7, "isNew": true]`. A text may spell a value of any
-/// type, as a document does; it is never markup and never a reference.
+/// Literals can be used: `["count": "12", "progress": 0.7, "isNew": true]`. A text may contain a value of any type,
+/// as written in documents; it is never markup and never a reference.
 public enum ParameterValue: Hashable, Sendable {
-    /// Text, or a value of another type as documents spell it; for an image an asset's name.
+    /// Text, or a value of another type as written in documents; for an image, an asset's name.
     case text(String)
     /// A number, a length in points, a fraction, or an angle in degrees.
     case number(Double)
@@ -32,7 +32,7 @@ extension ParameterValue: ExpressibleByStringInterpolation, ExpressibleByFloatLi
 }
 
 extension ParameterValue {
-    /// The value as a document spells it.
+    /// The value as written in documents.
     package var text: String {
         switch self {
         case .text(let text): text
@@ -42,7 +42,7 @@ extension ParameterValue {
         }
     }
 
-    /// The value as a document has it; a color as the text that spells it exactly.
+    /// The value as a document has it; a color as text that represents it exactly.
     var documentValue: DocumentValue.Value {
         switch self {
         case .text(let text): .string(text)
@@ -52,7 +52,7 @@ extension ParameterValue {
         }
     }
 
-    /// The value that was read of another spelling.
+    /// Makes a value from a decoded one.
     init(_ value: BoundParameters.Value) {
         self =
             switch value {

@@ -4,11 +4,11 @@ import LiverySupport
 /// Positions as CSS text: css-values-4's `<position>`, and the three values of
 /// `background-position` (css-backgrounds-3, section 2.6).
 enum PositionText {
-    /// What would be right.
+    /// The hint for text that is not a position.
     static let hint = "write keywords or lengths, such as 'left 10px top 20%', '30% 40px', 'top'"
 
-    /// The position that tokens spell, nil when they spell none; `length` gives the points of a token
-    /// that is a length.
+    /// The position that tokens specify; nil if they specify none. `length` returns the points of a token that is a
+    /// length.
     static func position(_ tokens: [CSSToken], length: (CSSToken) -> Double?) -> RelativePoint? {
         var rest = CSSTokens(tokens)
         var parts: [Part] = []
@@ -34,10 +34,10 @@ enum PositionText {
 
     private struct Part {
         var length: RelativeLength
-        /// Whether it is along the vertical axis; nil for either axis.
+        /// Whether it applies to the vertical axis; nil for either axis.
         var isVertical: Bool?
         var isKeyword = true
-        /// Whether offsets count from the far edge.
+        /// Whether offsets are measured from the far edge.
         var isFar = false
 
         static let center = Part(length: RelativeLength(fraction: 0.5))
@@ -63,7 +63,7 @@ enum PositionText {
         return RelativePoint(x: parts[0].length, y: parts[1].length)
     }
 
-    /// Edges, one of each axis, at least one of them followed by the distance from it.
+    /// Edges, one for each axis, at least one of them followed by the distance from it.
     private static func edges(_ parts: [Part]) -> RelativePoint? {
         var edges: [Part] = []
         var canTakeOffset = false

@@ -1,6 +1,6 @@
-/// Where references in values lead: the assets and values of a theme in one appearance.
+/// Resolves references in values to the assets and values of a theme in one appearance.
 protocol ReferenceScope {
-    /// The metadata of a value in `$values`; nil when there is none of this name.
+    /// The metadata of a value in `$values`; nil if there is none of this name.
     ///
     /// - Throws: The faults in its keys.
     func value(named name: String) throws(ThemeError) -> DocumentValue?
@@ -8,45 +8,44 @@ protocol ReferenceScope {
     /// The value of a parameter; nil if there is none of this name.
     func parameter(named name: String) -> BoundParameters.Binding?
 
-    /// What an asset is; nil when there is none of this name.
+    /// The kind of an asset; nil if there is none of this name.
     func kind(ofAsset name: String) -> AssetKind?
 
-    /// The asset itself, referred to at a location; an image in the requested states, as far as it
-    /// has them.
+    /// The asset that is referred to at a location; an image in the requested states, as far as it has them.
     func asset(named name: String, at location: DocumentLocation) throws(ThemeError) -> any Sendable
 
-    /// An image asset as a layer requests it, at the size that it is shown at.
+    /// An image asset for a layer, which requests it at its displayed size.
     func layerAsset(named name: String) -> LayerAsset?
 
-    /// The picture of a file, looked up as the files of images are.
+    /// The picture of a file, which is looked up like the files of images.
     ///
-    /// - Throws: That there is none, or that it is no picture that can be read.
+    /// - Throws: If there is no such file, or it is not a readable picture.
     func imageFile(named name: String, at location: DocumentLocation) throws(ThemeError)
         -> ImageSource
 
-    /// The design tokens in the appearance; those that come first are looked at first.
+    /// The design tokens in the appearance, in the order in which they are searched.
     var tokens: [DesignTokens] { get }
 
-    /// The fonts of texts, which one at a location needs.
+    /// The fonts for a text at a location.
     ///
-    /// - Throws: That there are none, or that they can't be read.
+    /// - Throws: If there are none, or they can't be read.
     func fonts(at location: DocumentLocation) throws(ThemeError) -> ThemeFonts
 
     /// The names of everything that can be referred to.
     var names: NameIndex { get }
 
-    /// The names of states and appearances that are known here.
+    /// The names of known states and appearances.
     var qualifiers: QualifierNames { get }
 
-    /// How much references may lead to.
+    /// The limits on references.
     var limits: DocumentLimits { get }
 }
 
 extension ReferenceScope {
-    /// There are no parameters.
+    /// No parameters.
     func parameter(named name: String) -> BoundParameters.Binding? { nil }
 
-    /// None.
+    /// No tokens.
     var tokens: [DesignTokens] { [] }
 }
 

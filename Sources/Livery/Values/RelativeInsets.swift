@@ -1,6 +1,6 @@
 import LiveryRaster
 
-/// Insets that may depend on the sides of what they belong to.
+/// Insets that may depend on the sides of their area.
 package struct RelativeInsets: Hashable, Sendable {
     package var top = RelativeLength()
     package var left = RelativeLength()

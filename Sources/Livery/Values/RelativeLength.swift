@@ -1,25 +1,25 @@
 import LiveryRaster
 import LiverySupport
 
-/// A length that may depend on that of a side: CSS's `<length-percentage>`.
+/// A length that may depend on the length of a side: CSS's `<length-percentage>`.
 public struct RelativeLength: Hashable, Sendable {
-    /// The part of the side, 1 being all of it.
+    /// The fraction of the side; 1 is all of it.
     public var fraction: Double
-    /// What is added to that, in points.
+    /// The points that are added to that.
     public var points: Double
 
-    /// Makes a length of a part of the side and so many points, each 0 when absent.
+    /// Makes a length from a fraction of the side and a number of points. Default: 0 for each.
     public init(fraction: Double = 0, points: Double = 0) {
         self.fraction = fraction
         self.points = points
     }
 
-    /// The length in pixels where the side is `side` pixels long and a point `scale` of them.
+    /// The length in pixels, given a side in pixels and a scale in pixels per point.
     func pixels(of side: Double, scale: Double) -> Double {
         fraction * side + points * scale
     }
 
-    /// The length from the other end of the side.
+    /// The same length, measured from the other end of the side.
     var fromFarEnd: RelativeLength {
         RelativeLength(fraction: 1 - fraction, points: -points)
     }
@@ -33,12 +33,12 @@ public struct RelativeLength: Hashable, Sendable {
 }
 
 extension RelativeLength {
-    /// The length that a value of CSS text spells: a length, a percentage, or a `calc()` of sums and
-    /// differences (css-values-4, section 10); nil when it spells none.
+    /// The length that a CSS value specifies: a length, a percentage, or a `calc()` of sums and differences
+    /// (css-values-4, section 10); nil if it specifies none.
     ///
     /// - Parameters:
     ///   - value: One token, or a function with its arguments.
-    ///   - length: The points of a token that is a length; nil for one that is not.
+    ///   - length: The points of a token that is a length; nil for any other token.
     init?(_ value: [CSSToken], length: (CSSToken) -> Double?) {
         func term(_ token: CSSToken) -> RelativeLength? {
             if case .number(let number, unit: "%") = token {
@@ -54,7 +54,7 @@ extension RelativeLength {
             value.last == .close
         else { return nil }
         var sum = RelativeLength()
-        /// The sign of each parenthesis that is open, and of the next term.
+        /// The sign of each open parenthesis, and of the next term.
         var signs: [Double] = []
         var sign = 1.0
         var expectsTerm = true

@@ -1,7 +1,7 @@
-/// The parameters that a request gives, as it gives them.
+/// The parameters of a request, not yet checked against a theme.
 ///
-/// An object, so that requests without parameters carry a null pointer, and others are compared and hashed
-/// by what was worked out once.
+/// An object, so that requests without parameters carry a null pointer, and others are compared and hashed by a
+/// hash that is computed once.
 final class RequestParameters: Sendable {
     let values: [String: ParameterValue]
     /// The hash of the values.
@@ -12,7 +12,7 @@ final class RequestParameters: Sendable {
         hash = values.hashValue
     }
 
-    /// Whether two requests give the same.
+    /// Whether two requests have the same parameters.
     @inline(__always)
     static func areEqual(_ first: RequestParameters?, _ second: RequestParameters?) -> Bool {
         first === second || haveEqualValues(first, second)

@@ -4,13 +4,13 @@ import LiveryRaster
 public struct Shadow: Hashable, Sendable {
     /// Its color.
     public var color: Color
-    /// How far it is moved to the right and down, in points.
+    /// Its offset to the right and down, in points.
     public var offset: Point
     /// The blur radius in points: twice the standard deviation of the Gaussian.
     public var blur: Double
     /// How much larger than the box it is on each side, in points.
     public var spread: Double
-    /// Whether it falls into the box instead of out of it.
+    /// Whether it is drawn inside the box instead of outside.
     public var isInset: Bool
 
     /// Makes a shadow.
@@ -28,14 +28,14 @@ public struct Shadow: Hashable, Sendable {
         self.isInset = isInset
     }
 
-    /// How far the blur reaches beyond the shadow's own edge, in points: three standard deviations.
+    /// How far the blur extends beyond the shadow's own edge, in points: three standard deviations.
     public var reach: Double {
         1.5 * blur
     }
 }
 
 extension [Shadow] {
-    /// The transparent edges that the outer ones need, in whole points.
+    /// The transparent edges that the outer shadows need, in whole points.
     var requiredMargin: Insets {
         lazy.filter { !$0.isInset }.reduce(.zero) { margin, shadow in
             let reach = shadow.reach + shadow.spread
@@ -52,11 +52,11 @@ extension [Shadow] {
     }
 }
 
-/// A shadow of all that a box paints, as CSS's `filter: drop-shadow()` casts it.
+/// A shadow of everything that a box paints, like that of CSS's `filter: drop-shadow()`.
 public struct DropShadow: Hashable, Sendable {
     /// Its color.
     public var color: Color
-    /// How far it is moved to the right and down, in points.
+    /// Its offset to the right and down, in points.
     public var offset: Point
     /// The standard deviation of the Gaussian, in points.
     public var blur: Double
@@ -65,7 +65,7 @@ public struct DropShadow: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - color: Its color.
-    ///   - offset: How far it is moved to the right and down, in points. Default: not at all.
+    ///   - offset: Its offset to the right and down, in points. Default: none.
     ///   - blur: The standard deviation of the Gaussian, in points. Default: 0.
     public init(color: Color, offset: Point = .zero, blur: Double = 0) {
         self.color = color
@@ -73,7 +73,7 @@ public struct DropShadow: Hashable, Sendable {
         self.blur = blur
     }
 
-    /// The transparent edges that a picture with such edges needs for its shadow too, in whole points.
+    /// The transparent edges, in whole points, that a picture with some edges needs with its shadow.
     func requiredMargin(around margin: Insets) -> Insets {
         let reach = 3 * blur
         return .max(

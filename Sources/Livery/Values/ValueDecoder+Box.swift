@@ -4,7 +4,7 @@ import LiverySupport
 extension ValueDecoder {
     // MARK: Shadows
 
-    /// Shadows, the first on top: a dictionary, CSS text, a list of either, or `none`.
+    /// Shadows, topmost first: a dictionary, CSS text, a list of either, or `none`.
     func shadows(_ metadata: DocumentValue) -> [Shadow]? {
         if metadata.string == "none" { return [] }
         return follow(metadata, wanted: "a shadow") { metadata in
@@ -105,7 +105,7 @@ extension ValueDecoder {
         )
     }
 
-    /// CSS's `filter: drop-shadow()`: as shadows are written, without a spread; `none` for none.
+    /// Drop shadows: CSS's `filter: drop-shadow()`, or written like shadows without a spread; `none` for none.
     func dropShadows(_ metadata: DocumentValue) -> [DropShadow]? {
         let shadows: [Shadow]?
         if let text = metadata.string, text.lowercased().contains("drop-shadow(") {
@@ -123,7 +123,7 @@ extension ValueDecoder {
         }
     }
 
-    /// CSS's functions, one after the other.
+    /// CSS's `drop-shadow()` functions in sequence.
     private func dropShadows(_ text: String, at location: DocumentLocation) -> [Shadow]? {
         let values = CSSTokenizer.tokens(of: text).map { CSSTokens($0).values } ?? []
         guard mayHaveShadows(values.count, at: location) else { return nil }
@@ -140,7 +140,7 @@ extension ValueDecoder {
 
     // MARK: Corners
 
-    /// CSS's `corner-shape`: a shape, one for each corner in a dictionary, or one to four in a text.
+    /// CSS's `corner-shape`: one shape, a dictionary with one for each corner, or text with one to four.
     func cornerShapes(_ metadata: DocumentValue) -> CornerShapes? {
         follow(metadata, wanted: "a corner shape") { metadata in
             if let dictionary = metadata.dictionary {
@@ -162,7 +162,7 @@ extension ValueDecoder {
         }
     }
 
-    /// Shapes in a text, their number at most a limit.
+    /// The shapes in a text, at most a given number.
     private func cornerShapes(_ metadata: DocumentValue, upTo limit: Int) -> [Superellipse]? {
         guard let text = metadata.string else { return fail(metadata, wanted: "a corner shape") }
         let values = CSSTokenizer.tokens(of: text).map { CSSTokens($0).values } ?? []
@@ -187,7 +187,7 @@ extension ValueDecoder {
         return shapes
     }
 
-    /// A word or `superellipse()` of a number or an infinity.
+    /// A keyword, or `superellipse()` of a number or an infinity.
     private static func superellipse(_ value: [CSSToken]) -> Superellipse? {
         switch value.first {
         case .word(let word):
@@ -263,14 +263,14 @@ extension ValueDecoder {
             .map { .radii(Size($0, $1)) }
     }
 
-    /// Whether a text is another system's word for `pill`.
+    /// Whether a text is what another system writes for `pill`.
     private static func isHalfOfSide(_ text: String) -> Bool {
         percentage(text) != nil || wordsForPill.contains(text)
     }
 
     private static let wordsForPill: Set = ["full", "circle", "capsule", "round", "stadium", "max"]
 
-    /// How four corners are written, whose order is not the same everywhere.
+    /// How to write four corners, whose order differs between systems.
     private static func cornersHint(_ radii: [DocumentValue]) -> String? {
         let numbers = radii.compactMap { plainNumber($0)?.shortest }
         guard numbers.count == 4, radii.count == 4 else { return nil }
@@ -279,8 +279,8 @@ extension ValueDecoder {
         return "write {\(corners)} or '\(numbers.joined(separator: " "))'"
     }
 
-    /// CSS's `border-radius`: one to four lengths for the corners from the top left one clockwise,
-    /// and behind a slash the vertical radii.
+    /// CSS's `border-radius`: one to four lengths for the corners, clockwise from the top left one, and after a
+    /// slash the vertical radii.
     private func corners(_ text: String, at location: DocumentLocation) -> CornerConfiguration? {
         let tokens = CSSTokenizer.tokens(of: text) ?? []
         let halves = tokens.split(separator: .slash, omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ import LiveryRaster
 import LiverySupport
 
 extension ValueDecoder {
-    /// A color in any spelling of the format.
+    /// A color in any notation of the format.
     func color(_ metadata: DocumentValue) -> Color? {
         follow(
             metadata,
@@ -31,18 +31,18 @@ extension ValueDecoder {
         do throws(ColorText.Failure) {
             return try ColorText.color(tokens, names: scope.names)
         } catch {
-            // Within a longer text, quoting the wrong word is more helpful than quoting the whole.
+            // In a longer text, quoting the wrong word is more helpful than quoting the whole.
             var (culprit, hint) = (text, error.hint)
             if case .word(let word)? = tokens.first, tokens.count == 1 {
                 culprit = word
-                // A name is a reference without braces only where it is the whole text.
+                // A name without braces is a reference only if it is the whole text.
                 if word != text, isColor(word) { hint = "write a reference, '{\(word)}'" }
             }
             return fail(culprit, wanted: "a color", hint: hint, at: location)
         }
     }
 
-    /// The notation of a color whose components have their own keys; nil if they do not.
+    /// What to write for a color whose components have their own keys; nil if they do not.
     static func componentsHint(_ dictionary: DocumentDictionary) -> String? {
         guard dictionary["color"] == nil else { return nil }
         for keys in [["r", "g", "b"], ["red", "green", "blue"]] {
@@ -58,7 +58,7 @@ extension ValueDecoder {
         return nil
     }
 
-    /// Whether a name leads to a color.
+    /// Whether a name refers to a color.
     private func isColor(_ name: String) -> Bool {
         if let kind = scope.kind(ofAsset: name) { return kind == .color }
         return (try? scope.value(named: name)) != nil
@@ -83,7 +83,7 @@ extension ValueDecoder {
         }
     }
 
-    /// PSStyleManager's spelling: three or four components in 0…255.
+    /// PSStyleManager's notation: three or four components in 0…255.
     private func color(_ components: [DocumentValue], at location: DocumentLocation) -> Color? {
         guard components.count == 3 || components.count == 4 else {
             return fail(
@@ -156,9 +156,9 @@ extension ValueDecoder {
 // MARK: Derived colors
 
 extension ValueDecoder {
-    /// A color made from another one: `{color:, lighten:, darken:, mix:, alpha:, gamut:}`.
+    /// A color derived from another one: `{color:, lighten:, darken:, mix:, alpha:, gamut:}`.
     ///
-    /// The changes are made in this order, whatever the order of the keys.
+    /// The changes are applied in this order, whatever the order of the keys.
     func derivedColor(_ dictionary: DocumentDictionary, at location: DocumentLocation) -> Color? {
         var keys = KeyedDecoder(dictionary, owner: "color", location: location)
         let base = keys.require("color", self).flatMap { color($0) }
@@ -209,7 +209,7 @@ extension ValueDecoder {
         return ColorMix(color: color, amount: amount, space: space == .srgb ? .srgb : .oklab)
     }
 
-    /// CSS's `color-mix()`, whose colors may be references, also bare ones.
+    /// CSS's `color-mix()`, whose colors may be references, with or without braces.
     func mixture(_ tokens: [CSSToken], text: String, at location: DocumentLocation) -> Color? {
         guard !ThreadStack.isNearlyUsedUp else { return fail(.tooDeepForStack, at: location) }
         guard Self.depth(of: tokens) <= Self.deepestMixture else {
@@ -246,11 +246,11 @@ extension ValueDecoder {
     }
 }
 
-/// What becomes of a color outside of sRGB's gamut.
+/// The treatment of a color outside sRGB's gamut.
 enum ColorGamut: String, CaseIterable {
-    /// Its components are clipped where it is painted.
+    /// Its components are clipped when it is painted.
     case clip
-    /// It is mapped into the gamut, which keeps its lightness and hue.
+    /// It is mapped into the gamut, keeping its lightness and hue.
     case map
 }
 
@@ -260,7 +260,7 @@ extension Color {
         var color = converted(to: .oklab)
         let lightness = color.first ?? 0
         let changed = change(lightness)
-        // The way to OKLab and back costs digits, and `none`.
+        // Converting to OKLab and back loses precision, and `none`.
         guard changed != lightness else { return self }
         color.first = changed
         return color.converted(to: space)

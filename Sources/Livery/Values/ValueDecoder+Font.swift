@@ -23,7 +23,7 @@ extension ValueDecoder {
         )
     }
 
-    /// A_StyleInjection's spelling: `$`, the family, in quotes where it has blanks, `:`, the size.
+    /// A_StyleInjection's notation: `$`, the family, in quotes if it has blanks, `:`, the size.
     private func font(_ text: String, at location: DocumentLocation) -> FontDescription? {
         let fault = ValueFault.malformed(
             wanted: "a font",
@@ -80,7 +80,7 @@ extension ValueDecoder {
         let weight = keys.take("fontWeight").map { self.weight($0) } ?? 400
         let multiple = keys.take("lineHeight").map { metadata in
             number(metadata, wanted: "a multiple of the size").flatMap { multiple in
-                // The product is bounded, where the size is known.
+                // The product is bounded, if the size is known.
                 bounded(multiple * (size ?? 1), what: "a line height", at: metadata.location)
                     .map { _ in multiple }
             }

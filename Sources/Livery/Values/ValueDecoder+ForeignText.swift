@@ -1,10 +1,10 @@
-/// What to write for texts that CSS, Sass, Android or Tailwind would understand.
+/// What to write for texts in the syntax of CSS, Sass, Android or Tailwind.
 extension ValueDecoder {
-    /// What to write for a text that is a reference, a color or a size elsewhere; nil for any other.
+    /// What to write for a text that is a reference, a color or a size in another system; nil for any other text.
     func foreignHint(for text: String, wanted: String) -> String? {
         if let name = Self.foreignReference(in: text) {
             let known = nearestReference(to: name, orItself: true, wanted: wanted)
-            // A font is spelled with a dollar sign too.
+            // A font is written with a dollar sign too.
             if known == nil, wanted == "a font" { return nil }
             return "write a reference, '{\(known ?? name)}'"
         }
@@ -29,7 +29,7 @@ extension ValueDecoder {
         return "write '\(word)'"
     }
 
-    /// The color of hexadecimal digits without `#`; nil if a color is not expected, and for any other text.
+    /// What to write for hexadecimal digits without `#`; nil if no color is expected, and for any other text.
     func hexadecimalHint(for text: String, wanted: String) -> String? {
         guard wanted == "a color" || wanted == "a fill" else { return nil }
         let hasPrefix = text.hasPrefix("0x") || text.hasPrefix("0X")
@@ -45,8 +45,8 @@ extension ValueDecoder {
         return "write \"#\(color)\(alpha)\" if alpha comes first, \"#\(digits)\" if it comes last"
     }
 
-    /// The name that a reference most likely means: one that differs in its spelling alone, lacks the
-    /// suffix of its kind, or is near.
+    /// The name that a reference most likely means: one that differs only in notation, lacks the suffix of its
+    /// kind, or is similar.
     func nearestReference(
         to name: String,
         orItself: Bool = false,
@@ -112,8 +112,8 @@ extension ValueDecoder {
 }
 
 extension ReferenceScope {
-    /// Faults of looking a picture up: of a name that an asset could have, that there is neither such an
-    /// asset nor such a file.
+    /// Explains faults of looking up a picture: for a name that an asset could have, neither such an asset nor such
+    /// a file exists.
     func explained(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         diagnostics.map { diagnostic in
             guard case AssetFault.missingFile(let name, _, let file) = diagnostic.fault.kind,

@@ -3,9 +3,9 @@ import LiverySupport
 
 /// A size in points whose sides may be `auto` or `fit`.
 struct PartialSize: Hashable {
-    /// The width in points; nil is `auto`, or `fit` that is not known yet.
+    /// The width in points; nil for `auto`, or for `fit` if it is not known yet.
     var width: Double?
-    /// The height in points; nil is `auto`, or `fit` that is not known yet.
+    /// The height in points; nil for `auto`, or for `fit` if it is not known yet.
     var height: Double?
     /// Whether the width is `fit`.
     var fitsWidth = false
@@ -13,7 +13,7 @@ struct PartialSize: Hashable {
     var fitsHeight = false
 }
 
-/// A side of a size as written.
+/// A side of a size, as written.
 private enum SizeSide {
     case length(Double)
     case auto
@@ -40,8 +40,8 @@ extension PartialSize {
 }
 
 extension ValueDecoder {
-    /// A size: one number for both sides, `[width, height]` or `{width:, height:}`, each side not
-    /// negative, and `auto` or `fit` where `allowsAuto`.
+    /// A size: one number for both sides, `[width, height]` or `{width:, height:}`. No side may be negative; with
+    /// `allowsAuto` it may be `auto` or `fit`.
     func size(_ metadata: DocumentValue, allowsAuto: Bool) -> PartialSize? {
         follow(metadata, wanted: "a size", types: .lengths) { metadata in
             func side(_ metadata: DocumentValue, _ name: String) -> SizeSide? {
@@ -104,7 +104,7 @@ extension ValueDecoder {
         return (first, second)
     }
 
-    /// A point whose members a function decodes: `[x, y]` or `{x:, y:}`.
+    /// A point, `[x, y]` or `{x:, y:}`, whose members are decoded by a function.
     func point(_ metadata: DocumentValue, member decode: (DocumentValue) -> Double?) -> Point? {
         follow(metadata, wanted: "a point") { metadata in
             switch metadata.value {
@@ -150,7 +150,7 @@ extension ValueDecoder {
         return sides.map { Insets(top: $0[0], left: $0[3], bottom: $0[2], right: $0[1]) }
     }
 
-    /// Insets of lengths and percentages, also negative ones, spelled as insets are.
+    /// Insets of lengths and percentages, which may be negative, in the notations of insets.
     func relativeInsets(_ metadata: DocumentValue) -> RelativeInsets? {
         let sides = sides(
             metadata,
@@ -171,13 +171,13 @@ extension ValueDecoder {
     ///
     /// - Parameters:
     ///   - metadata: One length, a dictionary of sides or of axes, or CSS text.
-    ///   - what: What they are, for diagnostics.
-    ///   - types: The types of parameters that a length by itself may be.
+    ///   - what: What the lengths are, for diagnostics.
+    ///   - types: The types of parameters that a single length may be.
     ///   - none: The length of a side that is missing in a dictionary.
-    ///   - length: Decodes a length by itself.
-    ///   - token: Makes a length of a value of CSS text; nil when it is none, and nil within when a
-    ///     fault was reported.
-    /// - Returns: The lengths; nil when a fault was reported.
+    ///   - length: Decodes a single length.
+    ///   - token: Makes a length from a value of CSS text; nil if it is none, and `.some(nil)` if a fault was
+    ///     reported.
+    /// - Returns: The lengths; nil if a fault was reported.
     private func sides<Length>(
         _ metadata: DocumentValue,
         what: String,
@@ -239,15 +239,15 @@ extension ValueDecoder {
             result = [vertical, horizontal, vertical, horizontal]
         } else {
             result = sides.map { side(keys.take($0)) }
-            // Neither exists, but either may be meant by a misspelled key.
+            // Neither is present, but a misspelled key may mean either.
             _ = keys.take("horizontal", "vertical")
         }
         keys.finish(self)
         return result.allOrNil { $0 }
     }
 
-    /// One to four values expanded to four, in CSS's order: top, right, bottom, left, or the
-    /// corners from the top left one clockwise.
+    /// One to four values expanded to four, in CSS's order: top, right, bottom, left, or the corners clockwise from
+    /// the top left one.
     static func sides<Value>(_ values: [Value]) -> [Value]? {
         switch values.count {
         case 1: [values[0], values[0], values[0], values[0]]

@@ -31,7 +31,7 @@ extension ValueDecoder {
         )
     }
 
-    /// Takes a gradient's keys; the caller lists other allowed ones.
+    /// Takes a gradient's keys. The caller takes any others that are allowed.
     func gradient(_ keys: inout KeyedDecoder) -> Gradient? {
         let type =
             keys.take("type").map { word($0, what: "type of gradient") } ?? GradientType.linear
@@ -63,7 +63,7 @@ extension ValueDecoder {
         case linear, radial, conic
     }
 
-    /// The keys that not every gradient has, and which have each.
+    /// The keys that not every gradient has, and the gradients that have them.
     private static let keysOfTypes: [(key: String, types: [GradientType], owners: String)] = [
         ("from", [.linear], "linear gradients"),
         ("to", [.linear], "linear gradients"),
@@ -189,7 +189,7 @@ extension ValueDecoder {
 // MARK: Stops
 
 extension ValueDecoder {
-    /// The stops of a gradient's dictionary: `stops`, or `colors`, two at least.
+    /// The stops of a gradient's dictionary: `stops` or `colors`, at least two.
     func stops(_ keys: inout KeyedDecoder) -> [Gradient.Stop]? {
         keys.exclude("stops", "colors", self)
         let written = keys.take("stops")
@@ -216,7 +216,7 @@ extension ValueDecoder {
         guard mayHaveStops(list.count, at: location) else { return nil }
         let known = list.allOrNil { follow($0, wanted: "a stop", decode: tokenStop) }
         guard var stops = known else { return nil }
-        // The color of an only stop reaches both ends, as the format has it.
+        // The color of a single stop extends to both ends, as the format specifies.
         if stops.count == 1 { stops.append(stops[0]) }
         guard let stops = enough(stops, at: location) else { return nil }
         return Gradient(shape: .linear(angle: 180), stops: stops).withPlacedStops
@@ -231,7 +231,7 @@ extension ValueDecoder {
         let offset = keys.require("position", self).flatMap { number($0, wanted: "a position") }
         keys.finish(self)
         guard let color, let offset else { return nil }
-        // The format module of design tokens has positions outside of the range count as its ends.
+        // The design tokens format treats positions outside the range as its ends.
         return Gradient.Stop(color, at: .fraction(min(max(0, offset), 1)))
     }
 
@@ -241,7 +241,7 @@ extension ValueDecoder {
         return fail(.tooFewStops(stops.count), at: location)
     }
 
-    /// Stops, some of them with a hint between them.
+    /// Stops, with hints between some of them.
     private func stops(_ list: [DocumentValue]) -> [Gradient.Stop]? {
         var stops: [Gradient.Stop] = []
         var isComplete = true
@@ -278,7 +278,7 @@ extension ValueDecoder {
         return fraction(hint, what: "a hint's position")
     }
 
-    /// What to write for an angle or a length, which are positions in CSS text alone.
+    /// What to write for an angle or a length, which are positions only in CSS text.
     private static func placeHint(_ metadata: DocumentValue) -> String? {
         guard let tokens = metadata.string.flatMap(CSSTokenizer.tokens(of:)), tokens.count == 1,
             case .number(let number, let unit) = tokens[0], !unit.isEmpty
@@ -350,7 +350,7 @@ extension ValueDecoder {
         return bounded(gradient, at: location)?.withPlacedStops
     }
 
-    /// The color of a stop, whose name may also be that of an asset or value.
+    /// The color of a stop, which may also be the name of an asset or value.
     private func stopColor(_ tokens: [CSSToken], at location: DocumentLocation) -> Color? {
         if case .word(let name)? = tokens.first, tokens.count == 1 {
             return color(DocumentValue(.string(name), at: location))
@@ -358,11 +358,11 @@ extension ValueDecoder {
         return color(tokens, text: CSSToken.text(of: tokens), at: location)
     }
 
-    /// Whether a color is in one of CSS's older forms, for which gradients without `in` are
-    /// interpolated in sRGB instead of OKLab (css-images-4, section 3.5).
+    /// Whether a color is in one of CSS's legacy forms, for which gradients without `in` are interpolated in sRGB
+    /// instead of OKLab (css-images-4, section 3.5).
     ///
-    /// As in browsers, those are the hexadecimal forms, names, `rgb()`, `hsl()` and `hwb()` without `none`.
-    /// For a reference, the space of its target decides.
+    /// As in browsers, those are the hexadecimal forms, names, and `rgb()`, `hsl()` and `hwb()` without `none`. For
+    /// a reference, the space of its target decides.
     private static func isLegacy(_ color: Color, _ tokens: [CSSToken]) -> Bool {
         if case .function(let name)? = tokens.first {
             guard ["rgb", "rgba", "hsl", "hsla", "hwb"].contains(name.lowercased()) else {

@@ -1,17 +1,17 @@
 import LiveryRaster
 
-/// The numbers that can be requested: all that themes need, and little enough that no sum or product on the
-/// way to pixels overflows.
+/// The limits on numbers: all that themes need, and low enough that no sum or product on the way to pixels
+/// overflows.
 extension ValueDecoder {
-    /// How far from 0 lengths in points, coordinates in units of a side, and angles in degrees may be.
+    /// How far lengths in points, coordinates in units of a side, and angles in degrees may be from 0.
     static let farthest = 1e9
 
-    /// The length, coordinate or angle if it is not too far from 0; otherwise, the fault is reported.
+    /// The length, coordinate or angle if it is not too far from 0; otherwise the fault is reported.
     func bounded(_ number: Double, what: String, at location: DocumentLocation) -> Double? {
         checked(number, what: what, in: -Self.farthest...Self.farthest, "in -1e9…1e9", at: location)
     }
 
-    /// The length if it is neither negative nor too long; else the fault is reported.
+    /// The length if it is neither negative nor too long; otherwise the fault is reported.
     func notNegative(_ length: Double, what: String, at location: DocumentLocation) -> Double? {
         guard length >= 0 else {
             let found = length.shortest
@@ -20,18 +20,18 @@ extension ValueDecoder {
         return checked(length, what: what, in: 0...Self.farthest, "in 0…1e9", at: location)
     }
 
-    /// Counts further color stops of the asset, and returns whether they are within the limit; the fault is
-    /// reported the first time that they are not.
+    /// Counts further color stops of the asset, and returns whether they are within the limit. The fault is
+    /// reported the first time they are not.
     func mayHaveStops(_ count: Int, at location: DocumentLocation) -> Bool {
         mayHave(count, of: "color stops", \.stopCount, scope.limits.stopCount, at: location)
     }
 
-    /// Counts further fills and overlays of the asset, as `mayHaveStops` does with stops.
+    /// Counts further fills and overlays of the asset, like `mayHaveStops`.
     func mayHaveFills(_ count: Int, at location: DocumentLocation) -> Bool {
         mayHave(count, of: "fills", \.fillCount, scope.limits.layerCount, at: location)
     }
 
-    /// Counts further shadows of the asset, as `mayHaveStops` does with stops.
+    /// Counts further shadows of the asset, like `mayHaveStops`.
     func mayHaveShadows(_ count: Int, at location: DocumentLocation) -> Bool {
         mayHave(count, of: "shadows", \.shadowCount, scope.limits.layerCount, at: location)
     }
@@ -50,8 +50,7 @@ extension ValueDecoder {
         return false
     }
 
-    /// The gradient if none of its coordinates and angles is too far from 0; else the fault is
-    /// reported.
+    /// The gradient if none of its coordinates and angles is too far from 0; otherwise the fault is reported.
     func bounded(_ gradient: Gradient, at location: DocumentLocation) -> Gradient? {
         for (what, number) in gradient.measures where abs(number) > Self.farthest {
             return bounded(number, what: what, at: location).map { _ in gradient }
@@ -61,7 +60,7 @@ extension ValueDecoder {
 }
 
 extension Gradient {
-    /// All positions, with their meanings.
+    /// All coordinates and angles, with their names in diagnostics.
     fileprivate var measures: [(what: String, number: Double)] {
         var measures: [(what: String, number: Double)] = []
         func add(_ what: String, _ lengths: RelativeLength...) {

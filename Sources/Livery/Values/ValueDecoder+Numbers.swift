@@ -2,7 +2,7 @@ import LiveryRaster
 import LiverySupport
 
 extension ValueDecoder {
-    /// A number, also one that is spelled as text.
+    /// A number, which may be written as text.
     func number(_ metadata: DocumentValue, wanted: String = "a number") -> Double? {
         follow(metadata, wanted: wanted, types: .numbers) { metadata in
             if let number = Self.plainNumber(metadata) { return number }
@@ -10,7 +10,7 @@ extension ValueDecoder {
         }
     }
 
-    /// The number that metadata is or spells, without any unit.
+    /// The number that metadata is, or contains as text, without a unit.
     static func plainNumber(_ metadata: DocumentValue) -> Double? {
         switch metadata.value {
         case .number(let number): number
@@ -19,7 +19,7 @@ extension ValueDecoder {
         }
     }
 
-    /// A boolean, also one that is spelled as text: `true`, `false`, `YES`, `NO`.
+    /// A boolean, which may be written as text: `true`, `false`, `YES`, `NO`.
     func boolean(_ metadata: DocumentValue) -> Bool? {
         follow(metadata, wanted: "true or false", types: [.boolean]) { metadata in
             switch metadata.value {
@@ -38,7 +38,7 @@ extension ValueDecoder {
         }
     }
 
-    /// One of the words that a type lists.
+    /// One of a type's words.
     func word<Word: RawRepresentable & CaseIterable>(
         _ metadata: DocumentValue,
         what: String
@@ -78,7 +78,7 @@ extension ValueDecoder {
         return value.flatMap { checked($0, what: what, in: 0...1, "in 0…1", at: metadata.location) }
     }
 
-    /// The number, or the hundredth part of the percentage, that metadata is or spells.
+    /// The number that metadata is, or contains as text; a percentage divided by 100.
     static func numberOrPercentage(_ metadata: DocumentValue) -> Double? {
         if let number = plainNumber(metadata) { return number }
         return metadata.string.flatMap(percentage).map { $0 / 100 }
@@ -89,7 +89,7 @@ extension ValueDecoder {
         text.hasSuffix("%") ? NumberText.parse(String(text.dropLast())) : nil
     }
 
-    /// The number if it is in the range; else the fault is reported.
+    /// The number if it is in the range; otherwise the fault is reported.
     func checked(
         _ number: Double,
         what: String,
@@ -112,7 +112,7 @@ extension ValueDecoder {
             .flatMap { bounded($0, what: wanted, at: metadata.location) }
     }
 
-    /// A length in points, however long.
+    /// A length in points, of any size.
     private func writtenLength(_ metadata: DocumentValue, wanted: String = "a length") -> Double? {
         follow(metadata, wanted: wanted, types: .lengths) { metadata in
             switch metadata.value {
@@ -139,7 +139,7 @@ extension ValueDecoder {
         }
     }
 
-    /// A length of a CSS text in points; nil for a token that is none.
+    /// A length in CSS text, in points; nil for a token that is not a length.
     func length(_ token: CSSToken) -> Double? {
         switch token {
         case .number(let number, let unit):
@@ -169,7 +169,7 @@ extension ValueDecoder {
         }
     }
 
-    /// The length if its numbers are within bounds; else the fault is reported.
+    /// The length if its numbers are within bounds; otherwise the fault is reported.
     func bounded(
         _ length: RelativeLength,
         what: String,
@@ -181,7 +181,7 @@ extension ValueDecoder {
         return length
     }
 
-    /// The lengths of a CSS text in points; nil when a token is none.
+    /// The lengths in CSS text, in points; nil if any token is not a length.
     func lengths(_ tokens: some Sequence<CSSToken>) -> [Double]? {
         tokens.allOrNil { length($0) }
     }
@@ -217,7 +217,7 @@ extension ValueDecoder {
 }
 
 extension Sequence {
-    /// What all elements are turned into, each of them tried; nil when one can't be.
+    /// The results for all elements; nil if any has none. Every element is tried, so that all faults are reported.
     func allOrNil<Value>(_ transform: (Element) -> Value?) -> [Value]? {
         let values = map(transform)
         let known = values.compactMap { $0 }

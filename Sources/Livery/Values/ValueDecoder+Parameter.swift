@@ -14,18 +14,18 @@ extension ParameterType {
 }
 
 extension Set<ParameterType> {
-    /// The types that a number may be of.
+    /// The types that a number may have.
     static let numbers: Set = [.number, .fraction]
-    /// The types that a length may be of.
+    /// The types that a length may have.
     static let lengths: Set = [.length, .number]
-    /// The types that a length or a part of another may be of.
+    /// The types that a length, or a fraction of another, may have.
     static let relativeLengths: Set = [.length, .number, .fraction]
 }
 
 extension ValueDecoder {
-    /// A parameter's value as somebody writes it: one of the parameter's type, within its bounds.
+    /// A parameter's value as written: of the parameter's type, and within its bounds.
     ///
-    /// - Returns: nil when a fault was reported.
+    /// - Returns: The value; nil if a fault was reported.
     func value(of parameter: Parameter, _ written: DocumentValue) -> BoundParameters.Value? {
         if let text = written.string, text.utf8.count > Parameter.longestValue {
             return fail(.textTooLong(limit: Parameter.longestValue), at: written.location)
@@ -39,7 +39,7 @@ extension ValueDecoder {
         case .fraction: return measure(of: parameter, written) { fraction($0, what: "a fraction") }
         case .angle: return measure(of: parameter, written) { angle($0) }
         case .length:
-            // How long that is depends on the scale.
+            // Its length depends on the scale.
             if written.string == "hairline" { return .text("hairline") }
             return measure(of: parameter, written) { signedLength($0) }
         case .color: return color(written).map { .color($0) }
@@ -72,7 +72,7 @@ extension ValueDecoder {
         )
     }
 
-    /// A text, or a number as one. Text is never a bare reference, since it may be any word.
+    /// A text, which may be written as a number. It is never a bare reference, since it may be any word.
     private func text(of parameter: Parameter, _ written: DocumentValue) -> String? {
         let text: String
         switch written.value {

@@ -7,8 +7,8 @@ extension ValueDecoder {
         if case .malformed(let wanted, let text, let hint) = fault {
             let better = foreignHint(for: text, wanted: wanted)
             let parenthesis = CSSTokenizer.parenthesisHint(text)
-            // If a parenthesis is missing, nothing else can be said. A font is not CSS text; an unknown
-            // function is quoted by its name only.
+            // If a parenthesis is missing, no other hint makes sense. But a font is not CSS text, and an unknown
+            // function is quoted only by its name.
             let comesFirst = wanted != "a font" && !Self.isFunctionName(text)
             let known = better ?? (comesFirst ? parenthesis : nil) ?? hint ?? parenthesis
             fault = .malformed(wanted: wanted, text: text, hint: known)
@@ -16,7 +16,7 @@ extension ValueDecoder {
         report([Diagnostic(.value(fault), at: location)])
     }
 
-    /// Whether a text is the name of a function with the parenthesis behind it, as in `rgb(`.
+    /// Whether a text is the name of a function with its opening parenthesis, as in `rgb(`.
     private static func isFunctionName(_ text: String) -> Bool {
         guard text.hasSuffix("("), let tokens = CSSTokenizer.tokens(of: text + ")"),
             tokens.count == 2,
@@ -25,7 +25,7 @@ extension ValueDecoder {
         return true
     }
 
-    /// Adds a warning: the value is used all the same.
+    /// Adds a warning. The value is still used.
     func warn(_ fault: ValueFault, at location: DocumentLocation) {
         warn([Diagnostic(.value(fault), at: location, severity: .warning)])
     }
@@ -35,7 +35,7 @@ extension ValueDecoder {
         report([Diagnostic(.reference(fault), at: location)])
     }
 
-    /// Adds a warning of a reference, which is followed all the same.
+    /// Adds a warning about a reference, which is still followed.
     func warn(_ fault: ReferenceFault, at location: DocumentLocation) {
         warn([Diagnostic(.reference(fault), at: location, severity: .warning)])
     }
@@ -96,7 +96,7 @@ extension ValueDecoder {
         guard let root else { return unknown }
         guard root.location != metadata.location else { return nil }
         var pending = [(key: unknown, metadata: root)]
-        // A document can be made of little else than such faults.
+        // A document may consist of little but such faults, so the search is limited.
         for _ in 0..<1_000 {
             guard let (key, next) = pending.popLast() else { break }
             if next.location == metadata.location { return key }

@@ -4,12 +4,12 @@ extension ReferenceScope {
         tokens.lazy.compactMap { $0[path] }.first
     }
 
-    /// The name in a text that consists of a single reference in braces. The names of tokens alone may hold
+    /// The name in a text that consists of a single reference in braces. Only the names of tokens may contain
     /// blanks, commas and colons.
     func referenceName(in text: String) -> String? {
         if let name = ValueDecoder.referenceName(in: text) { return name }
         guard let name = ValueDecoder.bracedName(in: text), !tokens.isEmpty else { return nil }
-        // A key with neither may be misspelled.
+        // A name without commas and colons may be a misspelled one.
         let isPlain = !name.contains { "\t\n:,".contains($0) }
         return isPlain || tokens.contains { $0.contains(name) || $0.hasRoot(name) != nil }
             ? name : nil
@@ -17,12 +17,12 @@ extension ReferenceScope {
 }
 
 extension ValueDecoder {
-    /// Decodes the value of a design token, or a part of it, that a JSON pointer leads to.
+    /// Decodes the target of a JSON pointer: the value of a design token, or a part of it.
     ///
     /// - Parameters:
     ///   - pointer: The pointer, `#/group/token/$value/key`.
     ///   - decode: Decodes the target, which is given with the pointer.
-    /// - Returns: nil when a fault was reported.
+    /// - Returns: The decoded value; nil if a fault was reported.
     func tokenPart<Value>(
         at pointer: DocumentValue,
         decode: (String, DocumentValue) -> Value?
@@ -44,13 +44,13 @@ extension ValueDecoder {
         return nil
     }
 
-    /// Warns of a reference if it leads to a deprecated token.
+    /// Warns of a reference to a deprecated token.
     func warnIfDeprecated(_ name: String, at location: DocumentLocation) {
         guard let token = scope.token(name), token.isDeprecated else { return }
         warn(.deprecated(name, reason: token.deprecationReason), at: location)
     }
 
-    /// Reports a reference to a group of tokens; false if the name is none.
+    /// Reports a reference to a group of tokens; returns false if the name is not that of a group.
     func reportGroup(_ name: String, at location: DocumentLocation) -> Bool {
         guard let hasRoot = scope.tokens.lazy.compactMap({ $0.hasRoot(name) }).first else {
             return false
@@ -59,8 +59,7 @@ extension ValueDecoder {
         return true
     }
 
-    /// The type of a token of an unexpected kind, according to the faults of decoding it. By itself it is
-    /// valid.
+    /// The type of a token that is valid, but not of the expected kind, according to the faults of decoding it.
     func mismatch(of name: String, since first: Int) -> TokenType? {
         guard let token = scope.token(name) else { return nil }
         let isMismatch = faults[first...].contains { fault in

@@ -3,7 +3,7 @@ import LiverySupport
 
 /// Turns document values into typed values, follows references, and collects all faults.
 ///
-/// What can't be decoded is reported and gives nil, so that one run finds all faults of an asset.
+/// What can't be decoded is reported and yields nil, so that one run finds all faults of an asset.
 final class ValueDecoder {
     /// The faults so far.
     private(set) var faults: [Diagnostic] = []
@@ -11,59 +11,59 @@ final class ValueDecoder {
     /// The warnings so far.
     private(set) var warnings: [Diagnostic] = []
 
-    /// Pixels for each point: `hairline` is one pixel.
+    /// Pixels per point; `hairline` is one pixel.
     private let ownScale: Double
 
-    /// Records whether the scale is used.
+    /// Records what the values depend on.
     private let needs: AssetDependencies
 
-    /// Pixels for each point.
+    /// Pixels per point.
     var scale: Double {
         needs.noteScale()
         return ownScale
     }
 
-    /// Where references and names of files lead.
+    /// Resolves references and names of files.
     let scope: any ReferenceScope
 
     /// Records which values are requested; nil if nothing is recorded.
     let trace: DecodingTrace?
 
-    /// How many layers were decoded, those within them included.
+    /// The number of decoded layers, including nested ones.
     var layerCount = 0
 
-    /// How many color stops were decoded.
+    /// The number of decoded color stops.
     var stopCount = 0
 
-    /// How many fills and overlays were decoded.
+    /// The number of decoded fills and overlays.
     var fillCount = 0
 
-    /// How many shadows were decoded.
+    /// The number of decoded shadows.
     var shadowCount = 0
 
-    /// The asset, then the values that were referred to on the way to where decoding is now.
+    /// The asset, then the values that references led through to the current one.
     private var path: [String]
 
-    /// The value of each in `path`, as far as known.
+    /// The value of each name in `path`, if it is known.
     private var roots: [DocumentValue?]
 
-    /// How many values were taken from `$values`.
+    /// The number of values decoded through references.
     private var referencedValues = 0
 
-    /// Where the asset itself was left for one of them.
+    /// The location in the asset itself from which a reference led to them.
     private var assetPlace: DocumentLocation?
 
-    /// How many values are being decoded, each inside of the one before.
+    /// The nesting of the values being decoded.
     private var depth = 0
 
-    /// The type of the parameter whose value is decoded literally: never for a reference.
+    /// The type of the parameter whose value is being decoded literally, never as a reference.
     private(set) var literalType: ParameterType?
     var isLiteral: Bool { literalType != nil }
 
-    /// The parameters for lengths that were used so far, and where.
+    /// The parameters used for lengths so far, with their locations.
     private(set) var usedLengths: [(parameter: String, location: DocumentLocation)] = []
 
-    /// Those of them that outer shadows have used.
+    /// Those of them used by outer shadows.
     var lengthsOfShadows: [(parameter: String, location: DocumentLocation)] = []
 
     /// The asset whose metadata is decoded.
@@ -90,25 +90,25 @@ final class ValueDecoder {
         faults.append(contentsOf: diagnostics)
     }
 
-    /// Adds warnings: the values are used all the same.
+    /// Adds warnings. The values are still used.
     func warn(_ diagnostics: [Diagnostic]) {
         warnings.append(contentsOf: diagnostics)
     }
 
     /// Decodes a value that may be a reference.
     ///
-    /// `{name}` is always one. A bare name is one if an asset of an expected kind or a value has it, unless
-    /// it names what is being decoded: `redColor: redColor` is UIKit's red.
+    /// `{name}` is always a reference. A bare name is one if an asset of an expected kind or a value has this name,
+    /// unless it is the name of what is being decoded: `redColor: redColor` is UIKit's red.
     ///
     /// - Parameters:
     ///   - metadata: The value.
     ///   - wanted: What is expected, with its article, for diagnostics.
-    ///   - kinds: The kinds of asset that can stand for it.
-    ///   - types: The types of parameters that can, other than those for the kinds and for choices.
-    ///   - namesAreReferences: Whether a bare name may be one too. Default: true.
-    ///   - convert: Makes the value of an asset with its name; nil when the asset can't stand for it.
+    ///   - kinds: The accepted kinds of assets.
+    ///   - types: The accepted types of parameters, besides those for the kinds and for choices.
+    ///   - namesAreReferences: Whether a bare name may be a reference too. Default: true.
+    ///   - convert: Converts an asset, given with its name; nil if the asset is not accepted.
     ///   - decode: Decodes metadata that is not a reference.
-    /// - Returns: nil when a fault was reported.
+    /// - Returns: The value; nil if a fault was reported.
     func follow<Value>(
         _ metadata: DocumentValue,
         wanted: String,
@@ -124,7 +124,7 @@ final class ValueDecoder {
         if path.count > 1 {
             referencedValues += 1
             guard referencedValues <= scope.limits.referencedValues else {
-                // Reported once: every further reference would only repeat it.
+                // Reported once, because every further reference would only repeat it.
                 if referencedValues == scope.limits.referencedValues + 1 {
                     let fault = ReferenceFault.tooMany(limit: scope.limits.referencedValues)
                     faults.append(
@@ -136,7 +136,7 @@ final class ValueDecoder {
         } else {
             assetPlace = metadata.location
         }
-        // Asking the system takes longer than decoding a number, so not at every level.
+        // Checking the stack takes longer than decoding a number, so it is not done at every level.
         if depth % 4 == 0, ThreadStack.isNearlyUsedUp {
             needs.noteStack()
             return fail(.tooDeepForStack, at: metadata.location)
@@ -182,7 +182,7 @@ final class ValueDecoder {
             guard kinds.contains(kind) else {
                 let before = faults.count
                 if let literal = decode(metadata) { return literal }
-                // What is of a kind of its own, or faulty, may have been meant as text.
+                // The name of a custom or faulty asset may have been meant as text.
                 guard kind != .other else { return nil }
                 faults.removeSubrange(before...)
                 report(.wrongKind(text, is: kind.phrase, wanted: wanted), at: metadata.location)
@@ -196,7 +196,7 @@ final class ValueDecoder {
         guard value != nil || binding.map({ $0.parameter.type != .text }) ?? false else {
             return named(text, metadata, decode)
         }
-        // A value has no inherent kind: it is what is meant if it can be decoded as what is wanted, or if the
+        // A value has no inherent kind: the name refers to it if it can be decoded as what is expected, or if the
         // text has no other meaning.
         let before = faults.count
         let warningCount = warnings.count
@@ -235,7 +235,7 @@ final class ValueDecoder {
         return nil
     }
 
-    /// Decodes a text that may be a misspelled name, which the fault then says.
+    /// Decodes a text. If it may be a misspelled name, the fault says so.
     private func named<Value>(
         _ text: String,
         _ metadata: DocumentValue,
@@ -314,7 +314,7 @@ final class ValueDecoder {
         return nil
     }
 
-    /// Records that a parameter has a part in what is decoded.
+    /// Records that what is decoded depends on a parameter.
     func note(_ parameter: Parameter, at location: DocumentLocation) {
         needs.noteParameters(parameter.bit)
         if parameter.type == .length || parameter.type == .number {
@@ -356,7 +356,7 @@ final class ValueDecoder {
         return nil
     }
 
-    /// Decodes a value of `$values` or a parameter's default, unless that is what is being decoded already.
+    /// Decodes a value of `$values` or a parameter's default, unless it is already being decoded.
     func value<Value>(
         _ name: String,
         _ value: DocumentValue,
@@ -381,7 +381,7 @@ final class ValueDecoder {
         return decode()
     }
 
-    /// Decodes a value that is not a string. A dictionary from appearances to values is reported as one.
+    /// Decodes a value that is not a string. A dictionary with appearances for keys is reported as such.
     private func decodeKeys<Value>(_ metadata: DocumentValue, _ decode: (DocumentValue) -> Value?)
         -> Value?
     {

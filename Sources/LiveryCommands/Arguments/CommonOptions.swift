@@ -6,7 +6,7 @@ struct CommonOptions: ParsableArguments {
     @Flag(help: "Write only results and errors.")
     var quiet = false
 
-    @Flag(help: "Write results and diagnostics as JSON, one object a line.")
+    @Flag(help: "Write results and diagnostics as JSON, one object per line.")
     var json = false
 
     @Option(

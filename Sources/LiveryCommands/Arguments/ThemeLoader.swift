@@ -185,7 +185,7 @@ struct ThemeLoader {
             let kind = DocumentKind(of: root)
             if DocumentKind.isGuess(of: root) {
                 let file = DocumentLocation(wholeOf: location.source)
-                console.note("\(file): taken for \(kind.noun)")
+                console.note("\(file): read as \(kind.noun)")
             }
             switch kind {
             case .theme: return .theme(try theme(LayeredDocument(loaded, name: name)))

@@ -33,7 +33,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
     @Flag(help: "Remove the orphans.")
     var remove = false
 
-    @Flag(help: "Assume that the run was of all tests.")
+    @Flag(help: "Assume that the run included all tests.")
     var assumeWhole = false
 
     func validate() throws {
@@ -133,7 +133,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
     private func report(_ error: GoldenError, _ console: Console) {
         switch error {
         case .partialRun:
-            console.report(.failure, "error: \(error); run all tests, or say --assume-whole")
+            console.report(.failure, "error: \(error); run all tests, or use --assume-whole")
         case .unreadable(let path, let reason):
             console.report(.unreadableInput, path: path, message: reason)
         default:

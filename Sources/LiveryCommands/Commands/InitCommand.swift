@@ -42,7 +42,7 @@ struct InitCommand: ConsoleCommand {
                 try folder.write(Array(text.utf8), to: name, placing: .new, flushing: false)
                 console.result(folder.path(of: name))
             }
-            console.note("'livery build' makes what \(quoted(Project.fileNames[0])) says")
+            console.note("run 'livery build' to make the outputs in \(quoted(Project.fileNames[0]))")
         } catch {
             console.report(error, as: .unwritableOutput)
         }

@@ -48,7 +48,7 @@ extension ParameterFault {
         case .reservedName(let name):
             "a parameter can't be named \(quoted(name)), which requests have a use for"
         case .sameName(let first, let second):
-            "the parameters \(quoted(first)) and \(quoted(second)) differ in letter case alone; rename one of "
+            "the parameters \(quoted(first)) and \(quoted(second)) differ only in case; rename one of "
                 + "them"
         case .valueOfSameName(let name):
             "\(quoted(name)) names both a parameter and a value of '$values'; rename one of them"

@@ -73,7 +73,7 @@ struct BinaryPropertyList {
         let entry = tableOffset + number * offsetSize
         guard let offset = Self.number(bytes, at: entry, size: offsetSize),
             (8..<tableOffset).contains(offset)
-        else { throw .propertyList(.damaged("an object lies outside of the file")) }
+        else { throw .propertyList(.damaged("an object is outside of the file")) }
         let marker = bytes[offset]
         let low = Int(marker & 0x0F)
         switch marker >> 4 {

@@ -287,7 +287,7 @@ struct ResolverReader {
         mayBeModifier: Bool = false
     ) -> Located? {
         var current: Located = (value, base ?? document)
-        var visited: [String] = []
+        var visited: [(source: String, reference: String)] = []
         var overrides = DocumentDictionary()
         while let keys = current.value.dictionary, let reference = keys["$ref"] {
             guard let text = reference.string else {
@@ -297,15 +297,13 @@ struct ResolverReader {
             for (key, entry) in keys where key != "$ref" && overrides[key] == nil {
                 overrides[entry: key] = entry
             }
-            let name = current.document.source.name + " " + text
-            if let start = visited.firstIndex(of: name) {
-                let names = (visited[start...] + [name]).map { name in
-                    String(name.drop { $0 != " " }.dropFirst())
-                }
+            let step = (source: current.document.source.name, reference: text)
+            if let start = visited.firstIndex(where: { $0 == step }) {
+                let names = visited[start...].map(\.reference) + [text]
                 record(.cycle(names), at: reference.location)
                 return nil
             }
-            visited.append(name)
+            visited.append(step)
             guard let next = target(text, current.document, reference.location, mayBeModifier)
             else { return nil }
             current = next

@@ -81,7 +81,7 @@ extension TokenResolver {
             }
             guard let pointer = value.dictionary?["$ref"] else { return nil }
             guard let string = pointer.string else {
-                // For a token, it is reported already.
+                // The `$ref` of a token has also been reported by the tree.
                 let wanted = TokenFault.Reason.wrongKind(
                     wanted: "a pointer, '#/group/token'",
                     found: pointer.kindName

@@ -96,7 +96,7 @@ extension YAMLFault {
     package var message: String {
         switch self {
         case .comment:
-            "YAML takes this for a comment; quote it, or add a space after '#'"
+            "YAML reads this as a comment; quote it, or add a space after '#'"
         case .cutAtComma(let text):
             "YAML ends the value at the comma; quote it: \(Self.inQuotes(text))"
         case .missingColonOrQuotes(let key, let value):
@@ -163,7 +163,7 @@ extension YAMLSyntax {
         case .question: "unexpected '? '"
         case .unterminatedString: "unterminated text; expected its closing quote"
         case .escape: "unknown escape; in double quotes, write a backslash as \\\\"
-        case .codePoint: "this escape stands for no character"
+        case .codePoint: "this escape is not a character"
         case .controlCharacter: "control character; write it as an escape in double quotes"
         case .blockHeader: "expected an indentation, '+', '-' or the line's end after '|' or '>'"
         case .directive: "malformed '%' directive; quote text that begins with '%'"

@@ -43,7 +43,7 @@ extension ExportedTheme {
     /// Finds assets that would have the same name in an output.
     ///
     /// - Parameters:
-    ///   - ignoresCase: Whether names that differ in letter case alone are the same, as in some file systems.
+    ///   - ignoresCase: Whether names that differ only in case are the same, as in some file systems.
     ///     Default: `true`.
     ///   - names: The names of an asset, of any kind.
     /// - Returns: By its key, the error of each asset but the first of those that share a name.

@@ -42,7 +42,7 @@ extension PixelView {
             .loadUnaligned(fromByteOffset: (y * stride + x) * 4, as: SIMD4<UInt32>.self)
     }
 
-    /// The same as ``isAntialiased(_:_:and:)``, for a pixel away from the edges.
+    /// The same as `isAntialiased(_:_:and:)`, for a pixel away from the edges.
     fileprivate func isAntialiased(_ x: Int, _ y: Int, beside flat: FlatNeighbors) -> Bool {
         let middle = Self.brightness(four(x - 1, y))
         var differences = (

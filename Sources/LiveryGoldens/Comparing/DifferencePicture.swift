@@ -92,7 +92,8 @@ package enum DifferencePicture {
         differing.drawFrame(frame.argb, into: words, width: width, height: height)
     }
 
-    /// The pixel's luma (Rec. 709 weights) over a checkerboard of white and gray 176, at three tenths of its contrast.
+    /// The pixel's luma (Rec. 709 weights) over a checkerboard of white and gray 176, at three tenths of its
+    /// contrast.
     @inline(__always)
     private static func faded(_ word: UInt32, _ x: Int, _ y: Int) -> UInt32 {
         // In units of 2⁻²⁰ levels. The weights' sum is 0.3, so that white stays 255.

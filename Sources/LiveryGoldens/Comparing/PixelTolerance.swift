@@ -30,7 +30,7 @@ extension PixelTolerance: CustomStringConvertible {
     public var description: String {
         switch self {
         case .exact:
-            return "every pixel is to be the golden's"
+            return "every pixel must match"
         case .levels(let levels, let exceptions):
             return "at most \(Self.count(levels, "level")) in a channel"
                 + Self.but(exceptions)

@@ -35,9 +35,9 @@ public enum ToleranceMeasure: Hashable, Sendable {
         case .levels(let exceeding):
             return "\(Self.pixels(exceeding)) exceed\(exceeding == 1 ? "s" : "") that"
         case .perceptual(let exceeding, let largest, let antialiased):
-            let let_be = antialiased > 0 ? ", \(antialiased) let be as antialiased" : ""
+            let ignored = antialiased > 0 ? ", \(antialiased) ignored as antialiased" : ""
             return "\(Self.pixels(exceeding)) exceed\(exceeding == 1 ? "s" : "") that, by up to "
-                + "\(Self.thousandths(largest))\(let_be)"
+                + "\(Self.thousandths(largest))\(ignored)"
         case .density(let pixels, let window):
             guard let window else { return "there is none" }
             return "\(pixels) are in that at x \(window.x)..<\(window.x + window.width), "

@@ -150,14 +150,14 @@ extension SVGProblem: CustomStringConvertible {
         case .property(let name, let value):
             "\(quoted(name + ": " + value)) is not drawn"
         case .color(let name, let value):
-            "'\(name)' is \(quoted(value)), which is no color that is read"
+            "'\(name)' is \(quoted(value)), which is not a supported color"
         case .noValue(let name):
             "\(quoted(name)) has no value; give it one in 'colors', or a fallback, "
                 + "var(\(oneLine(name)), red)"
         case .noSize:
-            "the file says no size; give 'svg' a 'width' and a 'height', or a 'viewBox'"
+            "the file has no size; give 'svg' a 'width' and a 'height', or a 'viewBox'"
         case .size(let name, let value):
-            "'\(name)' is \(quoted(value)), which is no size above 0"
+            "'\(name)' is \(quoted(value)), which is not a size above 0"
         case .circularUse(let name):
             "\(quoted("#" + name)) is used within itself"
         case .unusedColor(let name, let nearest):

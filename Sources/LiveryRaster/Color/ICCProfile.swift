@@ -54,7 +54,7 @@ public struct ICCProfile: Hashable, Sendable {
             isLightness = connection == "Lab "
         case .rgb:
             guard connection == "XYZ " else {
-                throw .malformed("a matrix leads to XYZ, and the profile says \(connection)")
+                throw .malformed("a matrix profile connects to XYZ, found \(connection)")
             }
             curves = [try tags.curve("rTRC"), try tags.curve("gTRC"), try tags.curve("bTRC")]
             colorants = [try tags.xyz("rXYZ"), try tags.xyz("gXYZ"), try tags.xyz("bXYZ")]
@@ -110,7 +110,7 @@ private struct ICCTags {
 
     init(_ bytes: [UInt8]) throws(ICCProfile.Fault) {
         // ICC.1:2022, 7.2: a header of 128 bytes, then the number of tags.
-        guard bytes.count >= 132 else { throw .malformed("\(bytes.count) bytes are no profile") }
+        guard bytes.count >= 132 else { throw .malformed("\(bytes.count) bytes are not a profile") }
         self.bytes = bytes
         guard Self.text(bytes, at: 36) == "acsp" else { throw .malformed("no signature 'acsp'") }
         let size = Self.number(bytes, at: 0)
@@ -128,7 +128,7 @@ private struct ICCTags {
             let length = Self.number(bytes, at: entry + 8)
             let tag = Self.text(bytes, at: entry)
             guard start >= 128, start <= size, length <= size - start else {
-                throw .malformed("'\(tag)' lies outside of it")
+                throw .malformed("'\(tag)' is outside of it")
             }
             elements[tag] = start..<start + length
         }
@@ -141,7 +141,7 @@ private struct ICCTags {
     func curve(_ tag: String) throws(ICCProfile.Fault) -> ICCCurve {
         guard let element = elements[tag] else { throw .malformed("no '\(tag)'") }
         guard let curve = ICCCurve(bytes[element]) else {
-            throw .malformed("'\(tag)' is no curve")
+            throw .malformed("'\(tag)' is not a curve")
         }
         return curve
     }
@@ -150,7 +150,7 @@ private struct ICCTags {
         guard let element = elements[tag] else { throw .malformed("no '\(tag)'") }
         // ICC.1:2022, 10.31: a type's name, four bytes of zero, three numbers.
         guard element.count >= 20, Self.text(bytes, at: element.lowerBound) == "XYZ " else {
-            throw .malformed("'\(tag)' is no XYZ")
+            throw .malformed("'\(tag)' is not XYZ")
         }
         let start = element.lowerBound + 8
         return SIMD3(

@@ -6,7 +6,7 @@ extension RasterError: CustomStringConvertible {
             return "an image can't be \(width) × \(height) pixels"
         case .imageTooLarge(let width, let height, let limits):
             return "an image of \(width) × \(height) pixels exceeds "
-                + "\(limits.maximumSide) pixels a side or \(limits.maximumPixels) pixels in all"
+                + "\(limits.maximumSide) pixels per side or \(limits.maximumPixels) pixels in all"
         case .missingPixels(let expected, let found):
             return "expected \(expected) pixels, found \(found)"
         case .drawing(let failure):
@@ -35,7 +35,7 @@ extension DrawingFailure: CustomStringConvertible {
     public var description: String {
         switch self {
         case .outOfMemory: "out of memory"
-        case .invalidSize: "Cairo draws on at most 32767 pixels a side"
+        case .invalidSize: "Cairo draws on at most 32767 pixels per side"
         case .invalidStride: "the stride does not fit the pixel format"
         case .invalidMatrix: "a transformation can't be inverted"
         case .invalidDash: "a dash pattern has a negative length, or only zeros"
@@ -59,7 +59,7 @@ extension NinePatch.Fault: CustomStringConvertible {
         case .severalRegions(let edge, let position):
             "the \(edge.rawValue) edge has a second black region at pixel \(position); expected one"
         case .noRegion(let edge):
-            "the \(edge.rawValue) edge has no black region that says what to stretch"
+            "the \(edge.rawValue) edge has no black region that marks what to stretch"
         }
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// The limits are checked before memory is spent.
 public struct RasterLimits: Hashable, Sendable {
-    /// 16,384 pixels a side and 100 megapixels.
+    /// 16,384 pixels per side and 100 megapixels.
     public static let `default` = RasterLimits()
 
     /// The largest width and the largest height, in pixels.

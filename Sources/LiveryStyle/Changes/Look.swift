@@ -60,7 +60,7 @@ public struct Look<Element: AnyObject> {
         keeper.lookStorage.state?.current == ExactValue(state)
     }
 
-    /// Prepares the change that setting a state applies. It replaces one prepared for it before.
+    /// Prepares the change that setting a state applies. It replaces any earlier one for that state.
     ///
     /// If the object is in that state, the change is applied immediately; within a state's own
     /// change, it is applied the next time the state is set. The object keeps the change and

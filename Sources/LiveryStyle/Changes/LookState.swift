@@ -14,7 +14,7 @@ final class LookState {
             current = state
             return settle(object)
         }
-        // The change of a state entered before is not applied again: the object stays in the last.
+        // A state entered before is not entered again: the object stays in the last one.
         current = state.map { entered.contains($0) ? entering : $0 }
     }
 

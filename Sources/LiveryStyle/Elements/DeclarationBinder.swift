@@ -1,6 +1,6 @@
 import Livery
 
-/// Binds declarations to properties. Decodes each value once for each type.
+/// Binds declarations to properties. Each value is decoded once for each type.
 final class DeclarationBinder {
     let context: SheetContext
     private let decoders: StyleDecoders
@@ -19,7 +19,7 @@ final class DeclarationBinder {
 
     /// The assignments of a value to a property; several for an image asset with states.
     ///
-    /// - Throws: What is wrong with the value.
+    /// - Throws: The faults of the value.
     func bind(
         _ declaration: StyleDeclaration,
         to property: ResolvedProperty,
@@ -37,8 +37,8 @@ final class DeclarationBinder {
         let isPerState = property.property.isPerState
         var assignments: [StyleAssignment] = []
         for (slot, value) in try values(of: declaration, as: type, states: states) {
-            // An asset's images for further states are for properties with a value for each state,
-            // unless the declaration names the state.
+            // An asset's images for further states go to properties with a value for each state, unless the
+            // declaration names the state.
             guard slot == states || isPerState && property.slot == nil else { continue }
             guard let bound = property.bind(value, states: isPerState ? slot : []) else {
                 let fault = SheetFault.undecodable(property: declaration.property, type: "\(type)")

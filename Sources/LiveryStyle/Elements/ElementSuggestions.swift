@@ -1,7 +1,7 @@
 import Livery
 
-/// The names that SwiftUI, UIKit, CSS, HTML, Flutter and Android have for types, properties and
-/// values of elements, with their equivalents in this library. Diagnostics suggest these.
+/// The names that SwiftUI, UIKit, CSS, HTML, Flutter and Android have for types, properties and values of elements,
+/// with their equivalents in this library, which diagnostics suggest.
 package enum ElementSuggestions {
     /// Types by foreign names in lower case.
     private static let types = SuggestionTable(
@@ -123,10 +123,10 @@ package enum ElementSuggestions {
         words[name.lowercased()].first(where: known.contains)
     }
 
-    /// The property or key most likely meant by an unknown one: by its meaning elsewhere, else the
-    /// one with the nearest name.
+    /// The property or key most likely meant by an unknown one: its equivalent in this library, otherwise the one
+    /// with the nearest name.
     ///
-    /// A hyphenated CSS name is read in camel case. The part before a dot is kept.
+    /// A hyphenated CSS name is converted to camel case. The part before a dot is kept.
     ///
     /// - Parameters:
     ///   - name: The unknown name.

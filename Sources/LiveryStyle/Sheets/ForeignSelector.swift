@@ -20,7 +20,7 @@ enum ForeignSelector {
         if key.contains(",") { return "a key is one selector; give each its own" }
         guard key.contains(where: { $0.isWhitespace || ">+".contains($0) }) else { return nil }
         return
-            "a selector is for one element, whatever it is in; what a controller has in it stands "
+            "a selector matches one element, wherever it is; the elements of a controller go "
             + "under the controller's name"
     }
 

@@ -62,7 +62,7 @@ extension StyleSelector {
                 text = "@" + name
             }
             guard isNew else {
-                throw .sheet(.invalidSelector(key, hint: "\(quoted(text)) stands in it twice"))
+                throw .sheet(.invalidSelector(key, hint: "\(quoted(text)) occurs twice"))
             }
             written += text
         }
@@ -114,7 +114,7 @@ extension StyleSelector {
         order: QualifierOrder<ControlState>
     ) throws(StyleSelectorError) -> StateSet {
         if text == "normal" {
-            let hint = "what is for no other state stands under \(quoted(String(key.dropLast(7))))"
+            let hint = "the values of the normal state belong under \(quoted(String(key.dropLast(7))))"
             throw .sheet(.invalidSelector(key, hint: hint))
         }
         if text.contains(where: { "@#:".contains($0) || $0.isWhitespace }) {

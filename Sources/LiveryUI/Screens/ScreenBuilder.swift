@@ -58,7 +58,7 @@ struct ScreenBuilder {
 
     /// What to write instead of the frame of a screen's root, of which only the size has a meaning.
     private func sizeHint(_ frame: DocumentValue, _ size: Size?) -> String {
-        if size != nil { return "its 'size' says how large it is" }
+        if size != nil { return "'size' sets its size" }
         let sides: [DocumentValue?] =
             frame.array.map { $0.count == 4 ? Array($0[2...]) : $0 }
             ?? [frame.dictionary?["width"], frame.dictionary?["height"]]

@@ -123,7 +123,7 @@ package struct CasePage {
         self.rootAttributes = rootAttributes
         self.snapsBorders = snapsBorders
         var cells: [Cell] = []
-        // In points. Browsers draw no picture of more than 16,384 pixels a side.
+        // In points. Browsers draw no picture of more than 16,384 pixels per side.
         var (x, y, rowHeight) = (Self.gap, Self.gap, 0)
         var pageWidth = supersampling == 1 ? 1200 : 320
         for element in elements {

@@ -5,7 +5,7 @@ import LiveryTesting
 import Testing
 
 struct ButtonTests {
-    /// The theme, beside this file.
+    /// The theme, next to this file.
     static let theme = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().appendingPathComponent("mine.yaml").path
 

@@ -5,7 +5,7 @@ import LiveryTesting
 import Testing
 
 struct ShopTests {
-    /// The theme, beside this file.
+    /// The theme, next to this file.
     static let theme = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().appendingPathComponent("shop.yaml").path
 

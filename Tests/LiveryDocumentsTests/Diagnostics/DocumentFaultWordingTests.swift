@@ -136,7 +136,7 @@ import Testing
     ]
 
     static let yaml: [(YAMLFault, String)] = [
-        (.comment, "YAML takes this for a comment; quote it, or add a space after '#'"),
+        (.comment, "YAML reads this as a comment; quote it, or add a space after '#'"),
         (
             .functionCut("rgb(0"),
             "YAML ends 'rgb(0' at the comma; quote the value, and close the parenthesis"
@@ -189,7 +189,7 @@ import Testing
         (.syntax(.question), "unexpected '? '"),
         (.syntax(.unterminatedString), "unterminated text; expected its closing quote"),
         (.syntax(.escape), #"unknown escape; in double quotes, write a backslash as \\"#),
-        (.syntax(.codePoint), "this escape stands for no character"),
+        (.syntax(.codePoint), "this escape is not a character"),
         (.syntax(.controlCharacter), "control character; write it as an escape in double quotes"),
         (
             .syntax(.blockHeader),

@@ -15,7 +15,7 @@ struct ParameterFaultWordingTests {
         ),
         (
             .sameName("count", "Count"),
-            "the parameters 'count' and 'Count' differ in letter case alone; rename one of them"
+            "the parameters 'count' and 'Count' differ only in case; rename one of them"
         ),
         (
             .valueOfSameName("count"),

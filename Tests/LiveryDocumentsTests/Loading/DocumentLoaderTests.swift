@@ -105,7 +105,7 @@ import Testing
             ],
             graph: "a.yaml(c.json)",
             diagnostics: [
-                "a.yaml:2:4: error: YAML takes this for a comment; quote it, or add a space after "
+                "a.yaml:2:4: error: YAML reads this as a comment; quote it, or add a space after "
                     + "'#'",
                 "b.yaml:1:1: error: a document must be a dictionary, found a list",
                 "c.json:1:8: error: repeated key 'a'",

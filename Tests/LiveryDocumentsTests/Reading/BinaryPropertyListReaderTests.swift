@@ -262,7 +262,7 @@ import Testing
         (24, 0x7F, "its trailer points out of the file"),
         (31, 7, "its trailer points out of the file"),
         (31, 0xFF, "its trailer points out of the file"),
-        (31, 8, "an object lies outside of the file"),
+        (31, 8, "an object is outside of the file"),
     ])
     func refusesTrailer(_ offset: Int, _ value: UInt8, _ fault: String) {
         var bytes = Self.file([[0xA1, 1], [0x09]])

@@ -84,7 +84,7 @@ import Testing
         .reject("a: \"x\nb: 1", "1:4 unterminated text; expected its closing quote"),
         .reject("a: 'x", "1:4 unterminated text; expected its closing quote"),
         .reject("a: \"\\q\"", "1:5 unknown escape; in double quotes, write a backslash as \\\\"),
-        .reject("a: \"\\ud83c\\udfa8\"", "1:5 this escape stands for no character"),
+        .reject("a: \"\\ud83c\\udfa8\"", "1:5 this escape is not a character"),
         .reject("a: b\u{1}", "1:5 control character; write it as an escape in double quotes"),
         .reject(
             "a: |x\n  y",
@@ -255,7 +255,7 @@ import Testing
         ),
     ]
 
-    static let comment = "YAML takes this for a comment; quote it, or add a space after '#'"
+    static let comment = "YAML reads this as a comment; quote it, or add a space after '#'"
 
     static let anchors: [ParserCase] = [
         .accept("a: &x [1, {b: 2}]\nc: *x", "{a: [\"1\", {b: \"2\"}], c: [\"1\", {b: \"2\"}]}"),

@@ -76,14 +76,14 @@ import Testing
             """
         let expected = [
             "uikit": [
-                "'aFont' is exported in the theme's first appearance alone; a UIFont has no other",
+                "'aFont' is exported only in the theme's first appearance; a UIFont has no other",
                 "'bGradient' is not exported: UIKit has no such gradient",
                 "'cGradient' is not exported: UIKit has no such gradient",
                 "'dGradient' is not exported: UIKit has no such gradient",
                 "'eGradient' is not exported in the appearance 'fancy', which Xcode doesn't have",
             ],
             "swiftui": [
-                "'aFont' is exported in the theme's first appearance alone; a SwiftUI font has no other",
+                "'aFont' is exported only in the theme's first appearance; a SwiftUI font has no other",
                 "'bGradient' is not exported: SwiftUI has no such gradient",
                 "'cGradient' is not exported: SwiftUI has no such gradient",
                 "'eGradient' is not exported in the appearance 'fancy', which Xcode doesn't have",

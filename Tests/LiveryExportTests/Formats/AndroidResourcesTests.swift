@@ -111,7 +111,7 @@ import Testing
             "no asset is exported in the appearance 'highContrast', which Android doesn't have",
             "'wideColor' is outside of sRGB, and is clipped to it",
             "'goBox' is not exported in the state 'invalid', which Android doesn't have",
-            "'footBox' has no optical bounds along the axis that has a margin at its end alone; "
+            "'footBox' has no optical bounds along the axis that has a margin only at its end; "
                 + "Android's tools misread them",
         ]
         #expect(report.warnings.map(\.message).sorted() == expected.sorted())

@@ -77,9 +77,9 @@ import Testing
         ("<rect style='clip-path: circle(4px)'/>", "2:1: 'clip-path: circle(4px)' is not drawn"),
         (
             "<rect fill='color-mix(in srgb, red, blue)'/>",
-            "2:1: 'fill' is 'color-mix(in srgb, red, blue)', which is no color that is read"
+            "2:1: 'fill' is 'color-mix(in srgb, red, blue)', which is not a supported color"
         ),
-        ("<rect fill='oklch(1)'/>", "2:1: 'fill' is 'oklch(1)', which is no color that is read"),
+        ("<rect fill='oklch(1)'/>", "2:1: 'fill' is 'oklch(1)', which is not a supported color"),
         ("<g id='a'><use href='#a'/></g>", "2:1: 'a' is used within itself"),
         ("<rect", "2:6: invalid XML: not well-formed (invalid token)"),
     ])
@@ -102,19 +102,19 @@ import Testing
         ),
         (
             "<svg xmlns='http://www.w3.org/2000/svg'/>",
-            "1:1: the file says no size; give 'svg' a 'width' and a 'height', or a 'viewBox'"
+            "1:1: the file has no size; give 'svg' a 'width' and a 'height', or a 'viewBox'"
         ),
         (
             "<svg xmlns='http://www.w3.org/2000/svg' width='0' height='1'/>",
-            "1:1: 'width' is '0', which is no size above 0"
+            "1:1: 'width' is '0', which is not a size above 0"
         ),
         (
             "<svg xmlns='http://www.w3.org/2000/svg' width='2em' height='1'/>",
-            "1:1: 'width' is '2em', which is no size above 0"
+            "1:1: 'width' is '2em', which is not a size above 0"
         ),
         (
             "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1'/>",
-            "1:1: 'viewBox' is '0 0 1', which is no size above 0"
+            "1:1: 'viewBox' is '0 0 1', which is not a size above 0"
         ),
         ("<svg>&a;</svg>", "1:6: invalid XML: undefined entity"),
     ])

@@ -45,10 +45,10 @@ struct CompoundSelectorTests {
     @Test(
         "what is not a selector is told with what would be one, and the rest is applied",
         arguments: [
-            ("\"#a#a\": {alpha: 0}", "1:1", "'#a#a' is not a selector; '#a' stands in it twice"),
+            ("\"#a#a\": {alpha: 0}", "1:1", "'#a#a' is not a selector; '#a' occurs twice"),
             (
                 "\"@Label@UILabel\": {alpha: 0}", "1:1",
-                "'@Label@UILabel' is not a selector; '@Label' stands in it twice"
+                "'@Label@UILabel' is not a selector; '@Label' occurs twice"
             ),
             (
                 "\"@Label#\": {alpha: 0}", "1:1",
@@ -64,7 +64,7 @@ struct CompoundSelectorTests {
             ),
             (
                 "\"@Label:normal\": {alpha: 0}", "1:1",
-                "'@Label:normal' is not a selector; what is for no other state stands under '@Label'"
+                "'@Label:normal' is not a selector; the values of the normal state belong under '@Label'"
             ),
             (
                 "\"#b#a\": {lines: 2}\n\"#a#b\": {alpha: 0}", "2:1",
@@ -95,13 +95,13 @@ struct CompoundSelectorTests {
             ),
             (
                 "\"Login > Label\": {alpha: 0}", "1:1",
-                "'Login > Label' is not a selector; a selector is for one element, whatever it is in; what a "
-                    + "controller has in it stands under the controller's name"
+                "'Login > Label' is not a selector; a selector matches one element, wherever it is; the "
+                    + "elements of a controller go under the controller's name"
             ),
             (
                 "\"@View @Label\": {alpha: 0}", "1:1",
-                "'@View @Label' is not a selector; a selector is for one element, whatever it is in; what a "
-                    + "controller has in it stands under the controller's name"
+                "'@View @Label' is not a selector; a selector matches one element, wherever it is; the "
+                    + "elements of a controller go under the controller's name"
             ),
             (
                 "\"@Label, @Button\": {alpha: 0}", "1:1",

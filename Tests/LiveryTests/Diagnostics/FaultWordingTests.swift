@@ -92,11 +92,11 @@ struct FaultWordingTests {
         ),
         (
             .layerOutside(asset: "aBox", hint: "left 8px center"),
-            "a layer of 'aBox' lies outside of the box; for points write 'left 8px center'"
+            "a layer of 'aBox' is outside of the box; for points write 'left 8px center'"
         ),
         (
             .layerOutside(asset: "aBox", hint: nil),
-            "a layer of 'aBox' lies outside of the box"
+            "a layer of 'aBox' is outside of the box"
         ),
         (
             .differentSizes(asset: "a", first: "1 × 1 points in 'b'", second: "2 × 2"),

@@ -117,7 +117,7 @@ struct ForeignThemeTests {
             ),
             (
                 "aImage: url(a.png)",
-                "'url(a.png)' is not a file's name; write the file's name alone"
+                "'url(a.png)' is not a file's name; write only the file name"
             ),
             // YAML's own view.
             (

@@ -52,7 +52,7 @@ struct ThemeMessageTests {
             ),
             (
                 "aBox: {size: 3, fill: {image: url(x.png)}}",
-                ["31: error: 'url(x.png)' is not an image; write the file's name alone"]
+                ["31: error: 'url(x.png)' is not an image; write only the file name"]
             ),
             (
                 "aBox: {size: 3, fill: 'URL(\"x.png\")'}",
@@ -86,7 +86,7 @@ struct ThemeMessageTests {
                 "aBox: {size: 1e9}",
                 [
                     "1: error: can't draw 'aBox': an image of 1000000000 × 1000000000 pixels "
-                        + "exceeds 16384 pixels a side or 100000000 pixels in all"
+                        + "exceeds 16384 pixels per side or 100000000 pixels in all"
                 ]
             ),
         ] as [(String, [String])]

@@ -102,7 +102,7 @@ struct ParameterDeclarationTests {
             ),
             (
                 "$parameters: {a: {type: text}, A: {type: text}}",
-                "1:32: error: the parameters 'a' and 'A' differ in letter case alone; rename one of them"
+                "1:32: error: the parameters 'a' and 'A' differ only in case; rename one of them"
             ),
             (
                 "$values: {a: 3}\n$parameters: {a: {type: text}}",

@@ -184,7 +184,7 @@ struct BoxEdgeTests {
         #expect(texts[0] == texts[1])
     }
 
-    /// A picture that no other test draws: the mask takes what lies outside of the box.
+    /// A picture that no other test draws: the mask takes what is outside of the box.
     @Test func aMaskTakesOuterShadowsAway() throws {
         let styles = try styles(
             """

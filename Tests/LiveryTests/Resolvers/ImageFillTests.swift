@@ -111,7 +111,7 @@ struct ImageFillTests {
 
     // MARK: Outside of the box
 
-    private static let outside = "a layer of 'aBox' lies outside of the box"
+    private static let outside = "a layer of 'aBox' is outside of the box"
 
     @Test(
         arguments: [

@@ -79,7 +79,7 @@ struct ImageTests {
             ("logoImage: fake.png", "'fake.png' is a GIF file; expected PNG, JPEG, WebP or SVG"),
             (
                 "logoImage: broken.png",
-                "can't use 'broken.png': the file is no picture; expected PNG, JPEG, WebP or SVG"
+                "can't use 'broken.png': the file is not a picture; expected PNG, JPEG, WebP or SVG"
             ),
             ("logoImage: {size: 3}", "missing key 'file' in image 'logoImage'"),
             ("logoImage: ../secret", "the path '../secret' leads out of the root folder"),

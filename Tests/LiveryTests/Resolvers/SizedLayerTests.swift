@@ -262,7 +262,7 @@ struct SizedLayerTests {
         #expect(
             try styles(yaml).validate().map(\.description) == [
                 "test.yaml:3:1: error: can't draw 'aBox': an image of 20000 × 20000 pixels "
-                    + "exceeds 16384 pixels a side or 100000000 pixels in all"
+                    + "exceeds 16384 pixels per side or 100000000 pixels in all"
             ]
         )
     }

@@ -27,7 +27,7 @@ struct WindowTests {
         window.injector = StyleInjector(sheet: try StyleSheet(yaml: "{}"), styles: styles)
         #expect(try window.snapshot().bitmap.width == 20)
         let error = #expect(throws: RasterError.self) { try window.snapshot(scale: 2) }
-        #expect(error.map { "\($0)".contains("exceeds 20 pixels a side") } == true)
+        #expect(error.map { "\($0)".contains("exceeds 20 pixels per side") } == true)
         window.injector = nil
         #expect(try window.snapshot(scale: 2).bitmap.width == 40)
     }

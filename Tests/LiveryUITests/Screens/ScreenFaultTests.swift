@@ -142,7 +142,7 @@ struct ScreenFaultTests {
             ("frame: {x: 1, y: 2, height: 30, width: 40}", "write 'size: [40, 30]'"),
             ("frame: [0, 0, auto, 480]", "write 'size: [WIDTH, HEIGHT]'"),
             ("frame: full", "write 'size: [WIDTH, HEIGHT]'"),
-            ("frame: [0, 0, 9, 9]\nsize: [9, 9]", "its 'size' says how large it is"),
+            ("frame: [0, 0, 9, 9]\nsize: [9, 9]", "'size' sets its size"),
         ]
     )
     func frameOfTheRoot(_ keys: String, _ hint: String) throws {
@@ -159,7 +159,7 @@ struct ScreenFaultTests {
         #expect(
             size == [
                 "s:1:7: error: can't draw 's': an image of 2000000000 × 2000000000 pixels exceeds "
-                    + "16384 pixels a side or 100000000 pixels in all"
+                    + "16384 pixels per side or 100000000 pixels in all"
             ]
         )
         let long = String(repeating: "word ", count: 14_000)

@@ -1,6 +1,7 @@
 import HTTPTypes
 import LiveryServing
 import Metrics
+import NIOConcurrencyHelpers
 
 /// The metrics of a server.
 public struct ServerMetrics: Sendable {
@@ -8,6 +9,8 @@ public struct ServerMetrics: Sendable {
     private let time: Timer
     private let counters: [Int: Counter]
     private let others: Counter
+    /// The counts of the service that the counters have.
+    private let reported = NIOLockedValueBox<[String: Int]>([:])
 
     /// The statuses that are counted separately.
     private static let statuses = [200, 304, 400, 403, 404, 405, 413, 414, 500, 503]
@@ -38,8 +41,12 @@ public struct ServerMetrics: Sendable {
     func text(_ statistics: ServiceStatistics) -> String {
         func count(_ name: String, _ value: Int) {
             let counter = Counter(label: name, factory: registry)
-            counter.reset()
-            counter.increment(by: value)
+            reported.withLockedValue { reported in
+                // A concurrent scrape may have later counts, and a counter never decreases.
+                let increase = max(0, value - reported[name, default: 0])
+                counter.increment(by: increase)
+                reported[name, default: 0] += increase
+            }
         }
         func gauge(_ name: String, _ value: Int) {
             Meter(label: name, factory: registry).set(value)

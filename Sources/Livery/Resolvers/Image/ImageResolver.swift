@@ -64,7 +64,7 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
             return nil
         }
         guard !name.lowercased().hasPrefix("url(") else {
-            let hint = "write the file's name alone"
+            let hint = "write only the file name"
             return decoder.fail(name, wanted: "a file's name", hint: hint, at: file.location)
         }
         let picture = try request.imageFile(named: name, at: file.location)

@@ -32,7 +32,7 @@ extension AndroidFault {
         case .sliceModes(let modes, let name):
             "the middle of \(quoted(name)) is stretched on Android, which has no \(modes.listed)"
         case .margins(let name):
-            "\(quoted(name)) has no optical bounds along the axis that has a margin at its end alone; "
+            "\(quoted(name)) has no optical bounds along the axis that has a margin only at its end; "
                 + "Android's tools misread them"
         case .gamut(let name):
             "\(quoted(name)) is outside of sRGB, and is clipped to it"

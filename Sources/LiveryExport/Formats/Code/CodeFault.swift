@@ -21,7 +21,7 @@ extension CodeFault {
         case .reservedName(let key, let name):
             "\(quoted(key)) would be \(quoted(name)), which the type has already; rename it"
         case .fontAppearances(let key, let type):
-            "\(quoted(key)) is exported in the theme's first appearance alone; a \(type) has no other"
+            "\(quoted(key)) is exported only in the theme's first appearance; a \(type) has no other"
         case .fontWeight(let key, let weight):
             "\(quoted(key)) has the weight \(weight), and is exported with the nearest hundred"
         case .gradient(let key, let platform):
