@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Makes `Theme.swift` of the theme in a target's folder, whenever one of the target's files besides its
-/// sources has changed.
+/// Generates `Theme.swift` from the theme or project file in a target, whenever a file of the target other
+/// than its sources changes.
 @main
 struct LiveryBuildPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -15,7 +15,7 @@ struct LiveryBuildPlugin: BuildToolPlugin {
         )
     }
 
-    /// What makes the file of a target, by the program.
+    /// The commands that generate a target's `Theme.swift`.
     private static func commands(
         for list: FileList,
         in folder: URL,
@@ -37,7 +37,7 @@ struct LiveryBuildPlugin: BuildToolPlugin {
         ]
     }
 
-    /// The file, or all files below the folder that a resource is.
+    /// The file itself, or all files below it if it is a folder.
     private static func files(at url: URL) -> [URL] {
         let keys: [URLResourceKey] = [.isDirectoryKey]
         guard (try? url.resourceValues(forKeys: Set(keys)).isDirectory) == true else {
@@ -53,7 +53,8 @@ struct LiveryBuildPlugin: BuildToolPlugin {
         }
     }
 
-    /// What the program is called with, and what it makes: of the target's project file, or else of its theme.
+    /// The program's arguments and the file that it generates: from the target's project file, or else from
+    /// its theme.
     private static func call(
         for files: [URL],
         in folder: URL,
@@ -65,7 +66,8 @@ struct LiveryBuildPlugin: BuildToolPlugin {
         }
         let projects = named("livery")
         if projects.count == 1 {
-            // A project and a single output each have a manifest, which doesn't list the other's files.
+            // A project and a single output each have a manifest that doesn't list the other's files, so they
+            // need separate folders.
             let folder = folder.appending(path: "Project")
             return (
                 ["build", projects[0].path, "--output", folder.path],
@@ -92,7 +94,7 @@ struct LiveryBuildPlugin: BuildToolPlugin {
     private static let extensions: Set = ["yaml", "yml", "json", "plist"]
 }
 
-// Xcode alone has the module: there, a target of a project is taken as one of a package.
+// Only Xcode has this module. A target of an Xcode project is handled like one of a package.
 #if canImport(XcodeProjectPlugin)
 import XcodeProjectPlugin
 

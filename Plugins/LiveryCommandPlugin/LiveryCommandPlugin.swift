@@ -12,7 +12,7 @@ struct LiveryCommandPlugin: CommandPlugin {
         )
     }
 
-    /// Runs the program to its end, and ends as it does.
+    /// Runs the program, and exits with its status if it fails.
     private static func run(_ program: URL, _ arguments: [String], in folder: URL) throws {
         let process = Process()
         process.executableURL = program
@@ -21,19 +21,20 @@ struct LiveryCommandPlugin: CommandPlugin {
         try process.run()
         process.waitUntilExit()
         guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-            // The program has said why.
+            // The program has already reported why.
             exit(process.terminationReason == .exit ? process.terminationStatus : 1)
         }
     }
 }
 
-// Xcode alone has the module: there, the command runs in the project's folder.
+// Only Xcode has this module. The command runs in the Xcode project's folder.
 #if canImport(XcodeProjectPlugin)
 import XcodeProjectPlugin
 
 extension LiveryCommandPlugin: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-        // Xcode adds the targets that are chosen in its dialog, which the program knows nothing of.
+        // Xcode passes the targets chosen in its dialog as `--target`, an option that the program doesn't
+        // have.
         var extractor = ArgumentExtractor(arguments)
         _ = extractor.extractOption(named: "target")
         try Self.run(

@@ -40,7 +40,7 @@ package enum CommandLineTool {
         }
     }
 
-    /// The error for a command that doesn't exist, with a similar name.
+    /// The error for an unknown command, with the most similar name as a hint.
     private static func unknownCommand(in arguments: [String]) -> ValidationError? {
         var command: any ParsableCommand.Type = LiveryCommand.self
         for argument in arguments where argument != "help" {

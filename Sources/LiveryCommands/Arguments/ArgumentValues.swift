@@ -72,8 +72,8 @@ struct Assignment: Hashable {
     ///
     /// - Parameters:
     ///   - argument: The argument.
-    ///   - refusal: The description of one without a name, for messages.
-    /// - Throws: The message.
+    ///   - refusal: What the error message says after the quoted argument.
+    /// - Throws: `ValidationError` if the argument has no name.
     init(_ argument: String, refusal: String) throws {
         guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else {
             throw ValidationError("\(quoted(argument)) \(refusal)")

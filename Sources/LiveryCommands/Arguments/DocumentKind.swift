@@ -2,20 +2,20 @@ import Livery
 import LiveryExport
 import LiveryStyle
 
-/// The meaning of the keys at a document's root other than the format's own.
+/// The kind of a document, which tells what the keys at its root mean, apart from the format's own.
 enum DocumentKind: Sendable {
     /// Names of assets.
     case theme
     /// Selectors, and names of controllers.
     case sheet
-    /// The own properties of an element in a screen.
+    /// The properties of a screen's root element.
     case screen
     /// Themes and outputs.
     case project
 }
 
 extension DocumentKind {
-    /// The kind in messages.
+    /// The kind with its article, for messages.
     var noun: String {
         switch self {
         case .theme: "a theme"
@@ -25,8 +25,8 @@ extension DocumentKind {
         }
     }
 
-    /// The probable kind of a document with these keys at its root, despite a mistake in it; a theme if
-    /// nothing indicates otherwise.
+    /// The probable kind of a document with these keys at its root, even if it has mistakes. A theme if
+    /// nothing suggests otherwise.
     init(of root: DocumentDictionary) {
         self = Self.certain(of: root) ?? Self.likely(of: root) ?? .theme
     }

@@ -5,7 +5,7 @@ import LiverySupport
 final class InputPaths {
     private(set) var paths: Set<String> = []
 
-    /// Adds paths; relative ones are seen from the working folder.
+    /// Adds paths. Relative ones are resolved from the working folder.
     func add(_ paths: Set<String>) {
         for path in paths { self.paths.insert((try? FilePath.real(path)) ?? path) }
     }

@@ -23,12 +23,12 @@ struct ParameterOptions: ParsableArguments {
         }
     }
 
-    /// The values by the parameters' names.
+    /// The values by parameter name.
     var values: [String: ParameterValue] {
         Dictionary(set.map { ($0.name, .text($0.value)) }, uniquingKeysWith: { $1 })
     }
 
-    /// Whether themes have the parameters and the values fit; what is wrong is reported.
+    /// Whether the themes have the parameters and accept the values. Reports any faults.
     func fit(_ themes: [RenderTheme], _ console: Console) -> Bool {
         let faults = SelectionFault.faults(of: values, in: themes)
         for fault in faults { console.report(usage: fault.description) }

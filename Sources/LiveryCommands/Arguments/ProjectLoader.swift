@@ -6,7 +6,7 @@ import LiverySupport
 /// Finds and reads project files.
 struct ProjectLoader {
     let console: Console
-    /// Gets the paths of all documents that are read or looked for. Default: none.
+    /// Collects the paths of all documents that are read or looked for. Default: nil.
     var inputs: InputPaths?
 
     /// Throws if the argument is not a file.
@@ -17,10 +17,10 @@ struct ProjectLoader {
         }
     }
 
-    /// Reads a project file; nil if it can't or has faults, which are reported.
+    /// Reads a project file, and reports its faults.
     ///
-    /// - Parameter path: The file; nil for the one in the working folder or above.
-    /// - Returns: The project.
+    /// - Parameter path: The file; nil for the nearest one in the working folder or above it.
+    /// - Returns: The project; nil if it can't be read or has errors.
     func project(_ path: String?) -> Project? {
         guard let path = path ?? found else {
             reportMissing()
@@ -32,13 +32,13 @@ struct ProjectLoader {
         return project.diagnostics.hasErrors ? nil : project
     }
 
-    /// Reports that no project file is found.
+    /// Reports that no project file was found.
     func reportMissing() {
         let message = "no \(quoted(Project.fileNames[0])) here or above; 'livery init' makes one"
         console.report(.unreadableInput, message: message, at: nil)
     }
 
-    /// The path of the project file in the working folder or above.
+    /// The path of the nearest project file in the working folder or above it.
     var found: String? {
         let folder = console.context.workingFolder
         guard let depth = (try? FilePath.real(folder))?.split(separator: "/").count else {

@@ -2,13 +2,13 @@ import ArgumentParser
 import LiveryExport
 import LiveryRaster
 
-/// What a run does with what it finds.
+/// What a run does.
 enum RunMode: Hashable {
-    /// It writes and removes files.
+    /// Writes and removes files.
     case write
-    /// It lists what it would do.
+    /// Lists what it would do.
     case dryRun
-    /// It lists what is not up to date, which is a failure.
+    /// Lists what is not up to date, and fails if anything is.
     case check
 
     /// Whether nothing is written.
@@ -29,7 +29,7 @@ enum JobRange {
     }
 }
 
-/// How commands that bring files up to date work.
+/// The options of commands that bring files up to date.
 struct RunOptions: ParsableArguments {
     @Option(help: "The number of threads, from 1 to 256. (default: the number of processors)")
     var jobs: Int?

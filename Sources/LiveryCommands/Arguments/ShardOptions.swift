@@ -30,10 +30,10 @@ struct ShardOptions: ParsableArguments {
         }
     }
 
-    /// Checks that the options of a run make sense with these.
+    /// Checks that these options are compatible with those of a run.
     ///
-    /// - Parameter run: How the command works.
-    /// - Throws: Which do not.
+    /// - Parameter run: The options of the run.
+    /// - Throws: `ValidationError` if they conflict.
     func validate(with run: RunOptions) throws {
         guard run.mode != .check || part == .whole else {
             throw ValidationError("--check is for whole runs, without --shard and --merge")
@@ -43,7 +43,7 @@ struct ShardOptions: ParsableArguments {
         }
     }
 
-    /// What the run does.
+    /// The part of the work that the run does.
     var part: RenderPart {
         if let shard { return .shard(shard) }
         return merge.map { .merge(count: $0) } ?? .whole

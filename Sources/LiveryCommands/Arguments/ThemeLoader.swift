@@ -9,11 +9,11 @@ import LiveryUI
 struct ThemeLoader {
     let console: Console
     let format: DocumentFormat?
-    /// What parameters of themes are instead of their defaults.
+    /// The values of theme parameters, instead of their defaults.
     var parameters: [String: ParameterValue] = [:]
-    /// Gets the paths of all documents that are read or looked for. Default: none.
+    /// Collects the paths of all documents that are read or looked for. Default: nil.
     var inputs: InputPaths?
-    /// What sets the texts of images.
+    /// Sets the text in images.
     var textRenderer = PangoRenderer(replacesDefaultConfiguration: true)
 
     /// The path for standard input.
@@ -35,7 +35,7 @@ struct ThemeLoader {
         return nil
     }
 
-    /// Whether a path has no extension, such as `-` and `/dev/fd/63`.
+    /// Whether a path is standard input or a file descriptor, such as `-` or `/dev/fd/63`.
     private static func isInput(_ path: String) -> Bool {
         path == standardInput || WholeFile.descriptor(of: path) != nil
     }
@@ -70,12 +70,12 @@ struct ThemeLoader {
         return File(path: path, content: content)
     }
 
-    /// Reads a theme; nil if it can't, which is reported.
+    /// Reads a theme, or reports why it can't and returns nil.
     func theme(_ path: String) -> RenderTheme? {
         theme(file(path))
     }
 
-    /// Makes a theme of a file; nil if it can't, which is reported.
+    /// Makes a theme from a file, or reports why it can't and returns nil.
     func theme(_ file: File) -> RenderTheme? {
         guard let document = document(file) else { return nil }
         if case .theme(let theme) = document { return theme }
@@ -83,14 +83,14 @@ struct ThemeLoader {
         return nil
     }
 
-    /// The same, with other values of parameters.
+    /// A copy with other parameter values.
     func with(parameters: [String: ParameterValue]) -> ThemeLoader {
         var loader = self
         loader.parameters = parameters
         return loader
     }
 
-    /// Reads a project file; nil if it can't, which is reported.
+    /// Reads a project file, or reports why it can't and returns nil.
     func project(_ path: String) -> Project? {
         guard let (loaded, name) = load(file(path)) else { return nil }
         if let root = loaded.outermost?.root, !root.isEmpty, DocumentKind(of: root) != .project {
@@ -108,7 +108,7 @@ struct ThemeLoader {
         }
     }
 
-    /// Reads a style sheet; nil if it can't, which is reported.
+    /// Reads a style sheet, or reports why it can't and returns nil.
     func sheet(_ path: String) -> StyleSheet? {
         guard let document = document(path) else { return nil }
         if case .sheet(let sheet, _) = document { return sheet }
@@ -116,9 +116,9 @@ struct ThemeLoader {
         return nil
     }
 
-    /// Reads a screen; nil if it can't, which is reported.
+    /// Reads a screen, or reports why it can't and returns nil.
     ///
-    /// Only a style sheet is refused: any other document is a screen, even if it has no elements.
+    /// Rejects only style sheets: any other document is a screen, even without elements.
     func screen(_ path: String) -> Screen? {
         guard let (loaded, name) = load(file(path)) else { return nil }
         if let root = loaded.outermost?.root, DocumentKind(of: root) == .sheet,
@@ -168,7 +168,7 @@ struct ThemeLoader {
         }
     }
 
-    /// Reads a document of any kind; nil if it can't, which is reported.
+    /// Reads a document of any kind, or reports why it can't and returns nil.
     func document(_ path: String) -> Document? {
         document(file(path))
     }
@@ -201,7 +201,7 @@ struct ThemeLoader {
 
     /// Makes a theme.
     ///
-    /// - Throws: All faults, also those of assets, when the document has errors.
+    /// - Throws: All faults, including those of assets, if the document has errors.
     private func theme(_ document: LayeredDocument) throws(ThemeError) -> RenderTheme {
         let theme = ThemeDocument(document)
         guard document.errors.isEmpty else {
@@ -216,7 +216,8 @@ struct ThemeLoader {
         )
     }
 
-    /// Reads a document and all that it extends; nil if standard input can't be read, which is reported.
+    /// Reads a document and all that it extends, or reports that standard input can't be read and returns
+    /// nil.
     private func load(_ file: File) -> (documents: LoadedDocuments, name: String)? {
         inputs?.add([file.path])
         guard file.path == Self.standardInput, let format else {
@@ -264,7 +265,7 @@ struct ThemeLoader {
 }
 
 extension DocumentFault {
-    /// The fault of a file as that of a document.
+    /// The fault, with an unreadable file as an unreadable document.
     fileprivate var ofNamedDocument: DocumentFault {
         if case .unreadableFile(let path, let reason) = self {
             .unreadableDocument(path: path, reason: reason)

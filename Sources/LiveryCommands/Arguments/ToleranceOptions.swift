@@ -2,7 +2,7 @@ import ArgumentParser
 import LiveryGoldens
 import LiveryRaster
 
-/// How far pictures may differ.
+/// How much pictures may differ.
 struct ToleranceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -73,7 +73,7 @@ struct ToleranceOptions: ParsableArguments {
         PictureComparer(tolerance: tolerance, ignoring: ignore)
     }
 
-    /// Where the limits are stated, for reports.
+    /// Where the limits come from, for reports.
     var origin: String {
         comparer == PictureComparer()
             ? GoldenComparison.defaultLimitsOrigin : "the command's options"
@@ -95,7 +95,7 @@ struct ToleranceOptions: ParsableArguments {
 }
 
 extension ToleranceOptions {
-    /// The options on a command line, each after a space.
+    /// The options as text for a command line, each preceded by a space.
     var text: String {
         var text = ""
         if let maxDifference { text += " --max-difference \(maxDifference)" }

@@ -15,7 +15,7 @@ protocol ConsoleCommand: ParsableCommand {
 extension ConsoleCommand {
     var isStrict: Bool { false }
 
-    /// Plans to render themes; nil if the arguments don't match them, which is reported.
+    /// Plans the rendering of themes, or reports arguments that don't match them and returns nil.
     func plan(
         _ themes: [RenderTheme],
         _ options: RenderOptions,

@@ -7,16 +7,16 @@ struct ExportRun {
     let request: ExportRequest
     /// The folder of the manifest.
     var folder: String
-    /// The names of the manifest and what belongs to it.
+    /// The names of the manifest and of the files that belong to it.
     let records: RecordNames
-    /// How the run works.
     let options: RenderOptions
     let mode: RunMode
-    /// Gets the paths of everything that is read or looked for, and then all assets are compared. Default:
-    /// none; a run that finds all up to date reads no theme.
+    /// Collects the paths of everything that is read or looked for, which takes a full run. Default: nil;
+    /// then no theme is read if everything is up to date.
     var inputs: InputPaths?
 
-    /// The problem that a request is that doesn't fit its themes: an argument, or the project file.
+    /// How to report a request that doesn't match its themes: as a fault of the arguments, or of the project
+    /// file.
     private var problem: Problem { request.isProject ? .malformedDocument : .usage }
 
     /// Brings the outputs up to date, and reports what was done.
@@ -47,7 +47,8 @@ struct ExportRun {
         return report
     }
 
-    /// The plan; nil if no theme can be read and matches the request. What is wrong with them is reported.
+    /// Plans the run, and reports what is wrong with the themes. Returns nil if no theme can be read and
+    /// matches the request.
     private func plan(_ files: [ThemeLoader.File], _ loader: ThemeLoader) -> RenderPlan? {
         let themes = zip(request.themes, files).map { theme, file in
             loader.with(parameters: theme.parameters).theme(file)

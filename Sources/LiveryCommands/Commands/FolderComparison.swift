@@ -17,7 +17,7 @@ struct FolderComparison: Sendable {
         let output: String?
     }
 
-    /// Matches the files of two folders. Pictures of differences go to files of the same path in `output`.
+    /// Matches the files of two folders. Pictures of differences go to files with the same path in `output`.
     init(
         first: String,
         second: String,

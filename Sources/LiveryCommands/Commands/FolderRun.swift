@@ -6,14 +6,13 @@ struct FolderRun {
     let console: Console
     /// The folder of the manifest.
     let folder: String
-    /// The names of the manifest and what belongs to it.
+    /// The names of the manifest and of the files that belong to it.
     var records = RecordNames.output
-    /// How the run works.
     let options: RenderOptions
     let mode: RunMode
-    /// Whether the run is of `livery render`, whose results as JSON are the index.
+    /// Whether this is a run of `livery render`, whose JSON results are the index.
     var rendersPictures = false
-    /// Whether each file that is written or removed is reported. Default: by a preview alone.
+    /// Whether each written or removed file is reported. Default: only by previews.
     var listsChanges = false
 
     private var isShard: Bool {
@@ -24,11 +23,11 @@ struct FolderRun {
     ///
     /// - Parameters:
     ///   - files: The themes' documents.
-    ///   - loader: What read them.
+    ///   - loader: The loader that read them.
     ///   - start: When the command began.
-    ///   - unchanged: The report if everything is up to date, which needs no theme; nil if that needs a run
-    ///     to tell. It is asked if all documents are files.
-    ///   - plan: Plans the run; nil if that fails, which is reported.
+    ///   - unchanged: Returns the report if everything is up to date, without reading a theme; nil if only a
+    ///     run can tell. Called only if all documents are files.
+    ///   - plan: Plans the run, or reports why it can't and returns nil.
     /// - Returns: The report; nil if there is no plan.
     @discardableResult
     func callAsFunction(
@@ -43,8 +42,8 @@ struct FolderRun {
             onWait: { console.note("waiting for another run on \(folder)") },
             onProgress: { bar.show($0, done: $1, total: $2) }
         )
-        // If the folder can't be opened, the run fails, too, and reports why. A shard opens it itself: only
-        // a whole folder is known to be up to date.
+        // If the folder can't be opened, the run fails for the same reason and reports it. A shard opens the
+        // folder itself: only whole folders are checked for being up to date.
         let opened =
             isShard
             ? nil
@@ -84,7 +83,7 @@ struct FolderRun {
 }
 
 extension Console {
-    /// Reports the errors of themes; their warnings are a run's to report.
+    /// Reports the errors of themes. The run reports their warnings.
     func reportErrors(of themes: [RenderTheme]) {
         for theme in themes {
             report(theme.document.diagnostics.filter { $0.severity == .error }, as: .failure)

@@ -58,7 +58,7 @@ struct GalleryCommand: OutputCommand {
         export(
             to: GalleryFormat.name,
             options: options,
-            // The versions of a theme have one name.
+            // The versions of a theme have the same name.
             names: compare ? ["old", "new"] : nil,
             console
         )

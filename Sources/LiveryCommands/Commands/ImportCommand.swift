@@ -3,7 +3,7 @@ import Livery
 import LiveryExport
 import LiverySupport
 
-/// `livery import`: makes design tokens of other programs' files.
+/// `livery import`: converts other programs' files to design tokens.
 struct ImportCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
@@ -61,7 +61,7 @@ struct ImportCommand: ConsoleCommand {
         }
     }
 
-    /// Reads a file, or a folder of sets; nil if it can't be read, which is reported.
+    /// Reads a file or a folder of sets, or reports why it can't and returns nil.
     private func read(_ path: String, order: Int, _ console: Console) -> [DocumentReading]? {
         guard (try? FileStatus(path))?.kind == .folder else {
             return document(path, order, console).map { [$0] }

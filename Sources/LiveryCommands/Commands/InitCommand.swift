@@ -3,7 +3,7 @@ import Livery
 import LiveryExport
 import LiverySupport
 
-/// `livery init`: writes a small project to begin with.
+/// `livery init`: writes a small starter project.
 struct InitCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
@@ -42,7 +42,9 @@ struct InitCommand: ConsoleCommand {
                 try folder.write(Array(text.utf8), to: name, placing: .new, flushing: false)
                 console.result(folder.path(of: name))
             }
-            console.note("run 'livery build' to make the outputs in \(quoted(Project.fileNames[0]))")
+            console.note(
+                "run 'livery build' to make the outputs in \(quoted(Project.fileNames[0]))"
+            )
         } catch {
             console.report(error, as: .unwritableOutput)
         }

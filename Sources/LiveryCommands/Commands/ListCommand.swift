@@ -45,7 +45,7 @@ struct ListCommand: ConsoleCommand {
                 continue
             }
             objects.append(asset.json)
-            // A theme may have very many assets.
+            // Writes in batches: a theme can have very many assets.
             if objects.count >= 500 {
                 console.results(objects)
                 objects = []

@@ -3,7 +3,7 @@ import Livery
 import LiveryExport
 import LiverySupport
 
-/// A command that makes one output of themes, without a project file.
+/// A command that makes one output from themes, without a project file.
 protocol OutputCommand: ConsoleCommand {
     /// The paths of the themes.
     var themes: [String] { get }
@@ -17,7 +17,7 @@ protocol OutputCommand: ConsoleCommand {
     /// The values of the themes' parameters.
     var parameters: ParameterOptions { get }
 
-    /// How the run works.
+    /// The options of the run.
     var runOptions: RunOptions { get }
 }
 
@@ -36,8 +36,8 @@ extension OutputCommand {
     /// - Parameters:
     ///   - format: The name of the output's format.
     ///   - options: The options of the format.
-    ///   - names: The names of the themes, in their order. Default: those that their documents have.
-    ///   - console: Gets the report.
+    ///   - names: The names of the themes, in their order. Default: their documents' names.
+    ///   - console: The console for the report.
     func export(
         to format: String,
         options: [(key: String, value: String)],
@@ -72,7 +72,7 @@ extension OutputCommand {
         )(since: start)
     }
 
-    /// A text that differs if what is selected, a parameter, or an option of the format does.
+    /// Text that changes whenever the selection, a parameter, or an option of the format does.
     private func settings(_ options: [(key: String, value: String)]) -> String {
         let values = parameters.values.mapValues(\.text).sorted { $0.key < $1.key }
         let lines =

@@ -6,7 +6,7 @@ import LiveryRaster
 
 /// Two files to compare.
 struct PicturePair: Hashable, Sendable {
-    /// The path of both in two folders; nil if the files themselves were named.
+    /// The path of both files in their folders; nil if the arguments name the files themselves.
     let name: String?
     let first: String
     let second: String
@@ -45,13 +45,13 @@ struct PicturePair: Hashable, Sendable {
         }
         let (comparison, marks) = comparer.compareMarking(pictures[0], pictures[1])
         guard !comparison.isMatch else { return .compared(comparison, output: nil) }
-        // The pictures can be large: the first is let go of, and the second drawn over.
+        // The pictures can be large: the first is released, and the second drawn over.
         let (size, actual) = (pictures[0].size, pictures.removeLast())
         pictures = []
         return show(comparison, marks, goldenSize: size, actual: actual, at: output)
     }
 
-    /// Reads both pictures; nil if their bytes are equal, and are a picture's.
+    /// Decodes both pictures. Returns nil if their bytes are equal and a valid picture.
     private func decode(jobs: Int) throws(PictureError) -> [Bitmap]? {
         let paths = [first, second]
         let files = [try Self.read(first), try Self.read(second)]

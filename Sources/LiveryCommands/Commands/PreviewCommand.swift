@@ -163,7 +163,7 @@ struct PreviewCommand: ConsoleCommand {
         }
     }
 
-    /// The theme's fonts, then those of `--fonts`, or the system's; nil for these alone.
+    /// The theme's fonts, then those of `--fonts` or else the system; nil for the system's alone.
     private func fontLibrary(
         for styles: StyleManager,
         _ console: Console
@@ -193,7 +193,7 @@ struct PreviewCommand: ConsoleCommand {
         }
     }
 
-    /// Refuses screens with the same file, ignoring letter case.
+    /// Rejects screens that would be drawn to the same file, ignoring case.
     private func checkNames(
         of screens: [Screen],
         _ files: (Screen) -> [String],

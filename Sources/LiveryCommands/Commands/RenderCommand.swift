@@ -88,7 +88,7 @@ struct RenderCommand: ConsoleCommand {
             rendersPictures: true
         )
         run(files, loader, since: start) { check, sources, observer in
-            // Only a run makes the lines of the index.
+            // Only a full run produces the lines of the index.
             guard !console.writesJSON || run.mode.isPreview else { return nil }
             return check.report(on: sources, observer: observer)
         } plan: {

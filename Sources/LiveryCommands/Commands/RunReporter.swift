@@ -6,9 +6,9 @@ struct RunReporter {
     let console: Console
     let report: RenderReport
     let mode: RunMode
-    /// Whether the run is of `livery render`, whose results as JSON are the index.
+    /// Whether this is a run of `livery render`, whose JSON results are the index.
     var rendersPictures = false
-    /// Whether each file that is written or removed is reported. Default: by a preview alone.
+    /// Whether each written or removed file is reported. Default: only by previews.
     var listsChanges = false
 
     func write(elapsed: Duration) {
@@ -59,7 +59,7 @@ struct RunReporter {
         let (written, toWrite) =
             rendersPictures ? ("rendered", "to render") : ("wrote", "to write")
         let count = rendersPictures ? report.renderedCount : report.writtenCount
-        // An index is a file of a build; only pictures count as rendered.
+        // An index counts as a file of a build, but not as a rendered picture.
         let upToDateCount =
             report.upToDateCount + (rendersPictures ? 0 : report.unchangedIndexCount)
         return "\(mode.isPreview ? toWrite : written) \(count), "
@@ -70,7 +70,7 @@ struct RunReporter {
 }
 
 extension [Diagnostic] {
-    /// The diagnostics without those of assets that are too large at a smaller scale already.
+    /// The diagnostics without those of assets that are already too large at a smaller scale.
     fileprivate var withoutRepeatedSizes: [Diagnostic] {
         func size(_ diagnostic: Diagnostic) -> (asset: String, reason: String)? {
             guard case ValueFault.imageTooLarge(let asset, let reason) = diagnostic.fault.kind
@@ -79,7 +79,7 @@ extension [Diagnostic] {
             }
             return ("\(asset) \(diagnostic.location?.description ?? "")", reason)
         }
-        // The reasons differ only in numbers; the shorter one is the smaller.
+        // The reasons differ only in their numbers, so the shorter one has the smaller ones.
         let sizes = compactMap(size).map { ($0.asset, $0.reason) }
         let smallest = Dictionary(sizes) { first, second in
             (first.count, first) < (second.count, second) ? first : second
@@ -91,7 +91,7 @@ extension [Diagnostic] {
 }
 
 extension RenderFailure {
-    /// The problem for the exit code: an error with one picture is a failure, any other is one with the
+    /// The problem for the exit code. An error of one picture is a failure; any other is an error of the
     /// folder.
     fileprivate func problem(of error: OutputError) -> Problem {
         switch error {

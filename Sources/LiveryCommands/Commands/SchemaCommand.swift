@@ -5,7 +5,7 @@ import LiveryStyle
 import LiverySupport
 import LiveryUI
 
-/// `livery schema`: prints the JSON Schema of a kind of documents.
+/// `livery schema`: prints the JSON Schema of a kind of document.
 struct SchemaCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
@@ -16,11 +16,11 @@ struct SchemaCommand: ConsoleCommand {
             """
     )
 
-    /// What a schema describes.
+    /// The kind of document that a schema describes.
     enum Kind: String, CaseIterable, ExpressibleByArgument {
         case theme, sheet, screen, project
 
-        /// What the document itself is to descriptions of keys.
+        /// The name of the root dictionary in the descriptions of keys.
         var dictionary: String { self == .screen ? "element" : rawValue }
     }
 

@@ -200,7 +200,7 @@ struct ScreenPreview {
         reportContrasts()
     }
 
-    /// Reports the first faults of elements, and the number of the others.
+    /// Reports the first faults of elements, and the number of the rest.
     private func report(
         _ faults: [ElementFault],
         _ noun: String,

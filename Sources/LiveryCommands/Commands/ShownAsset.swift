@@ -11,7 +11,7 @@ struct ShownAsset {
     private let scale: Double
     private let content: Content
     private let layers: [AssetLayer]
-    /// The parameters that the asset uses, with the values that it is shown with.
+    /// The parameters that the asset uses, and their values.
     private let parameters: [(name: String, value: String)]
 
     private enum Content {
@@ -59,7 +59,7 @@ struct ShownAsset {
         }
     }
 
-    /// The text for people.
+    /// The human-readable text.
     func text(_ context: CommandContext) -> String {
         var text = """
             key: \(description.key)

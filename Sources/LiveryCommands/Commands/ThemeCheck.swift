@@ -105,7 +105,7 @@ struct ThemeCheck: Sendable {
         )
     }
 
-    /// What checks this image again, and no other.
+    /// The command line that checks this image alone.
     private func commandLine(for planned: PlannedImage) -> String {
         let request = planned.request
         let state = request.states.isEmpty ? "normal" : document.text(of: request.states)

@@ -2,7 +2,7 @@ import Livery
 
 /// Sets properties of elements from a document that describes the elements themselves.
 package final class PropertyWriter {
-    /// What resolves references.
+    /// Resolves references.
     package let context: SheetContext
     private let decoders: StyleDecoders
     private var types: [ObjectIdentifier: ElementType] = [:]

@@ -6,6 +6,6 @@ import Livery
 public protocol StyleDecodable {
     /// Decodes a value.
     ///
-    /// - Throws: What is wrong with the value, at its location.
+    /// - Throws: The faults of the value, each at its location.
     static func decoded(from value: StyleValue) throws(ThemeError) -> Self
 }

@@ -10,8 +10,8 @@ package struct StyleFields {
     /// - Parameters:
     ///   - value: The dictionary.
     ///   - known: The keys that it may have. Others are faults unless they begin with `x-`.
-    ///   - owner: What faults call the dictionary: "a row".
-    /// - Throws: That the value is not a dictionary.
+    ///   - owner: The name of the dictionary in faults, such as "a row".
+    /// - Throws: If the value is not a dictionary.
     package init(
         _ value: StyleValue,
         keys known: [String],
@@ -62,7 +62,7 @@ package struct StyleFields {
         guard faults.isEmpty else { throw ThemeError(faults) }
     }
 
-    /// What is wrong with an element's identifier in a document: its names must not begin with `#`.
+    /// The fault of an element's identifier in a document; nil if it has none. Its names must not begin with `#`.
     package static func fault(ofIdentifier text: String) -> ValueFault? {
         for name in text.split(whereSeparator: \.isWhitespace) where name.first == "#" {
             let own = String(name.drop { $0 == "#" })
@@ -78,9 +78,9 @@ extension StyleValue {
     ///
     /// - Parameters:
     ///   - known: The keys that it may have. Others are faults unless they begin with `x-`.
-    ///   - owner: What faults call the dictionary: "a range".
+    ///   - owner: The name of the dictionary in faults, such as "a range".
     /// - Returns: The values of the keys that the dictionary has.
-    /// - Throws: That the value is not a dictionary, or all unknown keys.
+    /// - Throws: If the value is not a dictionary, or the faults of all unknown keys.
     public func values(
         forKeys known: [String],
         of owner: String

@@ -49,7 +49,7 @@ public struct StyleProperties: Sendable {
     /// `layer.cornerRadius`.
     public var names: [String] { named.keys.sortedByScalars() }
 
-    /// The properties by all of their names, those of parts included.
+    /// The properties by all of their names, including those of parts.
     var named: [String: StyleProperty] {
         var named = properties
         for (alias, name) in aliases { named[alias] = properties[name] }
@@ -77,7 +77,7 @@ public struct StyleProperties: Sendable {
         return part.properties.property(at: rest, states: states)?.within(part)
     }
 
-    /// StyleInjection's names of properties in a state.
+    /// StyleInjection's names for properties in a state.
     private func slot(_ name: String, states: [String]) -> ResolvedProperty? {
         for state in ["normal"] + states where name.hasPrefix(state) {
             let rest = name.dropFirst(state.count)
@@ -91,7 +91,7 @@ public struct StyleProperties: Sendable {
     }
 }
 
-/// The property that a path leads to.
+/// The property at a path.
 struct ResolvedProperty {
     /// The path, with the property's first name and without the name of a state.
     private(set) var path: String
@@ -115,7 +115,7 @@ struct ResolvedProperty {
         return result
     }
 
-    /// What a declaration of a rule for some states sets.
+    /// The target of a declaration in a rule for some states.
     func target(in states: StateSet) -> StyleTarget {
         StyleTarget(path: path, slot: property.isPerState ? slot ?? states : nil)
     }
@@ -126,7 +126,7 @@ struct ResolvedProperty {
     }
 }
 
-/// A part of an object that has properties itself, such as a view's layer.
+/// A part of an object with its own properties, such as a view's layer.
 struct StylePart: Sendable {
     let name: String
     let properties: StyleProperties

@@ -17,10 +17,10 @@ struct BoundValue {
     let set: Change<AnyObject>
     /// Whether the property has the value; nil if that is unknown.
     let isSet: (AnyObject) -> Bool?
-    /// Makes the change that restores the object's present value; nil if that is unknown.
+    /// Makes the change that restores the object's current value; nil if that is unknown.
     let restoration: (AnyObject) -> Change<AnyObject>?
 
-    /// The same for objects that have this one's as a part; does nothing if the part is missing.
+    /// The same for an object that has the property's object as a part; does nothing if the part is missing.
     func reached(by reach: @escaping (AnyObject) -> AnyObject?) -> BoundValue {
         BoundValue(
             set: { object in reach(object).map(set) },

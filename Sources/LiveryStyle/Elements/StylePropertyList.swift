@@ -70,7 +70,7 @@ public struct StylePropertyList<Element: AnyObject> {
     /// - Parameters:
     ///   - name: The property's name; in a sheet, `highlightedTitle` is `title` for `highlighted`.
     ///   - get: Returns the value set for exactly these states; nil if there is none.
-    ///   - set: Sets the value for these states, none being the normal state; nil removes it.
+    ///   - set: Sets the value for these states, which are empty for the normal state; nil removes it.
     public mutating func add<Value: Equatable & Sendable>(
         _ name: String,
         get: @escaping @Sendable (Element, StateSet) -> Value?,

@@ -42,7 +42,7 @@ extension StyleValue {
         throw ThemeError(.value(fault), at: metadata.location)
     }
 
-    /// The result of a program's own resolver, if the value is a reference to its asset.
+    /// The asset of a custom resolver, if the value is a reference to it.
     private func asset(_ type: any Any.Type) throws(ThemeError) -> Any? {
         guard let asset = try context.asset(metadata), Swift.type(of: asset) == type else {
             return nil

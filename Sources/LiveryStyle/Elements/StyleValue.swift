@@ -22,15 +22,15 @@ public struct StyleValue {
 
     /// Decodes the value as another type, by registered and built-in decoders.
     ///
-    /// - Throws: What is wrong with the value, at its location.
+    /// - Throws: The faults of the value, each at its location.
     public func decoded<Value>(as type: Value.Type = Value.self) throws(ThemeError) -> Value {
         if let value = try decoders.decode(self, as: type) as? Value { return value }
         throw undecodable(type)
     }
 
-    /// The value that a reference leads to, or the value itself: for decoders that read its keys.
+    /// The target of a reference, or the value itself; for decoders that read its keys.
     ///
-    /// - Throws: That the reference leads nowhere.
+    /// - Throws: If the reference has no target.
     public func followed() throws(ThemeError) -> DocumentValue {
         try context.followed(metadata)
     }

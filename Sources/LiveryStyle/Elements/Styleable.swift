@@ -35,7 +35,7 @@ public protocol Styleable {
     /// Default: nil. Of rules that differ only in the name, the later one takes precedence.
     var styleIdentifier: String? { get }
 
-    /// The control states that hold. Default: none, the normal state.
+    /// The current control states. Default: none, the normal state.
     var styleStates: StateSet { get }
 
     /// The type names of the controller whose content begins with this element, its own first.
@@ -44,7 +44,7 @@ public protocol Styleable {
 
     /// The element's parent. Default: nil.
     ///
-    /// It leads to the controllers of an element that is styled or explained alone.
+    /// It is used to find the controllers of an element that is styled or explained alone.
     var styleParent: (any Styleable)? { get }
 
     /// Calls a function with each child, in order. Default: there are no children.

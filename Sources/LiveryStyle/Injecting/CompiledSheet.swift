@@ -109,7 +109,7 @@ final class CompiledSheet {
 
     /// The assignments of a declaration to a property of a type; decoded and bound once.
     ///
-    /// - Throws: What is wrong with the declaration.
+    /// - Throws: The faults of the declaration.
     func assignments(
         of declaration: StyleDeclaration,
         _ property: ResolvedProperty,

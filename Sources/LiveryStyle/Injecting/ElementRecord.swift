@@ -1,4 +1,4 @@
-/// How an element was styled last, and the values that its properties had before.
+/// How an element was last styled, and the values that its properties had before.
 final class ElementRecord {
     private(set) weak var object: AnyObject?
     let key: ObjectIdentifier
@@ -30,7 +30,7 @@ final class ElementRecord {
 
     /// Applies another style, and restores the properties that only the last one set.
     func apply(_ new: CompiledStyle, of styleClass: StyleClass, to object: AnyObject) {
-        // Most sheets and themes that replace each other differ in values alone.
+        // Most sheets and themes that replace each other differ only in values.
         if !style.hasSameTargets(as: new) {
             var known: [StyleTarget: Change<AnyObject>?] = [:]
             let wanted = Set(new.assignments.map(\.target))
@@ -38,7 +38,7 @@ final class ElementRecord {
                 if wanted.contains(assignment.target) {
                     known.updateValue(original, forKey: assignment.target)
                 } else if assignment.bound.isSet(object) != false {
-                    // A value that the program has set since stays.
+                    // A value that the program has set since is kept.
                     original?(object)
                 }
             }
@@ -60,7 +60,7 @@ struct ElementRecords {
 
     var count: Int { records.count }
 
-    /// The record of an object; not that of a dead one that had its address.
+    /// The record of an object; not that of a dead object that had the same address.
     subscript(object: AnyObject) -> ElementRecord? {
         guard let record = records[ObjectIdentifier(object)], record.object === object else {
             return nil

@@ -2,7 +2,7 @@ import Livery
 
 /// The names and properties of a type of elements, read once.
 final class ElementType {
-    /// The declared names, UIKit's replaced by the library's, each once.
+    /// The declared names without duplicates, with UIKit's replaced by the library's.
     let names: [String]
     let properties: StyleProperties
     /// The index of each name in ``names``.

@@ -3,10 +3,9 @@ import Livery
 /// The declarations that apply to one property of an element: one, or one for each combination of
 /// states that a property with a value for each state needs.
 ///
-/// A declaration applies in all states that include its own, and covers those of lower precedence for any of
-/// these. An element, however, shows the value for the most of its current states. Where that is not the
-/// value of the declaration with the highest precedence, that value is set for the union of both combinations
-/// of states too.
+/// A declaration applies in all states that include its own, and covers those of lower precedence for any of these.
+/// An element, however, shows the value for the most of its current states. Where that is not the value of the
+/// declaration with the highest precedence, that value is also set for the union of both combinations of states.
 struct StateRanking {
     /// The value for a combination of states.
     struct Value {
@@ -30,7 +29,7 @@ struct StateRanking {
 
     private let order: QualifierOrder<ControlState>
 
-    /// The most combinations considered that no rule names.
+    /// The maximum number of combinations considered that no rule names.
     private static let maximumCombinations = 1_024
 
     init(_ candidates: [StyleCascade.Candidate], order: QualifierOrder<ControlState>) {
@@ -41,7 +40,7 @@ struct StateRanking {
             return first.declaration.location < second.declaration.location
         }
         removeTies(from: &sorted)
-        // Values covered by one for the normal state alone still cover others in other states.
+        // Values covered by one for only the normal state still cover others in other states.
         var hidden: [(candidate: StyleCascade.Candidate, value: Int)] = []
         for candidate in sorted {
             let slot = candidate.assignment.target.slot
@@ -72,7 +71,7 @@ struct StateRanking {
         first.precedence.hasLowerPrecedence(than: second.precedence, states: order)
     }
 
-    /// Removes declarations of a rule that set the same by two names of one property.
+    /// Removes declarations of a rule that set the same property by two of its names.
     private mutating func removeTies(from sorted: inout [StyleCascade.Candidate]) {
         var last: [StateSet?: Int] = [:]
         var tied: Set<Int> = []

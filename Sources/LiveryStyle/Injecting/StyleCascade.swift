@@ -10,12 +10,11 @@ struct StyleCascade {
         let property: ResolvedProperty
         var assignment: StyleAssignment
 
-        /// Whether it sets the normal state and no other, as `normalTitle` does.
+        /// Whether it sets only the normal state, as `normalTitle` does.
         var isForNormalAlone: Bool { property.slot?.isEmpty ?? false }
     }
 
-    /// The properties that are set, parts after the wholes that they belong to. The first candidate
-    /// is the one that applies.
+    /// The properties that are set, parts after the wholes that contain them. The first candidate of each applies.
     private(set) var properties: [(target: StyleTarget, candidates: [Candidate])] = []
     private(set) var faults: [Diagnostic] = []
 

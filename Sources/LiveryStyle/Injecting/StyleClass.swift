@@ -1,6 +1,6 @@
 import Livery
 
-/// What decides the style of an element: elements of one class have the same style.
+/// What determines the style of an element: elements of one class have the same style.
 struct StyleClass: Hashable {
     /// The type that conforms to `Styleable`.
     var type: ObjectIdentifier
@@ -29,7 +29,7 @@ final class CompiledStyle {
     }
 }
 
-/// What a declaration sets: a property, for a property with a value for each state in some states.
+/// The target of a declaration: a property, and the states if it has a value for each state.
 struct StyleTarget: Hashable {
     var path: String
     /// The states; nil for a property with one value.

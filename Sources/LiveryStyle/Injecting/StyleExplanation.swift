@@ -47,7 +47,7 @@ public struct StyleExplanation {
     /// The properties, sorted by path.
     public let properties: [Property]
 
-    /// The faults of rules that are for the element and can't be applied.
+    /// The faults of rules that match the element but can't be applied.
     public let faults: [Diagnostic]
 
     init(

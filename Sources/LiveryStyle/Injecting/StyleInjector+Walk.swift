@@ -1,7 +1,7 @@
 import Livery
 
 extension StyleInjector {
-    /// The most times that an element is styled at once.
+    /// The maximum number of times that an element is styled in a row.
     private static let maximumTurns = 4
 
     func styleRoots() {
@@ -18,13 +18,13 @@ extension StyleInjector {
     /// Styles a tree, parents first, without recursion. Returns its number of elements.
     @discardableResult
     func style(_ root: any Styleable, in scope: Int) -> Int {
-        // An element may ask for styling while it is being styled, so the stack is taken.
+        // An element may request styling while it is being styled, so the stack is taken.
         var pending: [(element: any Styleable, scope: Int)] = []
         swap(&pending, &stack)
         pending.append((root, scope))
         var count = 0
         let sheet = compiled
-        // A setter that changes the sheet or the style manager has everything styled again.
+        // A setter that changes the sheet or the style manager causes everything to be styled again.
         while sheet === compiled, let (element, outer) = pending.popLast() {
             count += 1
             let scope = compiled.scope(element.styleControllerNames, within: outer)
@@ -45,8 +45,8 @@ extension StyleInjector {
         return count
     }
 
-    /// Styles one element, and again if its style changes by what is set, as for a switch that the
-    /// sheet turns on. ``maximumTurns`` limits rules that undo each other.
+    /// Styles one element, and again if setting its properties changes its style, as for a switch that the sheet
+    /// turns on. ``maximumTurns`` limits rules that undo each other.
     private func styleAlone(_ element: any Styleable, in scope: Int) {
         let object = element.styledObject
         elementsBeingSet.append(ObjectIdentifier(object))

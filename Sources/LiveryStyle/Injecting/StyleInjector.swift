@@ -47,7 +47,7 @@ public final class StyleInjector {
     /// Creates an injector of the program's own sheet, found by
     /// ``StyleSheet/ofProgram(inFolder:)``.
     ///
-    /// - Throws: That there is no sheet, or all faults of its documents.
+    /// - Throws: If there is no sheet, or all faults of its documents.
     public convenience init(styles: StyleManager) throws(ThemeError) {
         self.init(sheet: try .ofProgram(), styles: styles)
     }
@@ -85,7 +85,7 @@ public final class StyleInjector {
         didSet { recompile() }
     }
 
-    /// The faults found in the sheet so far, each once, sorted by location.
+    /// The faults found in the sheet so far, without duplicates, sorted by location.
     ///
     /// A rule's values are checked when the rule is first applied to an element.
     /// ``StyleSheet/validate(for:controllers:styles:decoders:)`` checks all of them.
@@ -167,8 +167,8 @@ public final class StyleInjector {
         styleRoots()
     }
 
-    /// Calls ``update()`` after each change of the style manager, on whatever thread it is made,
-    /// until the task is cancelled or another style manager is set.
+    /// Calls ``update()`` after each change of the style manager, on whatever thread it is made. Returns when the
+    /// task is cancelled, or at the first change of the manager after another one was set.
     ///
     /// - Parameter isolation: The isolation domain of the injector and its elements.
     public func keepUpdated(isolation: isolated (any Actor)? = #isolation) async {

@@ -1,7 +1,7 @@
 import Livery
 import LiveryRaster
 
-/// The text of values in explanations: as style sheets spell them, if that is short.
+/// The text of values in explanations: as in style sheets, if that is short.
 enum StyleValueText {
     static func text(of value: Any) -> String {
         switch value {

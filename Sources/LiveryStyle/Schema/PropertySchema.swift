@@ -6,19 +6,19 @@ package struct PropertySchema {
     /// Makes definitions of values.
     package let explorer = SchemaExplorer()
 
-    /// What values without a theme mean.
+    /// The context of values without a theme.
     package let context: SheetContext
 
     /// All properties of all types.
     package private(set) var properties = SchemaDescription([])
 
-    /// What the names of a type's properties match, by the name of the type.
+    /// The schemas of the names of a type's properties, by the name of the type.
     package private(set) var nameSchemas: [(type: String, schema: JSON)] = []
 
     /// Reads the tables of types of elements.
     ///
     /// - Parameter types: The types.
-    /// - Throws: That the folder `/` can't be read.
+    /// - Throws: If the folder `/` can't be read.
     package init(of types: [any Styleable.Type]) throws(ThemeError) {
         context = try explorer.context()
         explorer.meetValues(context)

@@ -4,11 +4,11 @@ import LiverySupport
 extension StyleSheet {
     /// The JSON Schema of style sheets.
     ///
-    /// A rule for types of a program's own may have any property.
+    /// A rule for a program's own types may have any property.
     ///
     /// - Parameter types: The types of elements.
     /// - Returns: The schema, without descriptions of keys.
-    /// - Throws: That the folder `/` can't be read.
+    /// - Throws: If the folder `/` can't be read.
     package static func schema(for types: [any Styleable.Type]) throws(ThemeError) -> JSON {
         let properties = try PropertySchema(of: types)
         let explorer = properties.explorer

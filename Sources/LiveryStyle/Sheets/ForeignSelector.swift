@@ -1,8 +1,8 @@
 import Livery
 
-/// Hints for keys that are selectors in CSS and elsewhere.
+/// Hints for keys that are selectors in CSS and other systems.
 enum ForeignSelector {
-    /// The hint for a key that begins neither with `@` nor with `#`.
+    /// The hint for a key that begins with neither `@` nor `#`.
     static func hint(for key: String, states order: QualifierOrder<ControlState>) -> String {
         if key.hasPrefix("$") { return "keys with '$' stand at the root" }
         if key == ":root" {
@@ -15,7 +15,7 @@ enum ForeignSelector {
         return "write \(quoted(selector))"
     }
 
-    /// The hint for a key that combines several selectors; nil for any other.
+    /// The hint for a key that combines several selectors; nil for any other key.
     static func relation(in key: String) -> String? {
         if key.contains(",") { return "a key is one selector; give each its own" }
         guard key.contains(where: { $0.isWhitespace || ">+".contains($0) }) else { return nil }
@@ -24,8 +24,8 @@ enum ForeignSelector {
             + "under the controller's name"
     }
 
-    /// The selector that a CSS selector means: `@Button#primary:hovered` for
-    /// `Button.primary:hover`; nil for any other text.
+    /// The equivalent of a CSS selector: `@Button#primary:hovered` for `Button.primary:hover`; nil for any other
+    /// text.
     static func selector(
         for key: String,
         states order: QualifierOrder<ControlState>
@@ -69,13 +69,14 @@ enum ForeignSelector {
         "zstack",
     ]
 
-    /// The library's type that a foreign name of a type means.
+    /// The library's type that a foreign type name means.
     static func type(meantBy word: String) -> String? {
         guard types.contains(word.lowercased()) else { return nil }
         return ElementSuggestions.type(word, among: UIKitNames.namesakes)
     }
 
-    /// The selector of a type, in any letter case; of a name, for another word in lower case.
+    /// The selector of a known type, in any letter case; for another word, of a name if it is in lower case,
+    /// otherwise of a type.
     private static func type(_ word: String) -> String {
         let name = UIKitNames.ownName(of: word)
         let known = UIKitNames.namesakes.first { $0.lowercased() == name.lowercased() }
@@ -93,8 +94,8 @@ enum ForeignSelector {
         }
     }
 
-    /// Whether a key at a sheet's root is a selector without its mark rather than a controller's
-    /// name, judged by its dictionary.
+    /// Whether a key at a sheet's root is a selector without its mark rather than a controller's name, according to
+    /// its dictionary.
     static func isMeant(by key: String, over dictionary: DocumentDictionary) -> Bool {
         let keys = dictionary.filter { !$0.key.hasPrefix("$") && !QualifiedKey.isAuthors($0.key) }
         if keys.contains(where: { StyleSheet.isSelector($0.key) }) { return false }

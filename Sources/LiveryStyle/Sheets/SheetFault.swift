@@ -1,12 +1,12 @@
 import Livery
 
-/// What can be wrong with a style sheet, and between a sheet and the elements that it styles.
+/// What can be wrong with a style sheet, or between a sheet and the elements that it styles.
 public enum SheetFault: FaultKind {
     /// A key that is not a selector where one is expected; the hint suggests what to write.
     case invalidSelector(String, hint: String)
     /// The value of a selector or controller is not a dictionary.
     case notADictionary(String, found: String)
-    /// Two keys of one dictionary that are spellings of one selector.
+    /// Two keys of one dictionary that are notations of one selector.
     case sameSelector(String, as: String)
     /// A selector's type that no element has.
     case unknownType(String, nearest: String?)
@@ -22,13 +22,13 @@ public enum SheetFault: FaultKind {
     case sameProperty(String, as: String)
     /// A property whose values would have to be set for too many combinations of states.
     case tooManyStates(String)
-    /// A property of a state, such as `normalTitle`, in a rule that has states itself.
+    /// A property of a state, such as `normalTitle`, in a rule that has states.
     case stateTwice(property: String, selector: String)
-    /// A property of a type that nothing decodes.
+    /// A property of a type without a decoder.
     case undecodable(property: String, type: String)
-    /// A decoder of the user's failed.
+    /// A custom decoder failed.
     case decoderFailed(property: String, reason: String)
-    /// No style sheet was found where programs have theirs.
+    /// No style sheet was found where programs keep theirs.
     case noSheet(names: [String], folders: [String])
 }
 

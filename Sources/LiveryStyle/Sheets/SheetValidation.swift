@@ -14,7 +14,7 @@ struct SheetValidation {
 
     private(set) var found: [Diagnostic] = []
 
-    /// All errors and warnings, each once, sorted by location.
+    /// All errors and warnings, without duplicates, sorted by location.
     mutating func diagnostics() -> [Diagnostic] {
         found = sheet.document.diagnostics
         let context = SheetContext(sheet: sheet.document, styles: styles)
@@ -63,7 +63,8 @@ struct SheetValidation {
 
     private mutating func checkScope(of rule: StyleRule, of compiled: CompiledSheet) {
         guard let scope = rule.scope, !controllers.contains(scope) else { return }
-        // Names are compared without their common suffix. Scopes of the sheet are not misspelt.
+        // Names are compared without their common suffix. A controller with its own rules is not suggested for
+        // another.
         let suffix = scope.hasSuffix("Controller") ? "Controller" : ""
         let others = controllers.filter {
             $0.hasSuffix(suffix) && (knowsAllControllers || !compiled.rules.hasScope($0))
@@ -80,11 +81,11 @@ struct SheetValidation {
         )
     }
 
-    /// Warns of names that no element of a known controller has, but a similar one.
+    /// Warns of names that no element of a known controller has, if one has a similar name.
     private mutating func checkElementNames(of rule: StyleRule, of compiled: CompiledSheet) {
         guard let scope = rule.scope, let known = names[scope] else { return }
         for name in rule.selector.names where !known.contains(name) {
-            // A name that the sheet selects too is not another's misspelling.
+            // A name that the sheet also selects is not suggested for another.
             guard let nearest = nearestName(to: name, among: known),
                 !compiled.rules.rules.contains(where: {
                     $0.scope == scope && $0.selector.names.contains(nearest)
@@ -95,7 +96,7 @@ struct SheetValidation {
         }
     }
 
-    /// The type that is most likely meant, or the selector for one such as `Button.primary`.
+    /// The type most likely meant, or the selector for one such as `Button.primary`.
     private func nearestType(to name: String, in compiled: CompiledSheet) -> String? {
         let known = Set(types.flatMap(\.names))
         if let dot = name.firstIndex(of: "."), known.contains(String(name[..<dot])) {

@@ -5,7 +5,7 @@ final class StyleRule: Sendable {
     /// The controller that the rule is limited to; nil for none.
     let scope: String?
     let selector: StyleSelector
-    /// The scope and the selector as the sheet orders its parts: `ListController #plain#wide`.
+    /// The scope and the selector, with its parts in the order of the sheet: `ListController #plain#wide`.
     let text: String
     /// The location of the selector in the outermost document that has it.
     let location: DocumentLocation

@@ -18,7 +18,7 @@ struct StyleRules: Sendable {
     /// The faults of selectors and appearances.
     let faults: [Diagnostic]
 
-    /// The rules of a scope indexed by a part of their selectors; each is indexed by one part.
+    /// The rules of a scope indexed under a part of their selectors. Each rule is indexed under one part.
     func rules(_ part: StyleSelector.Part, in scope: String?) -> [StyleRule] {
         index[Key(scope: scope, part: part)] ?? []
     }
@@ -78,7 +78,7 @@ struct StyleRules: Sendable {
 
     // MARK: Reading
 
-    /// The spellings of selectors that are not canonical, by scope and canonical spelling.
+    /// The notations of selectors that are not canonical, by scope and canonical notation.
     private typealias Spellings = [[String]: String]
 
     /// The dictionary with canonical selectors, so that equal ones are merged, and without the format's own
@@ -163,7 +163,7 @@ struct StyleRules: Sendable {
                 for (inner, entry) in dictionary { read(inner, entry, in: key) }
                 return
             }
-            // Keys in canonical spelling can be parsed.
+            // Canonical keys can be parsed.
             guard
                 let selector = try? StyleSelector(parsing: key, states: context.selector.states)
             else { return }

@@ -12,21 +12,20 @@ struct StyleSelector: Hashable, Sendable {
         case name(String)
     }
 
-    /// The type names that an element must declare, sorted by Unicode scalars, UIKit's names
-    /// replaced by the library's.
+    /// The type names that an element must declare, sorted by Unicode scalars, with UIKit's names replaced by the
+    /// library's.
     let types: [String]
 
     /// The names that an element must have, sorted by Unicode scalars.
     let names: [String]
 
-    /// The states that must hold.
+    /// The states that must be set.
     let states: StateSet
 
-    /// The canonical spelling, the same for all equal selectors:
-    /// `@Button#destructive#plain:selected.disabled`.
+    /// The canonical notation, the same for all equal selectors: `@Button#destructive#plain:selected.disabled`.
     let text: String
 
-    /// The spelling with types and names in the order of the sheet.
+    /// The notation with types and names in the order of the sheet.
     let spelling: String
 
     /// The conditions other than states.
@@ -114,7 +113,8 @@ extension StyleSelector {
         order: QualifierOrder<ControlState>
     ) throws(StyleSelectorError) -> StateSet {
         if text == "normal" {
-            let hint = "the values of the normal state belong under \(quoted(String(key.dropLast(7))))"
+            let hint =
+                "the values of the normal state belong under \(quoted(String(key.dropLast(7))))"
             throw .sheet(.invalidSelector(key, hint: hint))
         }
         if text.contains(where: { "@#:".contains($0) || $0.isWhitespace }) {

@@ -3,15 +3,15 @@ import Livery
 extension StyleSheet {
     /// Validates the sheet for a program's types of elements, in every appearance and state.
     ///
-    /// Faults are selectors that match none of the types, scopes of none of the controllers,
-    /// properties that none of the matching types has or that a rule sets twice, values that none
-    /// of these properties accepts, and references that lead nowhere.
+    /// Faults are selectors that match none of the types, scopes of none of the controllers, properties that none
+    /// of the matching types has or that a rule sets twice, values that none of these properties accepts, and
+    /// references without a target.
     ///
     /// - Parameters:
     ///   - types: The types of the elements.
     ///   - controllers: The type names of the controllers. Default: nil; scopes are not checked.
-    ///   - styles: The style manager that resolves references. Default: nil; what may be defined by
-    ///     a theme is not reported.
+    ///   - styles: The style manager that resolves references. Default: nil; names that a theme may define are not
+    ///     reported.
     ///   - decoders: The decoders of values. Default: the built-in ones.
     /// - Returns: The faults, sorted by location.
     public func validate(
@@ -35,14 +35,14 @@ extension StyleSheet {
     /// Validates the sheet for a program that may have further types of elements.
     ///
     /// - Parameters:
-    ///   - styles: The style manager that resolves references; nil does not report what may be
-    ///     defined by a theme.
+    ///   - styles: The style manager that resolves references; if nil, names that a theme may define are not
+    ///     reported.
     ///   - types: The known types.
     ///   - controllers: The names of known controllers. Default: none.
     ///   - names: The names of elements of known controllers. Default: none.
-    /// - Returns: The errors, and warnings of likely mistakes: unknown types, controllers and
-    ///   elements with names near known ones, values that known types would not accept, and
-    ///   properties that no known type has; sorted by location.
+    /// - Returns: The errors, and warnings of likely mistakes: unknown types, controllers and elements with names
+    ///   similar to known ones, values that known types would not accept, and properties that no known type has;
+    ///   sorted by location.
     package func validate(
         styles: StyleManager?,
         knownTypes types: [any Styleable.Type],

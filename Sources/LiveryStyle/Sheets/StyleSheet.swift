@@ -12,7 +12,7 @@ public struct StyleSheet: LoadableDocument {
     /// The name of a sheet in memory: `sheet`.
     public static let defaultName = "sheet"
 
-    /// Makes a sheet of a dictionary in code, of the shape that a document has.
+    /// Makes a sheet from a dictionary in code that is structured like a document.
     ///
     /// ```swift
     /// try StyleSheet(dictionary: ["@Label": ["textColor": "#336699", "alpha": 0.5]])
@@ -21,10 +21,10 @@ public struct StyleSheet: LoadableDocument {
     /// - Parameters:
     ///   - dictionary: Strings, numbers, booleans, lists and dictionaries with strings as keys.
     ///     Diagnostics give locations as keys: `sheet:@Label.textColor`.
-    ///   - name: What diagnostics call it.
+    ///   - name: Its name in diagnostics.
     ///   - folder: The folder that paths in it are relative to.
-    ///   - limits: What the dictionary may cost.
-    /// - Throws: All faults: values of other types, and those of its `$` keys.
+    ///   - limits: The limits on the dictionary.
+    /// - Throws: All faults: values of other types, and faults of its `$` keys.
     public init(
         dictionary: [String: Any],
         name: String = Self.defaultName,
@@ -40,7 +40,7 @@ public struct StyleSheet: LoadableDocument {
         try self.init(documents, name: name, limits: limits)
     }
 
-    /// Makes a sheet of a document without errors.
+    /// Makes a sheet from a document without errors.
     public init(_ document: LayeredDocument) {
         self.document = document
     }

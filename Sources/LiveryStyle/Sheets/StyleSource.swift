@@ -1,8 +1,8 @@
 import Livery
 
-/// A source of style sheets of a program's own: a server, a database, the user's choice.
+/// A program's own source of style sheets: a server, a database, the user's choice.
 public protocol StyleSource {
-    /// The present sheet.
+    /// The current sheet.
     ///
     /// - Throws: All faults of its documents.
     func styleSheet() throws(ThemeError) -> StyleSheet

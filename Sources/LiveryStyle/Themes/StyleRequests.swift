@@ -1,6 +1,6 @@
 /// The styles requested for living elements, in order.
 struct StyleRequests<Theme> {
-    /// The requests in order, those dropped or for freed elements included until the next sweep.
+    /// The requests in order, including those dropped or for freed elements until the next sweep.
     private(set) var inOrder: [StyleRequest<Theme>] = []
 
     /// The latest requests by the element's address and the style.
