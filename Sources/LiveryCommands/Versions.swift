@@ -8,11 +8,11 @@ import LiveryText
 
 /// The output of `livery --version`.
 enum Versions {
-    /// Livery's own version, which each command line is parsed with.
+    /// Livery's own version, which is needed to parse any command line.
     static let own = "livery \(LiveryVersion.current)"
 
-    /// The versions of Livery and its libraries, each on a line; a missing librsvg has none. To ask for
-    /// them opens Pango's and librsvg.
+    /// The versions of Livery and its libraries, one per line, without librsvg if it is missing. Loads
+    /// Pango's libraries and librsvg.
     static var all: String {
         let raster = LibraryVersions.current
         var lines = [own, "cairo \(raster.cairo)"]

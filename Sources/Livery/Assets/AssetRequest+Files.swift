@@ -70,9 +70,15 @@ extension FileSearch {
             }
             looked.append(resolved)
             guard let best = best(of: files, for: wanted) else { continue }
-            let file =
-                try resolve(best.name, in: root, relativeTo: resolved, named: name, at: location)
-                ?? ""
+            guard
+                let file = try resolve(
+                    best.name,
+                    in: root,
+                    relativeTo: resolved,
+                    named: name,
+                    at: location
+                )
+            else { continue }
             let limits = snapshot.limits
             return try snapshot.files.file(file) { () throws(ThemeError) in
                 do throws(AssetFault) {

@@ -35,7 +35,7 @@ struct ControlGroup: Hashable {
         root = mount.point
         // A container sees its own group as the root of the mount, but may be given its path outside the container.
         var inner = path
-        if mount.root != "/", inner.hasPrefix(mount.root) {
+        if mount.root != "/", inner == mount.root || inner.hasPrefix(mount.root + "/") {
             inner = inner.dropFirst(mount.root.count)
         }
         while inner.hasSuffix("/") { inner.removeLast() }

@@ -128,8 +128,8 @@ extension ValueDecoder {
         let values = CSSTokenizer.tokens(of: text).map { CSSTokens($0).values } ?? []
         guard mayHaveShadows(values.count, at: location) else { return nil }
         return values.allOrNil { value in
-            guard value.count > 2, case .function("drop-shadow")? = value.first,
-                value.last == .close
+            guard value.count > 2, case .function(let name)? = value.first,
+                name.lowercased() == "drop-shadow", value.last == .close
             else {
                 let hint = "write 'drop-shadow(0 4px 8px black)' or {color:, offset:, blur:}"
                 return fail(text, wanted: "a drop shadow", hint: hint, at: location)

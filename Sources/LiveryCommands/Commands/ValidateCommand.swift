@@ -66,7 +66,7 @@ struct ValidateCommand: ConsoleCommand {
         }
         let loaded = documents.map { ($0, loader.document($0)) }
         for case (_, .theme(let theme)?) in loaded { themes.append(theme) }
-        // Without a theme, because none could be read, there is nothing to report.
+        // If no theme could be read, the parameters can't be checked.
         let hasUnread = loaded.contains { $0.1 == nil }
         guard themes.isEmpty && hasUnread || parameters.fit(themes, console) else { return }
         let screens = loaded.compactMap { _, document -> Screen? in
@@ -95,7 +95,7 @@ struct ValidateCommand: ConsoleCommand {
         return tally
     }
 
-    /// The faults of a project file: its own, and what doesn't match its themes.
+    /// The faults of a project file: its own, and mismatches with its themes.
     private func faults(of project: Project, _ loader: ThemeLoader) -> [Diagnostic] {
         let request = ExportRequest(project)
         let faults = project.diagnostics + request.diagnostics

@@ -3,7 +3,7 @@ import Livery
 import LiveryExport
 import LiverySupport
 
-/// `livery watch`: builds a project whenever something that it is made from changes.
+/// `livery watch`: builds a project again whenever one of its inputs changes.
 struct WatchCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
@@ -62,7 +62,7 @@ struct WatchCommand: ConsoleCommand {
         }
     }
 
-    /// Builds the project; returns the paths of what was read, and whether they are all.
+    /// Builds the project. Returns the paths of its inputs, and whether they are complete.
     private func build(_ file: String, _ console: Console) -> (inputs: Set<String>, isWhole: Bool) {
         let inputs = InputPaths()
         inputs.add([file])

@@ -20,7 +20,7 @@ package struct CommandContext {
     package var now: () -> Duration
     /// Returns the current width of the terminal on standard error, in characters; nil if unknown.
     package var terminalWidth: () -> Int? = { nil }
-    /// The folder from which a package is searched for, upward.
+    /// The folder where the upward search for a package or a project file begins.
     package var workingFolder = "."
 
     /// Creates a context; by default without terminals and environment variables.
@@ -64,7 +64,7 @@ package struct CommandContext {
         return context
     }
 
-    /// A clock that doesn't depend on the date.
+    /// A monotonic clock.
     package static var processTime: () -> Duration {
         let start = ContinuousClock.now
         return { ContinuousClock.now - start }

@@ -36,7 +36,7 @@ package final class Console {
         (writesJSON ? context.errors : context.output).write(line + "\n")
     }
 
-    /// Writes an object, on a line.
+    /// Writes an object on one line.
     package func result(_ json: JSON) {
         result(json.text)
     }
@@ -53,7 +53,7 @@ package final class Console {
         context.output.write(String(decoding: lines, as: UTF8.self))
     }
 
-    /// Writes a text as a whole: to a file, or with none to standard output.
+    /// Writes text to a file, or to standard output if the path is nil.
     package func write(_ text: String, to path: String?) {
         guard let path else { return context.output.write(text) }
         do throws(FileError) {
@@ -141,12 +141,12 @@ package final class Console {
         if writesJSON { result(Self.diagnostic(isStrict ? .error : .warning, message, at: json)) }
     }
 
-    /// The most diagnostics of one document that are written, except as JSON.
+    /// The maximum number of diagnostics that are written per document, except as JSON.
     package static let mostInOneDocument = 200
 
     /// Reports diagnostics of themes, sorted by location, without duplicates. Errors are a `problem`.
     ///
-    /// For each document, the first 200 are written, and the number of the others. As JSON, all are.
+    /// For each document, writes the first 200 and the number of the rest. As JSON, writes all.
     package func report(_ diagnostics: [Diagnostic], as problem: Problem) {
         let sorted = diagnostics.sortedByLocation()
         var start = sorted.startIndex

@@ -12,7 +12,7 @@ package final class ProgressBar {
     private static let interval = Duration.milliseconds(50)
     private static let width = 30
     private static let leastWidth = 5
-    /// The width of a terminal if unknown.
+    /// The assumed width of a terminal if it is unknown.
     private static let usualTerminalWidth = 80
 
     /// Creates a bar that is drawn after half a second, if standard error is a terminal.
@@ -23,7 +23,7 @@ package final class ProgressBar {
         nextDrawing = start + Self.delay
     }
 
-    /// Draws the bar, if it is time.
+    /// Draws the bar if it is due.
     package func show(_ phase: BatchRenderer.Phase, done: Int, total: Int) {
         guard isWanted, total > 0 else { return }
         let now = context.now()
@@ -33,7 +33,7 @@ package final class ProgressBar {
         context.errors.write("\r\u{1B}[K" + line(phase, done: done, total: total))
     }
 
-    /// The line. On a narrow terminal, it has no bar, and then no word.
+    /// The line. A narrow terminal gets no bar, and a very narrow one no word.
     private func line(_ phase: BatchRenderer.Phase, done: Int, total: Int) -> String {
         // Some terminals wrap after the last column.
         let room = (context.terminalWidth() ?? Self.usualTerminalWidth) - 1

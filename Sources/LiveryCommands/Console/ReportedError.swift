@@ -2,7 +2,7 @@
 struct ReportedError: Error {}
 
 extension Optional {
-    /// The value. Nil is an error that has been reported.
+    /// The value. Throws if it is nil because of an error that has been reported.
     var orFailure: Wrapped {
         get throws(ReportedError) {
             guard let self else { throw ReportedError() }

@@ -1,6 +1,6 @@
 /// A table with aligned columns.
 ///
-/// All cells share one array of bytes, because a theme may have very many assets.
+/// All cells share one array of bytes, because a theme can have very many assets.
 struct TextTable {
     private struct Cell {
         /// The end in the bytes.
@@ -22,7 +22,7 @@ struct TextTable {
     mutating func add(_ row: [String]) {
         for (column, cell) in row.enumerated() {
             bytes += cell.utf8
-            // Counting characters takes long, and most cells are of ASCII.
+            // Counting characters is slow, and most cells are ASCII.
             let width = cell.utf8.allSatisfy { $0 < 0x80 } ? cell.utf8.count : cell.count
             cells.append(Cell(end: bytes.count, width: width))
             if column == widths.count { widths.append(0) }

@@ -1,5 +1,5 @@
 extension KeyDescriptions {
-    /// For elements in style sheets and screens, and for projects.
+    /// The keys of elements, in style sheets and screens, and of projects.
     static let properties: [String: String] = [
         // Screens
         "element.size": "The size of the window, in points; only at the root. Default: [375, 667]",
@@ -49,7 +49,7 @@ extension KeyDescriptions {
         "shadowOffset": "The offset of the shadow, [right, down] in points.",
         "shadowOpacity": "The opacity of the shadow, 0…1.",
         "shadowRadius": "The standard deviation of the shadow's blur, in points.",
-        // Texts
+        // Text
         "text": "The characters.",
         "textColor": "The color of the characters.",
         "textAlignment": "The alignment of lines: natural, left, center, right or justified.",

@@ -1,5 +1,5 @@
 extension KeyDescriptions {
-    /// For parts of themes, and for values of all documents.
+    /// The keys of themes, and of values in all documents.
     static let values: [String: String] = [
         // Documents
         "$appearances": "The appearances to render, the default one first. Default: [light, dark]",

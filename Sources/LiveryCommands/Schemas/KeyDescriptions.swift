@@ -1,21 +1,21 @@
 import LiverySupport
 
-/// What editors show of a key while it is completed: one sentence, with its unit and its default.
+/// The descriptions of keys that editors show in completions: one sentence each, with unit and default.
 ///
-/// A key that means something else in some dictionaries has an entry for these, under `dictionary.key`.
+/// A key that means something else in some dictionaries has entries for these, under `dictionary.key`.
 struct KeyDescriptions {
-    /// The dictionary that the document itself is.
+    /// The name of the document's root dictionary.
     let root: String
 
     /// All entries.
     static let all = values.merging(properties) { first, _ in first }
 
-    /// The sentence of a key.
+    /// The description of a key.
     ///
     /// - Parameters:
-    ///   - key: The key; one with dots is a part's.
-    ///   - dictionary: What the dictionary is, as schemas name it.
-    /// - Returns: The sentence; nil if none is known.
+    ///   - key: The key, with dots before the keys of its parts.
+    ///   - dictionary: The name of its dictionary in the schemas.
+    /// - Returns: The description; nil if there is none.
     static func text(of key: String, in dictionary: String) -> String? {
         if let text = all["\(dictionary).\(key)"] ?? all[key] { return text }
         guard let dot = key.firstIndex(of: ".") else { return nil }
@@ -23,7 +23,7 @@ struct KeyDescriptions {
         return text(of: rest, in: dictionary).map { "Of its \(key[..<dot]): \($0)" }
     }
 
-    /// Adds the sentences to a schema: `description`, next to the types of each key.
+    /// Adds the descriptions to a schema, as `description` next to the types of each key.
     func describe(_ schema: JSON) -> JSON {
         describe(schema, in: root)
     }
@@ -62,14 +62,15 @@ struct KeyDescriptions {
         return JSON.Member(name: member.name, value: .object(described))
     }
 
-    /// `color` of `color2` and of `colorAsset`, and `element` of what has the properties of elements.
+    /// The dictionary of a definition: `color` for `color2` and `colorAsset`, `element` for rules, which have
+    /// the properties of elements.
     private static func dictionary(ofDefinition name: String) -> String {
         if ["rule", "ruleOfOtherTypes"].contains(name) { return "element" }
         let name = String(name.reversed().drop { $0.isNumber }.reversed())
         return name.hasSuffix("Asset") ? String(name.dropLast("Asset".count)) : name
     }
 
-    /// `stroke` of `^stroke~`.
+    /// The key of a pattern: `stroke` for `^stroke~`.
     private static func key(ofPattern pattern: String) -> String? {
         guard pattern.hasPrefix("^"), pattern.hasSuffix("~") else { return nil }
         let key = pattern.dropFirst().dropLast().filter { $0 != "\\" }

@@ -1,10 +1,10 @@
 import Livery
 import LiverySupport
 
-/// The authors' comments on a theme's assets: the lines of comments above their keys.
+/// The authors' comments on a theme's assets: the comment lines above their keys.
 ///
-/// YAML alone has comments that belong to keys. The documents are read once more, so make this only where
-/// comments are exported.
+/// Only YAML has comments that belong to keys. The documents are read again, so create this only if comments
+/// are exported.
 package struct AssetComments: Sendable {
     /// The lines of each document that has not changed since the theme was read.
     private let lines: [Source: [Substring]]
@@ -31,8 +31,8 @@ package struct AssetComments: Sendable {
     /// The comment of an asset.
     ///
     /// - Parameter asset: The asset.
-    /// - Returns: The text of the lines right above its key that begin with `#` in the key's column, without
-    ///   that and a blank after it, joined by line feeds; nil without such lines.
+    /// - Returns: The text of the lines directly above its key that have a `#` in the key's column, without
+    ///   the `#` and a space after it, joined by line feeds; nil if there are none.
     package subscript(asset: AssetDescription) -> String? {
         guard let lines = lines[asset.location.source], let line = asset.location.line,
             let column = asset.location.column, lines.indices.contains(line - 1)

@@ -1,7 +1,8 @@
 import Livery
 import LiverySupport
 
-/// The content of a file that has pictures in its text. They are drawn only if the file is not up to date.
+/// The content of a file with pictures embedded in its text, which are drawn only if the file is not up to
+/// date.
 package struct Composition: Sendable {
     /// A part of the file.
     package enum Piece: Sendable {
@@ -11,10 +12,10 @@ package struct Composition: Sendable {
         case picture(ResolvedImage)
     }
 
-    /// The parts, in their order.
+    /// The parts, in order.
     package private(set) var pieces: [Piece] = []
 
-    /// Makes a composition without parts.
+    /// Creates an empty composition.
     package init() {}
 
     /// Adds bytes.

@@ -1,33 +1,33 @@
 import Livery
 import LiverySupport
 
-/// Resolves the assets of a theme for one thread. Nothing is drawn.
+/// Resolves the assets of a theme on one thread, without drawing.
 package final class ExportSession {
     /// The theme's document.
     package let document: ThemeDocument
 
     private let styles: StyleManager
     private let resolver: BatchResolver.Session
-    /// The previous image: the scales of one image are usually neighbors.
+    /// The previous image. The scales of an image usually follow each other.
     private var previous: (request: ImageRequest, image: ResolvedImage)?
-    /// The warnings of what was resolved.
+    /// The warnings of the images resolved so far.
     private(set) var warnings: Set<Diagnostic> = []
 
-    /// Makes a session for one thread.
+    /// Creates a session for one thread.
     ///
     /// - Parameters:
     ///   - theme: The theme.
-    ///   - batch: The theme as its images are made of it.
+    ///   - batch: The resolver of the theme's images, which all sessions share.
     package init(_ theme: RenderTheme, _ batch: BatchResolver) {
         document = theme.document
         styles = theme.styles
         resolver = batch.session()
     }
 
-    /// Resolves an image: its layout, size, and digest are known then.
+    /// Resolves an image, and with it the layout, size, and digest.
     ///
     /// - Parameter request: The image, with its scale and appearance.
-    /// - Returns: The image, not drawn.
+    /// - Returns: The image, not yet drawn.
     /// - Throws: The asset's faults.
     package func image(_ request: ImageRequest) throws(ThemeError) -> ResolvedImage {
         let other = previous.flatMap { last, image in
@@ -54,13 +54,13 @@ package final class ExportSession {
         try styles.value(key, appearance: appearance)
     }
 
-    /// The layers of an asset, the lowest first: documents, and what it extends.
+    /// The layers of an asset, the lowest first: its documents and the assets that it extends.
     ///
     /// - Parameters:
     ///   - key: The asset's key.
     ///   - appearance: The appearance.
     /// - Returns: The layers.
-    /// - Throws: What keeps the asset from being found.
+    /// - Throws: The fault that keeps the asset from being found.
     package func layers(
         of key: String,
         in appearance: Appearance
@@ -68,11 +68,11 @@ package final class ExportSession {
         try styles.layers(of: key, appearance: appearance)
     }
 
-    /// The parameters of the theme that an asset uses, with the texts of their values.
+    /// The parameters of the theme that an asset uses, with their values as text.
     ///
     /// - Parameter key: The asset's key.
     /// - Returns: The parameters, in the theme's order.
-    /// - Throws: What is wrong with a value, or keeps the asset from being found.
+    /// - Throws: The fault of a value, or the one that keeps the asset from being found.
     package func parameters(
         of key: String
     ) throws(ThemeError) -> [(name: String, value: String)] {
@@ -85,7 +85,7 @@ package final class ExportSession {
     /// The lengths among the theme's `$values` and tokens, in points.
     ///
     /// - Parameter appearance: The appearance.
-    /// - Returns: Names and lengths, in the order of the names; other values are omitted.
+    /// - Returns: Names and lengths, sorted by name. Other values are omitted.
     package func lengths(in appearance: Appearance) -> [(name: String, length: Double)] {
         let document = document.document
         let context = SheetContext(sheet: document, styles: styles, appearance: appearance)

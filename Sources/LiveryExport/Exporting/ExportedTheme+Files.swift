@@ -1,7 +1,8 @@
 import Livery
 
 extension ExportedTheme {
-    /// The files that a format makes of the theme, not drawn, for callers that do not write them.
+    /// The files that a format makes from the theme, with pictures not yet drawn, for callers that don't
+    /// write files.
     ///
     /// - Parameter format: The format.
     /// - Returns: The files, those of each asset first.

@@ -10,12 +10,12 @@ package struct ExportedTheme: Sendable {
 
     /// All of the theme's assets, and the images among them.
     package let contents: ThemeContents
-    /// What of it is selected.
+    /// The assets that are selected.
     let selection: AssetSelection
-    /// Whether the output is made of several themes, so that names of one may be those of another.
+    /// Whether the output has several themes, whose names may clash.
     package let isOneOfSeveral: Bool
 
-    /// Takes the selected assets of a theme.
+    /// Creates a theme with its selected assets.
     ///
     /// - Parameters:
     ///   - theme: The theme.
@@ -45,8 +45,8 @@ extension ExportedTheme {
     /// - Parameters:
     ///   - ignoresCase: Whether names that differ only in case are the same, as in some file systems.
     ///     Default: `true`.
-    ///   - names: The names of an asset, of any kind.
-    /// - Returns: By its key, the error of each asset but the first of those that share a name.
+    ///   - names: Returns the names of an asset of any kind.
+    /// - Returns: The errors by asset key, for each asset but the first of those that share a name.
     func clashes(
         ignoringCase ignoresCase: Bool = true,
         by names: (AssetDescription) -> [String]

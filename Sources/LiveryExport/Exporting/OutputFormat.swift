@@ -2,18 +2,18 @@ import Livery
 
 /// A format that themes are exported to, with its options.
 ///
-/// To add one: a type that conforms, its ``ThemeOutput``, and its place in ``OutputFormats/all``. The run
-/// does the rest: it draws, encodes and writes what is not up to date, and removes what the format no longer
-/// makes.
+/// To add a format, write a conforming type and its ``ThemeOutput``, and list it in ``OutputFormats/all``.
+/// The run does the rest: it draws, encodes and writes what is not up to date, and removes what the format no
+/// longer makes.
 package protocol OutputFormat: Sendable {
     /// The format's name in project files and on the command line.
     static var name: String { get }
 
-    /// Whether an output is one file, so that its path is the file's. Default: `false`; it is a folder.
+    /// Whether an output is a single file, so that its path is the file's. Default: `false`; it is a folder.
     static var isFile: Bool { get }
 
-    /// Whether an output that is one file may be made of several themes, which then is a ``SectionedOutput``.
-    /// The file belongs to the first of them. Default: `false`; such an output has one theme.
+    /// Whether a single file may have several themes; its output is then a ``SectionedOutput``. The file
+    /// belongs to the first theme. Default: `false`; the output has one theme.
     static var joinsThemes: Bool { get }
 
     /// The version of the format's output, in addition to Livery's own version. Default: empty.
@@ -22,15 +22,15 @@ package protocol OutputFormat: Sendable {
     /// The extension that an output's path must have; nil for any. Default: any.
     static var pathExtension: String? { get }
 
-    /// Reads the options of an output, all but `to`, `path`, and `themes`.
+    /// Reads the options of an output other than `to`, `path`, and `themes`.
     ///
-    /// - Parameter options: The options; it reports what is wrong with them.
+    /// - Parameter options: Reads the options and reports their faults.
     init(_ options: inout OptionReader)
 
-    /// Plans what is made of a theme: names, and what is wrong with them.
+    /// Plans the output of a theme: its names, and their faults.
     ///
     /// - Parameter theme: The theme.
-    /// - Returns: What makes the files.
+    /// - Returns: The output, which makes the files.
     func output(of theme: ExportedTheme) -> any ThemeOutput
 }
 
@@ -44,44 +44,44 @@ extension OutputFormat {
     package static var pathExtension: String? { nil }
 }
 
-/// What a format makes of one theme, asset by asset.
+/// The output of a format for one theme, made asset by asset.
 ///
-/// It resolves images, which draws nothing: layouts, sizes, and digests are known then. Equal input gives
-/// equal files.
+/// Images are resolved, which gives their layouts, sizes, and digests, but not drawn. Equal input gives equal
+/// files.
 package protocol ThemeOutput: Sendable {
-    /// What ``files(joining:in:)`` needs to know of an asset.
+    /// What ``files(joining:in:)`` needs to know about an asset.
     associatedtype Part: Sendable
 
     /// Faults and warnings that are known before any asset is resolved.
     var diagnostics: [Diagnostic] { get }
 
-    /// The names of an asset in the output. The run makes no files of assets whose names clash.
+    /// The names of an asset in the output. The run makes no files for assets whose names clash.
     ///
     /// - Parameter asset: The asset.
-    /// - Returns: The names, in which letter case plays no part; none if the files' paths are enough.
+    /// - Returns: The names, compared ignoring case; none if the files' paths are enough.
     func names(of asset: AssetDescription) -> [String]
 
     /// The files of one asset: an image, a color, a font, or a gradient.
     ///
-    /// Many threads call it, each with a session of its own, in any order.
+    /// Called on many threads in any order, each with its own session.
     ///
     /// - Parameters:
     ///   - asset: The asset.
     ///   - session: Resolves the theme's assets.
-    /// - Returns: The files, and what the files of the whole theme need of the asset.
-    /// - Throws: The asset's faults; its old files stay then, and so do those of the whole theme.
+    /// - Returns: The asset's files, and what the files of the whole theme need from it.
+    /// - Throws: The asset's faults. Its old files are then kept, and so are those of the whole theme.
     func files(
         of asset: AssetDescription,
         in session: ExportSession
     ) throws(ThemeError) -> AssetFiles<Part>
 
-    /// The files of the whole theme, when all assets are known.
+    /// The files of the whole theme, once all assets are known.
     ///
     /// - Parameters:
     ///   - parts: What ``files(of:in:)`` returned, in the order of the assets' keys.
     ///   - session: Resolves the theme's assets.
     /// - Returns: The files.
-    /// - Throws: Faults of the theme; the old files stay then.
+    /// - Throws: Faults of the theme. The old files are then kept.
     func files(
         joining parts: [Part],
         in session: ExportSession
@@ -99,19 +99,19 @@ extension ThemeOutput {
     ) throws(ThemeError) -> [PlannedFile] { [] }
 }
 
-/// What a format makes of one asset.
+/// The files that a format makes for one asset.
 package struct AssetFiles<Part: Sendable>: Sendable {
-    /// The files, in the order of reports.
+    /// The files, in the order in which they are reported.
     package var files: [PlannedFile] = []
-    /// What the files of the whole theme need of the asset; nil if nothing.
+    /// What the files of the whole theme need from the asset; nil if nothing.
     package var part: Part?
-    /// The parts of the asset that the format can't express.
+    /// Warnings about what the format can't express.
     package var warnings: [Diagnostic] = []
 
-    /// Makes an empty result.
+    /// Creates an empty result.
     package init() {}
 
-    /// Adds a warning at an asset's key, once in a row.
+    /// Adds a warning at an asset's key, unless it repeats the previous one.
     ///
     /// - Parameters:
     ///   - fault: What the format can't express.

@@ -4,8 +4,8 @@ import LiveryRaster
 
 /// How the pixels of a file are encoded.
 ///
-/// Everything other than the recipe that affects the bytes is in the value: its ``digestText`` identifies
-/// files that are out of date.
+/// The value includes everything but the recipe that affects the bytes: its ``digestText`` reveals files that
+/// are out of date.
 package enum PictureEncoding: Hashable, Sendable {
     /// A PNG file.
     case png
@@ -14,7 +14,7 @@ package enum PictureEncoding: Hashable, Sendable {
     /// A lossless WebP file.
     case webP
 
-    /// What identifies the encoding in a file's record; equal texts mean equal bytes of equal pictures.
+    /// Identifies the encoding in a file's record. Equal text means that equal pictures have equal bytes.
     var digestText: String {
         switch self {
         case .png: ""
@@ -23,7 +23,7 @@ package enum PictureEncoding: Hashable, Sendable {
         }
     }
 
-    /// The versions of the encoders of pictures other than PNG files.
+    /// The versions of the encoders for formats other than PNG.
     static var versions: String { WebP.encoderVersion }
 
     /// The digest of a picture's recipe, its scale, and the encoding.
@@ -38,7 +38,7 @@ package enum PictureEncoding: Hashable, Sendable {
     ///   - encoder: Encodes PNG files.
     ///   - compression: How hard PNG files are compressed.
     /// - Returns: The bytes of the file.
-    /// - Throws: That the picture has no pixels or that memory is short.
+    /// - Throws: An error if the picture has no pixels or memory is short.
     package func encode(
         _ picture: RenderedBitmap,
         by encoder: PNGEncoder,

@@ -1,13 +1,13 @@
 import Livery
 
-/// A file that an output is to have.
+/// A file planned for an output.
 package struct PlannedFile: Sendable {
-    /// The path in the output's folder, of plain names between slashes; for an output that is one file,
-    /// that file's name.
+    /// The path in the output's folder: plain names separated by slashes. If the output is a single file, its
+    /// name.
     package let path: String
-    /// What is to be in the file, or why it can't be made: then the old file stays.
+    /// The planned content, or why it can't be made; the old file is then kept.
     package let content: Result<Content, ThemeError>
-    /// Whether the file is unnecessary if a file that Livery did not write has its path.
+    /// Whether the file is skipped if a file that Livery did not write has its path.
     let isOptional: Bool
     /// The entry in the index of a ``PNGFormat``.
     let entry: ImageEntry?
@@ -44,7 +44,7 @@ package struct PlannedFile: Sendable {
         self.init(path: path, content: .success(.picture(picture, encoding)))
     }
 
-    /// Plans a text that has pictures in it.
+    /// Plans a text file with embedded pictures.
     ///
     /// - Parameters:
     ///   - path: The path in the output's folder.
@@ -53,13 +53,13 @@ package struct PlannedFile: Sendable {
         self.init(path: path, content: .success(.composition(composition)))
     }
 
-    /// Plans a text.
+    /// Plans a text file.
     ///
     /// - Parameters:
     ///   - path: The path in the output's folder.
     ///   - text: The text, with a line feed at its end.
-    ///   - isOptional: Whether the file is unnecessary if a file that Livery did not write has its path.
-    ///     Default: `false`; that is an error.
+    ///   - isOptional: Whether the file is skipped if a file that Livery did not write has its path. Default:
+    ///     `false`; that is an error.
     package init(_ path: String, text: String, isOptional: Bool = false) {
         self.init(
             path: path,

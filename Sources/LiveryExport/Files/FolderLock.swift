@@ -1,7 +1,7 @@
 import LiveryLibc
 import LiverySupport
 
-/// A run's lock on its output folder, as long as the value exists.
+/// A run's lock on its output folder, held as long as the object exists.
 ///
 /// The lock belongs to the open file, so it ends with the process. The file stays, because removing it
 /// would let a third run lock a new file of the same name.
@@ -13,9 +13,9 @@ package final class FolderLock: Sendable {
     /// - Parameters:
     ///   - name: The name of the lock's file. Default: that of an output folder.
     ///   - folder: The folder.
-    ///   - isShared: Whether others may have the lock too if they share it. Default: `false`.
+    ///   - isShared: Whether the lock is shared with others that also want it shared. Default: `false`.
     ///   - onWait: Called once after half a second of waiting.
-    /// - Throws: That the file can't be made or locked.
+    /// - Throws: An error if the file can't be created or locked.
     package init(
         _ name: String = OutputName.lock,
         on folder: OutputFolder,
@@ -29,8 +29,8 @@ package final class FolderLock: Sendable {
                 name.withSystemPath { openat(folder.descriptor, $0, flags, 0o644) }
             }
         }
-        // NFS locks a file for one alone only if it is open for writing. Elsewhere, reading is enough, and
-        // lets a run on a read-only folder detect that everything is up to date.
+        // NFS grants an exclusive lock only on a file that is open for writing. Elsewhere, reading is enough,
+        // and lets a run on a read-only folder detect that everything is up to date.
         var file = open(O_RDWR)
         if file < 0, [EACCES, EPERM, EROFS].contains(errno) { file = open(O_RDONLY) }
         guard file >= 0 else {

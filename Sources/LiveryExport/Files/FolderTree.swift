@@ -2,26 +2,27 @@ import LiveryLibc
 import LiverySupport
 import Livery
 
-/// The folder of an output and those in it, which are opened on demand, and created when the first file is
+/// The folder of an output and its subfolders, which are opened on demand, and created when the first file is
 /// written to them.
 final class FolderTree: Sendable {
     /// The path of the output's folder, or of the theme's folder in it.
     let path: String
     private let prefix: [Substring]
     private let outputPath: String
-    /// The output's folder if it is open already.
+    /// The output's folder if it is already open.
     private let output: OutputFolder?
     private let folders = Locked<[String: OutputFolder]>([:])
 
     /// The number of folders that are kept open.
     private static let limit = 64
 
-    /// Makes a tree.
+    /// Creates a tree.
     ///
     /// - Parameters:
-    ///   - folder: The path of the output's folder, as seen from the folder of the manifest.
+    ///   - folder: The path of the output's folder, relative to the folder of the manifest.
     ///   - root: The folder of the manifest; nil if there is none.
-    ///   - theme: The name of the theme's folder in the output's. Default: none; it is the same folder.
+    ///   - theme: The name of the theme's folder in the output's. Default: nil; the theme has no folder of
+    ///     its own.
     init(_ folder: String, in root: OutputFolder?, theme: String? = nil) {
         let outputPath = folder.isEmpty ? root?.path ?? "" : root?.path(of: folder) ?? folder
         self.outputPath = outputPath
@@ -30,13 +31,13 @@ final class FolderTree: Sendable {
         path = theme.map { FilePath.join(outputPath, $0) } ?? outputPath
     }
 
-    /// A folder in the tree; symbolic links in the tree are not followed.
+    /// A folder in the tree. Symbolic links in the tree are not followed.
     ///
     /// - Parameters:
     ///   - path: The folder's path; empty for the tree's own.
     ///   - making: Whether the folder is created if it is missing. Default: `false`.
     /// - Returns: The folder; nil if it is missing.
-    /// - Throws: That the folder can't be opened or created.
+    /// - Throws: An error if the folder can't be opened or created.
     func folder(
         _ path: String = "",
         making: Bool = false
@@ -61,14 +62,14 @@ final class FolderTree: Sendable {
         }
     }
 
-    /// Whether a file has the bytes of a digest.
+    /// Whether a file's contents match a digest.
     ///
     /// - Parameters:
     ///   - path: The file's path.
     ///   - byteCount: The expected number of bytes; nil for any.
     ///   - digest: The expected digest.
-    /// - Returns: Whether the file has them; `false` if it is missing.
-    /// - Throws: That it can't be read.
+    /// - Returns: Whether they match; `false` if the file is missing.
+    /// - Throws: An error if the file can't be read.
     func hasContents(
         _ path: String,
         _ byteCount: Int?,
@@ -89,11 +90,11 @@ final class FolderTree: Sendable {
     /// Removes the tree's own folder if it is empty.
     func removeIfEmpty() { _ = path.withSystemPath { rmdir($0) } }
 
-    /// Removes a regular file, and the folders that are empty then, but not the tree's own.
+    /// Removes a regular file, and the folders that this empties, except the tree's own.
     ///
     /// - Parameter path: The file's path.
     /// - Returns: Whether a file was removed.
-    /// - Throws: That the file can't be removed.
+    /// - Throws: An error if the file can't be removed.
     func remove(_ path: String) throws(OutputError) -> Bool {
         var folder = FilePath.folder(of: path)
         guard try self.folder(folder)?.remove(String(FilePath.name(of: path))) == true else {

@@ -1,10 +1,10 @@
 import LiverySupport
 
-/// What is in a theme's folder of an output before a run. Each folder is read in one pass.
+/// The contents of a theme's folder in an output before a run. Each folder is read in one pass.
 struct OutputContents: Sendable {
     /// The manifest's records of the files.
     private(set) var records: [FileRecord]
-    /// For each record, what has its path.
+    /// For each record, the entry at its path.
     private var entries: [OutputFolder.Entry]
     /// For each path, the index of its record.
     private var positions: [String: Int]
@@ -37,7 +37,7 @@ struct OutputContents: Sendable {
         }
     }
 
-    /// The files of a folder that can't be listed: nothing is known of them.
+    /// Creates the contents of a folder that can't be listed, so that nothing is known of its files.
     ///
     /// - Parameter records: The manifest's records of the files.
     init(unlisted records: [FileRecord]) {
@@ -87,7 +87,8 @@ struct OutputContents: Sendable {
         }
     }
 
-    /// The records but those whose files are missing: what can't be looked at may be there, and is still Livery's.
+    /// The records without those whose files are missing. A file that can't be checked may exist, and is
+    /// still Livery's.
     func lastingRecords(except names: Set<String> = []) -> [FileRecord] {
         zip(records, entries).compactMap { record, entry in
             let isKnown = folders.contains(FilePath.folder(of: record.name))

@@ -3,7 +3,7 @@ import Livery
 import LiverySupport
 
 extension OutputFolder {
-    /// The entry of a name.
+    /// What a name in the folder stands for.
     package enum Entry: Hashable, Sendable {
         case missing
         case file(byteCount: Int)
@@ -20,7 +20,7 @@ extension OutputFolder {
         }
     }
 
-    /// The entry of a name; links are not followed.
+    /// The entry with a name. Links are not followed.
     package func entry(_ name: String) throws(OutputError) -> Entry {
         do throws(SystemError) {
             let status = try FileStatus(name, in: descriptor, followsLinks: false)
@@ -31,7 +31,7 @@ extension OutputFolder {
         }
     }
 
-    /// Whether a file has the bytes of a digest; false if it does not exist.
+    /// Whether a file's contents match a digest; false if it does not exist.
     ///
     /// The file is read in blocks, and no further than needed.
     ///
@@ -39,9 +39,9 @@ extension OutputFolder {
     ///   - name: The file.
     ///   - byteCount: The expected number of bytes; nil for any.
     ///   - digest: The expected digest.
-    ///   - blockSize: The size of blocks in bytes. Default: 64 KB, which nearly every picture fits.
-    /// - Returns: Whether the file has them.
-    /// - Throws: That it can't be read.
+    ///   - blockSize: The size of blocks in bytes. Default: 64 KB, which is enough for nearly every picture.
+    /// - Returns: Whether the contents match.
+    /// - Throws: An error if the file can't be read.
     package func hasContents(
         _ name: String,
         byteCount: Int?,
@@ -88,8 +88,7 @@ extension OutputFolder {
         return file
     }
 
-    /// The bytes of a file; nil when there is none, or none that is a regular file of at most
-    /// `limit` bytes.
+    /// The bytes of a file; nil if it does not exist, is not a regular file, or has more than `limit` bytes.
     package func read(_ name: String, limit: Int) throws(OutputError) -> [UInt8]? {
         guard let file = try openToRead(name) else { return nil }
         defer { _ = close(file) }
@@ -119,7 +118,7 @@ extension OutputFolder {
         name.withSystemPath { unlinkat(descriptor, $0, AT_REMOVEDIR) } == 0
     }
 
-    /// Removes the temporary files of runs that were killed, and none that is being written.
+    /// Removes the temporary files of runs that were killed, but none that is being written.
     ///
     /// `isLocked` means that the caller holds the folder's lock.
     package func removeTemporaryFiles(isLocked: Bool) throws(OutputError) {
@@ -137,7 +136,7 @@ extension OutputFolder {
         }
     }
 
-    /// Puts the folder's names on the medium.
+    /// Flushes the folder's names to the storage device.
     package func flush() throws(OutputError) {
         guard SystemError.retrying({ fsync(descriptor) }) == 0 else {
             throw .system(.write, path: path, reason: SystemError.last.reason)

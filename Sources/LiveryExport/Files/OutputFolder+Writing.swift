@@ -4,19 +4,19 @@ import Livery
 import LiverySupport
 
 extension OutputFolder {
-    /// What may be under the name that a file is to take.
+    /// What may already have the name of a file that is written.
     package enum Placing: Hashable, Sendable {
-        /// A file that is Livery's, or nothing.
+        /// A file of Livery's, or nothing.
         case replacing
-        /// Nothing: whatever has come to be there is somebody else's, and stays.
+        /// Nothing. A file that has appeared meanwhile is not Livery's, and is kept.
         case new
     }
 
-    /// Writes a file whole or not at all.
+    /// Writes a file atomically.
     ///
-    /// The bytes go to a temporary file in the same folder, which then takes the name. A process
-    /// that dies leaves the old file or the new one, and at most the temporary file, which the next
-    /// run removes. With `flushing` the bytes are on the medium before the name is.
+    /// The bytes go to a temporary file in the same folder, which is then renamed. A process that dies leaves
+    /// the old file or the new one, and at most the temporary file, which the next run removes. With
+    /// `flushing`, the bytes reach the storage device before the name does.
     package func write(
         _ bytes: [UInt8],
         to name: String,
@@ -28,7 +28,7 @@ extension OutputFolder {
         }
     }
 
-    /// Writes a file whole or not at all, of what a function appends to an open file.
+    /// Writes a file atomically, with a function that appends to the open file.
     package func write(
         to name: String,
         placing: Placing = .replacing,
@@ -65,12 +65,12 @@ extension OutputFolder {
     private func renameToNew(_ temporary: String, _ name: String) throws(OutputError) {
         if name.withSystemPath({ livery_rename_to_new(descriptor, temporary, $0) }) == 0 { return }
         if errno == ENOTSUP {
-            // A second name never takes another file's place either.
+            // A hard link never replaces another file, either.
             if name.withSystemPath({ linkat(descriptor, temporary, descriptor, $0, 0) }) == 0 {
                 _ = unlinkat(descriptor, temporary, 0)
                 return
             }
-            // A file system that knows neither: what remains is to look before.
+            // The file system supports neither: all that remains is to check first.
             if errno != EEXIST, case .missing = try entry(name),
                 name.withSystemPath({ renameat(descriptor, temporary, descriptor, $0) }) == 0
             {

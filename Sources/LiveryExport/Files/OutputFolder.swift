@@ -20,12 +20,12 @@ package final class OutputFolder: Sendable {
         _ = close(descriptor)
     }
 
-    /// Opens a folder; nil when there is none.
+    /// Opens a folder; nil if it doesn't exist.
     package static func open(path: String) throws(OutputError) -> OutputFolder? {
         try open(path: path, in: AT_FDCWD, name: path, flags: 0)
     }
 
-    /// Opens a folder, which is made with all that lead to it when there is none.
+    /// Opens a folder, after creating it and its parents if they don't exist.
     package static func make(path: String) throws(OutputError) -> OutputFolder {
         do throws(FileError) {
             try WholeFile.makeFolder(path)
@@ -38,7 +38,7 @@ package final class OutputFolder: Sendable {
         return folder
     }
 
-    /// Opens a folder in this one; nil when there is none and none is to be made.
+    /// Opens a folder in this one; nil if it doesn't exist and `making` is false.
     package func subfolder(_ name: String, making: Bool) throws(OutputError) -> OutputFolder? {
         if making, name.withSystemPath({ mkdirat(descriptor, $0, 0o777) }) != 0, errno != EEXIST {
             throw failure(.openFolder, of: name)
@@ -63,14 +63,14 @@ package final class OutputFolder: Sendable {
         return OutputFolder(path: path, descriptor: descriptor)
     }
 
-    /// What the system's last error means for a file in the folder.
+    /// The error for a failed operation on a file in the folder, from `errno`.
     func failure(_ operation: OutputError.Operation, of name: String) -> OutputError {
-        // First of all: whatever else is called may fail too.
+        // Comes first, because any other call may change `errno`.
         let reason = SystemError.last.reason
         return .system(operation, path: path(of: name), reason: reason)
     }
 
-    /// The path of a file in the folder, as messages give it.
+    /// The path of a file in the folder, for messages.
     package func path(of name: String) -> String {
         FilePath.join(path == "." ? "" : path, name)
     }
@@ -83,7 +83,7 @@ package final class OutputFolder: Sendable {
     }
 
     /// Calls a function with the name of each entry of the folder, and its kind if the file system provides
-    /// it: a file's size is 0 then.
+    /// it. The size of files is then 0.
     package func forEachName(_ body: (String, Entry?) -> Void) throws(OutputError) {
         do throws(SystemError) {
             try FolderListing.forEachEntry(of: descriptor) { name, kind in

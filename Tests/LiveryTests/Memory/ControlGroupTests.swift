@@ -108,6 +108,14 @@ struct ControlGroupTests {
             folder: nil
         ),
         System(
+            testDescription: "a mount whose root begins like the group",
+            membership: "0::/docker/abc",
+            mounts: "1 2 0:1 /docker/ab /cg rw - cgroup2 cgroup2 rw",
+            files: [:],
+            folder: "/cg/docker/abc",
+            pressureFile: "/cg/docker/abc/memory.pressure"
+        ),
+        System(
             testDescription: "garbage",
             membership: "::\n0\n:::\n0::",
             mounts: "- - -\n1 2 3 4 5 6 7 -\ncgroup2\n1 2 3 \\777 /x \\ y - cgroup2 a b\n\n",

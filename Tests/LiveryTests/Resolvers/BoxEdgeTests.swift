@@ -126,6 +126,12 @@ struct BoxEdgeTests {
         #expect(found.contains { $0.hasPrefix("test.yaml:" + line) }, "\(found)")
     }
 
+    @Test("functions of CSS may be in any letter case")
+    func dropShadowInAnyCase() {
+        let text = "aBox: {size: 3, dropShadow: 'Drop-Shadow(0 1px red) DROP-SHADOW(0 2px red)'}"
+        #expect(LiveryTests.faults(of: text) == [])
+    }
+
     /// A fault in one key keeps no other from being told.
     @Test func allAreTold() throws {
         let text = "aBox: {size: 3, outline: 1px, mask: red, cornerShape: x, dropShadow: 1}"

@@ -1,4 +1,4 @@
-/// A density of Android's screens.
+/// A screen density of Android.
 enum AndroidDensity: String, CaseIterable {
     case mdpi
     case hdpi

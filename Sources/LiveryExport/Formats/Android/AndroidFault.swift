@@ -2,7 +2,7 @@ import Livery
 
 /// What Android's resources can't express.
 public enum AndroidFault: FaultKind {
-    /// A key whose name as a resource would not begin with a letter.
+    /// A key whose resource name would not begin with a letter.
     case name(String, resource: String)
     /// An appearance that no qualifier matches.
     case appearance(String)
@@ -10,7 +10,7 @@ public enum AndroidFault: FaultKind {
     case state(String, of: String)
     /// Ways to fill the middle other than stretching it.
     case sliceModes([String], of: String)
-    /// Margins on the right or at the bottom alone.
+    /// Margins only on the right or at the bottom.
     case margins(String)
     /// A color outside of sRGB.
     case gamut(String)

@@ -10,7 +10,7 @@ package struct AndroidFormat: OutputFormat {
         case webp
     }
 
-    /// What comes before all names.
+    /// The prefix of all names.
     let prefix: String
     let densities: [AndroidDensity]
     let pictures: Pictures
@@ -21,7 +21,7 @@ package struct AndroidFormat: OutputFormat {
         pictures = options.word("pictures", default: Pictures.png)
     }
 
-    /// Takes `prefix`, what comes before the names of resources. Default: nothing.
+    /// Reads `prefix`, the prefix of resource names. Default: empty.
     static func prefix(_ options: inout OptionReader) -> String {
         options.text(
             "prefix",

@@ -2,12 +2,12 @@
 enum AndroidName {
     /// The name of a resource for a key: lower-case letters, digits, and underscores.
     ///
-    /// `goButton` is `go_button`, `URLField` is `url_field`. Any other character is an underscore, and a
-    /// keyword of Java or Kotlin, by which programs could not name the resource, gets one at its end.
+    /// `goButton` becomes `go_button`, `URLField` becomes `url_field`. Other characters become underscores. A
+    /// keyword of Java or Kotlin, which code could not use as a name, gets an underscore at its end.
     ///
     /// - Parameters:
     ///   - key: The key of an asset, with its state if it has one.
-    ///   - prefix: What comes before it.
+    ///   - prefix: The prefix of the name.
     /// - Returns: The name.
     static func resource(_ key: String, prefix: String) -> String {
         var name = ""
@@ -30,7 +30,7 @@ enum AndroidName {
         return keywords.contains(name) ? name + "_" : name
     }
 
-    /// Whether a name can be a resource's: it begins with a letter.
+    /// Whether a name is valid for a resource: it begins with a letter.
     static func isValid(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first else { return false }
         return first.isLetter && !first.isUpper
@@ -39,7 +39,7 @@ enum AndroidName {
             }
     }
 
-    /// The keywords in lower case: those of the Java Language Specification (3.9) and Kotlin's hard ones.
+    /// The lower-case keywords of Java (Java Language Specification, 3.9) and the hard keywords of Kotlin.
     private static let keywords: Set = [
         "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const",
         "continue", "default", "do", "double", "else", "enum", "extends", "final", "finally",

@@ -2,7 +2,7 @@ import Livery
 import LiveryRaster
 import LiverySupport
 
-/// The resources that are made of one theme: `drawable` folders, and `values`.
+/// The resources of one theme: `drawable` folders, and `values`.
 struct AndroidResources: ThemeOutput {
     /// A color, for the appearances in which it differs.
     struct Part: Sendable {
@@ -30,7 +30,7 @@ struct AndroidResources: ThemeOutput {
             }
     }
 
-    /// What comes before the names of a theme's resources.
+    /// The prefix of a theme's resource names.
     static func prefix(_ prefix: String, _ theme: ExportedTheme) -> String {
         guard theme.isOneOfSeveral else { return prefix }
         return prefix + AndroidName.resource(theme.document.name, prefix: "") + "_"
@@ -135,7 +135,7 @@ struct AndroidResources: ThemeOutput {
         return files
     }
 
-    /// Lengths by the names of their resources.
+    /// Lengths by resource name.
     private func named(
         _ lengths: [(name: String, length: Double)]
     ) throws(ThemeError) -> [String: Double] {
@@ -242,7 +242,7 @@ extension AndroidResources {
         image.layout.capInsets != .zero || image.layout.padding != .zero
     }
 
-    /// An image with space for content between its padding.
+    /// An image with room for content inside its padding.
     private func image(
         _ request: ImageRequest,
         _ session: ExportSession

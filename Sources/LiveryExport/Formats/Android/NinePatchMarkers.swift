@@ -7,10 +7,10 @@ package struct NinePatchMarkers: Hashable, Sendable {
     let padding: PixelInsets
     let margins: PixelInsets
 
-    /// The markers of an image: its caps, the place for content, and its margins as optical bounds.
+    /// The markers of an image: its caps, the area for content, and its margins as optical bounds.
     ///
-    /// aapt2 takes red at the right or the lower end alone for bounds at the other end, as wide as the whole
-    /// picture, so that these are left out.
+    /// aapt2 misreads bounds (red pixels) at only the right or bottom end as bounds at the opposite end that
+    /// are as wide as the whole picture, so these are left out.
     init(_ image: ResolvedImage) {
         let (size, margins, padding) = (image.pixelSize, image.pixelMargins, image.layout.padding)
         caps = image.pixelCaps
@@ -20,7 +20,7 @@ package struct NinePatchMarkers: Hashable, Sendable {
                 max(margin, limit)
             )
         }
-        // At least a pixel remains for content; otherwise, the stretchable part would be used for it.
+        // At least one pixel remains for content; otherwise, the stretchable part would be used for it.
         let left = inset(margins.left, padding.left, within: size.width - margins.right - 1)
         let top = inset(margins.top, padding.top, within: size.height - margins.bottom - 1)
         self.padding = PixelInsets(
@@ -42,7 +42,7 @@ package struct NinePatchMarkers: Hashable, Sendable {
         try NinePatch.file(picture, caps: caps, padding: padding, margins: margins)
     }
 
-    /// The markers in a file's record.
+    /// The markers as text in a file's record.
     var digestText: String {
         [caps, padding, margins].map { "\($0.top) \($0.left) \($0.bottom) \($0.right)" }
             .joined(separator: ", ")

@@ -1,12 +1,12 @@
 import Livery
 
-/// Names of assets that are not allowed in programs, and what code can't express.
+/// Asset names that are not allowed in code, and what code can't express.
 public enum CodeFault: FaultKind {
-    /// A key whose name in a program is one that its type has already.
+    /// A key whose name in code already exists in the type.
     case reservedName(String, name: String)
-    /// A font that is not the same in all appearances.
+    /// A font that differs between appearances.
     case fontAppearances(String, type: String)
-    /// A weight that is not one of nine.
+    /// A font weight other than the nine that code can name.
     case fontWeight(String, weight: Int)
     /// A gradient that the platform can't paint.
     case gradient(String, platform: String)

@@ -1,13 +1,13 @@
-/// Identifiers of programs, for what a theme names otherwise: keys, states, appearances, words.
+/// Identifiers in code for a theme's keys, states, appearances, and words.
 enum CodeName {
-    /// The identifier for a text: `radius.small` is `radiusSmall`, `goButton-selected.disabled` is
-    /// `goButtonSelectedDisabled`.
+    /// The identifier for a text: `radiusSmall` for `radius.small`, `goButtonSelectedDisabled` for
+    /// `goButton-selected.disabled`.
     ///
     /// Characters other than ASCII letters, digits and underscores are removed, and the next letter is
-    /// capitalized. An underscore comes before what would begin with a digit.
+    /// capitalized. An identifier that would begin with a digit gets an underscore before it.
     ///
     /// - Parameter text: The text.
-    /// - Returns: The identifier, which may be a keyword; empty if the text has nothing that could be in one.
+    /// - Returns: The identifier, which may be a keyword; empty if the text has no letters or digits.
     static func identifier(_ text: String) -> String {
         var name = ""
         var isAfterGap = false
@@ -25,13 +25,13 @@ enum CodeName {
         return isDigit(first) ? "_" + name : name
     }
 
-    /// The identifier of a type for a text: ``identifier(_:)`` with a first letter in upper case.
+    /// The identifier of a type for a text: ``identifier(_:)`` with an upper-case first letter.
     static func type(_ text: String) -> String {
         let name = identifier(text)
         return name.prefix(1).uppercased() + name.dropFirst()
     }
 
-    /// Whether a text is an identifier already.
+    /// Whether a text is already an identifier.
     static func isIdentifier(_ text: String) -> Bool { !text.isEmpty && identifier(text) == text }
 
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {

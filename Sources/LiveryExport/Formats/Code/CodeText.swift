@@ -1,12 +1,12 @@
 import Livery
 
-/// Lines of a program.
+/// Lines of generated code.
 enum CodeText {
-    /// What a file begins with: what made it, and that linters leave it alone.
+    /// The first lines of a file, which say where it comes from and turn off linters.
     ///
     /// - Parameters:
     ///   - themes: The names of the themes.
-    ///   - linters: The rest of the lines.
+    ///   - linters: The lines that turn off linters.
     /// - Returns: The lines.
     static func head(_ themes: [String], linters: [String] = []) -> [String] {
         let noun = themes.count > 1 ? "themes" : "theme"
@@ -14,21 +14,21 @@ enum CodeText {
             + linters
     }
 
-    /// Lines within something, four columns further to the right.
+    /// Lines indented by four columns.
     static func indented(_ lines: [String]) -> [String] {
         lines.map { $0.isEmpty ? "" : "    " + $0 }
     }
 
-    /// Declarations with an empty line between them.
+    /// Declarations separated by empty lines.
     static func separated(_ declarations: [[String]]) -> [String] {
         Array(declarations.filter { !$0.isEmpty }.joined(separator: [""]))
     }
 
-    /// A file of lines.
+    /// The text of a file with these lines.
     static func file(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }
 
-    /// A comment of `/** … */`, on a line if it fits; none without lines. What would begin or end a comment
-    /// is parted.
+    /// A `/** … */` comment, on one line if there is only one; empty without lines. Comment delimiters in the
+    /// lines are split by a space.
     static func blockComment(_ lines: [String]) -> [String] {
         guard !lines.isEmpty else { return [] }
         let lines = lines.map {

@@ -1,19 +1,19 @@
 import Livery
 
-/// A theme as code has it: the names of its assets, and its authors' comments.
+/// A theme as code presents it: the names of its assets, and its authors' comments.
 struct CodeTheme: Sendable {
     /// The theme.
     let theme: ExportedTheme
     private let comments: AssetComments
-    /// By its key, the error of an asset that would have the name of another one, or of something else.
+    /// By key, the errors of assets whose names are taken by other assets or reserved.
     private let clashes: [String: Diagnostic]
 
-    /// Looks for names that clash.
+    /// Finds names that clash.
     ///
     /// - Parameters:
     ///   - theme: The theme.
     ///   - reserved: The other names in the type.
-    ///   - names: The names of an asset.
+    ///   - names: Returns the names of an asset.
     init(
         _ theme: ExportedTheme,
         reserved: Set<String>,
@@ -45,7 +45,7 @@ struct CodeTheme: Sendable {
     /// The lines of the comment above an asset's key; none if it has none.
     func comment(of asset: AssetDescription) -> [String] {
         guard let text = comments[asset] else { return [] }
-        // Invisible characters are removed from programs.
+        // Invisible characters don't belong in code, and become spaces.
         return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             String(line.map { $0.isVisible ? $0 : " " })
         }
@@ -77,12 +77,12 @@ struct CodeTheme: Sendable {
 }
 
 extension CodeTheme {
-    /// Looks at the names of themes that share a file.
+    /// Checks the names of themes that share a file.
     ///
     /// - Parameters:
     ///   - types: The names of their types.
-    ///   - reserved: Names that the file uses otherwise.
-    /// - Throws: Names that are the same, or reserved.
+    ///   - reserved: Names that the file uses for other things.
+    /// - Throws: The fault of a repeated or reserved name.
     static func check(
         _ types: [(type: String, theme: String)],
         reserved: Set<String>

@@ -3,12 +3,12 @@ import LiveryLibc
 import LiveryRaster
 
 extension Gradient {
-    /// The parts that a piece is divided into whose colors are not mixed straight in sRGB.
+    /// The number of parts that an interval between stops is divided into, if its colors are not interpolated
+    /// in sRGB with straight alpha.
     private static let steps = 16
 
-    /// Stops from 0 to 1 between which colors that are mixed straight in sRGB look the same; nil for a
-    /// gradient that goes on otherwise than in its last color, that has stops at points, or colors that are
-    /// mapped into the gamut.
+    /// Stops from 0 to 1 that look the same when interpolated in sRGB with straight alpha; nil for a gradient
+    /// that repeats or reflects, has stops at points, or maps colors into the gamut.
     var straightStops: [(offset: Double, color: Color)]? {
         guard spread == .pad, gamut == .clip, !hasPlacesInPoints else { return nil }
         let placed = stops(lineLength: 0)
@@ -20,7 +20,7 @@ extension Gradient {
             made.append((stop.offset, stop.color))
             guard next.offset > stop.offset, !isStraight(from: stop, to: next) else { continue }
             let segment = interpolation.segment(from: stop.color, to: next.color)
-            // Values that change together are in both.
+            // A hard step needs samples at both ends.
             let isStep = stop.midpoint <= 0 || stop.midpoint >= 1
             let steps = isStep ? Array(0...Self.steps) : Array(1..<Self.steps)
             made += steps.map { step in
@@ -49,7 +49,7 @@ extension Gradient {
         return pow(part, -1 / log2(midpoint))
     }
 
-    /// The stops within 0...1, with what lies at the ends of that.
+    /// The stops within 0...1, with the colors at both ends.
     private static func clipped(
         _ stops: [(offset: Double, color: Color)]
     ) -> [(offset: Double, color: Color)] {

@@ -2,7 +2,7 @@ import Livery
 import LiverySupport
 
 extension OptionReader {
-    /// Takes `type`, the name of the type that has a theme's assets.
+    /// Reads `type`, the name of the type with a theme's assets.
     ///
     /// - Parameter reserved: Names that it can't have.
     /// - Returns: The name. Default: that of the output's file.

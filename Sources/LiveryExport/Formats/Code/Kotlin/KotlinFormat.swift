@@ -1,24 +1,24 @@
-/// A file of Kotlin that names the resources of an ``AndroidFormat``.
+/// A Kotlin file that names the resources of an ``AndroidFormat``.
 package struct KotlinFormat: OutputFormat {
     package static let name = "kotlin"
     package static let isFile = true
     package static let pathExtension: String? = "kt"
     package static let joinsThemes = true
 
-    /// Who may use the declarations.
+    /// The visibility of the declarations.
     enum Access: String, CaseIterable {
         case `internal`
         case `public`
     }
 
     let access: Access
-    /// The name of the object that has the assets, or those of several themes.
+    /// The name of the object with the assets, or with the objects of several themes.
     let type: String
     /// The package of the file; nil for none.
     let package: String?
     /// The package of the resources' `R`; nil for the file's.
     let resources: String?
-    /// What comes before the names of all resources.
+    /// The prefix of all resource names.
     let prefix: String
     /// The name of the file.
     let file: String

@@ -1,9 +1,9 @@
 import Livery
 import LiverySupport
 
-/// The resources that ``AndroidResources`` makes of a theme, as properties of an object.
+/// The resources that ``AndroidResources`` makes from a theme, as properties of an object.
 struct KotlinResources: SectionedOutput {
-    /// A Kotlin file's part of one theme.
+    /// The section of one theme in a Kotlin file.
     struct Section: Sendable {
         let theme: String
         /// The name of its object, if the file has several themes.
@@ -13,7 +13,7 @@ struct KotlinResources: SectionedOutput {
 
     private let format: KotlinFormat
     private let code: CodeTheme
-    /// What comes before the names of resources.
+    /// The prefix of resource names.
     private let prefix: String
 
     init(_ format: KotlinFormat, _ theme: ExportedTheme) {

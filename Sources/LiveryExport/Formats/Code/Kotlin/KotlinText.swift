@@ -1,4 +1,4 @@
-/// Texts of Kotlin.
+/// Kotlin source text.
 enum KotlinText {
     /// An identifier, in backticks if it is a keyword.
     static func name(_ identifier: String) -> String {

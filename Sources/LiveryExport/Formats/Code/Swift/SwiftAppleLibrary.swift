@@ -1,7 +1,7 @@
 import LiveryRaster
 import LiverySupport
 
-/// How UIKit and SwiftUI code refers to an asset catalog, and replaces what it lacks.
+/// How UIKit and SwiftUI code refers to an asset catalog, and supplies what a catalog lacks.
 enum SwiftAppleLibrary: Sendable {
     case uikit
     case swiftui
@@ -17,10 +17,10 @@ enum SwiftAppleLibrary: Sendable {
     /// The type of fonts, for messages.
     var fontName: String { self == .uikit ? "UIFont" : "SwiftUI font" }
 
-    /// The color of a name in the catalog.
+    /// The catalog's color with a name.
     func color(_ name: String) -> String { "Catalog.color(\(SwiftText.literal(name)))" }
 
-    /// The image of a name in the catalog.
+    /// The catalog's image with a name.
     func image(_ name: String) -> String { "Catalog.image(\(SwiftText.literal(name)))" }
 
     /// A font of the first family that the device has.
@@ -37,7 +37,7 @@ enum SwiftAppleLibrary: Sendable {
         "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
     ]
 
-    /// A color that no catalog has: in sRGB, or in Display P3 if it is out of its gamut.
+    /// A color outside the catalog: in sRGB, or in Display P3 if it is out of sRGB's gamut.
     func color(_ color: Color) -> String {
         let isSRGB = color.isInGamut(of: .srgb)
         let converted = color.converted(to: isSRGB ? .srgb : .displayP3)
@@ -58,12 +58,12 @@ enum SwiftAppleLibrary: Sendable {
 
     // MARK: Appearances
 
-    /// The arguments of a function.
+    /// The parameters of a function.
     ///
     /// - Parameters:
-    ///   - hasSize: Whether it wants the size of what is painted.
-    ///   - appearances: The traits of appearances that it distinguishes.
-    /// - Returns: The arguments; none for a property.
+    ///   - hasSize: Whether the function needs the size of the painted area.
+    ///   - appearances: The appearance traits that the function distinguishes.
+    /// - Returns: The parameters; none for a property.
     func arguments(ofSize hasSize: Bool, appearances: Set<XcodeAppearance>) -> [String] {
         var arguments = hasSize ? ["size: CGSize"] : []
         switch self {
@@ -82,7 +82,7 @@ enum SwiftAppleLibrary: Sendable {
         return arguments
     }
 
-    /// The condition under which a trait of an appearance holds.
+    /// The condition for a trait of an appearance.
     func condition(_ appearance: XcodeAppearance) -> String {
         switch (self, appearance) {
         case (.uikit, .light): "traits.userInterfaceStyle == .light"
@@ -135,6 +135,6 @@ enum SwiftAppleLibrary: Sendable {
 }
 
 extension Double {
-    /// The number with at most six digits behind its point, which is beyond what a pixel shows.
+    /// The number with at most six decimals, more than a pixel can show.
     var codeNumber: String { cssNumber }
 }
