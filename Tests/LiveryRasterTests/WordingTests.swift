@@ -74,7 +74,7 @@ import Testing
         ),
         (
             .ninePatch(.noRegion(.top)),
-            "invalid nine-patch border: the top edge has no black region that says what to "
+            "invalid nine-patch border: the top edge has no black region that marks what to "
                 + "stretch"
         ),
         (

@@ -2,13 +2,13 @@ import Livery
 import LiveryRaster
 import LiverySupport
 
-/// A gallery's data of an asset: facts, and the pictures to show.
+/// The data of an asset in a gallery: facts, and the pictures to show.
 struct GalleryAsset: Sendable {
     /// What the page lists and draws, without the references to pictures and details.
     let facts: JSON
-    /// The pictures, which `facts` have by their positions.
+    /// The pictures, to which `facts` refers by position.
     private(set) var pictures: [ResolvedImage] = []
-    /// What the page shows of one asset at a time: recipes, digests, layers.
+    /// What the page shows only for one asset at a time: recipes, digests, layers.
     private(set) var details: JSON = .null
 
     /// Resolves an asset in all states, appearances, and scales.
@@ -17,7 +17,7 @@ struct GalleryAsset: Sendable {
     ///   - asset: The asset.
     ///   - session: Resolves the theme's assets.
     ///   - scales: The scales of pictures.
-    ///   - comment: The asset in the theme; nil if it has none.
+    ///   - comment: The author's comment on the asset; nil if there is none.
     /// - Throws: The asset's faults.
     init(
         _ asset: AssetDescription,
@@ -48,11 +48,11 @@ struct GalleryAsset: Sendable {
         ])
     }
 
-    /// An asset with faults in place of what it would be.
+    /// Creates an asset that has faults instead of variants.
     ///
     /// - Parameters:
     ///   - key: The asset's key.
-    ///   - kind: What it would be, by its name; nil if that is not known.
+    ///   - kind: The asset's kind; nil if it is unknown.
     ///   - faults: The faults.
     ///   - document: The theme's document.
     init(faulty key: String, kind: AssetKind?, _ faults: [Diagnostic], in document: ThemeDocument) {
@@ -72,11 +72,11 @@ struct GalleryAsset: Sendable {
         ])
     }
 
-    /// The asset in a document.
+    /// The JSON of the asset in a document.
     ///
     /// - Parameters:
-    ///   - references: For each of ``pictures``, what the page gets it by.
-    ///   - details: The details, or a reference to them; nil without any.
+    ///   - references: For each of ``pictures``, the reference by which the page finds it.
+    ///   - details: The details, or a reference to them; nil if there are none.
     /// - Returns: The JSON.
     func json(references: [String], details: JSON?) -> JSON {
         facts.adding([
@@ -96,7 +96,7 @@ private struct Builder {
     private(set) var pictures: [ResolvedImage] = []
     private(set) var layouts: [ImageLayout] = []
     private(set) var recipes: [String] = []
-    /// The layers of each appearance.
+    /// The layers of the appearances, without duplicates.
     private(set) var layers: [JSON] = []
 
     init(asset: AssetDescription, session: ExportSession, scales: [Double]) {
@@ -223,7 +223,7 @@ private struct Builder {
 }
 
 extension Array where Element: Equatable {
-    /// The position of an element, which is appended if it isn't there.
+    /// The position of an element, which is appended if it is missing.
     fileprivate mutating func position(adding element: Element) -> Int {
         if let known = firstIndex(of: element) { return known }
         append(element)

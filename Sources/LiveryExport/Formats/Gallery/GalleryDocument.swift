@@ -1,10 +1,9 @@
 import Livery
 import LiverySupport
 
-/// What a gallery shows of themes, as the page reads it, with URLs for pictures: what a server hands to a
-/// live page.
+/// The data of a gallery as the page reads it, with URLs for pictures. A server sends it to a live page.
 ///
-/// The page needs only this JSON, in an element with the identifier `document`, or passed to
+/// The page needs only this JSON, in an element with the ID `document`, or passed to
 /// `gallery.update(document)`, which redraws what has changed. Names in capitals stand for the objects below;
 /// members with `?` may be missing.
 ///
@@ -27,16 +26,16 @@ import LiverySupport
 ///     DETAILS   {layers: [[{name, keys: [key], place: PLACE}]], recipes?: [text], digests?: [text]}
 ///     PLACE     {file, line?, column?, keyPath?}
 ///
-/// Each `n` is a position: `picture` in the asset's `pictures`, and in `digests`, `layout` in its `layouts`,
-/// `layers` and `recipe` in its details, all from 0. A reference is the URL of a PNG file, or of JSON. One
-/// that begins with `#`, as in `#3/17`, is number 17 of the `pictures`, or of the `details`, in the element
-/// `part-3`: the form of pages that need no server. An asset is drawn again if its JSON has changed, so the
-/// URL of a picture must change with its bytes.
+/// Each `n` is a position, from 0: `picture` in the asset's `pictures` and `digests`, `layout` in its
+/// `layouts`, `layers` and `recipe` in its details. A reference is the URL of a PNG file, or of JSON. One
+/// such as `#3/17` is number 17 of the `pictures`, or of the `details`, in the element `part-3`; pages that
+/// need no server use this form. An asset is drawn again if its JSON has changed, so the URL of a picture
+/// must change with its bytes.
 ///
 /// In addition to `gallery.update(document)`, a script can call `gallery.replace(name, asset)`, which
 /// replaces the asset with the key of `ASSET` in the theme of that name, and `gallery.open(key)`.
 public struct GalleryDocument: Sendable {
-    /// The version of the document that is written.
+    /// The version of the JSON that is written.
     static let version = 1
 
     /// The document's title.
@@ -47,14 +46,14 @@ public struct GalleryDocument: Sendable {
     /// The document's text.
     public var text: String { json.text }
 
-    /// Describes themes; nothing is drawn. An asset with faults has these in place of its variants.
+    /// Describes themes without drawing anything. An asset with faults has them instead of variants.
     ///
     /// - Parameters:
-    ///   - themes: The themes, in their order.
+    ///   - themes: The themes, in order.
     ///   - title: The title. Default: the names of the themes.
     ///   - scales: The scales of pictures, in pixels per point, from 0.1 to 16. Default: 1, 2, and 3.
-    ///   - url: The URL of a picture, which must tell pictures with different digests apart. The theme is a
-    ///     position in `themes`.
+    ///   - url: Returns the URL of a picture, which must differ between pictures with different digests. The
+    ///     theme is a position in `themes`.
     public init(
         _ themes: [RenderTheme],
         title: String? = nil,
@@ -77,13 +76,13 @@ public struct GalleryDocument: Sendable {
         ])
     }
 
-    /// Describes one asset, for `gallery.replace(theme, asset)`; nothing is drawn.
+    /// Describes one asset, for `gallery.replace(theme, asset)`, without drawing anything.
     ///
     /// - Parameters:
     ///   - key: The asset's key.
     ///   - theme: The theme.
     ///   - scales: The scales of pictures. Default: 1, 2, and 3.
-    ///   - url: The URL of a picture.
+    ///   - url: Returns the URL of a picture.
     /// - Returns: JSON; nil if the asset is of a kind that galleries don't show.
     public static func asset(
         _ key: String,

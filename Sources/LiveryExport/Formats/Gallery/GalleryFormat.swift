@@ -1,7 +1,7 @@
 import Livery
 import LiverySupport
 
-/// One HTML page that shows everything in themes, without network: for people.
+/// An HTML page that shows everything in themes and needs no network.
 package struct GalleryFormat: OutputFormat {
     package static let name = "gallery"
     package static let isFile = true
@@ -9,7 +9,7 @@ package struct GalleryFormat: OutputFormat {
     package static let pathExtension: String? = "html"
     package static let version = "\(Digest(GalleryPage.beginning(title: "", document: .null)))"
 
-    /// The name of the file that the page is.
+    /// The name of the page's file.
     let fileName: String
     /// The scales of pictures.
     let scales: [Double]

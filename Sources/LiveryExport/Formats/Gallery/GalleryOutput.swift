@@ -1,7 +1,7 @@
 import Livery
 import LiverySupport
 
-/// The page's data of one theme.
+/// The data of one theme in a gallery page.
 struct GalleryOutput: SectionedOutput {
     struct Section: Sendable {
         let theme: GalleryTheme

@@ -5,10 +5,10 @@ public enum GalleryPage {
     /// A page that shows a document.
     ///
     /// - Parameters:
-    ///   - document: The document, whose pictures the page gets by their URLs.
+    ///   - document: The document, whose pictures the page loads by URL.
     ///   - policy: The sources that the page may load from (CSP, section 6), such as
     ///     `img-src 'self'; connect-src 'self'`. Default: none, not even the page's own server.
-    ///   - script: What runs after the page's own script. Default: nothing.
+    ///   - script: A script that runs after the page's own. Default: none.
     /// - Returns: HTML.
     public static func html(
         _ document: GalleryDocument,
@@ -21,7 +21,7 @@ public enum GalleryPage {
         ) + (script.isEmpty ? "" : "<script>\n\(script)\n</script>\n") + end
     }
 
-    /// What comes before the pictures.
+    /// The HTML before the pictures.
     static func beginning(title: String, document: JSON, policy: String = "") -> [UInt8] {
         let heading = escaped(title)
         return Array(
@@ -48,21 +48,21 @@ public enum GalleryPage {
         )
     }
 
-    /// What comes after the pictures.
+    /// The HTML after the pictures.
     static let end = "</body>\n</html>\n"
 
-    /// The page's own style and script, and pictures that are in it, are all that it may use.
+    /// Allows only the page's own style and script, and pictures embedded in it.
     private static let policy =
         "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
         + "base-uri 'none'; form-action 'none'; img-src data: blob:"
 
-    /// Escapes `</script>` and `<!--`, which end or change a script element (HTML, 13.1.3). In JSON, `<`
-    /// occurs only in strings.
+    /// Escapes every `<`, because `</script>` and `<!--` end or change a script element (HTML, 13.1.3). In
+    /// JSON, `<` occurs only in strings.
     static func inScript(_ json: String) -> String {
         json.replacing("<", with: #"\u003c"#)
     }
 
-    /// A text in HTML, or in an attribute in double quotes.
+    /// Escapes text for HTML content, or for an attribute in double quotes.
     private static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {
@@ -80,7 +80,7 @@ public enum GalleryPage {
     /// The style sheet.
     static let style = [baseStyle, listStyle, dialogStyle].joined(separator: "\n")
 
-    /// The script: classes of which `Gallery` is the whole page.
+    /// The script. Its class `Gallery` is the whole page.
     static let script = [
         textScript, storeScript, colorScript, controlsScript, listScript, viewerScript,
         comparisonScript, factsScript, dialogScript, galleryScript,

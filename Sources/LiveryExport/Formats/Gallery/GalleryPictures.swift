@@ -11,14 +11,14 @@ struct GalleryPictures {
     }
 
     private var parts: [Part] = []
-    /// Where each picture is.
+    /// The reference of each picture.
     private var references: [Digest: String] = [:]
 
-    /// A part is read whole, so it has few pictures.
+    /// The limits of a part, which is read as a whole.
     private static let longest = 48
     private static let mostPixels = 1 << 20
 
-    /// An asset with references to its pictures and details, which are added to the parts.
+    /// The JSON of an asset, whose pictures and details are added to the parts.
     mutating func json(of asset: GalleryAsset) -> JSON {
         if parts.last.map({ $0.details.count >= Self.longest }) ?? true { parts.append(Part()) }
         let names = asset.pictures.map { add($0) }
@@ -28,7 +28,7 @@ struct GalleryPictures {
         return asset.json(references: names, details: details)
     }
 
-    /// Adds a picture unless it exists; returns its reference.
+    /// Adds a picture unless it is already there, and returns its reference.
     private mutating func add(_ picture: ResolvedImage) -> String {
         if let known = references[picture.digest] { return known }
         let last = parts[parts.count - 1]

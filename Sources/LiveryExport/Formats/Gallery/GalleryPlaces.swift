@@ -1,9 +1,9 @@
 import Livery
 import LiverySupport
 
-/// A location in a theme, with a path that does not depend on the working folder.
+/// Locations in a theme, with paths that don't depend on the working folder.
 struct GalleryPlaces {
-    /// The folder of the theme's document, as paths of its documents begin.
+    /// The folder of the theme's document, with which the paths of its documents begin.
     private let folder: String
 
     init(_ document: ThemeDocument) {
@@ -12,8 +12,7 @@ struct GalleryPlaces {
         )
     }
 
-    /// The document, by its path from the folder of the theme's, with the line and the column or the key
-    /// path.
+    /// The document's path from the theme's folder, with the line and column or the key path.
     func json(_ location: DocumentLocation) -> JSON {
         .object([
             "file": .string(path(location.source.name)),

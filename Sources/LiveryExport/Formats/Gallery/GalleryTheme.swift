@@ -1,14 +1,14 @@
 import Livery
 import LiverySupport
 
-/// The data of a theme in a gallery other than its assets.
+/// The data of a theme in a gallery, apart from its assets.
 struct GalleryTheme: Sendable {
     let name: String
     /// The document's name, without its folder.
     private let file: String
     /// The names of the states, the weakest first.
     private let states: [String]
-    /// The names of the traits of each appearance; the first is the usual one.
+    /// The names of the traits of each appearance, the default one first.
     private let appearances: [[String]]
 
     init(_ document: ThemeDocument) {

@@ -2,7 +2,7 @@ import Livery
 import LiveryRaster
 import LiverySupport
 
-/// A theme whose colors and images are in an asset catalog, for programs with UIKit or SwiftUI.
+/// Swift code for a theme whose colors and images are in an asset catalog, with UIKit or SwiftUI.
 struct SwiftCatalog: SectionedOutput {
     /// The members of an asset.
     struct Part: Sendable {
@@ -13,9 +13,9 @@ struct SwiftCatalog: SectionedOutput {
     private let format: SwiftFormat
     private let code: CodeTheme
     private let library: SwiftAppleLibrary
-    /// The folders in the catalog that are part of its names, with slashes.
+    /// The catalog's folders that are part of asset names, each with a slash.
     private let prefix: String
-    /// The appearances that programs can distinguish, except the first: the strongest first.
+    /// The appearances that code can distinguish, except the default, the strongest first.
     private let appearances: [(value: Appearance, words: [XcodeAppearance])]
 
     init(_ format: SwiftFormat, _ theme: ExportedTheme) {

@@ -1,4 +1,4 @@
-/// The parts of a Swift file for an asset catalog other than the members of assets.
+/// The helper functions of a Swift file for an asset catalog.
 enum SwiftCatalogHelper: CaseIterable, Hashable, Sendable {
     case color
     case image
@@ -9,7 +9,7 @@ enum SwiftCatalogHelper: CaseIterable, Hashable, Sendable {
     case angledLine
     /// The ends of a line to a corner.
     case cornerLine
-    /// What gradients of all shapes need.
+    /// The common part of gradients of all shapes.
     case gradient
     case linearGradient
     case radialGradient

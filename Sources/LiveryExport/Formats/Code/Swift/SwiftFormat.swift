@@ -1,21 +1,21 @@
-/// A file of Swift with a property for each asset.
+/// A Swift file with a property for each asset.
 package struct SwiftFormat: OutputFormat {
     package static let name = "swift"
     package static let isFile = true
     package static let pathExtension: String? = "swift"
     package static let joinsThemes = true
 
-    /// What the assets are made by.
+    /// What makes the assets.
     enum Library: String, CaseIterable {
-        /// By Livery, at run time.
+        /// Livery, at run time.
         case livery
-        /// By UIKit, of an asset catalog.
+        /// UIKit, from an asset catalog.
         case uikit
-        /// By SwiftUI, of an asset catalog.
+        /// SwiftUI, from an asset catalog.
         case swiftui
     }
 
-    /// Who may use the declarations.
+    /// The access level of the declarations.
     enum Access: String, CaseIterable {
         case `internal`
         case `public`
@@ -25,21 +25,21 @@ package struct SwiftFormat: OutputFormat {
         var modifier: String { self == .internal ? "" : rawValue + " " }
     }
 
-    /// The bundle that has the asset catalog.
+    /// The bundle with the asset catalog.
     enum Bundle: String, CaseIterable {
         /// The application's.
         case main
-        /// That of a target of SwiftPM.
+        /// That of a SwiftPM target.
         case module
-        /// That of the framework which has the file.
+        /// That of the framework with the file.
         case framework
     }
 
     let library: Library
     let access: Access
-    /// The name of the type that has the assets, or those of several themes.
+    /// The name of the type with the assets, or with the types of several themes.
     let type: String
-    /// The folder of the asset catalog that is part of its names; nil for none.
+    /// The folder of the asset catalog that is part of asset names; nil for none.
     let namespace: String?
     let bundle: Bundle
     /// The name of the file.

@@ -3,15 +3,15 @@ import LiveryLibc
 import LiveryRaster
 import LiverySupport
 
-/// A gradient as a program paints it with UIKit or SwiftUI.
+/// Code that paints a gradient with UIKit or SwiftUI.
 struct SwiftGradient {
     /// The type of the result.
     let type: String
     /// The statements that return it.
     private(set) var lines: [String] = []
-    /// Whether the result depends on the size of what is painted.
+    /// Whether the result depends on the size of the painted area.
     private(set) var needsSize: Bool
-    /// What the statements call.
+    /// The helpers that the statements call.
     private(set) var helpers: Set<SwiftCatalogHelper> = []
 
     private let library: SwiftAppleLibrary
@@ -93,7 +93,7 @@ struct SwiftGradient {
         addLinear("line.start", "line.end", colors)
     }
 
-    /// A line between two points of the rectangle, one of them in each of its sides' own units.
+    /// A line between two points in unit coordinates.
     private mutating func addUnitLine(_ from: Point, _ to: Point, _ colors: [String]) {
         addReturn(
             colors,
@@ -158,7 +158,8 @@ struct SwiftGradient {
         }
     }
 
-    /// The radii as expressions, and the choice between the two sides of the center, if requested.
+    /// The radii as expressions, and the function that chooses between the two sides of the center, if one is
+    /// needed.
     private static func radii(
         _ extent: Gradient.RadialExtent,
         isCircle: Bool
@@ -173,7 +174,8 @@ struct SwiftGradient {
             let radius = "max(right, down)"
             return (isCircle ? (radius, radius) : ("right", "down"), "max")
         case .closestCorner, .farthestCorner:
-            // An ellipse through a corner that is like one to the sides is larger by the root of two.
+            // An ellipse through a corner is √2 times as large as the one through the sides with the same
+            // proportions.
             let radius = "hypot(right, down)"
             let root = "(2 as CGFloat).squareRoot()"
             return (
@@ -183,7 +185,7 @@ struct SwiftGradient {
         }
     }
 
-    /// The radii of an ellipse as one fraction of both sides; nil if there is none.
+    /// The radii of an ellipse as the same fraction of both sides; nil if there is none.
     private static func fraction(
         of extent: Gradient.RadialExtent,
         around center: RelativePoint
@@ -205,7 +207,7 @@ struct SwiftGradient {
         return abs(pair.0 - pair.1) < 1e-9 ? pair.0 : nil
     }
 
-    // MARK: Texts
+    // MARK: Text
 
     private static func length(_ length: RelativeLength, _ side: String) -> String {
         if length.fraction == 0 { return length.points.codeNumber }

@@ -1,20 +1,20 @@
 import Livery
 import LiverySupport
 
-/// A parameter of a theme as the argument of a function.
+/// A parameter of a theme as a parameter of a function.
 struct SwiftParameter: Sendable {
-    /// Its name in the theme, which is the argument's label.
+    /// Its name in the theme, which is also the argument label.
     let name: String
-    /// The argument's type.
+    /// The Swift type.
     let type: String
-    /// The words of a choice by the names of their cases; nil if there is no enumeration.
+    /// The cases of a choice, with their words; nil if there is no enumeration.
     private let cases: [(name: String, word: String)]?
     /// The conversion of the argument to a `ParameterValue`.
     private let makes: String
-    /// What the values are, and the default.
+    /// The description of the values and of the default.
     let comment: String
 
-    /// Makes an argument.
+    /// Creates a function parameter.
     ///
     /// - Parameters:
     ///   - parameter: The parameter.
@@ -31,7 +31,7 @@ struct SwiftParameter: Sendable {
         case .choice:
             let names = parameter.values.map(CodeName.identifier)
             let type = CodeName.type(parameter.name)
-            // Words that can't all be names are texts.
+            // Values are strings if the words or the type can't be named.
             if Set(names).subtracting([""]).count == parameter.values.count,
                 !reserved.union(SwiftText.reservedTypes).contains(type)
             {
@@ -45,13 +45,13 @@ struct SwiftParameter: Sendable {
         comment = Self.comment(on: parameter, in: styles)
     }
 
-    /// Whether the argument's type is one of its own.
+    /// Whether the parameter has a type of its own.
     var hasChoices: Bool { cases != nil }
 
     /// The argument's label and name.
     var label: String { SwiftText.name(name) }
 
-    /// The expression of an optional `ParameterValue`.
+    /// An expression for an optional `ParameterValue`.
     var value: String { "\(label).map { \(makes) }" }
 
     /// The enumeration of a choice.

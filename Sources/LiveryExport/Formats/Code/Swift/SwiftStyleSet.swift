@@ -1,13 +1,13 @@
 import Livery
 import LiverySupport
 
-/// A `StyleSet` of a theme: Livery makes its assets at run time.
+/// A theme as a `StyleSet`, whose assets Livery makes at run time.
 struct SwiftStyleSet: SectionedOutput {
     /// The members of an asset.
     struct Part: Sendable {
         let lines: [String]
         let states: [StateSet]
-        /// The names of the choices that its parameters have types for.
+        /// The names of the asset's parameters that have types of their own.
         let choices: Set<String>
     }
 
@@ -28,7 +28,7 @@ struct SwiftStyleSet: SectionedOutput {
         code = CodeTheme(theme, reserved: types) { [CodeName.identifier($0.key)] }
     }
 
-    /// The names in the type other than those of assets: those of `StyleSet`, and of its own.
+    /// The names in the type apart from those of assets: those of `StyleSet`, and its own.
     private static let ownNames: Set = [
         "styles", "asset", "undeclared", "States", "Appearances", "init", "self",
     ]
@@ -60,7 +60,7 @@ struct SwiftStyleSet: SectionedOutput {
         SwiftText.name(CodeName.identifier(asset.key))
     }
 
-    /// The asset in the style manager's own appearance, with the theme's defaults of its parameters.
+    /// A property for the asset in the style manager's appearance, with the theme's default parameters.
     private func property(of asset: AssetDescription) -> [String] {
         let type =
             switch asset.kind {
@@ -74,7 +74,7 @@ struct SwiftStyleSet: SectionedOutput {
         ]
     }
 
-    /// The asset as a function of the parts of a request; none if it has none.
+    /// A function for the asset with the parts of a request that affect it; empty if none do.
     private func function(
         of asset: AssetDescription,
         with used: [SwiftParameter]
@@ -144,7 +144,7 @@ struct SwiftStyleSet: SectionedOutput {
         var head = SwiftText.comment(["Where the assets come from."])
         head.append("\(access)let styles: Livery.StyleManager")
         var start: [[String]] = [head]
-        // That of the compiler is internal.
+        // The memberwise initializer of the compiler is internal.
         if format.access != .internal {
             start.append(
                 SwiftText.comment(["Makes the assets of a style manager's theme."])

@@ -1,14 +1,14 @@
 import Livery
 import LiverySupport
 
-/// Texts of Swift.
+/// Swift source text.
 enum SwiftText {
     /// An identifier, in backticks if it is a keyword.
     static func name(_ identifier: String) -> String {
         keywords.contains(identifier) ? "`\(identifier)`" : identifier
     }
 
-    /// A literal of a text.
+    /// A string literal.
     static func literal(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {
@@ -23,7 +23,7 @@ enum SwiftText {
         return literal + "\""
     }
 
-    /// A comment for documentation.
+    /// A documentation comment.
     static func comment(_ lines: [String]) -> [String] {
         lines.map { $0.isEmpty ? "///" : "/// " + $0 }
     }
@@ -38,8 +38,8 @@ enum SwiftText {
         call(head, parameters, tail + " {") + CodeText.indented(body) + ["}"]
     }
 
-    /// A call, or the head of a declaration: its arguments are on a line if they fit, and otherwise each on
-    /// one of its own.
+    /// A call, or the head of a declaration, with its arguments on one line if they fit, and otherwise one
+    /// per line.
     static func call(_ head: String, _ arguments: [String], _ tail: String = "") -> [String] {
         let line = "\(head)(\(arguments.joined(separator: ", ")))\(tail)"
         guard line.count > 84 else { return [line] }
@@ -49,13 +49,13 @@ enum SwiftText {
         return ["\(head)("] + CodeText.indented(lines) + [")\(tail)"]
     }
 
-    /// What a file begins with.
+    /// The first lines of a file.
     ///
     /// - Parameters:
     ///   - themes: The names of the themes.
     ///   - modules: The modules to import that no declaration names.
-    ///   - exposed: Those that declarations name.
-    ///   - access: Who may use the declarations.
+    ///   - exposed: The modules that declarations name.
+    ///   - access: The access level of the declarations.
     /// - Returns: The lines.
     static func head(
         _ themes: [String],
@@ -72,8 +72,8 @@ enum SwiftText {
             switch access {
             case .internal: plain
             case .public: plain.map { "public " + $0 }
-            // Where other files import the same without a modifier, only what imports are by default is
-            // the same everywhere.
+            // Without the feature, a modifier is ambiguous if another file imports the same module without
+            // one.
             case .package:
                 ["#if hasFeature(InternalImportsByDefault)"] + plain.map { "package " + $0 }
                     + ["#else"] + plain + ["#endif"]
@@ -81,14 +81,14 @@ enum SwiftText {
         return head + [""] + modules.map { "import \($0)" } + imports + [""]
     }
 
-    /// The types of several themes in one, or the type of a theme.
+    /// The type of a theme, or one type with those of several themes.
     ///
     /// - Parameters:
     ///   - sections: The types.
-    ///   - helpers: What the types of several themes share.
+    ///   - helpers: The declarations that the types of several themes share.
     ///   - format: The format.
     /// - Returns: The lines.
-    /// - Throws: Themes whose types would have the same name, or one that the file uses otherwise.
+    /// - Throws: The fault of a theme whose type has a repeated or reserved name.
     static func body(
         _ sections: [SwiftSection],
         helpers: [String] = [],
@@ -109,8 +109,8 @@ enum SwiftText {
             + ["}"]
     }
 
-    /// Names that the type of a file can't have: of modules that are written before a point, and of what
-    /// the file uses of the standard library and of Foundation.
+    /// Names that the type of a file can't have: those of modules, which qualify other names, and what the
+    /// file uses of the standard library and Foundation.
     static let reservedTypes: Set = keywords.union([
         "Livery", "LiveryRaster", "UIKit", "SwiftUI", "CoreText", "Swift", "Sendable",
         "Double", "String", "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGContext",
@@ -118,7 +118,7 @@ enum SwiftText {
     ])
 
     /// The keywords of declarations, statements and expressions (The Swift Programming Language, "Keywords
-    /// and Punctuation"), and the names that types have members of.
+    /// and Punctuation"), and the members that every type has.
     static let keywords: Set = [
         "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
         "init", "inout", "internal", "let", "operator", "private", "precedencegroup", "protocol",
@@ -129,14 +129,14 @@ enum SwiftText {
     ]
 }
 
-/// A Swift file's part of one theme.
+/// The section of one theme in a Swift file.
 struct SwiftSection: Sendable {
     /// The theme's name.
     let theme: String
     /// The name of its type, if the file has several themes.
     let nested: String?
-    /// The type.
+    /// The lines of the type.
     let lines: [String]
-    /// The other needs of the type.
+    /// The helpers that the type needs.
     var helpers: Set<SwiftCatalogHelper> = []
 }

@@ -1,4 +1,4 @@
-/// A file of TypeScript that names what a ``WebFormat`` makes, and has the values.
+/// A TypeScript file with the names and values of what a ``WebFormat`` makes.
 package struct TypeScriptFormat: OutputFormat {
     package static let name = "typescript"
     package static let isFile = true

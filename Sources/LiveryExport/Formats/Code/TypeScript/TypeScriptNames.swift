@@ -2,13 +2,13 @@ import Livery
 import LiveryRaster
 import LiverySupport
 
-/// The classes and custom properties that ``WebStyleSheet`` makes of a theme, with their values.
+/// The classes and custom properties that ``WebStyleSheet`` makes from a theme, with their values.
 struct TypeScriptNames: SectionedOutput {
     /// The members of an asset.
     struct Part: Sendable {
         var comment: [String] = []
         let key: String
-        /// The states of an image, in words of `data-state`; nil for a value.
+        /// The states of an image, as words of `data-state`; nil for a value.
         var states: [String]?
         /// The custom properties of a value.
         var properties: [Property] = []
@@ -17,11 +17,11 @@ struct TypeScriptNames: SectionedOutput {
     /// A custom property in each appearance.
     struct Property: Sendable {
         let name: String
-        /// The value by the text of the appearance.
+        /// The value by appearance.
         let values: [(appearance: String, text: String)]
     }
 
-    /// A file's part of one theme.
+    /// The section of one theme.
     struct Section: Sendable {
         let theme: String
         let isOneOfSeveral: Bool
@@ -64,10 +64,10 @@ struct TypeScriptNames: SectionedOutput {
                     values[property, default: []].append((name, text))
                 }
             }
-            // A gradient that CSS has no function for in one appearance has no property.
+            // A gradient that CSS can't express in one of the appearances has no property.
             if values[asset.key]?.count != asset.appearances.count { values[asset.key] = nil }
             if values.isEmpty { result.warn(WebFault.gradient(asset.key), at: asset) }
-            // Letters that are spaced in no appearance have no property.
+            // Letter spacing that is normal in all appearances has no property.
             let spacing = WebStyleSheet.letterSpacing(of: asset.key)
             let isUsual = values[spacing]?.allSatisfy { $0.text == "normal" } ?? false
             if isUsual { values[spacing] = nil }
@@ -78,12 +78,12 @@ struct TypeScriptNames: SectionedOutput {
         return result
     }
 
-    /// The words of an appearance: those of `data-theme`.
+    /// The words of an appearance, as in `data-theme`.
     private static func name(of appearance: Appearance, in document: ThemeDocument) -> String {
         document.names(of: appearance).joined(separator: " ")
     }
 
-    /// The texts of a value in CSS, by the names of its properties without hyphens.
+    /// The CSS text of a value, by the names of its properties without `--`.
     private static func properties(
         _ key: String,
         _ value: AssetValue

@@ -1,21 +1,21 @@
 import LiverySupport
 
-/// Texts of TypeScript.
+/// TypeScript source text.
 enum TypeScriptText {
-    /// A member's name: in quotation marks unless it is an identifier.
+    /// A member's name, quoted unless it is an identifier.
     static func name(_ text: String) -> String {
         CodeName.isIdentifier(text) ? text : literal(text)
     }
 
-    /// A literal of a text.
+    /// A string literal.
     static func literal(_ text: String) -> String { JSON.string(text).text }
 
-    /// A list of texts on a line.
+    /// An array of string literals on one line.
     static func list(_ texts: [String]) -> String {
         "[\(texts.map(literal).joined(separator: ", "))]"
     }
 
-    /// Lines within something, two columns further to the right.
+    /// Lines indented by two columns.
     static func indented(_ lines: [String]) -> [String] {
         lines.map { $0.isEmpty ? "" : "  " + $0 }
     }

@@ -1,5 +1,5 @@
 extension GalleryPage {
-    /// Colors: their texts in several languages, and the contrast of pairs.
+    /// Colors: their notation in several languages, and the contrast of pairs.
     static let colorScript = #"""
         // Red, green, blue, and alpha of #RGB, #RGBA, #RRGGBB or #RRGGBBAA, in 0…1.
         const levels = hex => {

@@ -1,5 +1,5 @@
 extension GalleryPage {
-    /// What differs between two versions: pixels, values, and recipes.
+    /// The differences between two versions: pixels, values, and recipes.
     static let comparisonScript = #"""
         // The pixels in which two pictures differ: marked over the new one, which is faint.
         class Difference {

@@ -1,5 +1,5 @@
 extension GalleryPage {
-    /// One asset: its picture at any zoom, and all that is known of it.
+    /// The dialog of one asset: its picture at any zoom, and everything known about it.
     static let dialogScript = #"""
         class AssetDialog {
           #element = find('dialog'); #store; #view; #theme; #viewer;

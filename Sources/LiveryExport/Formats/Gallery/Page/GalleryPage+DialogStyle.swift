@@ -1,5 +1,5 @@
 extension GalleryPage {
-    /// The dialog of an asset, and that of the keys.
+    /// The dialogs of an asset and of the keys.
     static let dialogStyle = """
         dialog { padding: 0; border: 1px solid var(--edge); border-radius: 14px; background: var(--card);
           color: var(--text); }

@@ -1,5 +1,5 @@
 extension GalleryPage {
-    /// The list of assets: a card for each, whose picture is loaded when it is near the window.
+    /// The list of assets: a card for each, whose picture is loaded when the card is near the window.
     static let listScript = #"""
         class List {
           #root; #view; #store;
