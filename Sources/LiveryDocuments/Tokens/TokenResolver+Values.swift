@@ -4,13 +4,8 @@ extension TokenResolver {
     /// The current token with its type and its value; nil if it is not valid, which is reported.
     mutating func resolvedToken() -> DesignToken? {
         let node = tree.nodes[current]
-        let written: DocumentValue
-        if let value = node.keys["$value"] {
-            written = value
-        } else {
-            // The tree has reported a pointer that is not text.
-            guard let pointer = node.keys["$ref"], pointer.string != nil else { return nil }
-            written = Self.reference(pointer)
+        guard let written = node.keys["$value"] ?? node.keys["$ref"].map(Self.reference) else {
+            return nil
         }
         guard let type = type(written), let value = resolved(written, as: type) else { return nil }
         let deprecated = tree.inherited("$deprecated", of: current)
@@ -86,6 +81,7 @@ extension TokenResolver {
             }
             guard let pointer = value.dictionary?["$ref"] else { return nil }
             guard let string = pointer.string else {
+                // The tree has reported the `$ref` of a token, too.
                 let wanted = TokenFault.Reason.wrongKind(
                     wanted: "a pointer, '#/group/token'",
                     found: pointer.kindName
