@@ -9,7 +9,7 @@ package enum OutputFormats {
     /// The names of all formats.
     package static var names: [String] { all.map { $0.name } }
 
-    /// The format of a name; nil if there is none.
+    /// The format with a name; nil if there is none.
     package static func format(named name: String) -> (any OutputFormat.Type)? {
         all.first { $0.name == name }
     }

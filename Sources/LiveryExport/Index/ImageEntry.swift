@@ -28,14 +28,14 @@ public struct ImageEntry: Hashable, Sendable {
     public var horizontalMode = SliceMode.stretch
     /// How the middle fills additional height.
     public var verticalMode = SliceMode.stretch
-    /// The values of the theme's parameters that the picture was given, by name. Empty for the defaults.
+    /// The theme parameters that the picture was made with, by name. Empty for the defaults.
     public var parameters: [String: String] = [:]
     /// Whether the picture has text in fonts that may be the system's, and so depends on the machine.
     public var usesSystemFonts = false
 }
 
 extension ImageEntry {
-    /// Writes the entry as a JSON object without its closing brace, with this path of the file.
+    /// Writes the entry as a JSON object without its closing brace, with this path as its file.
     func write(file: String, theme: String? = nil, to text: inout JSONWriter) {
         text.add("{\"kind\":\"image\",\"file\":", file)
         text.add(",\"key\":", key)

@@ -9,15 +9,15 @@ struct IndexDocument {
     private let themes: [ThemeRecord]
     /// Whether entries name their theme: not if there is only one.
     private let namesThemes: Bool
-    /// Whether entries name the first file of equal bytes.
+    /// Whether entries name the first file with equal bytes.
     private let namesEqualPictures: Bool
 
-    /// Describes the files of a manifest that are not pending and in the index of a folder.
+    /// Describes the files of a manifest that are not pending and belong to the index of a folder.
     ///
     /// - Parameters:
     ///   - manifest: The manifest.
     ///   - folder: The folder. Default: that of the manifest.
-    ///   - namesEqualPictures: Whether entries name the first file of equal bytes. Default: `true`.
+    ///   - namesEqualPictures: Whether entries name the first file with equal bytes. Default: `true`.
     init(_ manifest: Manifest, in folder: String = "", namesEqualPictures: Bool = true) {
         self.namesEqualPictures = namesEqualPictures
         themes = manifest.themes.filter {
@@ -28,13 +28,13 @@ struct IndexDocument {
 
     /// An entry of the index.
     enum Entry {
-        /// A picture, with the path of the first file of equal bytes if that is another one.
+        /// A picture, with the path of the first file with equal bytes if that is another one.
         case file(FileRecord, sameAs: String?)
         /// A color, font, or gradient.
         case value(ValueEntry)
     }
 
-    /// Writes the document in blocks, an entry a line. Equal content gives equal bytes.
+    /// Writes the document in blocks, one entry per line. Equal content gives equal bytes.
     func write<Failure>(
         to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
     ) throws(Failure) {
@@ -51,7 +51,7 @@ struct IndexDocument {
         try text.flush(isLast: true, to: sink)
     }
 
-    /// Writes the selected entries, each with a line break after it and nothing between them.
+    /// Writes the selected entries, each followed by a line break, with nothing between them.
     func writeLines(
         where isSelected: (ThemeRecord.Identity, Entry) -> Bool,
         to sink: (UnsafeRawBufferPointer) -> Void

@@ -3,7 +3,7 @@ import Livery
 import LiveryRaster
 
 extension JSON {
-    /// A color, font, or gradient in terms of the theme format; nil for another kind of asset.
+    /// A color, font, or gradient in the theme format's terms; nil for another kind of asset.
     package init?(_ value: AssetValue) {
         switch value {
         case .color(let color): self = .string(color.hexadecimal)

@@ -1,4 +1,4 @@
-/// The entries of the index for what a run selected, without files that failed.
+/// The index entries for what a run selected, without files that failed.
 package struct RenderedLines: Sendable {
     private let manifest: Manifest
     private let folders: [String]

@@ -1,8 +1,8 @@
 import Livery
 import LiverySupport
 
-/// The index of a theme whose pictures are in no folder: their entries as in `index.json`, but without
-/// `sameAs`, since nothing is drawn.
+/// The index of a theme whose pictures are not in a folder: entries as in `index.json`, but without `sameAs`,
+/// since nothing is drawn.
 package struct ThemeIndex: Sendable {
     /// The document's bytes.
     package let bytes: [UInt8]
@@ -11,8 +11,8 @@ package struct ThemeIndex: Sendable {
     ///
     /// - Parameters:
     ///   - theme: The theme.
-    ///   - scales: Pixels for each point of the pictures that are listed. Default: 1, 2 and 3.
-    /// - Throws: What is wrong with an asset.
+    ///   - scales: The scales of the listed pictures, in pixels per point. Default: 1, 2 and 3.
+    /// - Throws: The faults of an asset.
     package init(
         of theme: ExportedTheme,
         scales: [Double] = RenderOptions().scales
@@ -41,7 +41,7 @@ package struct ThemeIndex: Sendable {
                 text.add(value.json(theme: nil))
             }
             for file in try plan.files(of: asset, in: session).files {
-                // The content has the fault of a picture that can't be made, and no entry then.
+                // A picture that can't be made has its fault as content, and no entry.
                 _ = try file.content.get()
                 guard let entry = file.entry else { continue }
                 begin()

@@ -4,8 +4,8 @@ import Livery
 struct FileRecord: Hashable, Sendable {
     /// The path in the theme's folder of the output.
     var name: String
-    /// The entry in the index; of a file without one, the key of its asset, empty if it is the whole
-    /// theme's, and its scale.
+    /// The entry in the index. A file that is not in the index has only a scale and the key of its asset,
+    /// which is empty for a file of the whole theme.
     var entry: ImageEntry
     /// Whether the entry is in the index.
     var isIndexed = true
@@ -15,12 +15,12 @@ struct FileRecord: Hashable, Sendable {
 
 /// What determines whether a file is up to date.
 struct FileStamp: Hashable, Sendable {
-    /// The digest of the recipe's canonical text and the encoding; of a text, that of its bytes.
+    /// The digest of the recipe's canonical text and the encoding; for a text file, the digest of its bytes.
     var recipe: Digest
     /// The digest of the options and versions that affect the bytes of a picture.
     var options: Digest
     /// The digest of the file's bytes.
     var bytes: Digest
-    /// The number of bytes, so that most changed files needn't be read whole.
+    /// The number of bytes, so that most changed files need not be read.
     var byteCount: Int
 }

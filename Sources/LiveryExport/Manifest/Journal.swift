@@ -2,7 +2,7 @@ import LiveryLibc
 import Livery
 import LiverySupport
 
-/// The files that a run is writing: they are Livery's, and the manifest doesn't describe them yet.
+/// The files that a run is writing, which are Livery's but not yet in the manifest.
 ///
 /// The manifest is written once, at the end of a run, which then removes the journal. After a run that was
 /// killed, the next one reads the journal: it renders the files again, whatever their content, and removes
@@ -13,7 +13,7 @@ final class Journal: Sendable {
     private let flushes: Bool
     private let file = Locked<CInt?>(nil)
 
-    /// Nothing is written until lines are added.
+    /// Creates a journal. Nothing is written until lines are added.
     init(_ name: String = OutputName.journal, in root: OutputFolder, flushing: Bool) {
         self.root = root
         self.name = name
@@ -24,7 +24,7 @@ final class Journal: Sendable {
         if let file = file.withLock({ $0 }) { _ = close(file) }
     }
 
-    /// Adds lines, which last even if the process is killed once this returns.
+    /// Adds lines, which survive if the process is killed after this returns.
     func add(_ lines: JSONWriter) throws(OutputError) {
         let file = try file.withLock { file throws(OutputError) in
             if let file { return file }
@@ -67,7 +67,7 @@ final class Journal: Sendable {
 extension Journal {
     /// A line of the journal.
     enum Line: Hashable, Sendable {
-        /// Livery writes `index.json` to the folder of a path.
+        /// Livery writes `index.json` to the folder at a path.
         case index(String)
         /// Livery writes a file.
         case file(ThemeRecord.Identity, name: String, key: String, scale: Double)

@@ -15,7 +15,7 @@ extension Manifest {
         }
     }
 
-    /// Writes the manifest in blocks, an entry a line. Equal manifests give equal bytes.
+    /// Writes the manifest in blocks, one entry per line. Equal manifests give equal bytes.
     ///
     /// ``ManifestReader`` is fastest with members in this order.
     func write<Failure>(

@@ -3,8 +3,8 @@ import LiverySupport
 
 /// The record of an output folder: which files Livery wrote, and what they were made from.
 ///
-/// A file that is in neither the manifest nor the journal is never replaced or removed. The manifest
-/// contains the entries of `index.json`, so that a run of some of the files can write the whole index.
+/// A file that is in neither the manifest nor the journal is never replaced or removed. The manifest contains
+/// the entries of `index.json`, so that a run on some of the files can write the whole index.
 struct Manifest: Hashable, Sendable {
     /// The version that is written, and the only one that is read.
     static let version = 2
@@ -12,8 +12,7 @@ struct Manifest: Hashable, Sendable {
     /// The largest manifest that is read, in bytes: enough for 100,000 files.
     static let byteLimit = 64 << 20
 
-    /// The index of each folder that Livery wrote one to, in the order of their paths: for the folder's
-    /// path, the digest of `index.json`; nil if unknown.
+    /// The digest of each `index.json` that Livery wrote, by the path of its folder; nil if unknown.
     var indexes: [String: Digest?] = [:]
 
     /// The themes, in the order of ``ThemeRecord/Identity``.
@@ -40,8 +39,8 @@ extension Manifest {
 
     /// Reads a manifest.
     ///
-    /// A file that is not a manifest of this version is refused as a whole, because Livery's files are
-    /// unknown then. Entries with names that Livery doesn't give files are skipped.
+    /// A file that is not a manifest of this version is rejected as a whole, because Livery's files are then
+    /// unknown. Entries with names that Livery doesn't give files are skipped.
     init(reading bytes: [UInt8]) throws(ManifestError) {
         guard !bytes.isEmpty else { throw .malformed(reason: "empty") }
         let result = bytes.withUnsafeBufferPointer { buffer in
@@ -79,7 +78,7 @@ extension Manifest {
         }
     }
 
-    /// Adds the unfinished work of a killed run: its files are rendered again.
+    /// Adds the unfinished work of a killed run, whose files are rendered again.
     mutating func add(_ lines: [Journal.Line]) {
         var files: [ThemeRecord.Identity: [String: FileRecord]] = [:]
         for line in lines {

@@ -1,7 +1,7 @@
 /// What is wrong with a manifest.
 public enum ManifestError: Error, Hashable, Sendable {
-    /// The file is not a manifest; with the location and the reason.
+    /// The file is not a manifest, for the reason given, which has the location.
     case malformed(reason: String)
-    /// The manifest has a version of a later Livery.
+    /// The manifest has the version of a later Livery.
     case laterVersion(Int)
 }

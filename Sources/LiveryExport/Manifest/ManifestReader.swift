@@ -10,7 +10,7 @@ struct ManifestReader {
     private var parser: JSONParser
     /// The version, if it is a later one.
     private(set) var laterVersion: Int?
-    /// The previous file's appearance. Neighbors usually share it, and so its storage.
+    /// The previous file's appearance. Neighbors usually have the same one, and so share its storage.
     private var lastAppearance: [String] = []
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {

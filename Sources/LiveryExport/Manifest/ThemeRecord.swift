@@ -22,7 +22,7 @@ struct ThemeRecord: Hashable, Sendable {
             hasFolder ? name + "/" + file : file
         }
 
-        /// The order is by location, then by name, then without a folder before with one.
+        /// Orders by location, then by name, then without a folder before with one.
         func precedes(_ other: Identity) -> Bool {
             guard location == other.location else { return location.precedes(other.location) }
             return name == other.name
@@ -34,9 +34,9 @@ struct ThemeRecord: Hashable, Sendable {
     struct Origin: Hashable, Sendable {
         /// The theme's documents, and the files and folders that they refer to.
         var inputs: ThemeInputs
-        /// The digest of what else affects all files: versions, options, and sizes.
+        /// The digest of everything else that affects all files: versions, options, and sizes.
         var settings: Digest
-        /// The scales at which all images of the theme were rendered, in order; none for an output whose
+        /// The scales at which all images of the theme were rendered, in order; empty for an output whose
         /// settings have them.
         var scales: [Double] = []
         /// The theme's warnings, with paths of documents relative to the theme's folder.

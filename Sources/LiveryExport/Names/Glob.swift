@@ -1,7 +1,7 @@
 /// A pattern for asset keys: `*`, `?`, `[abc]`, `[a-z]`, `[!a]`. Other characters match themselves.
 ///
-/// Matching compares Unicode scalars and is case-sensitive. It takes at most time in proportion to the
-/// product of both lengths.
+/// Matching compares Unicode scalars and is case-sensitive. It takes time at most proportional to the product
+/// of both lengths.
 public struct Glob: Hashable, Sendable {
     /// The pattern.
     public let pattern: String
@@ -37,7 +37,7 @@ public struct Glob: Hashable, Sendable {
         while let scalar = reader.next() {
             switch scalar {
             case "*":
-                // Neighbours add nothing.
+                // Consecutive stars match the same as one.
                 if pieces.last != .anything { pieces.append(.anything) }
             case "?": pieces.append(.anyScalar)
             case "[":
@@ -54,7 +54,7 @@ public struct Glob: Hashable, Sendable {
         let scalars = Array(text.unicodeScalars)
         var piece = 0
         var scalar = 0
-        // Where to continue if a piece fails: the last star takes one more scalar. There is no need to try
+        // Where to continue if a piece fails: the last star matches one more scalar. There is no need to try
         // earlier stars, because the last one can match what they could.
         var retry: (piece: Int, scalar: Int)?
         while scalar < scalars.count {

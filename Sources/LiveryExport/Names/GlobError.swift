@@ -1,4 +1,4 @@
-/// Why a text is not a valid pattern.
+/// Why a string is not a valid pattern.
 public enum GlobError: Error, Hashable, Sendable {
     /// A `[` has no `]`.
     case unclosedSet

@@ -5,7 +5,7 @@ import LiverySupport
 /// `KEY[-STATE][~APPEARANCE][~~PARAMETERS][@SCALEx].png`.
 ///
 /// The normal state, a theme's first appearance, and scale 1 are omitted. The part before the scale is the
-/// *stem*: it identifies an image at any scale; without parameters, it is the *base*.
+/// *stem*, which identifies an image at any scale. Without parameters, it is the *base*.
 package enum OutputName {
     /// The index.
     package static let index = "index.json"
@@ -18,7 +18,7 @@ package enum OutputName {
 
     private static let suffix = ".png"
 
-    /// The longest name of a file, in bytes, that all usual file systems allow.
+    /// The maximum length of a file name, in bytes, on all common file systems.
     package static let longest = 255
 
     /// The name without scale and extension. `state` and `appearance` are omitted if empty.
@@ -29,7 +29,7 @@ package enum OutputName {
         return stem
     }
 
-    /// The name of the file of a stem at a scale.
+    /// The file name of a stem at a scale.
     package static func file(stem: String, scale: Double) -> String {
         scale == 1 ? stem + suffix : stem + "@\(scale.shortest)x" + suffix
     }
@@ -41,11 +41,10 @@ package enum OutputName {
         return String(stem)
     }
 
-    /// Takes the name of a picture's file apart.
+    /// Splits the name of a picture's file.
     ///
     /// - Parameter file: The name.
-    /// - Returns: The stem and the scale; nil if no file of a picture has this name, which has one spelling
-    ///   for each scale.
+    /// - Returns: The stem and the scale; nil if no picture has this name. Each scale has only one spelling.
     package static func parts(ofFile file: String) -> (stem: String, scale: Double)? {
         guard file.hasSuffix(suffix) else { return nil }
         let name = file.dropLast(suffix.count)
@@ -59,13 +58,13 @@ package enum OutputName {
         return (String(name), 1)
     }
 
-    /// The stem of the same image with the theme's own parameters.
+    /// The stem of the same image with the theme's default parameters.
     package static func base(ofStem stem: String) -> String {
         stem.firstRange(of: AssetFileName.parametersMark).map { String(stem[..<$0.lowerBound]) }
             ?? stem
     }
 
-    /// Whether a manifest may list a picture, which Livery may then replace and remove.
+    /// Whether a manifest may list a picture with this name, which Livery may then replace and remove.
     ///
     /// Anyone can edit a manifest: the name must not lead out of the folder, and must be that of a picture
     /// that isn't hidden.
@@ -73,8 +72,8 @@ package enum OutputName {
         isPlain(name) && name.hasSuffix(suffix) && name.utf8.first != UInt8(ascii: ".")
     }
 
-    /// Whether a file of an output can have the path: it doesn't lead out of the output's folder, and nothing
-    /// in it is hidden.
+    /// Whether a path is valid for a file of an output: it doesn't lead out of the output's folder, and
+    /// nothing in it is hidden.
     package static func isPath(_ path: String) -> Bool {
         path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
             .allSatisfy { isFolder(String(Substring($0))) }
@@ -88,7 +87,7 @@ package enum OutputName {
         throw .nameTooLong(String(name), limit: longest, location: nil)
     }
 
-    /// Whether a folder can have the name of a theme.
+    /// Whether a theme's name is valid for a folder.
     package static func isFolder(_ name: String) -> Bool {
         isPlain(name) && name.utf8.first != UInt8(ascii: ".")
     }

@@ -1,4 +1,4 @@
-/// The names of the files that runs on a folder keep for themselves.
+/// The names of the files in which runs on a folder keep their records.
 package struct RecordNames: Hashable, Sendable {
     /// The ``Manifest``.
     let manifest: String
@@ -7,14 +7,14 @@ package struct RecordNames: Hashable, Sendable {
     /// The file of a ``FolderLock``.
     let lock: String
 
-    /// Those of an output folder.
+    /// The names in an output folder.
     package static let output = RecordNames(
         manifest: OutputName.manifest,
         journal: OutputName.journal,
         lock: OutputName.lock
     )
 
-    /// Those of a shard: `.livery-shard-3-of-8.json`.
+    /// The names of a shard: `.livery-shard-3-of-8.json`.
     init(_ shard: RenderShard) {
         let name = "\(Self.shardPrefix)\(shard.number)\(Self.shardInfix)\(shard.count)"
         self.init(
@@ -30,7 +30,7 @@ package struct RecordNames: Hashable, Sendable {
     private static let shardJournal = ".journal"
     private static let shardLock = ".lock"
 
-    /// The shard that has a record, a journal, or a lock of a name; nil for any other name.
+    /// The shard whose record, journal, or lock has a name; nil for any other name.
     static func shard(of name: String) -> RenderShard? {
         guard name.hasPrefix(shardPrefix),
             let suffix = [shardSuffix, shardJournal, shardLock].first(where: name.hasSuffix)
@@ -50,7 +50,7 @@ package struct RecordNames: Hashable, Sendable {
         self.lock = lock
     }
 
-    /// Those next to a project file: `.livery-build.json` of `livery.yaml`, `.livery-build-app.json` of
+    /// The names next to a project file: `.livery-build.json` for `livery.yaml`, `.livery-build-app.json` for
     /// `app.yaml`.
     ///
     /// - Parameter project: The name of the project file without its extension.

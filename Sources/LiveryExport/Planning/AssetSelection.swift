@@ -15,8 +15,8 @@ public struct AssetSelection: Hashable, Sendable {
     /// Appearances, such as `dark.highContrast`. Default: `nil`, which includes all of the theme's.
     public var appearances: [String]?
 
-    /// Values for parameters of the themes, by name: only assets that use one of them are included, and
-    /// their files are named by those that they use. Default: none.
+    /// Values for the themes' parameters, by name. Only assets that use one of them are included, and their
+    /// file names have those that they use. Default: none.
     public var parameters: [String: ParameterValue] = [:]
 
     /// Creates a selection of everything.
@@ -27,7 +27,7 @@ public struct AssetSelection: Hashable, Sendable {
         only.isEmpty && except.isEmpty && states == nil && appearances == nil && parameters.isEmpty
     }
 
-    /// Whether the asset of a key is included.
+    /// Whether the asset with a key is included.
     public func includes(key: String) -> Bool {
         (only.isEmpty || only.contains { $0.matches(key) }) && !except.contains { $0.matches(key) }
     }

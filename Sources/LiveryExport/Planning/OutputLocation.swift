@@ -23,7 +23,7 @@ struct OutputLocation: Hashable, Sendable {
         return isFile ? path == FilePath.name(of: self.path) : OutputName.isPath(path)
     }
 
-    /// The order is by path, then by format.
+    /// Orders by path, then by format.
     func precedes(_ other: OutputLocation) -> Bool {
         path == other.path
             ? format.precedesByScalars(other.format) : path.precedesByScalars(other.path)

@@ -1,6 +1,6 @@
 import Livery
 
-/// What a run makes of one theme in one output.
+/// The plan for one theme in one output.
 struct OutputPlan: Sendable {
     /// The output and the theme.
     let identity: ThemeRecord.Identity
@@ -8,23 +8,23 @@ struct OutputPlan: Sendable {
     let source: Int
     /// The theme's selected assets.
     let theme: ExportedTheme
-    /// What makes the files.
+    /// Makes the files.
     let output: any ThemeOutput
-    /// The same for an output with an index of its pictures.
+    /// The output, if it has an index of its pictures.
     let pictures: ThemePlan?
     /// The digest of everything but the theme that affects all files.
     let settings: Digest
-    /// The assets whose names are those of others, and why that can't be.
+    /// By key, the errors of assets whose names clash with those of others.
     let clashes: [String: Diagnostic]
     /// Whether the themes of the output are joined in one file, which belongs to the first of them.
     let joinsThemes: Bool
-    /// Whether the files that the output doesn't have are obsolete, whatever their scale.
+    /// Whether files that the output doesn't have are obsolete, whatever their scale.
     let isWhole: Bool
     /// The failures that are known before anything is resolved.
     let failures: [RenderFailure]
     /// The warnings that are known before anything is resolved.
     let warnings: [Diagnostic]
-    /// The assets whose files stay, because which ones they have is not known.
+    /// The assets whose files are kept, because it is not known which ones they have.
     let unknownKeys: Set<String>
 
     /// Plans an output of a format.
@@ -65,7 +65,7 @@ struct OutputPlan: Sendable {
         }
     }
 
-    /// Sorts the records of files as the index has them; files of an output without one by path.
+    /// Sorts the records of files in the order of the index, or by path if the output has none.
     func sorted(_ files: [FileRecord]) -> [FileRecord] {
         pictures?.sorted(files) ?? files.sorted { $0.name.precedesByScalars($1.name) }
     }

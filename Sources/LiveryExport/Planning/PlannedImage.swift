@@ -1,10 +1,10 @@
 import Livery
 
-/// One file that a run is to bring about.
+/// A picture file that a run brings up to date.
 public struct PlannedImage: Hashable, Sendable {
     /// The file's name, without a folder.
     public let name: String
-    /// The image in it, whose appearance and scale are given.
+    /// The image in the file, with its appearance and scale.
     public let request: ImageRequest
 
     /// The names of the states, weakest first.
@@ -16,10 +16,10 @@ public struct PlannedImage: Hashable, Sendable {
 }
 
 extension PlannedImage {
-    /// Pixels for each point.
+    /// Pixels per point.
     public var scale: Double { request.scale ?? 1 }
 
-    /// How the index describes the file.
+    /// The file's entry in the index.
     func entry(of image: ResolvedImage, path: String) -> ImageEntry {
         ImageEntry(
             file: path,

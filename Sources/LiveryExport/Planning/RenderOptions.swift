@@ -27,7 +27,7 @@ public struct RenderOptions: Hashable, Sendable {
     /// Whether files are flushed to the storage device, to survive a power failure. Default: `false`.
     public var flushesFiles = false
 
-    /// What of the work is done. Default: everything.
+    /// The part of the work to do. Default: everything.
     public var part = RenderPart.whole
 
     /// Creates options with default values.
@@ -35,9 +35,9 @@ public struct RenderOptions: Hashable, Sendable {
 }
 
 extension RenderOptions {
-    /// The digest of everything but themes and scales that affects what files there are and their bytes.
+    /// The digest of everything but themes and scales that affects which files exist and their bytes.
     ///
-    /// - Parameter other: What else affects them: the options of outputs. Default: nothing.
+    /// - Parameter other: What else affects them: the options of outputs. Default: empty.
     /// - Returns: The digest.
     func settings(_ other: String = "") -> Digest {
         let lines = sizes.keys.sortedByScalars().map { key in

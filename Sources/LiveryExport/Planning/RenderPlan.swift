@@ -10,10 +10,10 @@ public struct RenderPlan: Sendable {
 
     /// The themes.
     let sources: [RenderTheme]
-    /// What is made of the themes, the outputs of one location after each other.
+    /// The outputs of the themes. Those with the same location are adjacent.
     let outputs: [OutputPlan]
-    /// The outputs that are as they should be but can't be planned, since their theme, or one that shares a file
-    /// with it, can't be exported: what they have stays.
+    /// The outputs that can't be planned, because their theme, or one that shares a file with it, can't be
+    /// exported. Their files are kept.
     let unplanned: Set<ThemeRecord.Identity>
     /// The paths of the folders that get an index.
     let indexes: [String]
@@ -89,7 +89,7 @@ public struct RenderPlan: Sendable {
             .sortedByScalars()
     }
 
-    /// The outputs of the plan, and those that stay unchanged.
+    /// The outputs of the plan, and those that are left unchanged.
     var identities: Set<ThemeRecord.Identity> { unplanned.union(outputs.lazy.map(\.identity)) }
 
     /// The paths of the folders that have an index, including unchanged ones.
@@ -98,8 +98,8 @@ public struct RenderPlan: Sendable {
         return Set(indexes).union(others.map(\.folder))
     }
 
-    /// The positions of the outputs whose parts make files together: of one theme, or of the themes that are
-    /// joined in one file.
+    /// The positions of outputs, grouped by the files that they make together: each alone, or those of themes
+    /// that are joined in one file.
     var joinedOutputs: [[Int]] {
         var groups: [[Int]] = []
         for (index, output) in outputs.enumerated() {
@@ -120,8 +120,7 @@ public struct RenderPlan: Sendable {
 }
 
 extension RenderPlan {
-    /// Finds names of files at the default scales that are the same if letter case is ignored, or too
-    /// long.
+    /// Finds names of files at the default scales that are the same if case is ignored, or too long.
     ///
     /// - Parameter theme: The theme.
     /// - Returns: The errors, at most one per asset for names that are too long, sorted by message.

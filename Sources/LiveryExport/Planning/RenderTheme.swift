@@ -19,12 +19,12 @@ public struct RenderTheme: Sendable {
     ///
     /// - Parameters:
     ///   - document: The theme.
-    ///   - textRenderer: What sets the texts of its images. Default: none; an image with a text fails.
+    ///   - textRenderer: Sets the text in its images. Default: none; images with text fail.
     public init(document: ThemeDocument, textRenderer: (any TextRenderer)? = nil) {
         self.init(document: document, parameters: [:], textRenderer: textRenderer)
     }
 
-    /// Renders a theme with other values of its parameters than its own, where they fit.
+    /// Renders a theme with other parameter values than its own, where they are valid.
     package init(
         document: ThemeDocument,
         parameters: [String: ParameterValue],

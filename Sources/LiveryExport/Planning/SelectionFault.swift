@@ -21,7 +21,7 @@ public enum SelectionFault: Hashable, Sendable {
     case sizeOfNoImage(key: String)
     /// The scale is not in the range from 0.1 to 16.
     case scale(Double)
-    /// Two themes have the same name if letter case is ignored.
+    /// Two themes have the same name if case is ignored.
     case sameTheme(String, String)
 }
 
@@ -62,8 +62,8 @@ extension SelectionFault: CustomStringConvertible {
 }
 
 extension SelectionFault {
-    /// What is wrong with values for parameters: a name that no theme has, a value that doesn't fit one of
-    /// those that have it.
+    /// The faults of parameter values: names that no theme has, and values that don't fit in one of the
+    /// themes that have them.
     package static func faults(
         of parameters: [String: ParameterValue],
         in themes: [RenderTheme]

@@ -1,6 +1,6 @@
 import Livery
 
-/// A selection, matched with several themes.
+/// A selection, matched against several themes.
 struct SelectionMatch {
     /// What a selection means for one theme.
     struct Theme {
@@ -28,13 +28,13 @@ struct SelectionMatch {
     }
 
     private(set) var themes: [Theme]
-    /// The names in the selection that no theme has.
+    /// What in the selection doesn't match the themes.
     private(set) var faults: [SelectionFault] = []
 
     init(_ options: RenderOptions, themes: [RenderTheme], contents: [ThemeContents]) {
         let selection = options.selection
         self.themes = themes.map { _ in Theme(selection) }
-        // Without a theme, because none could be read, a pattern that matches nothing is not a fault.
+        // If no theme could be read, a pattern that matches nothing is not a fault.
         guard !themes.isEmpty else { return }
 
         let keys = contents.flatMap(\.keys)
@@ -74,7 +74,7 @@ struct SelectionMatch {
         }
     }
 
-    /// Checks the values of parameters, and finds out which of the selected assets use them.
+    /// Checks the values of parameters, and finds the selected assets that use them.
     private mutating func matchParameters(
         _ selection: AssetSelection,
         _ themes: [RenderTheme],
@@ -122,7 +122,7 @@ struct SelectionMatch {
                 }
             }
             guard !isMatched else { continue }
-            // A name that every theme refuses is misspelled; one that some know is just not in use.
+            // A name that every theme rejects is misspelled. One that some know is just not in use.
             if errors.count >= themes.count, let message = errors.first {
                 faults.append(.unknownName(message: message))
             } else {

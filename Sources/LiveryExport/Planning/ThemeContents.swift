@@ -27,7 +27,7 @@ package struct ThemeContents: Sendable {
     package private(set) var undescribed: [(key: String, error: ThemeError)] = []
     /// For each stem, its position in the order of the index.
     private(set) var ranks: [String: Int] = [:]
-    /// The stems that are the same if letter case is ignored.
+    /// The errors of stems that are the same if case is ignored.
     private(set) var sharedStems: [String: OutputError] = [:]
 
     /// Describes the assets of a theme.
@@ -115,7 +115,7 @@ extension ThemeContents {
 }
 
 extension ThemeContents.Image {
-    /// The error if the file's name is too long at a scale, with the part that parameters have in it.
+    /// The error if the file name is too long at a scale, including its part for parameters.
     func nameError(scale: Double, parameters: String = "") -> OutputError? {
         let name = OutputName.file(stem: stem + parameters, scale: scale)
         guard name.utf8.count > OutputName.longest else { return nil }

@@ -1,6 +1,6 @@
 import Livery
 
-/// The pictures of one theme, with an index: what `livery render` makes of it.
+/// The pictures of one theme, with an index: the output of `livery render`.
 public struct ThemePlan: Sendable {
     /// The theme.
     public let theme: RenderTheme
@@ -12,7 +12,7 @@ public struct ThemePlan: Sendable {
     public private(set) var failures: [RenderFailure]
 
     let identity: ThemeRecord.Identity
-    /// The theme's colors, fonts, and gradients, selected or not; only selected ones of a whole output.
+    /// The theme's colors, fonts, and gradients, selected or not. In a whole output, only selected ones.
     private(set) var values: [ValueEntry] = []
     /// For each asset, the positions of its images.
     private var ranges: [String: Range<Int>] = [:]
@@ -21,9 +21,9 @@ public struct ThemePlan: Sendable {
     let selectedAppearances: Set<[String]>
     /// For the stem of each of the theme's images, its position in the index.
     let ranks: [String: Int]
-    /// The assets that can't be described. Their files stay.
+    /// The assets that can't be described. Their files are kept.
     let undescribedKeys: Set<String>
-    /// The error if the theme needs a folder and its name can't be that of one.
+    /// The error if the theme needs a folder, but its name is not valid for one.
     let folderError: OutputError?
 
     init(
@@ -41,7 +41,7 @@ public struct ThemePlan: Sendable {
         }.map { RenderFailure(.asset(key: $0.key), .theme($0.error)) }
         ranks = contents.ranks
         undescribedKeys = Set(contents.undescribed.map(\.key))
-        // The index has the values of the theme's own parameters alone.
+        // The index has only values for the theme's default parameters.
         selectedValueKeys =
             options.selection.parameters.isEmpty
             ? Set(contents.values.map(\.key).filter(options.selection.includes(key:))) : []
@@ -141,7 +141,7 @@ extension ThemePlan: ThemeOutput {
 }
 
 extension ThemePlan {
-    /// Sorts files as the index has them: by key, then in the theme's order of what they show, then by
+    /// Sorts files in the order of the index: by key, then in the theme's order of what they show, then by
     /// parameters and scale. Files that the theme doesn't have come last.
     func sorted(_ files: [FileRecord]) -> [FileRecord] {
         let keyed = files.map { file in

@@ -4,30 +4,30 @@ import Livery
 package struct ExportRequest: Sendable {
     /// The themes.
     package let themes: [ProjectTheme]
-    /// What is made of them.
+    /// The outputs.
     package let outputs: [ProjectOutput]
     /// Whether other outputs in the manifest are removed.
     package let isProject: Bool
-    /// What of the options affects files.
+    /// The options that affect files, as text.
     private let settings: String
 
-    /// What is wrong with themes and outputs by their names.
+    /// The faults of themes and outputs that are known from their names.
     package let diagnostics: [Diagnostic]
 
     /// For each theme of each output: their positions, and whether the output has several themes.
     private let pairs: [(output: Int, theme: Int, isOneOfSeveral: Bool)]
 
-    /// Makes the request of a project.
+    /// Creates the request of a project.
     package init(_ project: Project) {
         self.init(project.themes, project.outputs, settings: "\(project.digest)", isProject: true)
     }
 
-    /// Makes a request.
+    /// Creates a request.
     ///
     /// - Parameters:
     ///   - themes: The themes.
-    ///   - outputs: What is made of them.
-    ///   - settings: A text that differs if the options or what is selected do.
+    ///   - outputs: The outputs.
+    ///   - settings: Text that changes whenever the options or the selection do.
     ///   - isProject: Whether other outputs in the manifest are removed.
     package init(
         _ themes: [ProjectTheme],
@@ -62,11 +62,11 @@ package struct ExportRequest: Sendable {
         diagnostics = faults
     }
 
-    /// The report of a run without changes, without reading themes; nil if there may be changes.
+    /// The report of a run without changes, made without reading themes; nil if there may be changes.
     ///
     /// - Parameters:
     ///   - check: The check of the manifest's folder.
-    ///   - sources: The documents of the themes, in their order.
+    ///   - sources: The documents of the themes, in order.
     ///   - options: How the run works.
     ///   - observer: Functions to call during the check.
     /// - Returns: The report.
@@ -94,9 +94,9 @@ package struct ExportRequest: Sendable {
         )
     }
 
-    /// The digest of everything but themes that affects what files there are and their bytes.
+    /// The digest of everything but themes that affects which files exist and their bytes.
     private func settings(_ options: RenderOptions) -> Digest {
-        // The order of joined themes is that in their file.
+        // Joined themes are in this order in their file.
         let order = outputs.contains(where: \.joinsThemes) ? themes.map(\.name) : []
         let versions = outputs.map { type(of: $0.format).version }.filter { !$0.isEmpty }
         return options.settings(
@@ -104,9 +104,9 @@ package struct ExportRequest: Sendable {
         )
     }
 
-    /// What of a request doesn't match its themes, and what formats find in them by names alone.
+    /// The mismatches between the request and its themes, and what formats find wrong from names alone.
     ///
-    /// - Parameter sources: The themes, in their order; nil for one that can't be read.
+    /// - Parameter sources: The themes, in order; nil for one that can't be read.
     /// - Returns: The faults and warnings.
     package func validate(_ sources: [RenderTheme?]) -> [Diagnostic] {
         var faults: [Diagnostic] = []
@@ -117,13 +117,13 @@ package struct ExportRequest: Sendable {
             }
     }
 
-    /// Plans the outputs of all themes that can be exported. What the others were made into stays as it is, and
-    /// so does a file that one of them has a section of.
+    /// Plans the outputs of all themes that can be exported. The files of the others are left unchanged, and
+    /// so are files with a section of one of them.
     ///
     /// - Parameters:
     ///   - sources: The themes, in their order; nil for one that can't be read.
     ///   - options: How the run works.
-    ///   - faults: Gets patterns that match no asset, and parameters that don't fit; such a theme isn't
+    ///   - faults: Collects patterns that match no asset, and parameters that don't fit. Such a theme isn't
     ///     exported.
     /// - Returns: The plan; nil if no theme can be exported.
     package func plan(
@@ -132,7 +132,7 @@ package struct ExportRequest: Sendable {
         faults: inout [Diagnostic]
     ) -> RenderPlan? {
         var exported: [(theme: RenderTheme, contents: ThemeContents)] = []
-        // For each theme that is exported, its position among those.
+        // For each exported theme, its position in `exported`.
         var positions: [Int: Int] = [:]
         for (index, source) in sources.enumerated() {
             guard let source else { continue }

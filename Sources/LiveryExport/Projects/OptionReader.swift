@@ -1,21 +1,21 @@
 import Livery
 import LiverySupport
 
-/// Takes the values of a dictionary in a project file one by one; remaining keys are faults.
+/// Reads the values of a dictionary in a project file one by one. Keys that are not read are faults.
 package struct OptionReader {
     /// The subject of the dictionary, for messages: "output 'web'".
     package let owner: String
     /// The location of the dictionary.
     package let location: DocumentLocation?
-    /// What is wrong so far.
+    /// The faults so far.
     package private(set) var faults: [Diagnostic] = []
 
-    /// The values taken so far: keys, and the JSON Schema of their values.
+    /// The keys read so far, with the JSON Schema of their values.
     package private(set) var keys: [JSON.Member] = []
 
     private let dictionary: DocumentDictionary
 
-    /// Makes a reader.
+    /// Creates a reader.
     ///
     /// - Parameters:
     ///   - dictionary: The dictionary.
@@ -29,13 +29,13 @@ package struct OptionReader {
 
     // MARK: Values
 
-    /// A value, which is not taken.
+    /// A value, whose key does not count as read.
     ///
     /// - Parameter key: The key.
     /// - Returns: The value; nil if the key is missing.
     package func peek(_ key: String) -> DocumentValue? { dictionary[key] }
 
-    /// The name of the file that an output is, which its path ends in.
+    /// The name of the output's file, which is the end of its path.
     package var fileName: String {
         String(FilePath.name(of: FilePath.normalized(peek("path")?.string ?? "")))
     }
@@ -45,12 +45,12 @@ package struct OptionReader {
         return dictionary[key]
     }
 
-    /// Takes a text that is not empty.
+    /// Reads a string that is not empty.
     ///
     /// - Parameters:
     ///   - key: The key.
     ///   - isRequired: Whether it is a fault if the key is missing. Default: `false`.
-    /// - Returns: The text; nil if the key is missing or its value is not a string.
+    /// - Returns: The string; nil if the key is missing or its value is not a string.
     package mutating func text(_ key: String, isRequired: Bool = false) -> String? {
         guard let value = take(key, .text) else {
             if isRequired { report(.missingKey(key, owner), at: location) }
@@ -59,13 +59,13 @@ package struct OptionReader {
         return text(value, key, wanted: "text")
     }
 
-    /// Takes a text of a form.
+    /// Reads a string of a certain form.
     ///
     /// - Parameters:
     ///   - key: The key.
     ///   - wanted: What is expected, with its article.
-    ///   - isValid: Whether a text has the form.
-    /// - Returns: The text; nil if the key is missing or its value has another form.
+    ///   - isValid: Whether a string has the form.
+    /// - Returns: The string; nil if the key is missing or its value has another form.
     package mutating func text(
         _ key: String,
         wanted: String,
@@ -77,7 +77,7 @@ package struct OptionReader {
         return nil
     }
 
-    /// Takes a text that can be the name of a file or folder.
+    /// Reads a string that is valid as the name of a file or folder.
     ///
     /// - Parameter key: The key.
     /// - Returns: The name; nil if the key is missing or its value is not such a name.
@@ -89,7 +89,7 @@ package struct OptionReader {
         )
     }
 
-    /// Takes a list of patterns for the keys of assets, or one pattern.
+    /// Reads a list of patterns for the keys of assets, or one pattern.
     ///
     /// - Parameter key: The key.
     /// - Returns: The patterns; none if the key is missing.
@@ -97,7 +97,7 @@ package struct OptionReader {
         (texts(key) ?? []).compactMap { glob($0.text, at: $0.location) }
     }
 
-    /// The pattern of a text; nil if it is none, which is reported.
+    /// Parses a pattern, or reports why it is not valid and returns nil.
     mutating func glob(_ text: String, at location: DocumentLocation) -> Glob? {
         do throws(GlobError) {
             return try Glob(text)
@@ -107,7 +107,7 @@ package struct OptionReader {
         }
     }
 
-    /// Takes `true` or `false`.
+    /// Reads `true` or `false`.
     ///
     /// - Parameters:
     ///   - key: The key.
@@ -127,7 +127,7 @@ package struct OptionReader {
         }
     }
 
-    /// Takes one of a few words.
+    /// Reads one of a few words.
     ///
     /// - Parameters:
     ///   - key: The key.
@@ -141,7 +141,7 @@ package struct OptionReader {
         return word(text, key, at: value.location) ?? defaultValue
     }
 
-    /// Takes a list of words, or one word.
+    /// Reads a list of words, or one word.
     ///
     /// - Parameters:
     ///   - key: The key.
@@ -169,10 +169,10 @@ package struct OptionReader {
         return nil
     }
 
-    /// Takes a list of texts, or one text.
+    /// Reads a list of strings, or one string.
     ///
     /// - Parameter key: The key.
-    /// - Returns: The texts with their locations; nil if the key is missing.
+    /// - Returns: The strings with their locations; nil if the key is missing.
     package mutating func texts(
         _ key: String
     ) -> [(text: String, location: DocumentLocation)]? {
@@ -192,10 +192,10 @@ package struct OptionReader {
         }
     }
 
-    /// Takes a list of values.
+    /// Reads a list of values.
     ///
     /// - Parameters:
-    ///   - key: The key, which must be there.
+    ///   - key: The key, which is required.
     ///   - noun: The kind of the elements, for messages.
     ///   - schema: The JSON Schema of the elements.
     /// - Returns: The values; nil if the key is missing or its value is not a list.
@@ -213,10 +213,10 @@ package struct OptionReader {
         return nil
     }
 
-    /// Takes a dictionary.
+    /// Reads a dictionary.
     ///
     /// - Parameter key: The key.
-    /// - Returns: The dictionary; nil if the key is missing or its value is none.
+    /// - Returns: The dictionary; nil if the key is missing or its value is not a dictionary.
     package mutating func dictionary(_ key: String) -> DocumentDictionary? {
         let schema: JSON = .object(["type": .string("object")])
         guard let value = take(key, schema) else { return nil }
@@ -225,13 +225,13 @@ package struct OptionReader {
         return nil
     }
 
-    /// Takes a list of scales, in pixels per point, or one scale.
+    /// Reads a list of scales, in pixels per point, or one scale.
     ///
     /// - Parameters:
     ///   - key: The key.
     ///   - defaultScales: The scales if the key is missing.
-    ///   - known: The scales that the format has. Default: any that images can be drawn at.
-    /// - Returns: The scales, sorted, each once.
+    ///   - known: The scales that the format supports. Default: any that images can be drawn at.
+    /// - Returns: The scales, sorted and without duplicates.
     package mutating func scales(
         _ key: String,
         default defaultScales: [Double],
@@ -272,11 +272,10 @@ package struct OptionReader {
 
     // MARK: Schema
 
-    /// What is taken of a dictionary, and the keys that it must have.
+    /// The keys that are read from a dictionary, and those that it must have.
     ///
     /// - Parameter take: Takes the keys.
-    /// - Returns: The keys with the JSON Schema of their values, and those of which it reports that they are
-    ///   missing.
+    /// - Returns: The keys with the JSON Schema of their values, and the keys that are reported if missing.
     static func keys(of take: (inout OptionReader) -> Void) -> (
         all: [JSON.Member], required: [String]
     ) {
@@ -299,7 +298,7 @@ package struct OptionReader {
             return key
         }
         var all = first.keys
-        // A word may be what makes a format take further keys.
+        // A word can make a format read further keys.
         for key in first.keys {
             for case .string(let word) in key.value["enum"]?.elements ?? [] {
                 let known = all.map(\.name)
@@ -309,7 +308,7 @@ package struct OptionReader {
         return (all, required)
     }
 
-    /// The JSON Schema of dictionaries of which nothing else is taken.
+    /// The JSON Schema of dictionaries that have no other keys.
     ///
     /// - Parameter take: Takes the keys.
     /// - Returns: The schema.
@@ -326,7 +325,7 @@ package struct OptionReader {
 
     // MARK: Faults
 
-    /// Reports a value that is not what its key wants.
+    /// Reports a value that is not valid for its key.
     ///
     /// - Parameters:
     ///   - value: The value.
@@ -346,7 +345,7 @@ package struct OptionReader {
         faults.append(Diagnostic(Fault(fault), at: location))
     }
 
-    /// Reports the keys that were not taken.
+    /// Reports the keys that were not read.
     package mutating func finish() {
         let known = keys.map(\.name)
         for (key, entry) in dictionary where !known.contains(key) && !QualifiedKey.isAuthors(key) {
@@ -376,7 +375,7 @@ extension JSON {
 }
 
 extension DocumentValue {
-    /// The number, also one that YAML has as text; nil for any other value.
+    /// The number, including one that is text in YAML; nil for any other value.
     package var number: Double? {
         switch value {
         case .number(let number): number

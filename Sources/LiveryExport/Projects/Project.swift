@@ -1,7 +1,7 @@
 import Livery
 import LiverySupport
 
-/// A project file: what is made of which themes.
+/// A project file: themes, and the outputs to make from them.
 ///
 /// ```yaml
 /// themes: [design/app.yaml]
@@ -10,7 +10,7 @@ import LiverySupport
 ///   - {to: xcassets, path: ios/App/Theme.xcassets}
 /// ```
 ///
-/// Paths are relative to the folder of the file, also those in documents that it extends.
+/// Paths are relative to the folder of the file, including those in documents that it extends.
 package struct Project: LoadableDocument {
     /// The document, with the keys that projects share with themes.
     package let document: LayeredDocument
@@ -21,13 +21,13 @@ package struct Project: LoadableDocument {
     /// The outputs, in the document's order.
     package let outputs: [ProjectOutput]
 
-    /// What is wrong with it, and with the document's own keys, sorted by location.
+    /// The faults of the project, and of the document's own keys, sorted by location.
     package let diagnostics: [Diagnostic]
 
     /// The name of a project in memory: `project`.
     package static let defaultName = "project"
 
-    /// Reads a project of a document without errors.
+    /// Reads a project from a document without errors.
     package init(_ document: LayeredDocument) {
         self.document = document
         var root = DocumentDictionary()
@@ -44,7 +44,7 @@ package struct Project: LoadableDocument {
         diagnostics = (document.diagnostics + reader.faults + faults).sortedByLocation()
     }
 
-    /// The entry of the root.
+    /// The keys of the root.
     private struct Keys {
         let themes: [DocumentValue]
         let outputs: [DocumentValue]
@@ -61,7 +61,7 @@ package struct Project: LoadableDocument {
         let keys = OptionReader.keys { _ = Keys(&$0) }
         for key in keys.all { schema.root.add(key.name, key.value) }
         let names = schema.root.properties.map { SchemaDescription.escaped($0.name) }
-        // What a project extends may have the rest.
+        // The documents that a project extends may have the rest.
         schema.further = [
             "anyOf": .array([
                 .object(["required": .strings(keys.required)]),
@@ -79,7 +79,7 @@ package struct Project: LoadableDocument {
         root["outputs"]?.array != nil
     }
 
-    /// The file's path, as messages have it.
+    /// The file's path, for messages.
     package var path: String { document.layers.last?.source.name ?? "" }
 
     /// The digest of all of its documents.
@@ -87,9 +87,9 @@ package struct Project: LoadableDocument {
         Digest(document.layers.map { "\($0.digest)" }.joined(separator: "\n"))
     }
 
-    /// The names of the files that runs keep next to it for themselves.
+    /// The names of the files in which runs keep their records next to it.
     package var records: RecordNames { RecordNames(project: name) }
 
-    /// The names of a project file that is looked for.
+    /// The names of project files to look for.
     package static let fileNames = ["livery.yaml", "livery.yml", "livery.json", "livery.plist"]
 }

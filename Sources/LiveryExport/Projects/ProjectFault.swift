@@ -2,13 +2,13 @@ import Livery
 
 /// What can be wrong with a project file, or with the options of an output.
 public enum ProjectFault: FaultKind {
-    /// A key that its dictionary doesn't have: the key, the owner, what to write.
+    /// A key that its dictionary doesn't have: the key, the owner, and what to write instead.
     case unknownKey(String, String, hint: String?)
-    /// A key that must be there.
+    /// A required key that is missing: the key and the owner.
     case missingKey(String, String)
     /// A value of a key: the key, the owner, what is expected and what was found.
     case wrongValue(String, String, wanted: String, found: String)
-    /// A word that a key doesn't have: the word, the key, the owner.
+    /// A word that is not valid for a key: the word, the key, the owner.
     case unknownWord(String, String, String, words: [String], nearest: String?)
     /// A path whose extension is not the format's.
     case wrongExtension(String, format: String, wanted: String)
@@ -18,9 +18,9 @@ public enum ProjectFault: FaultKind {
     case noAsset(String, theme: String, nearest: String?)
     /// A theme that the project doesn't have.
     case unknownTheme(String, nearest: String?)
-    /// Two themes of one name.
+    /// Two themes with the same name.
     case sameTheme(String)
-    /// An output that is one file, of several themes.
+    /// An output that is one file, but has several themes.
     case severalThemes(format: String)
     /// Two outputs that are the same.
     case sameOutput(format: String, path: String, theme: String)

@@ -6,22 +6,22 @@ package struct ProjectOutput: Sendable {
     /// The format, with its options.
     let format: any OutputFormat
 
-    /// Where it goes.
+    /// The path and the format.
     private(set) var location: OutputLocation
 
     /// The names of its themes with their locations. Default: all of the project's.
     private var themes: [(name: String, location: DocumentLocation)]?
 
-    /// The location in the project file; nil for an output that no file names.
+    /// The location in the project file; nil for an output that is in no file.
     private var place: DocumentLocation?
 
-    /// Makes an output of all themes that no file names; nil without such a format.
+    /// Creates an output of all themes that is in no file; nil if there is no such format.
     ///
     /// - Parameters:
     ///   - format: The name of the format.
     ///   - path: The path of the folder or file.
-    ///   - options: The options of the format; a list has its key several times.
-    ///   - faults: Gets what is wrong.
+    ///   - options: The options of the format. A list repeats its key.
+    ///   - faults: Collects the faults.
     package init?(
         to format: String,
         path: String,
@@ -86,7 +86,7 @@ package struct ProjectOutput: Sendable {
 }
 
 extension ProjectOutput {
-    /// What outputs of all formats have.
+    /// The keys of outputs of all formats.
     private struct Keys {
         let to: String?
         let path: String?
@@ -117,14 +117,14 @@ extension ProjectOutput {
         ])
     }
 
-    /// The folder that the output's files are in, and the output as seen from there.
+    /// The folder of the output's files, and the output relative to it.
     package var rooted: (folder: String, output: ProjectOutput) {
         var output = self
         output.location.path = location.isFile ? String(FilePath.name(of: location.path)) : ""
         return (location.folder, output)
     }
 
-    /// The positions of its themes among all of a project.
+    /// The positions of its themes among all themes of a project.
     func themes(
         among all: [ProjectTheme],
         faults: inout [Diagnostic]
@@ -153,7 +153,7 @@ extension ProjectOutput {
     /// Whether its themes are joined in one file.
     var joinsThemes: Bool { type(of: format).joinsThemes }
 
-    /// What the manifest knows a theme in the output by.
+    /// The identity of a theme of the output in the manifest.
     func identity(of theme: String, isOneOfSeveral: Bool) -> ThemeRecord.Identity {
         ThemeRecord.Identity(
             location: location,
@@ -162,7 +162,7 @@ extension ProjectOutput {
         )
     }
 
-    /// The fault of an output that another one is equal to.
+    /// The fault of an output that repeats another one.
     func repeatedFault(theme: String) -> Diagnostic {
         let fault = ProjectFault.sameOutput(
             format: location.format,

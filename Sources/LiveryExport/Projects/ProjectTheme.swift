@@ -1,15 +1,15 @@
 import Livery
 import LiverySupport
 
-/// A theme of a project, and what of it is exported.
+/// A theme of a project, and the part of it that is exported.
 package struct ProjectTheme: Sendable {
     /// The document's path, relative to the working folder or absolute.
     package let path: String
 
-    /// The location in the project file; nil for a theme that no file names.
+    /// The location in the project file; nil for a theme that is in no file.
     package let location: DocumentLocation?
 
-    /// What is selected of it. Default: everything.
+    /// The selected assets. Default: all.
     package var selection = AssetSelection()
 
     /// The path of the style sheet of its screens, relative to the working folder or absolute. Default: none.
@@ -24,16 +24,16 @@ package struct ProjectTheme: Sendable {
     /// The locations in the project file of each pattern, by its text, and each parameter, by its name.
     private var locations: [String: DocumentLocation] = [:]
 
-    /// The name that runs know the theme by.
+    /// The name by which runs identify the theme.
     package let name: String
 
-    /// Makes a theme.
+    /// Creates a theme.
     ///
     /// - Parameters:
     ///   - path: The document's path.
-    ///   - name: The name that runs know the theme by. Default: the document's file name without its
+    ///   - name: The name by which runs identify the theme. Default: the document's file name without its
     ///     extension.
-    ///   - location: The location in the project file. Default: no file names it.
+    ///   - location: The location in the project file. Default: nil; it is in no file.
     package init(path: String, name: String? = nil, at location: DocumentLocation? = nil) {
         self.path = path
         self.name = name ?? LayeredDocument.name(ofFile: path)
@@ -116,7 +116,7 @@ extension ProjectTheme {
         }
     }
 
-    /// What doesn't match the theme's document: patterns without assets, parameters that don't fit.
+    /// The mismatches with the theme's document: patterns without assets, and parameters that don't fit.
     func faults(in theme: RenderTheme, _ contents: ThemeContents) -> [Diagnostic] {
         let name = theme.document.name
         let patterns = (selection.only + selection.except).filter { pattern in

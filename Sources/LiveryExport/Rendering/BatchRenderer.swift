@@ -1,7 +1,7 @@
 import Livery
 
-/// Brings a folder of PNG files up to date with themes: it renders files that are missing or stale, and
-/// removes obsolete ones. Files that Livery did not write stay.
+/// Brings a folder of PNG files up to date with themes: renders files that are missing or stale, and removes
+/// obsolete ones. Files that Livery did not write are left alone.
 ///
 /// If one file fails, the others are still written. If a run is killed, no file is incomplete, and the
 /// next run continues.
@@ -12,7 +12,7 @@ public struct BatchRenderer: Sendable {
     /// The output folder's path.
     public let folder: String
 
-    /// The names of the manifest and what belongs to it.
+    /// The names of the manifest and of the files that belong to it.
     private let records: RecordNames
 
     /// Creates a renderer.
@@ -20,14 +20,14 @@ public struct BatchRenderer: Sendable {
         self.init(plan: plan, folder: folder, records: .output)
     }
 
-    /// Creates a renderer whose manifest has a name.
+    /// Creates a renderer with the names of its records.
     package init(plan: RenderPlan, folder: String, records: RecordNames) {
         self.plan = plan
         self.folder = folder
         self.records = records
     }
 
-    /// Whether a run writes.
+    /// Whether a run writes files.
     public enum Mode: Hashable, Sendable {
         /// Files are written and removed. The folder is created if it is missing.
         case write
@@ -47,7 +47,7 @@ public struct BatchRenderer: Sendable {
     public struct Observer {
         /// Called when the run has waited half a second for another run on the folder.
         public var onWait: () -> Void
-        /// Called with the number of files that are done, and that of all files.
+        /// Called with the number of files done, and the number of all files.
         public var onProgress: (_ phase: Phase, _ done: Int, _ total: Int) -> Void
 
         /// Creates an observer. Default: functions that do nothing.
@@ -74,7 +74,7 @@ public struct BatchRenderer: Sendable {
         run(mode, output: nil, observer: observer)
     }
 
-    /// Brings the folder up to date, which may have been opened already in the same mode.
+    /// Brings the folder up to date. It may already have been opened in the same mode.
     package func run(
         _ mode: Mode,
         output: OpenedOutput?,

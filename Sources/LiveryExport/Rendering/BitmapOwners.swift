@@ -3,7 +3,7 @@ import Livery
 
 /// For each picture that several files show, the file that it is drawn for: the first to ask.
 ///
-/// Shards keep threads, which nearly always ask for different pictures, from waiting for each other.
+/// Shards keep threads from waiting for each other, since they nearly always ask for different pictures.
 struct BitmapOwners: Sendable {
     private final class Shard: Sendable {
         let owners = Locked<[Digest: FileNumber]>([:])

@@ -2,7 +2,7 @@ import Livery
 import LiveryRaster
 import LiverySupport
 
-/// Writes a file that has pictures in its text, and draws them on all threads of the run.
+/// Writes a file with pictures embedded in its text, and draws them on all threads of the run.
 ///
 /// Each thread has a few pictures in memory at a time, however many the file has.
 struct CompositionWriter {
@@ -10,12 +10,12 @@ struct CompositionWriter {
 
     init(_ work: RenderWork) { self.work = work }
 
-    /// The pictures that are drawn before the next bytes are written: enough for threads to be worth their
-    /// start, and at most so many pixels unless one has more.
+    /// The limits of a window, which is drawn before the next bytes are written: enough pieces to be worth
+    /// starting threads, and at most so many pixels unless one picture has more.
     private static let windowCount = 256
     private static let windowPixels = 16 << 20
 
-    /// Draws the pictures and writes the file, whole or not at all.
+    /// Draws the pictures and writes the file atomically.
     func write(_ composition: Composition, to file: OutdatedFile) -> RenderOutcome {
         let path = file.record.name
         let tree = work.targets[file.number.output].tree
@@ -55,7 +55,7 @@ struct CompositionWriter {
         return file.written(digest.digest, byteCount: byteCount, work)
     }
 
-    /// The positions of the pieces, in parts that are drawn together.
+    /// The positions of the pieces, in windows that are drawn together.
     private func windows(of pieces: ArraySlice<Composition.Piece>) -> [Range<Int>] {
         var windows: [Range<Int>] = []
         var (start, pixels) = (0, 0)
@@ -75,7 +75,7 @@ struct CompositionWriter {
         return windows
     }
 
-    /// The bytes of pieces, or why there are none.
+    /// The bytes of pieces, or their failures.
     private func encoded(
         _ pieces: ArraySlice<Composition.Piece>
     ) -> [Result<[UInt8], RenderFailure>] {
@@ -100,7 +100,7 @@ struct CompositionWriter {
 }
 
 extension Composition.Piece {
-    /// The bytes that stand for the piece in the file.
+    /// The bytes of the piece in the file.
     fileprivate func encoded(
         by encoder: PNGEncoder,
         _ compression: PNG.Compression

@@ -2,35 +2,36 @@ import Livery
 
 /// An output folder that a run has opened, and its manifest.
 ///
-/// A run that writes holds the folder's lock as long as the value exists.
+/// A run that writes holds the folder's lock as long as the object exists.
 package final class OpenedOutput {
     /// The folder; nil if a preview finds none.
     let root: OutputFolder?
     /// The manifest, including the journal of a killed run, without what shards have drawn since.
     let manifest: Manifest
-    /// What shards have left, as far as it matters to the run.
+    /// The records of shards that matter to the run.
     let shards: [ShardRecord]
     /// The digest of the manifest on disk; nil if there is none.
     let recordedDigest: Digest?
     /// Whether a killed run has left a journal.
     let hasJournal: Bool
 
-    /// The names of the files that runs keep for themselves.
+    /// The names of the files in which the run keeps its records.
     let names: RecordNames
 
     private let locks: [FolderLock]
 
-    /// Opens a folder, which a run that writes creates if it is missing.
+    /// Opens a folder. A run that writes creates it if it is missing.
     ///
-    /// Shards share the folder's lock, which others have for themselves, and each has one of its own.
+    /// Shards share the folder's lock, which other runs hold exclusively, and each has a lock of its own.
     ///
     /// - Parameters:
     ///   - path: The folder's path.
-    ///   - names: The names of the manifest and what belongs to it. Default: those of an output folder.
+    ///   - names: The names of the manifest and of the files that belong to it. Default: those of an output
+    ///     folder.
     ///   - mode: Whether the run writes.
-    ///   - part: What the run does. Default: everything.
+    ///   - part: The part of the work that the run does. Default: everything.
     ///   - onWait: Called once after half a second of waiting for another run.
-    /// - Throws: That the folder can't be opened or locked, or that a record can't be read.
+    /// - Throws: An error if the folder can't be opened or locked, or if a record can't be read.
     package convenience init(
         path: String,
         names: RecordNames = .output,

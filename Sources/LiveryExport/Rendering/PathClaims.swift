@@ -1,36 +1,36 @@
 import LiverySupport
 import Livery
 
-/// Which output writes a path, so that no two write another content to it.
+/// Which output writes to each path, so that no two write different content to it.
 final class PathClaims: Sendable {
-    /// What is known of a path.
+    /// The result of claiming a path.
     enum Claim: Sendable {
-        /// Nobody has claimed it before.
+        /// No other output has claimed the path.
         case first
         /// Another output writes the same content to the path.
         case shared(String)
-        /// Another output writes another content to the path, or to one that is the same if letter case is
-        /// ignored.
+        /// Another output writes different content to the path, or writes to one that differs only in case.
         case taken(String)
     }
 
     private let claims = Locked<[String: (path: String, recipe: Digest)]>([:])
-    /// The paths that the manifest lists, of any output.
+    /// The paths that the manifest lists, for any output.
     private let listed: Set<String>
     /// The files of outputs that this run leaves unchanged.
     private let kept: [String: (path: String, recipe: Digest?)]
 
-    /// Makes the claims of a run.
+    /// Creates the claims of a run.
     ///
     /// - Parameters:
     ///   - listed: The paths that the manifest lists.
-    ///   - kept: The files of outputs that the run leaves unchanged, and their inputs.
+    ///   - kept: The files of outputs that the run leaves unchanged, and the digests of what they are made
+    ///     from.
     init(listed: Set<String>, kept: [(path: String, recipe: Digest?)]) {
         self.listed = listed
         self.kept = Dictionary(kept.map { ($0.path.lowercased(), $0) }, uniquingKeysWith: { $1 })
     }
 
-    /// Claims a path for a content.
+    /// Claims a path for content with a digest.
     func claim(_ path: String, _ recipe: Digest) -> Claim {
         let key = path.lowercased()
         return claims.withLock { claims in
@@ -45,7 +45,7 @@ final class PathClaims: Sendable {
         }
     }
 
-    /// Whether an output of this run, or one that it leaves unchanged, has a path.
+    /// Whether an output of this run, or one that it leaves unchanged, has a file at a path.
     func isClaimed(_ path: String) -> Bool {
         let key = path.lowercased()
         return kept[key] != nil || claims.withLock { $0[key] != nil }

@@ -32,7 +32,7 @@ public struct RenderFailure: Error, Hashable, Sendable {
         self.cause = cause
     }
 
-    /// The failure with the path of its file as seen from the folder of the manifest.
+    /// The failure with the path of its file relative to the folder of the manifest.
     func moved(to location: OutputLocation) -> RenderFailure {
         guard case .image(let file) = subject else { return self }
         return RenderFailure(.image(file: location.path(of: file)), cause)

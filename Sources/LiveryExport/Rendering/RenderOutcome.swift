@@ -1,6 +1,6 @@
 import Livery
 
-/// The number of a planned file. The order is that of reports.
+/// The number of a planned file. Numbers are in the order of reports.
 struct FileNumber: Hashable, Comparable, Sendable {
     /// The position of its output in the plan.
     let output: Int
@@ -14,7 +14,7 @@ struct FileNumber: Hashable, Comparable, Sendable {
     }
 }
 
-/// A planned file, and what became of it.
+/// A planned file, and its outcome.
 struct FileOutcome: Sendable {
     let number: FileNumber
     /// The file's path in the theme's folder of the output.
@@ -28,22 +28,22 @@ struct FileOutcome: Sendable {
     }
 }
 
-/// What became of a planned file.
+/// The outcome of a planned file.
 enum RenderOutcome: Sendable {
     case upToDate(FileRecord)
     case rendered(FileRecord, FileChange.Reason)
     /// It would be rendered, but this is a preview.
     case outdated(FileChange.Reason)
     case failed(RenderFailure.Cause)
-    /// It shows the same as another file, and is copied once that is written.
+    /// It is the same as another file, and is copied once that is written.
     case copy(OutdatedFile, of: FileNumber)
-    /// Something that Livery did not write has the path of a file that isn't needed then.
+    /// It is optional, and something that Livery did not write has its path.
     case unneeded
-    /// Another output has the same file with the same bytes, and brings it about.
+    /// Another output writes the same file with the same content.
     case shared(FileRecord)
 }
 
-/// A planned file, compared with what is on disk.
+/// A planned file that has to be written.
 struct OutdatedFile: Sendable {
     let number: FileNumber
     let planned: PlannedFile

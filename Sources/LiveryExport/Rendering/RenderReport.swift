@@ -15,7 +15,7 @@ public struct RenderReport: Sendable {
     /// The number of pictures that were not processed because the folder can't be used.
     public var abandonedCount = 0
 
-    /// The number of outputs that stay unchanged because their theme, or one that shares a file with it,
+    /// The number of outputs that are left unchanged because their theme, or one that shares a file with it,
     /// can't be exported.
     package var unplannedCount = 0
 
@@ -47,12 +47,12 @@ public struct RenderReport: Sendable {
         changes.count { $0.reason == .obsolete }
     }
 
-    /// The number of pictures that could not be made or written. An output that stays unchanged because its
+    /// The number of pictures that could not be made or written. An output that is left unchanged because its
     /// theme can't be exported counts as one.
     public var failedCount: Int {
         failures.count { $0.isImage } + abandonedCount + unplannedCount
     }
 
-    /// Whether all that was planned, and should have been, was done.
+    /// Whether everything that should have been planned was planned and done.
     package var isWhole: Bool { failures.isEmpty && unplannedCount == 0 }
 }

@@ -3,8 +3,8 @@ import Livery
 
 /// The index of each folder of pictures.
 extension RenderRun {
-    /// The folders in which something that Livery didn't write has the name of the index, or that can't be looked
-    /// into.
+    /// The errors of folders that can't be read, or in which something that Livery didn't write has the name
+    /// of the index.
     func findIndexObstacles() -> [String: OutputError] {
         var obstacles: [String: OutputError] = [:]
         for folder in plan.indexes {
@@ -17,7 +17,7 @@ extension RenderRun {
         return obstacles
     }
 
-    /// Writes the indexes that are not up to date, and notes their digests in the manifest.
+    /// Writes the indexes that are not up to date, and records their digests in the manifest.
     func writeIndexes(
         _ current: inout Manifest,
         _ obstacles: [String: OutputError],
@@ -39,7 +39,7 @@ extension RenderRun {
                 }
                 current.indexes[folder] = try write(index, folder, report: &report)
             } catch {
-                // The existing one describes other files: the next run must not take it for up to date.
+                // The existing index describes other files, and the next run must not consider it up to date.
                 if current.indexes[folder] != nil { current.indexes[folder] = .some(nil) }
                 report.failures.append(RenderFailure(.folder, .output(error)))
             }
@@ -71,7 +71,7 @@ extension RenderRun {
         }
     }
 
-    /// Writes an index unless the one on disk is equal; returns its digest.
+    /// Writes an index unless the one on disk is equal, and returns its digest.
     private func write(
         _ index: IndexDocument,
         _ folder: String,

@@ -10,7 +10,7 @@ extension RenderRun {
         let planned = Set(plan.outputs.map(\.identity))
         for var theme in manifest.themes where !planned.contains(theme.identity) {
             let files = existing(theme.files, of: theme.identity)
-            // A theme without any files has been moved.
+            // A theme whose files are all gone has been moved.
             if files.isEmpty && !theme.files.isEmpty { continue }
             if files.count != theme.files.count { theme.origin = nil }
             theme.files = files
@@ -19,11 +19,11 @@ extension RenderRun {
         for (index, target) in targets.enumerated() {
             let names = Set(settled[index].lazy.map(\.name)).union(removed[index])
             let others = target.contents.lastingRecords(except: names).filter { record in
-                // Results of a later theme belong to that theme.
+                // A file that another output has claimed belongs to that output.
                 unsettled[index].contains(record.name)
                     || paths?.isClaimed(target.path(of: record.name)) != true
             }
-            // The settled files are sorted.
+            // The settled files are already sorted.
             let files =
                 others.isEmpty ? settled[index] : target.plan.sorted(settled[index] + others)
             let values = target.plan.pictures?.values ?? []
@@ -51,7 +51,7 @@ extension RenderRun {
         }
     }
 
-    /// What a theme's files were made from; nil if that is not known of all files.
+    /// What a theme's files were made from; nil if that is not known for all files.
     private func origin(
         of index: Int,
         _ record: ThemeRecord,
@@ -60,7 +60,7 @@ extension RenderRun {
         let target = targets[index]
         let before = manifest[target.plan.identity]
         guard target.plan.isWhole || plan.options.selection.isEverything else {
-            // If the selected files have changed, so may have the others.
+            // If the selected files have changed, the others may have, too.
             let isUnchanged =
                 record.files == target.recorded && record.values == before.values
             return isUnchanged ? before.origin : nil

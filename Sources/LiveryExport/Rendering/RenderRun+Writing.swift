@@ -63,12 +63,12 @@ extension RenderRun {
 
     /// Removes the temporary files of killed runs. The folder of the manifest must be locked.
     ///
-    /// - Parameter isAlone: Whether no other run may be writing to the folders.
-    /// - Throws: That a file can't be removed.
+    /// - Parameter isAlone: Whether no other run can be writing to the folders.
+    /// - Throws: An error if a file can't be removed.
     func removeTemporaryFiles(isAlone: Bool) throws(OutputError) {
         for target in targets {
             for path in target.contents.temporaries {
-                // To other folders, runs with other manifests may be writing; to this one, other shards.
+                // Runs with other manifests may be writing to other folders, and other shards to this one.
                 try target.tree.folder(FilePath.folder(of: path))?.removeTemporary(
                     String(FilePath.name(of: path)),
                     isLocked: isAlone
@@ -111,7 +111,7 @@ extension RenderRun {
         }
     }
 
-    /// Writes the manifest unless the one on disk is equal; returns whether it was written.
+    /// Writes the manifest unless the one on disk is equal, and returns whether it was written.
     func write(
         _ manifest: Manifest,
         over recorded: Digest?,

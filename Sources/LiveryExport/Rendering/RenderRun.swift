@@ -8,7 +8,7 @@ struct RenderRun {
     let root: OutputFolder?
     /// The outputs of the plan.
     let targets: [RenderTarget]
-    /// What resolves the assets of each theme.
+    /// The resolver of each theme's assets.
     let sources: [BatchResolver]
     /// The manifest before the run, without the files of the plan's outputs.
     var manifest: Manifest
@@ -18,19 +18,19 @@ struct RenderRun {
     private(set) var settled: [[FileRecord]]
     /// For each output, the paths of planned files that are not.
     private(set) var unsettled: [Set<String>]
-    /// For each output, the keys of assets whose files are not known, and an empty one if those of the
-    /// whole theme are not.
+    /// For each output, the keys of assets whose files are not known, and an empty key if those of the whole
+    /// theme are not.
     private(set) var unknownKeys: [Set<String>]
     /// For each output, the warnings of its theme and of its format, sorted by location.
     private(set) var warnings: [[Diagnostic]]
 
-    /// Looks at the files in a folder.
+    /// Reads the state of a folder.
     init(_ plan: RenderPlan, _ output: OpenedOutput) throws(OutputError) {
         self.plan = plan
         root = output.root
         manifest = output.manifest
         sources = plan.sources.map { BatchResolver($0.styles) }
-        // The plan of pictures has found what would have the same name.
+        // The plan of pictures has already found names that clash.
         let isAlone = plan.outputs.count < 2 && plan.outputs.allSatisfy { $0.pictures != nil }
         paths =
             isAlone && !plan.isProject
@@ -67,8 +67,8 @@ struct RenderRun {
         }
     }
 
-    /// Compares all files, and unless this is a preview, which has no journal, renders those that are
-    /// out of date.
+    /// Compares all files. Unless this is a preview, which has no journal, renders those that are out of
+    /// date.
     mutating func process(
         journal: Journal?,
         observer: BatchRenderer.Observer,
@@ -93,8 +93,8 @@ struct RenderRun {
         settle(results, &report)
     }
 
-    /// Makes the files of whole themes, unless one of the theme's assets is not known, or one of another
-    /// theme that has a section of the file.
+    /// Makes the files of whole themes, unless an asset is unknown: one of the theme, or of another theme
+    /// with a section in the file.
     private func join(_ work: RenderWork, _ results: RenderResults, number: Int) -> RenderResults {
         var worker = RenderWorker(work)
         for outputs in plan.joinedOutputs
@@ -107,7 +107,7 @@ struct RenderRun {
         return worker.finish()
     }
 
-    /// Writes the files that show the same as another one.
+    /// Writes the files that are the same as another one.
     private func copy(_ work: RenderWork, _ outcomes: [FileOutcome]) -> RenderResults {
         var copies: [FileNumber: [OutdatedFile]] = [:]
         for case .copy(let file, let owner) in outcomes.lazy.map(\.outcome) {
@@ -133,7 +133,7 @@ struct RenderRun {
         }
     }
 
-    /// Has threads process numbered work, and collects their results.
+    /// Processes numbered work on several threads, and collects the results.
     private func run(
         _ work: RenderWork,
         count: Int,
@@ -181,7 +181,7 @@ struct RenderRun {
             case .failed(let cause):
                 report.failures.append(RenderFailure(.image(file: path()), cause))
             case .copy:
-                // Written since, or failed.
+                // It has been written since, or has failed.
                 continue
             }
             unsettled[output].insert(file.name)
@@ -192,7 +192,7 @@ struct RenderRun {
                 report.failures.append(RenderFailure(.asset(key: key), .theme(error)))
             }
         }
-        // What several themes are joined in belongs to the first.
+        // A file that joins several themes belongs to the first.
         for outputs in plan.joinedOutputs
         where outputs.contains(where: { !unknownKeys[$0].isEmpty }) {
             unknownKeys[outputs[0]].insert("")
@@ -212,8 +212,8 @@ struct RenderRun {
 
     /// The files of an output that the manifest lists, but the output no longer has.
     ///
-    /// An asset whose files are not known keeps them. Of pictures with an index, there are none unless the
-    /// run selects everything, and other scales and parameters are as good as the selected ones.
+    /// An asset whose files are not known keeps them. Pictures with an index are obsolete only if the run
+    /// selects everything; those at other scales or with other parameters are kept.
     func obsoleteFiles(of output: Int) -> [String] {
         let target = targets[output]
         let kept: (FileRecord) -> Bool
@@ -241,9 +241,10 @@ struct RenderRun {
 }
 
 extension Manifest {
-    /// Forgets the files that were made of other themes at the path of an output that is one file.
+    /// Forgets the files made from other themes at the path of an output that is one file.
     ///
-    /// - Returns: The paths of all outputs of the plan that are one file, whatever themes they were made of.
+    /// - Returns: The paths of all outputs of the plan that are one file, whatever themes they were made
+    ///   from.
     fileprivate mutating func forgetFiles(ofOthersThan plan: RenderPlan) -> Set<String> {
         let planned = Set(plan.outputs.map(\.identity))
         let files = Set(planned.map(\.location).filter(\.isFile))

@@ -7,12 +7,12 @@ struct RenderTarget: Sendable {
     let tree: FolderTree
     /// Why the folder can't be used.
     let folderError: OutputError?
-    /// The content of the folder before the run, with what shards have drawn since the last one.
+    /// The content of the folder before the run, with what shards have drawn since the last run.
     let contents: OutputContents
     /// The files that the manifest lists, without those of shards.
     let recorded: [FileRecord]
 
-    /// Looks into a folder. If it can't be listed, nothing is written to it, and its contents stay.
+    /// Reads a folder. If it can't be listed, nothing is written to it, and its contents are kept.
     ///
     /// - Parameters:
     ///   - plan: The theme and the output.
@@ -50,6 +50,6 @@ struct RenderTarget: Sendable {
         return (try tree.entry(file), record)
     }
 
-    /// The path of a file as messages give it.
+    /// The path of a file, for messages.
     func fullPath(of file: String) -> String { FilePath.join(tree.path, file) }
 }

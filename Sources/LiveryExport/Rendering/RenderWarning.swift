@@ -2,7 +2,7 @@ import Livery
 
 /// A warning of a theme.
 ///
-/// Unlike a `Diagnostic`, it consists of text alone: the manifest records it, and a run without changes
+/// Unlike a `Diagnostic`, it consists only of text: the manifest records it, and a run without changes
 /// repeats it without reading the theme.
 public struct RenderWarning: Hashable, Sendable {
     /// The document's path; nil if the warning is not about a document.

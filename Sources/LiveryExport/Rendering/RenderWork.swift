@@ -5,14 +5,14 @@ import Livery
 struct RenderWork: Sendable {
     let options: RenderOptions
     let targets: [RenderTarget]
-    /// The themes, and what resolves their assets.
+    /// The themes, and the resolvers of their assets.
     let sources: [(theme: RenderTheme, batch: BatchResolver)]
     /// The journal; nil in a preview, which neither draws nor writes.
     let journal: Journal?
     let owners = BitmapOwners()
     /// The paths of all outputs; nil if there is only one output.
     let paths: PathClaims?
-    /// For each of the usual scales, the digest of ``RenderOptions/conditions(scale:)``.
+    /// For common scales, the digest of ``RenderOptions/conditions(scale:)``.
     let conditions: [Double: Digest]
 
     init(
@@ -49,7 +49,7 @@ struct RenderWork: Sendable {
             for output in outputs {
                 let plan = targets[output].plan
                 for asset in plan.theme.assets where plan.clashes[asset.key] == nil {
-                    // Pictures with an index have its values beforehand.
+                    // The plan of pictures already has the values of its index.
                     if asset.kind != .image, plan.pictures != nil { continue }
                     if users[asset.key] == nil { assets.append(asset) }
                     users[asset.key, default: []].append(output)
@@ -74,11 +74,11 @@ struct RenderWork: Sendable {
     }
 }
 
-/// The work of one thread.
+/// The results of one thread.
 struct RenderResults: Sendable {
     var outcomes: [FileOutcome] = []
     var drawnCount = 0
-    /// What files of whole themes need, by output.
+    /// The parts that files of whole themes need, by output.
     var parts: [Int: [(unit: Int, part: any Sendable)]] = [:]
     /// Assets whose files are not known, by output.
     var failures: [Int: [(unit: Int, key: String, error: ThemeError)]] = [:]

@@ -1,6 +1,6 @@
 import Livery
 
-/// Design tokens: a file of them, and a resolver document that is the same theme when it is read again.
+/// Design tokens: a token file, and a resolver document that gives the same theme when it is read again.
 package struct TokensFormat: OutputFormat {
     package static let name = "tokens"
 
@@ -19,7 +19,7 @@ private struct TokenOutput: ThemeOutput {
 
     init(_ theme: ExportedTheme) {
         var name = theme.document.name
-        // A theme may be a file of tokens itself.
+        // The theme itself may be a token file.
         for end in [".tokens", ".resolver"] where name.hasSuffix(end) { name.removeLast(end.count) }
         export = TokenExport(theme.theme.styles, name: name, only: Set(theme.assets.map(\.key)))
     }
@@ -30,7 +30,7 @@ private struct TokenOutput: ThemeOutput {
         of asset: AssetDescription,
         in session: ExportSession
     ) throws(ThemeError) -> AssetFiles<Never> {
-        // If an asset has faults, its old files stay unchanged.
+        // Throws the faults of an asset, so that the old files are kept.
         for appearance in asset.appearances where asset.kind != .image {
             _ = try session.value(asset.key, in: appearance)
         }

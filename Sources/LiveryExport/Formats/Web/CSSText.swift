@@ -2,7 +2,7 @@ import Livery
 import LiveryRaster
 import LiverySupport
 
-/// Names and texts as style sheets write them (css-syntax-3).
+/// Names and strings as style sheets write them (css-syntax-3).
 enum CSSText {
     /// A name as an identifier: characters other than letters, digits, `-` and `_` are escaped, and so are
     /// those that an identifier can't begin with (cssom-1, "serialize an identifier").
@@ -27,7 +27,7 @@ enum CSSText {
         return text
     }
 
-    /// A text in double quotes.
+    /// A string in double quotes.
     static func string(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
@@ -44,7 +44,7 @@ enum CSSText {
         return quoted + "\""
     }
 
-    /// A length in points, which are CSS's pixels.
+    /// A length in points, which are CSS pixels.
     static func length(_ points: Double) -> String {
         points == 0 ? "0" : points.cssNumber + "px"
     }
@@ -69,7 +69,7 @@ enum CSSText {
 }
 
 extension Double {
-    /// The number with at most six digits behind its point: more than browsers keep.
+    /// The number with at most six decimals, more than browsers keep.
     var cssNumber: String {
         let rounded = (self * 1e6).rounded() / 1e6
         return (rounded.isFinite ? rounded : self).shortest
@@ -90,7 +90,7 @@ extension Color {
     /// interpolated in sRGB.
     var cssText: String { legacyText ?? recipeText }
 
-    /// The color as `#rrggbb` or `rgb()`; nil if it is not in sRGB, or out of its gamut.
+    /// The color as `#rrggbb` or `rgb()`; nil if it is not an sRGB color, or out of gamut.
     var legacyText: String? {
         guard space == .srgb, let red = first, let green = second, let blue = third, let alpha,
             [red, green, blue].allSatisfy((0...1).contains)
@@ -101,7 +101,7 @@ extension Color {
         return "rgb(\(text)" + (alpha == 1 ? ")" : " / \(alpha.cssNumber))")
     }
 
-    /// The color that another one on top of this one makes, both of sRGB's gamut.
+    /// The result of another color on top of this one, with both clipped to the sRGB gamut.
     func covered(by top: Color) -> Color {
         let (over, under) = (top.converted(to: .srgb), converted(to: .srgb))
         let (first, second) = (over.alpha ?? 0, (under.alpha ?? 0) * (1 - (over.alpha ?? 0)))
@@ -161,7 +161,7 @@ extension CornerRadii {
 }
 
 extension FontDescription {
-    /// The families that CSS writes without quotation marks (css-fonts-4, section 2.1.3).
+    /// The generic families, which CSS writes without quotation marks (css-fonts-4, section 2.1.3).
     private static let genericFamilies: Set = [
         "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif",
         "ui-sans-serif", "ui-monospace", "ui-rounded", "math", "emoji",

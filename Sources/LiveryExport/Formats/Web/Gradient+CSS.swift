@@ -3,8 +3,8 @@ import LiveryRaster
 import LiverySupport
 
 extension Gradient {
-    /// CSS's `<gradient>`; nil if it has none that looks the same: for a slanted line between two points,
-    /// stops that run back and forth, and colors that are mapped into the gamut.
+    /// CSS's `<gradient>`; nil if none looks the same: for a slanted line between two points, a reflected
+    /// gradient, and colors that are mapped into the gamut.
     var cssText: String? {
         guard spread != .reflect, gamut == .clip, let line = CSSLine(shape) else { return nil }
         guard !stops.isEmpty else { return Self.cssText(of: .clear) }
@@ -22,7 +22,7 @@ extension Gradient {
                 parts.append(hint)
             }
         }
-        // Two stops are the least that all browsers take.
+        // Not all browsers accept fewer than two stops.
         if stops.count == 1 { parts.append(stops[0].color.cssText) }
         let name = (spread == .repeat ? "repeating-" : "") + line.function
         return "\(name)(\(parts.joined(separator: ", ")))"
@@ -43,7 +43,7 @@ extension Gradient {
         return gradient
     }
 
-    /// The space of the mixture; nil where CSS mixes there anyway.
+    /// The interpolation space; nil where it is CSS's default.
     private var interpolationText: String? {
         if interpolation == .srgb, stops.allSatisfy({ $0.color.legacyText != nil }) { return nil }
         return "in " + interpolation.recipeText
@@ -55,9 +55,9 @@ private struct CSSLine {
     let function: String
     /// The part before the stops; nil for CSS's defaults.
     private(set) var direction: String?
-    /// The start and length of the line, as fractions of the gradient line in CSS.
+    /// The start and length of the line, as fractions of CSS's gradient line.
     private var (start, length) = (0.0, 1.0)
-    /// Whether the line has no length.
+    /// Whether the gradient is conic, so that its line has no length.
     private var isConic = false
 
     /// Nil for a line that CSS can't express.
@@ -109,7 +109,7 @@ private struct CSSLine {
         return right.cssText + " " + down.cssText
     }
 
-    /// A position along the line; nil for one that CSS finds itself.
+    /// A position along the line; nil for CSS's default.
     func text(_ location: Gradient.Location, isFirst: Bool = false, isLast: Bool = false) -> String?
     {
         let position: RelativeLength

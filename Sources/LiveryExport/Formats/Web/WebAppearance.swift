@@ -1,24 +1,24 @@
 import Livery
 
-/// When an appearance of a theme holds in a document.
+/// When an appearance of a theme applies in a document.
 ///
-/// The root element's `data-theme` has precedence over what the reader prefers.
+/// The root element's `data-theme` takes precedence over the reader's preferences.
 struct WebAppearance {
     /// A condition under which the appearance applies.
     struct Condition: Hashable {
-        /// The media features that must be, without `@media`; empty for none.
+        /// The required media features, without `@media`; empty for none.
         var media = ""
-        /// What the root element must be; empty for anything.
+        /// The selector that the root element must match; empty for any.
         var root = ""
     }
 
     let value: Appearance
-    /// The differences of the appearance from the default one.
+    /// The traits that the default appearance doesn't have.
     let traits: Appearance
-    /// The ways in which it can hold; one without a condition for the default appearance.
+    /// The alternative conditions; an empty one for the default appearance.
     let conditions: [Condition]
 
-    /// Makes an appearance.
+    /// Creates an appearance.
     ///
     /// - Parameters:
     ///   - value: The appearance.
@@ -34,14 +34,14 @@ struct WebAppearance {
         }
     }
 
-    /// Whether traits exclude each other.
+    /// Whether an appearance has traits that exclude each other.
     static func isContradictory(_ appearance: Appearance) -> Bool {
         appearance.contains(.light) && appearance.contains(.dark)
     }
 }
 
 extension WebAppearance.Condition {
-    /// The other ways in which a trait can match.
+    /// The condition combined with each way in which a trait can apply.
     fileprivate func joined(with trait: AppearanceTrait) -> [WebAppearance.Condition] {
         func attribute(_ trait: AppearanceTrait) -> String {
             "[data-theme~=\(CSSText.string(trait.rawValue))]"

@@ -9,27 +9,27 @@ struct WebAsset {
         let appearance: Int
         let states: StateSet
         let declarations: [WebProperty: String]
-        /// What browsers with `corner-shape` take instead; nil for the same.
+        /// The declarations for browsers with `corner-shape`; nil if they are the same.
         let cornerShape: [WebProperty: String]?
     }
 
     private let scales: [Double]
     private let folder: String
     private var variants: [Variant] = []
-    /// The pictures by what distinguishes them, so that equal ones have one name.
+    /// The pictures by the digests of their images, so that equal ones share a name.
     private var pictures: [[Digest]: WebPicture] = [:]
 
-    /// Makes an image without variants.
+    /// Creates an image without variants.
     ///
     /// - Parameters:
     ///   - scales: The scales of pictures.
-    ///   - folder: The folder of the output for the theme: nothing, or its name and a slash.
+    ///   - folder: The theme's folder in the output: empty, or its name and a slash.
     init(scales: [Double], folder: String) {
         self.scales = scales
         self.folder = folder
     }
 
-    /// Whether a picture has edges that are not on whole points.
+    /// Whether a picture has edges that are not at whole points.
     var hasFractions: Bool { pictures.values.contains { !$0.isWhole } }
 
     /// Adds a variant, after those that apply along with it.
@@ -56,7 +56,7 @@ struct WebAsset {
                 )
             )
         }
-        // A hairline is a pixel of the scale; browsers draw what is thinner as a pixel.
+        // A hairline is one pixel of the scale. Browsers draw thinner lines one pixel wide.
         let largest = try image(scales[scales.count - 1])
         let box = WebBox(largest)
         if let box, !box.needsCornerShape {
@@ -85,13 +85,13 @@ struct WebAsset {
         )
     }
 
-    /// The rules of the class, and those for browsers with `corner-shape`, if they are others.
+    /// The rules of the class, and those for browsers with `corner-shape`, if they differ.
     func rules(
         in appearances: [WebAppearance]
     ) -> (rules: [WebCascade.Rule], cornerShape: [WebCascade.Rule]) {
         // Elements such as buttons have their own background, border, and padding.
         var properties: Set<WebProperty> = [.boxSizing, .padding, .borderWidth, .background]
-        // And an outline while they have the focus.
+        // While focused, they also have an outline.
         if variants.contains(where: { $0.states.contains(.focused) }) {
             properties.insert(.outline)
         }
@@ -123,7 +123,7 @@ struct WebAsset {
         return (rules, cascade(properties) { $0.cornerShape ?? $0.declarations })
     }
 
-    /// The pictures that rules show, in the order of their names.
+    /// The pictures that rules show, sorted by name.
     func files(of rules: [WebCascade.Rule]) -> [PlannedFile] {
         let shown = Set(rules.compactMap { $0.declarations[WebProperty.borderImage.rawValue] })
         return pictures.values.filter { shown.contains($0.declarations[.borderImage] ?? "") }

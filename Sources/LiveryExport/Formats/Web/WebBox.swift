@@ -1,18 +1,18 @@
 import Livery
 import LiveryRaster
 
-/// A box in CSS's words.
+/// A box as CSS declarations.
 ///
-/// Documentation/Exporting.md lists what has no word, and is a picture.
+/// Documentation/Exporting.md lists what CSS can't express, and is drawn as a picture.
 struct WebBox {
-    /// What is declared.
+    /// The declarations.
     private(set) var declarations: [WebProperty: String] = [:]
-    /// Whether the corners are those of `corner-shape`, which not all browsers have.
+    /// Whether the corners need `corner-shape`, which not all browsers support.
     private(set) var needsCornerShape = false
 
     private let style: BoxStyle
 
-    /// Makes the declarations of an image; nil for one that CSS can't express.
+    /// Creates the declarations of an image; nil for one that CSS can't express.
     ///
     /// - Parameter image: The image.
     init?(_ image: ResolvedImage) {
@@ -26,7 +26,7 @@ struct WebBox {
         let content = image.layout.contentSize
         declarations[.minWidth] = CSSText.length(content.width)
         declarations[.minHeight] = CSSText.length(content.height)
-        // CSS counts it from the inner edge of the border.
+        // CSS padding begins at the inner edge of the border.
         let (padding, border) = (image.layout.padding, style.border?.widths ?? .zero)
         declarations[.padding] = CSSText.sides(
             Insets(
@@ -65,7 +65,7 @@ struct WebBox {
 // MARK: Face
 
 extension WebBox {
-    /// Adds fills, inset shadows, and what covers them and the border.
+    /// Adds fills, shadows, and overlays. Returns whether CSS can express them.
     private mutating func addFace() -> Bool {
         if let border = style.border, border.dash != nil || border.colors.isEmpty { return false }
         var fills = style.fills
@@ -77,7 +77,7 @@ extension WebBox {
             } else {
                 guard let cover else { return false }
                 if shadows.contains(where: \.isInset) {
-                    // Gaps of the border show what is below, where no inset shadow reaches.
+                    // Gaps in the border show fills that an inset shadow does not reach.
                     guard visibleBorder.map({ !$0.hasGaps }) ?? true else { return false }
                     shadows.insert(Self.covering(with: cover), at: 0)
                 } else {
@@ -104,7 +104,7 @@ extension WebBox {
         return true
     }
 
-    /// An inset shadow that leaves nothing of a box of any size.
+    /// An inset shadow that covers a box of any size.
     private static func covering(with color: Color) -> Shadow {
         Shadow(color: color, spread: 9999, isInset: true)
     }
@@ -114,7 +114,7 @@ extension WebBox {
         style.border.flatMap { $0.widths == .zero ? nil : $0 }
     }
 
-    /// The color that all overlays make; nil if there is none, or another layer is among them.
+    /// The combined color of all overlays; nil if there are none, or one is not a color.
     private var cover: Color? {
         var cover: Color?
         for fill in style.overlays.reversed() {
@@ -144,7 +144,7 @@ extension WebBox {
 }
 
 extension Border {
-    /// Whether what is below shows between parts of the line.
+    /// Whether the line has gaps that show what is below.
     fileprivate var hasGaps: Bool { style != .solid }
 
     /// Whether nothing below the line shows through it.

@@ -2,35 +2,35 @@ import Livery
 
 /// Finds the rules that give elements the declarations of an asset's variants.
 ///
-/// All rules have one specificity, and weaker appearances and states come first: of two rules that
-/// declare a property, the later one wins. So a rule has only what differs from the rules before it that
-/// hold with it.
+/// All rules have the same specificity, and weaker appearances and states come first, so that the later of
+/// two rules that declare a property wins. A rule has only what differs from the earlier rules that apply
+/// along with it.
 struct WebCascade {
     /// What an asset declares in an appearance and a combination of states.
     struct Variant {
         /// The position of the appearance.
         let appearance: Int
         let states: StateSet
-        /// All declared properties: those of all variants of an asset are the same.
+        /// All declared properties, which are the same for all variants of an asset.
         let declarations: [String: String]
     }
 
     /// A part of a style sheet.
     struct Rule: Sendable {
-        /// The position of the appearance in which it holds.
+        /// The position of the appearance in which it applies.
         let appearance: Int
         let states: StateSet
-        /// The declarations, by the name of their property.
+        /// The declarations by property name.
         let declarations: [String: String]
     }
 
     /// The rules, in the order of the variants.
     private(set) var rules: [Rule] = []
 
-    /// Makes the rules.
+    /// Finds the rules.
     ///
     /// - Parameters:
-    ///   - variants: The variants, each after those that hold with it.
+    ///   - variants: The variants, each after those that apply along with it.
     ///   - appearances: The appearances.
     init(_ variants: [Variant], appearances: [WebAppearance]) {
         for variant in variants {

@@ -1,6 +1,6 @@
 import Livery
 
-/// What a style sheet can't express of an asset.
+/// What a style sheet can't express.
 public enum WebFault: FaultKind {
     /// A gradient that CSS has no function for.
     case gradient(String)

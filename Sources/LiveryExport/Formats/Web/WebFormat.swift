@@ -12,9 +12,9 @@ package struct WebFormat: OutputFormat {
     /// The scales of pictures.
     let scales: [Double]
 
-    /// Makes the format with scales of its pictures.
+    /// Creates the format.
     ///
-    /// - Parameter scales: Pixels for each point. Default: 1, 2 and 3.
+    /// - Parameter scales: The scales of pictures, in pixels per point. Default: 1, 2 and 3.
     package init(scales: [Double] = RenderOptions().scales) {
         self.scales = scales
     }

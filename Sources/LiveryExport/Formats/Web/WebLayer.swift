@@ -8,11 +8,11 @@ struct WebLayer {
     /// How it is blended with what is below.
     let blend: BlendMode
 
-    /// Makes the layer of a fill; nil for one that CSS can't express.
+    /// Creates the layer of a fill; nil for one that CSS can't express.
     ///
     /// - Parameters:
     ///   - fill: The fill.
-    ///   - isLast: Whether nothing is below it, where a color needs no image.
+    ///   - isLast: Whether nothing is below it, so that a color needs no image.
     init?(_ fill: Fill, isLast: Bool) {
         switch fill {
         case .color(let color):
@@ -63,7 +63,7 @@ extension LayerPlacement {
             + (isTiled ? "repeat" : "no-repeat")
     }
 
-    /// Position and length along an axis, as CSS counts them: of the border box, without insets.
+    /// The position and length along an axis in CSS's terms: relative to the border box, without insets.
     private static func axis(
         _ near: RelativeLength,
         _ far: RelativeLength,
@@ -84,7 +84,7 @@ extension LayerPlacement {
             points: near.points + position.fraction * (area.points - size.points)
                 + position.points
         )
-        // A percentage counts what the layer leaves of the side.
+        // A percentage refers to the space that the layer leaves.
         let free = 1 - size.fraction
         guard abs(free) > 1e-9 || abs(offset.fraction) < 1e-9 else { return nil }
         let share = abs(free) > 1e-9 ? offset.fraction / free : 0

@@ -1,22 +1,22 @@
 import Livery
 import LiveryRaster
 
-/// An image of a style sheet that is a picture: a `border-image`, which shows its margins around the
-/// element, and stretches what its caps leave.
+/// An image that a style sheet shows as a picture: a `border-image` with its margins around the element,
+/// stretched between its caps.
 struct WebPicture {
-    /// What is declared.
+    /// The declarations.
     let declarations: [WebProperty: String]
     /// The files, one for each scale.
     let files: [PlannedFile]
-    /// Whether the edges of margins and caps are at whole points, as slices count them.
+    /// Whether the edges of margins and caps are at whole points, the unit of slices.
     let isWhole: Bool
 
-    /// Makes a picture.
+    /// Creates a picture.
     ///
     /// - Parameters:
     ///   - images: The image at each scale.
-    ///   - stem: The files' name without scale.
-    ///   - folder: The folder of the output for the theme: nothing, or its name and a slash.
+    ///   - stem: The name of the files, without scale.
+    ///   - folder: The theme's folder in the output: empty, or its name and a slash.
     init(_ images: [ResolvedImage], stem: String, folder: String) {
         let layout = images[0].layout
         let (size, margins, caps) = (layout.size, layout.margins, layout.capInsets)
@@ -50,7 +50,7 @@ struct WebPicture {
                 + (modes[0] == modes[1] ? modes[0] : modes.joined(separator: " ")),
             .padding: CSSText.sides(layout.padding),
         ]
-        // What is stretched by its caps grows with what is in the element.
+        // A picture that is stretched between its caps grows with the content of the element.
         let content = layout.contentSize
         let isStretched = caps != margins && caps != .zero || images[0].box != nil
         declared[isStretched ? .minWidth : .width] = CSSText.length(content.width)

@@ -1,4 +1,4 @@
-/// A property that classes declare, in the order in which they do.
+/// A property that classes declare, in the order of declarations.
 enum WebProperty: String, CaseIterable {
     case boxSizing = "box-sizing"
     case width
@@ -21,7 +21,7 @@ enum WebProperty: String, CaseIterable {
     case mask
     case opacity
 
-    /// What takes a declaration of the property back.
+    /// The value that resets the property.
     var none: String {
         switch self {
         case .boxSizing: "content-box"
@@ -35,7 +35,7 @@ enum WebProperty: String, CaseIterable {
         }
     }
 
-    /// The position in rules.
+    /// The positions in rules, by property name.
     static let ranks = Dictionary(
         uniqueKeysWithValues: allCases.enumerated().map { ($1.rawValue, $0) }
     )

@@ -1,8 +1,8 @@
 import Livery
 
-/// Which elements hold a control state.
+/// The selectors of control states.
 enum WebState {
-    /// CSS's own words for the states that every theme knows.
+    /// CSS's own selectors for the built-in states.
     private static let words: [ControlState: String] = [
         .hovered: ":hover", .focused: ":focus-visible", .selected: "[aria-selected=\"true\"]",
         .highlighted: ":active", .disabled: ":disabled",
@@ -10,7 +10,7 @@ enum WebState {
 
     /// A selector without specificity, so that the order of rules decides.
     ///
-    /// - Parameter states: The states, weakest first, that must all hold.
+    /// - Parameter states: The states, weakest first, that must all apply.
     /// - Returns: The selector's text; empty for the normal state.
     static func selector(_ states: [ControlState]) -> String {
         states.map { state in

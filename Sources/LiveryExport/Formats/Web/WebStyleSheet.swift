@@ -15,7 +15,7 @@ struct WebStyleSheet: ThemeOutput {
 
     private let format: WebFormat
     private let theme: ExportedTheme
-    /// The folder of the theme: nothing, or its name and a slash.
+    /// The folder of the theme: empty, or its name and a slash.
     private let folder: String
     private let appearances: [WebAppearance]
     /// Properties that clash.
@@ -23,7 +23,7 @@ struct WebStyleSheet: ThemeOutput {
 
     private var document: ThemeDocument { theme.document }
 
-    /// The most states of an asset of which pairs are looked at that the theme doesn't name.
+    /// The maximum number of states or appearances whose pairs are added.
     private static let pairedStates = 12
 
     init(_ format: WebFormat, _ theme: ExportedTheme) {
@@ -66,7 +66,7 @@ struct WebStyleSheet: ThemeOutput {
     /// The name of the property for a font's letter spacing.
     static func letterSpacing(of font: String) -> String { font + "-letter-spacing" }
 
-    /// Qualifiers and all other pairs of them, the weakest first: an element may hold both.
+    /// Qualifiers and all pairs of them, the weakest first: an element may have both.
     private static func closed<Name>(
         _ qualifiers: [Qualifier<Name>],
         by order: QualifierOrder<Name>
@@ -151,7 +151,7 @@ extension WebStyleSheet {
         result.part = Part(rules: WebCascade(variants, appearances: appearances).rules)
     }
 
-    /// The rules of the lengths in `$values`: numbers, which count points, and texts with a unit.
+    /// The rules of the lengths in `$values`: numbers, in points, and strings with a unit.
     private func lengthRules(_ session: ExportSession) -> [WebCascade.Rule] {
         let lengths = appearances.map { appearance in
             Dictionary(uniqueKeysWithValues: session.lengths(in: appearance.value))
@@ -197,7 +197,7 @@ extension WebStyleSheet {
                 do throws(ThemeError) {
                     try drawing.add(request, at: index, stem: stem, in: session)
                 } catch {
-                    // What the theme doesn't name may be what it doesn't mean.
+                    // A combination that the theme doesn't name need not be valid.
                     if isNamed { throw error }
                 }
             }

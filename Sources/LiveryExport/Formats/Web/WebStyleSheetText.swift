@@ -1,13 +1,13 @@
 import Livery
 import LiverySupport
 
-/// The text of a style sheet: values and classes, for each appearance after those that are weaker.
+/// The text of a style sheet: values and classes for each appearance, the weakest first.
 struct WebStyleSheetText {
     private let parts: [WebStyleSheet.Part]
     private let appearances: [WebAppearance]
     private let states: QualifierOrder<ControlState>
 
-    /// Makes a text.
+    /// Creates the text of rules.
     ///
     /// - Parameters:
     ///   - parts: The assets' rules.

@@ -3,7 +3,7 @@ import LiverySupport
 extension JSON {
     /// The text of a `Contents.json`, as Xcode writes it.
     ///
-    /// - Parameter members: The contents other than `info`; keys with nil are omitted.
+    /// - Parameter members: The contents other than `info`. Members that are nil are omitted.
     /// - Returns: The text, with a line feed at its end.
     static func contents(_ members: KeyValuePairs<String, JSON?>) -> String {
         let info: JSON = .object(["author": .string("xcode"), "version": .number(1)])
@@ -17,7 +17,7 @@ extension JSON {
         return text + "\n"
     }
 
-    /// Writes the value as Xcode does: each member on a line, blanks around colons.
+    /// Writes the value as Xcode does, with each member on a line and spaces around colons.
     private func writeAsXcode(to text: inout String, indent: Int) {
         func line(_ start: String, by depth: Int) {
             text += start

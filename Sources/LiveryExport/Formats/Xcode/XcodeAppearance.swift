@@ -11,7 +11,7 @@ enum XcodeAppearance: Hashable {
     ///
     /// - Parameters:
     ///   - appearance: The appearance.
-    ///   - usual: The appearance of a set's entries without appearances; its traits need not be said.
+    ///   - usual: The appearance of a set's entries without appearances; its traits are omitted.
     /// - Returns: The traits.
     static func words(for appearance: Appearance, besides usual: Appearance) -> [XcodeAppearance]? {
         let known: [(trait: AppearanceTrait, word: XcodeAppearance)] = [

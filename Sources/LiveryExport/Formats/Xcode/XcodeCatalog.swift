@@ -2,10 +2,10 @@ import Livery
 import LiveryRaster
 import LiverySupport
 
-/// An asset catalog's part of one theme.
+/// The sets of one theme in an asset catalog.
 ///
-/// The keys of `Contents.json` are those of Apple's Asset Catalog Format Reference; that of appearances is
-/// what Xcode writes.
+/// The keys of `Contents.json` are those of Apple's Asset Catalog Format Reference; `appearances` is as Xcode
+/// writes it.
 struct XcodeCatalog: ThemeOutput {
     typealias Part = Never
 
@@ -78,7 +78,7 @@ struct XcodeCatalog: ThemeOutput {
         joining parts: [Never],
         in session: ExportSession
     ) throws(ThemeError) -> [PlannedFile] {
-        // The catalog may be one that the application has already.
+        // The application may already have the catalog.
         var files = [contents(at: [], [:], isOptional: true)]
         for count in groups.indices {
             let properties: JSON = .object(["provides-namespace": .boolean(true)])
@@ -280,7 +280,7 @@ extension XcodeCatalog {
 }
 
 extension Color {
-    /// Red, green, and blue as Xcode has them: whole levels of sRGB in hexadecimal, other colors as
+    /// Red, green, and blue as Xcode writes them: whole levels of sRGB in hexadecimal, other colors as
     /// fractions.
     fileprivate func levels(in space: Space) -> [String] {
         let color = converted(to: space)

@@ -1,10 +1,10 @@
 import Livery
 
-/// What asset catalogs can't express of an asset.
+/// What asset catalogs can't express.
 public enum XcodeFault: FaultKind {
     /// An appearance that Xcode has no word for, in which the set would have other content.
     case appearance(String, of: String)
-    /// Ways to fill the middle that Xcode doesn't have, or not both at once.
+    /// Ways to fill the middle that Xcode doesn't have, or doesn't combine.
     case sliceModes([String], of: String)
     /// A color outside of Display P3.
     case gamut(String)

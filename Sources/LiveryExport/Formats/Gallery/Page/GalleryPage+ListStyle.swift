@@ -1,5 +1,5 @@
 extension GalleryPage {
-    /// Cards. All of a kind have the same height, so that those out of view need not be laid out.
+    /// Cards. All cards of a kind have the same height, so that those out of view need no layout.
     static let listStyle = """
         main { padding: 4px 20px 60px; outline-offset: -2px; }
         main section { margin-top: 18px; }

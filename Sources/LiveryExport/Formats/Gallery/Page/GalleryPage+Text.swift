@@ -1,5 +1,5 @@
 extension GalleryPage {
-    /// Texts and elements. Texts reach the page as text alone, never as markup.
+    /// Text and elements. Text reaches the page only as text, never as markup.
     static let textScript = #"""
         'use strict';
 
