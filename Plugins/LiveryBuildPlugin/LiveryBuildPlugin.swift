@@ -66,8 +66,8 @@ struct LiveryBuildPlugin: BuildToolPlugin {
         }
         let projects = named("livery")
         if projects.count == 1 {
-            // A project and a single output each have a manifest that doesn't list the other's files, so they
-            // need separate folders.
+            // A project and a single output each have a manifest that doesn't list the other's files, so
+            // they need separate folders.
             let folder = folder.appending(path: "Project")
             return (
                 ["build", projects[0].path, "--output", folder.path],

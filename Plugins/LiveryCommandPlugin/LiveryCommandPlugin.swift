@@ -33,8 +33,7 @@ import XcodeProjectPlugin
 
 extension LiveryCommandPlugin: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-        // Xcode passes the targets chosen in its dialog as `--target`, an option that the program doesn't
-        // have.
+        // Xcode passes the targets chosen in its dialog as `--target`, an option that the program doesn't have.
         var extractor = ArgumentExtractor(arguments)
         _ = extractor.extractOption(named: "target")
         try Self.run(

@@ -2,8 +2,8 @@ internal import CMalloc
 import LiveryLibc
 import LiveryCommands
 
-// A pipe without a reader and a file at its size limit become errors of that write, which can be handled,
-// instead of signals that end the process.
+// Makes writing to a closed pipe, or beyond the limit of a file's size, an error that can be handled instead
+// of a signal that ends the process.
 signal(SIGPIPE, SIG_IGN)
 signal(SIGXFSZ, SIG_IGN)
 livery_malloc_keep_freed()

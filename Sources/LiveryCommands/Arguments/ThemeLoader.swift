@@ -216,8 +216,7 @@ struct ThemeLoader {
         )
     }
 
-    /// Reads a document and all that it extends, or reports that standard input can't be read and returns
-    /// nil.
+    /// Reads a document and all that it extends, or reports that standard input can't be read and returns nil.
     private func load(_ file: File) -> (documents: LoadedDocuments, name: String)? {
         inputs?.add([file.path])
         guard file.path == Self.standardInput, let format else {

@@ -15,8 +15,7 @@ struct ExportRun {
     /// then no theme is read if everything is up to date.
     var inputs: InputPaths?
 
-    /// How to report a request that doesn't match its themes: as a fault of the arguments, or of the project
-    /// file.
+    /// How to report a request that doesn't match its themes: as a fault of the arguments, or of the project file.
     private var problem: Problem { request.isProject ? .malformedDocument : .usage }
 
     /// Brings the outputs up to date, and reports what was done.
@@ -47,8 +46,8 @@ struct ExportRun {
         return report
     }
 
-    /// Plans the run, and reports what is wrong with the themes. Returns nil if no theme can be read and
-    /// matches the request.
+    /// Plans the run, and reports what is wrong with the themes. Returns nil if no theme can be
+    /// read and matches the request.
     private func plan(_ files: [ThemeLoader.File], _ loader: ThemeLoader) -> RenderPlan? {
         let themes = zip(request.themes, files).map { theme, file in
             loader.with(parameters: theme.parameters).theme(file)

@@ -91,8 +91,7 @@ extension [Diagnostic] {
 }
 
 extension RenderFailure {
-    /// The problem for the exit code. An error of one picture is a failure; any other is an error of the
-    /// folder.
+    /// The problem for the exit code. An error of one picture is a failure; any other is an error of the folder.
     fileprivate func problem(of error: OutputError) -> Problem {
         switch error {
         case .sameName, .nameTooLong, .encoding, .shards: .failure

@@ -3,8 +3,8 @@ import LiverySupport
 
 /// The authors' comments on a theme's assets: the comment lines above their keys.
 ///
-/// Only YAML has comments that belong to keys. The documents are read again, so create this only if comments
-/// are exported.
+/// Only YAML has comments that belong to keys. The documents are read again, so create this only
+/// if comments are exported.
 package struct AssetComments: Sendable {
     /// The lines of each document that has not changed since the theme was read.
     private let lines: [Source: [Substring]]

@@ -1,8 +1,7 @@
 import Livery
 import LiverySupport
 
-/// The content of a file with pictures embedded in its text, which are drawn only if the file is not up to
-/// date.
+/// The content of a file with pictures embedded in its text, which are drawn only if the file is not up to date.
 package struct Composition: Sendable {
     /// A part of the file.
     package enum Piece: Sendable {

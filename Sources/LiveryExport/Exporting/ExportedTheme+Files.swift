@@ -1,8 +1,7 @@
 import Livery
 
 extension ExportedTheme {
-    /// The files that a format makes from the theme, with pictures not yet drawn, for callers that don't
-    /// write files.
+    /// The files that a format makes from the theme, with pictures not yet drawn, for callers that don't write files.
     ///
     /// - Parameter format: The format.
     /// - Returns: The files, those of each asset first.

@@ -2,9 +2,8 @@ import Livery
 
 /// A format that themes are exported to, with its options.
 ///
-/// To add a format, write a conforming type and its ``ThemeOutput``, and list it in ``OutputFormats/all``.
-/// The run does the rest: it draws, encodes and writes what is not up to date, and removes what the format no
-/// longer makes.
+/// To add a format, write a conforming type and its ``ThemeOutput``, and list it in ``OutputFormats/all``. The run
+/// does the rest: it draws, encodes and writes what is not up to date, and removes what the format no longer makes.
 package protocol OutputFormat: Sendable {
     /// The format's name in project files and on the command line.
     static var name: String { get }
@@ -30,7 +29,7 @@ package protocol OutputFormat: Sendable {
     /// Plans the output of a theme: its names, and their faults.
     ///
     /// - Parameter theme: The theme.
-    /// - Returns: The output, which makes the files.
+    /// - Returns: The output.
     func output(of theme: ExportedTheme) -> any ThemeOutput
 }
 
@@ -46,8 +45,7 @@ extension OutputFormat {
 
 /// The output of a format for one theme, made asset by asset.
 ///
-/// Images are resolved, which gives their layouts, sizes, and digests, but not drawn. Equal input gives equal
-/// files.
+/// Images are resolved, which gives their layouts, sizes, and digests, but not drawn. Equal input gives equal files.
 package protocol ThemeOutput: Sendable {
     /// What ``files(joining:in:)`` needs to know about an asset.
     associatedtype Part: Sendable

@@ -4,8 +4,8 @@ import LiveryRaster
 
 /// How the pixels of a file are encoded.
 ///
-/// The value includes everything but the recipe that affects the bytes: its ``digestText`` reveals files that
-/// are out of date.
+/// The value includes everything but the recipe that affects the bytes: its ``digestText`` reveals
+/// files that are out of date.
 package enum PictureEncoding: Hashable, Sendable {
     /// A PNG file.
     case png

@@ -2,8 +2,7 @@ import Livery
 
 /// A file planned for an output.
 package struct PlannedFile: Sendable {
-    /// The path in the output's folder: plain names separated by slashes. If the output is a single file, its
-    /// name.
+    /// The path in the output's folder: plain names separated by slashes. If the output is a single file, its name.
     package let path: String
     /// The planned content, or why it can't be made; the old file is then kept.
     package let content: Result<Content, ThemeError>

@@ -13,7 +13,7 @@ package final class FolderLock: Sendable {
     /// - Parameters:
     ///   - name: The name of the lock's file. Default: that of an output folder.
     ///   - folder: The folder.
-    ///   - isShared: Whether the lock is shared with others that also want it shared. Default: `false`.
+    ///   - isShared: Whether to take a shared lock instead of an exclusive one. Default: `false`.
     ///   - onWait: Called once after half a second of waiting.
     /// - Throws: An error if the file can't be created or locked.
     package init(

@@ -2,8 +2,8 @@ import LiveryLibc
 import LiverySupport
 import Livery
 
-/// The folder of an output and its subfolders, which are opened on demand, and created when the first file is
-/// written to them.
+/// The folder of an output and its subfolders, which are opened on demand, and created when the
+/// first file is written to them.
 final class FolderTree: Sendable {
     /// The path of the output's folder, or of the theme's folder in it.
     let path: String
@@ -21,8 +21,7 @@ final class FolderTree: Sendable {
     /// - Parameters:
     ///   - folder: The path of the output's folder, relative to the folder of the manifest.
     ///   - root: The folder of the manifest; nil if there is none.
-    ///   - theme: The name of the theme's folder in the output's. Default: nil; the theme has no folder of
-    ///     its own.
+    ///   - theme: The name of the theme's folder in the output's. Default: nil; the theme has no folder of its own.
     init(_ folder: String, in root: OutputFolder?, theme: String? = nil) {
         let outputPath = folder.isEmpty ? root?.path ?? "" : root?.path(of: folder) ?? folder
         self.outputPath = outputPath

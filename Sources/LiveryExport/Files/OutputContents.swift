@@ -87,8 +87,8 @@ struct OutputContents: Sendable {
         }
     }
 
-    /// The records without those whose files are missing. A file that can't be checked may exist, and is
-    /// still Livery's.
+    /// The records without those whose files are missing. A file that can't be checked may
+    /// exist, and is still Livery's.
     func lastingRecords(except names: Set<String> = []) -> [FileRecord] {
         zip(records, entries).compactMap { record, entry in
             let isKnown = folders.contains(FilePath.folder(of: record.name))

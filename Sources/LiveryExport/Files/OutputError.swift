@@ -8,8 +8,8 @@ public enum OutputError: Error, Hashable, Sendable {
     case inTheWay(Obstacle, path: String)
     /// The folder's manifest can't be read.
     case manifest(ManifestError, path: String)
-    /// Several files of a theme would have the same name if case is ignored. The location is that of the last
-    /// of their assets.
+    /// Several files of a theme would have the same name if case is ignored. The location is that of
+    /// the last of their assets.
     case sameName([String], location: DocumentLocation?)
     /// A file's name would be longer than the limit of file systems, in bytes. The location is that of its
     /// asset.

@@ -1,8 +1,8 @@
 import Livery
 import LiverySupport
 
-/// The index of a theme whose pictures are not in a folder: entries as in `index.json`, but without `sameAs`,
-/// since nothing is drawn.
+/// The index of a theme whose pictures are not in a folder: entries as in `index.json`, but without
+/// `sameAs`, since nothing is drawn.
 package struct ThemeIndex: Sendable {
     /// The document's bytes.
     package let bytes: [UInt8]

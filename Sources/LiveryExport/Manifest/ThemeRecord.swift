@@ -36,8 +36,8 @@ struct ThemeRecord: Hashable, Sendable {
         var inputs: ThemeInputs
         /// The digest of everything else that affects all files: versions, options, and sizes.
         var settings: Digest
-        /// The scales at which all images of the theme were rendered, in order; empty for an output whose
-        /// settings have them.
+        /// The scales at which all images of the theme were rendered, in order; empty for an output
+        /// whose settings have them.
         var scales: [Double] = []
         /// The theme's warnings, with paths of documents relative to the theme's folder.
         var warnings: [RenderWarning] = []

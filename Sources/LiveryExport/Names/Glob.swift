@@ -1,7 +1,7 @@
 /// A pattern for asset keys: `*`, `?`, `[abc]`, `[a-z]`, `[!a]`. Other characters match themselves.
 ///
-/// Matching compares Unicode scalars and is case-sensitive. It takes time at most proportional to the product
-/// of both lengths.
+/// Matching compares Unicode scalars and is case-sensitive. It takes time at most proportional to
+/// the product of both lengths.
 public struct Glob: Hashable, Sendable {
     /// The pattern.
     public let pattern: String

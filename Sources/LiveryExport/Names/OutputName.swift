@@ -72,8 +72,8 @@ package enum OutputName {
         isPlain(name) && name.hasSuffix(suffix) && name.utf8.first != UInt8(ascii: ".")
     }
 
-    /// Whether a path is valid for a file of an output: it doesn't lead out of the output's folder, and
-    /// nothing in it is hidden.
+    /// Whether a path is valid for a file of an output: it doesn't lead out of the output's folder,
+    /// and nothing in it is hidden.
     package static func isPath(_ path: String) -> Bool {
         path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
             .allSatisfy { isFolder(String(Substring($0))) }

@@ -50,8 +50,8 @@ package struct RecordNames: Hashable, Sendable {
         self.lock = lock
     }
 
-    /// The names next to a project file: `.livery-build.json` for `livery.yaml`, `.livery-build-app.json` for
-    /// `app.yaml`.
+    /// The names next to a project file: `.livery-build.json` for `livery.yaml`,
+    /// `.livery-build-app.json` for `app.yaml`.
     ///
     /// - Parameter project: The name of the project file without its extension.
     package init(project: String) {

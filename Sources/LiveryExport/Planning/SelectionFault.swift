@@ -62,8 +62,8 @@ extension SelectionFault: CustomStringConvertible {
 }
 
 extension SelectionFault {
-    /// The faults of parameter values: names that no theme has, and values that don't fit in one of the
-    /// themes that have them.
+    /// The faults of parameter values: names that no theme has, and values that don't fit in one of
+    /// the themes that have them.
     package static func faults(
         of parameters: [String: ParameterValue],
         in themes: [RenderTheme]

@@ -123,8 +123,7 @@ package struct ExportRequest: Sendable {
     /// - Parameters:
     ///   - sources: The themes, in their order; nil for one that can't be read.
     ///   - options: How the run works.
-    ///   - faults: Collects patterns that match no asset, and parameters that don't fit. Such a theme isn't
-    ///     exported.
+    ///   - faults: Collects patterns that match no asset, and parameters that don't fit. Such a theme isn't exported.
     /// - Returns: The plan; nil if no theme can be exported.
     package func plan(
         _ sources: [RenderTheme?],

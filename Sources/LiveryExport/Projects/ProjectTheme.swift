@@ -31,8 +31,7 @@ package struct ProjectTheme: Sendable {
     ///
     /// - Parameters:
     ///   - path: The document's path.
-    ///   - name: The name by which runs identify the theme. Default: the document's file name without its
-    ///     extension.
+    ///   - name: The name by which runs identify the theme. Default: the document's file name without its extension.
     ///   - location: The location in the project file. Default: nil; it is in no file.
     package init(path: String, name: String? = nil, at location: DocumentLocation? = nil) {
         self.path = path

@@ -26,8 +26,7 @@ package final class OpenedOutput {
     ///
     /// - Parameters:
     ///   - path: The folder's path.
-    ///   - names: The names of the manifest and of the files that belong to it. Default: those of an output
-    ///     folder.
+    ///   - names: The names of the manifest and of the files that belong to it. Default: those of an output folder.
     ///   - mode: Whether the run writes.
     ///   - part: The part of the work that the run does. Default: everything.
     ///   - onWait: Called once after half a second of waiting for another run.

@@ -23,8 +23,7 @@ final class PathClaims: Sendable {
     ///
     /// - Parameters:
     ///   - listed: The paths that the manifest lists.
-    ///   - kept: The files of outputs that the run leaves unchanged, and the digests of what they are made
-    ///     from.
+    ///   - kept: The files of outputs that the run leaves unchanged, and the digests of what they are made from.
     init(listed: Set<String>, kept: [(path: String, recipe: Digest?)]) {
         self.listed = listed
         self.kept = Dictionary(kept.map { ($0.path.lowercased(), $0) }, uniquingKeysWith: { $1 })

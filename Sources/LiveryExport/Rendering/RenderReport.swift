@@ -15,8 +15,8 @@ public struct RenderReport: Sendable {
     /// The number of pictures that were not processed because the folder can't be used.
     public var abandonedCount = 0
 
-    /// The number of outputs that are left unchanged because their theme, or one that shares a file with it,
-    /// can't be exported.
+    /// The number of outputs that are left unchanged because their theme, or one that shares a file
+    /// with it, can't be exported.
     package var unplannedCount = 0
 
     /// The number of indexes that were up to date.

@@ -3,8 +3,8 @@ import Livery
 
 /// The index of each folder of pictures.
 extension RenderRun {
-    /// The errors of folders that can't be read, or in which something that Livery didn't write has the name
-    /// of the index.
+    /// The errors of folders that can't be read, or in which something that Livery didn't write
+    /// has the name of the index.
     func findIndexObstacles() -> [String: OutputError] {
         var obstacles: [String: OutputError] = [:]
         for folder in plan.indexes {

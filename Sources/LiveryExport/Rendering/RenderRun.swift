@@ -18,8 +18,8 @@ struct RenderRun {
     private(set) var settled: [[FileRecord]]
     /// For each output, the paths of planned files that are not.
     private(set) var unsettled: [Set<String>]
-    /// For each output, the keys of assets whose files are not known, and an empty key if those of the whole
-    /// theme are not.
+    /// For each output, the keys of assets whose files are not known, and an empty key if those
+    /// of the whole theme are not.
     private(set) var unknownKeys: [Set<String>]
     /// For each output, the warnings of its theme and of its format, sorted by location.
     private(set) var warnings: [[Diagnostic]]
@@ -67,8 +67,7 @@ struct RenderRun {
         }
     }
 
-    /// Compares all files. Unless this is a preview, which has no journal, renders those that are out of
-    /// date.
+    /// Compares all files. Unless this is a preview, which has no journal, renders those that are out of date.
     mutating func process(
         journal: Journal?,
         observer: BatchRenderer.Observer,
@@ -243,8 +242,7 @@ struct RenderRun {
 extension Manifest {
     /// Forgets the files made from other themes at the path of an output that is one file.
     ///
-    /// - Returns: The paths of all outputs of the plan that are one file, whatever themes they were made
-    ///   from.
+    /// - Returns: The paths of all outputs of the plan that are one file, whatever themes they were made from.
     fileprivate mutating func forgetFiles(ofOthersThan plan: RenderPlan) -> Set<String> {
         let planned = Set(plan.outputs.map(\.identity))
         let files = Set(planned.map(\.location).filter(\.isFile))

@@ -2,23 +2,23 @@ import LiverySupport
 import Livery
 import LiveryRaster
 
-/// The work of one thread: it has formats plan the files of an asset, compares them with the files on disk,
-/// and draws, encodes, and writes those that are out of date.
+/// The work of one thread: lets formats plan the files of an asset, compares them with the files on disk, and
+/// draws, encodes, and writes those that are out of date.
 ///
 /// It holds one asset and a few encoded files at a time.
 struct RenderWorker {
     private let work: RenderWork
     private var results = RenderResults()
 
-    /// The session of one theme, by its position: assets come theme by theme, and nothing of one is kept
-    /// for the next.
+    /// The session of the current theme, with its position. Assets come theme by theme, and nothing is kept
+    /// from one theme to the next.
     private var current: (source: Int, session: ExportSession)?
     private var batch = WriteBatch()
     private let encoder = PNGEncoder()
 
     init(_ work: RenderWork) { self.work = work }
 
-    /// The session of a theme; that of another one ends.
+    /// The session of a theme. Ends that of another theme.
     private mutating func session(of source: Int) -> ExportSession {
         if let current, current.source == source { return current.session }
         endSession()
@@ -56,10 +56,10 @@ struct RenderWorker {
         render(pictures)
     }
 
-    /// Processes the files of a whole theme, or the file that several themes have sections of.
+    /// Processes the files of a whole theme, or the file with sections of several themes.
     ///
     /// - Parameters:
-    ///   - parts: What each theme's assets have for them.
+    ///   - parts: The parts of each theme's assets.
     ///   - outputs: The output of each theme.
     ///   - number: The number of the unit.
     mutating func join(_ parts: [[any Sendable]], outputs: [Int], number: Int) {
@@ -89,7 +89,7 @@ struct RenderWorker {
         return [try first.file(ofAny: sections)]
     }
 
-    /// Processes files that show the same as another one, which is nil if it could not be written.
+    /// Processes files that are the same as another one, which is nil if it could not be written.
     mutating func process(_ copies: [OutdatedFile], of original: WrittenFile?) {
         var content: WriteBatch.Content?
         if let original, let bytes = work.bytes(of: original) {
@@ -106,7 +106,7 @@ struct RenderWorker {
         }
     }
 
-    /// Writes the remaining files.
+    /// Writes the remaining files, and returns the results.
     mutating func finish() -> RenderResults {
         results.outcomes += batch.write(work)
         endSession()
@@ -115,7 +115,7 @@ struct RenderWorker {
 
     // MARK: Comparing
 
-    /// Pictures to draw: those of one image one after the other.
+    /// Pictures to draw, grouped by image.
     private struct OutdatedPictures {
         var order: [Digest] = []
         var files:
@@ -123,7 +123,7 @@ struct RenderWorker {
                 [:]
     }
 
-    /// Compares files, writes texts, and collects the pictures that are out of date.
+    /// Compares files, writes those that are not pictures, and collects the pictures that are out of date.
     private mutating func process(
         _ files: [PlannedFile],
         key: String,
@@ -311,14 +311,14 @@ extension PlannedFile.Content {
         }
     }
 
-    /// The scale of a picture; 1 of bytes.
+    /// The scale of a picture; 1 for other content.
     fileprivate var scale: Double {
         if case .picture(let image, _) = self { image.scale } else { 1 }
     }
 }
 
 extension RenderWork {
-    /// The digest of the options and versions that affect the bytes of a content.
+    /// The digest of the options and versions that affect the bytes of content.
     func conditions(of content: PlannedFile.Content) -> Digest {
         switch content {
         case .picture(let image, _):
@@ -349,7 +349,7 @@ extension ThemeOutput {
         return result.files
     }
 
-    /// The files of the whole theme, of parts whose type is not known.
+    /// The files of the whole theme, from type-erased parts.
     fileprivate func files(
         joining parts: [any Sendable],
         in session: ExportSession
@@ -359,7 +359,7 @@ extension ThemeOutput {
 }
 
 extension SectionedOutput {
-    /// The section of parts whose type is not known.
+    /// The section, from type-erased parts.
     fileprivate func anySection(
         joining parts: [any Sendable],
         in session: ExportSession
@@ -367,7 +367,7 @@ extension SectionedOutput {
         try section(joining: parts.compactMap { $0 as? Part }, in: session)
     }
 
-    /// The file of sections whose type is not known.
+    /// The file, from type-erased sections.
     fileprivate func file(ofAny sections: [any Sendable]) throws(ThemeError) -> PlannedFile {
         try file(of: sections.compactMap { $0 as? Section })
     }

@@ -2,11 +2,11 @@ import Livery
 import LiveryRaster
 import LiverySupport
 
-/// A check, without parsing themes, whether outputs are up to date.
+/// Checks, without parsing themes, whether outputs are up to date.
 ///
-/// As long as the documents, the files they refer to, the options, and the versions are those of the
-/// manifest, so are the recipes. As long as the files and the indexes have the recorded digests, none is
-/// stale. Every file is read, so any change is found, whatever its size and modification time.
+/// If the documents, the files they refer to, the options, and the versions are those of the manifest, so are
+/// the recipes. If the files and the indexes have the recorded digests, none is stale. Every file is read, so
+/// any change is found, whatever its size and modification time.
 package struct UpToDateCheck {
     private let output: OpenedOutput
     private let root: OutputFolder
@@ -17,14 +17,14 @@ package struct UpToDateCheck {
     ///
     /// - Parameters:
     ///   - output: The folder.
-    ///   - options: What is to be rendered, and how.
-    ///   - textRenderer: What would set texts. Default: none.
+    ///   - options: What to render, and how.
+    ///   - textRenderer: Would set the text of images. Default: none.
     package init?(
         _ output: OpenedOutput,
         options: RenderOptions,
         textRenderer: (any TextRenderer)? = nil
     ) {
-        // What shards have left is merged, unless this is what was killed after a merge.
+        // The records of shards must be merged, unless they are left from a merge that was killed at its end.
         guard let root = output.root, !output.hasJournal, options.selection.isEverything,
             !options.rendersUpToDateFiles,
             output.shards.isEmpty || options.part.mergedCount != nil
@@ -46,7 +46,7 @@ package struct UpToDateCheck {
 
     private struct ExpectedFile: Sendable {
         let tree: FolderTree
-        /// The tree's own folder if the file is in it, as most are, which spares looking it up.
+        /// The tree's own folder if the file is in it, which saves a lookup for most files.
         let folder: OutputFolder?
         let name: String
         let stamp: FileStamp
@@ -129,7 +129,7 @@ package struct UpToDateCheck {
         var files: [ExpectedFile] = []
         var expected: Set<ThemeRecord.Identity> = []
         var known: (path: String, inputs: ThemeInputs)?
-        // Outputs may share files without pictures.
+        // Outputs may share files that are not pictures.
         var texts: Set<String> = []
         for output in outputs {
             let identity = output.identity

@@ -13,8 +13,7 @@ struct WriteBatch {
     private var byteCount = 0
     private var lines = JSONWriter()
 
-    /// Whether the batch should be written: before rendering it again after a kill, or its memory, costs
-    /// much.
+    /// Whether the batch should be written, before its memory, or rendering it again after a kill, costs much.
     var isFull: Bool { files.count >= 24 || byteCount >= 512 << 10 }
 
     mutating func add(_ file: OutdatedFile, _ content: Content) {

@@ -4,7 +4,7 @@ import LiverySupport
 extension RenderRun {
     /// Renders and writes the files of a shard, and records this in the shard's own record.
     ///
-    /// The index, the manifest, and what is obsolete are left to the merge.
+    /// The index, the manifest, and obsolete files are left to the merge.
     mutating func write(
         _ shard: RenderShard,
         _ output: OpenedOutput,
@@ -66,12 +66,13 @@ extension RenderRun {
 // MARK: Merging
 
 extension RenderRun {
-    /// What keeps shards from being merged: each has to be there, whole, and made of what the merge finds.
+    /// The faults that keep shards from being merged: each must exist, be whole, and be made
+    /// from what the merge finds.
     ///
     /// - Parameters:
     ///   - count: The number of shards.
-    ///   - records: What shards have left.
-    /// - Returns: The faults, with all shards that have the same.
+    ///   - records: The records of shards.
+    /// - Returns: The faults, each with all shards that have it.
     func faults(ofMerging count: Int, _ records: [ShardRecord]) -> [ShardFault] {
         var shards: [Int: ShardRecord] = [:]
         for record in records where record.shard.count == count {
@@ -104,7 +105,7 @@ extension RenderRun {
     }
 }
 
-/// Compares what shards of a theme were made of with what there is now. Each file is read once.
+/// Compares what shards of a theme were made from with what exists now. Each file is read once.
 private struct ShardComparison {
     private let output: OutputPlan
     private let resolver: BatchResolver
@@ -122,7 +123,7 @@ private struct ShardComparison {
         inputs = theme.document.layers.last.flatMap { InputComparison(folder: $0.folder) }
     }
 
-    /// What is different of a shard; nil if nothing is.
+    /// The difference of a shard; nil if there is none.
     mutating func difference(of shard: ThemeRecord?) -> ShardFault.Difference? {
         let name = output.identity.name
         guard let shard, let found = shard.conditions else { return .noTheme(name) }
@@ -145,7 +146,7 @@ private struct ShardComparison {
         return fontDifference(of: shard)
     }
 
-    /// The first picture whose text would now be set in other fonts of the system.
+    /// The first picture whose text would now be set in other system fonts.
     private mutating func fontDifference(of shard: ThemeRecord) -> ShardFault.Difference? {
         let files = shard.files.filter(\.entry.usesSystemFonts)
         guard !files.isEmpty, let pictures = output.pictures else { return nil }

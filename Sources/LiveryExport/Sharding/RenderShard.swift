@@ -3,12 +3,12 @@ import Livery
 
 /// One of the parts that the assets of a run are divided into, each for a process of its own.
 ///
-/// Which part an asset belongs to depends on its key alone, so that another asset in the theme moves none.
+/// The part of an asset depends only on its key, so that adding an asset to the theme moves no other.
 public struct RenderShard: Hashable, Sendable {
-    /// The most parts that there may be.
+    /// The maximum number of parts.
     public static let limit = 100_000
 
-    /// The part, from 1 to ``count``.
+    /// The number of the part, from 1 to ``count``.
     public let number: Int
     /// The number of parts.
     public let count: Int
@@ -16,7 +16,7 @@ public struct RenderShard: Hashable, Sendable {
     /// Creates a shard; nil unless 1 ≤ `number` ≤ `count` ≤ ``limit``.
     ///
     /// - Parameters:
-    ///   - number: The part.
+    ///   - number: The number of the part.
     ///   - count: The number of parts.
     public init?(_ number: Int, of count: Int) {
         guard 1...Self.limit ~= count, 1...count ~= number else { return nil }
@@ -33,25 +33,25 @@ public struct RenderShard: Hashable, Sendable {
     }
 }
 
-/// What a run does of the whole work.
+/// The part of the work that a run does.
 public enum RenderPart: Hashable, Sendable {
     /// Everything.
     case whole
     /// The pictures of one part: no index, nothing removed, and no manifest but the shard's own record.
     case shard(RenderShard)
-    /// What remains once all of the parts are drawn.
+    /// What remains once all parts are drawn.
     case merge(count: Int)
 
-    /// The shard; nil of other runs.
+    /// The shard; nil for other runs.
     var shard: RenderShard? {
         if case .shard(let shard) = self { shard } else { nil }
     }
 
-    /// The number of shards that are merged; nil of other runs.
+    /// The number of shards that are merged; nil for other runs.
     package var mergedCount: Int? {
         if case .merge(let count) = self { count } else { nil }
     }
 
-    /// Whether a run of this part has the files of a key.
+    /// Whether a run of this part includes the files of a key.
     func includes(key: String) -> Bool { shard?.includes(key: key) ?? true }
 }

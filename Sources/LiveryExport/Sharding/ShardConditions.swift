@@ -2,14 +2,14 @@ import LiveryRaster
 import LiverySupport
 import Livery
 
-/// What all shards of a theme must have in common, as texts by name, which messages quote.
+/// What all shards of a theme must have in common, as text that messages quote.
 struct ShardConditions: Hashable, Sendable {
-    /// The texts by their names.
+    /// The text of each condition, by name.
     var texts: [String: String]
 
     /// The name of the digest of the theme's documents.
     static let theme = "theme"
-    /// The name of the versions of what sets texts, which a shard without texts does not have.
+    /// The name of the versions of text libraries, which a shard without text does not have.
     static let textRenderer = "text libraries"
 
     init(_ texts: [String: String] = [:]) { self.texts = texts }
@@ -45,13 +45,13 @@ struct ShardConditions: Hashable, Sendable {
         ]
     }
 
-    /// The name of the first text that differs from that of a shard, and both texts.
+    /// The name of the first condition that differs from that of a shard, and both texts.
     func difference(
         from shard: ShardConditions
     ) -> (name: String, found: String, wanted: String)? {
         for name in texts.keys.sortedByScalars() {
             let (found, wanted) = (shard.texts[name], texts[name])
-            // A shard may have no texts where others have some.
+            // A shard may have no text where others have some.
             if found == nil, name == Self.textRenderer { continue }
             if found != wanted { return (name, found ?? "", wanted ?? "") }
         }

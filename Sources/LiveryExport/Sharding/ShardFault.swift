@@ -2,14 +2,14 @@ import Livery
 
 /// Why shards can't be merged. Numbers are in order.
 public enum ShardFault: Hashable, Sendable {
-    /// Shards were not drawn, or into another folder.
+    /// Shards were not drawn, or were drawn into another folder.
     case missing([Int], of: Int)
-    /// Shards were ended while they wrote files.
+    /// Shards were killed while they wrote files.
     case interrupted([Int], of: Int)
     /// Shards were drawn from, or with, something else.
     case different(Difference, [Int], of: Int)
 
-    /// In what a shard differs from the merge.
+    /// How a shard differs from the merge.
     public enum Difference: Hashable, Sendable {
         /// One of the themes was not drawn.
         case noTheme(String)
@@ -19,7 +19,7 @@ public enum ShardFault: Hashable, Sendable {
         case documents(theme: String)
         /// A file of a theme, or the names in a folder.
         case file(String)
-        /// The versions of what reads the pictures of a theme.
+        /// The versions of the decoders of a theme's pictures.
         case decoders(theme: String)
         /// The system's fonts, as a picture shows.
         case fonts(file: String)
@@ -49,7 +49,7 @@ extension ShardFault: CustomStringConvertible {
             : "\(subject(numbers, count)) were \(what); run them again"
     }
 
-    /// The numbers of shards, neighbors as a range.
+    /// The numbers of shards, with consecutive ones as a range.
     private static func subject(_ numbers: [Int], _ count: Int) -> String {
         var ranges: [ClosedRange<Int>] = []
         for number in numbers {

@@ -1,7 +1,7 @@
 import Livery
 import LiverySupport
 
-/// The record of a shard in an output folder: its record, its journal, or both.
+/// What a shard has left in an output folder: its record, its journal, or both.
 struct ShardRecord: Sendable {
     let shard: RenderShard
     /// The record, with the files of the journal; empty if there is none.
@@ -10,7 +10,7 @@ struct ShardRecord: Sendable {
     let digest: Digest?
     /// Whether there is a journal.
     let hasJournal: Bool
-    /// The outputs of which a killed run was writing files.
+    /// The outputs whose files a killed run was writing.
     let begun: Set<ThemeRecord.Identity>
 
     var names: RecordNames { RecordNames(shard) }
@@ -32,13 +32,13 @@ struct ShardRecord: Sendable {
         )
     }
 
-    /// Reads what shards have left that matters to a run, what is most up to date last.
+    /// Reads the records of shards that matter to a run, the most up to date last.
     ///
     /// - Parameters:
-    ///   - part: What the run does. The files of another shard of as many are none of a shard's business.
+    ///   - part: The part of the work that the run does. A shard ignores the other shards of the same count.
     ///   - root: The output folder.
     /// - Returns: The records, by count and number, but those of the run's own count last.
-    /// - Throws: That a record can't be read.
+    /// - Throws: An error if a record can't be read.
     static func all(for part: RenderPart, in root: OutputFolder) throws(OutputError)
         -> [ShardRecord]
     {
@@ -61,10 +61,10 @@ struct ShardRecord: Sendable {
 }
 
 extension Manifest {
-    /// Adds the files that shards have drawn. What the manifest knows of the others remains.
+    /// Adds the files that shards have drawn. The records of other files remain.
     ///
     /// - Parameters:
-    ///   - shards: The records. Of two with the same file, the later one counts.
+    ///   - shards: The records. If two have the same file, the later one counts.
     ///   - planned: The outputs whose files are added.
     mutating func add(_ shards: [ShardRecord], of planned: Set<ThemeRecord.Identity>) {
         var files: [ThemeRecord.Identity: [String: FileRecord]] = [:]
@@ -85,14 +85,14 @@ extension Manifest {
 }
 
 extension OpenedOutput {
-    /// Removes what shards have left of outputs that the manifest now describes.
+    /// Removes the records of shards for outputs that the manifest now describes.
     ///
     /// The highest number goes first: a merge that is killed here finds all up to date when it is run again.
     ///
     /// - Parameters:
     ///   - outputs: The outputs.
-    ///   - flushes: Whether records that stay are flushed to the storage device.
-    /// - Throws: That a file can't be removed or written.
+    ///   - flushes: Whether records that remain are flushed to the storage device.
+    /// - Throws: An error if a file can't be removed or written.
     func removeShards(
         of outputs: Set<ThemeRecord.Identity>,
         flushing flushes: Bool
@@ -112,10 +112,10 @@ extension OpenedOutput {
         }
     }
 
-    /// Removes what shards have left of themes that are up to date by the manifest.
+    /// Removes the records of shards for themes that are up to date according to the manifest.
     ///
     /// - Parameter themes: The names of the themes.
-    /// - Returns: That a file can't be removed or written.
+    /// - Returns: A failure if a file can't be removed or written.
     package func removeShards(ofThemes themes: Set<String>) -> [RenderFailure] {
         let identities = manifest.themes.map(\.identity).filter { themes.contains($0.name) }
         do throws(OutputError) {

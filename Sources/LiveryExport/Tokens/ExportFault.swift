@@ -1,12 +1,12 @@
 import Livery
 
-/// What other programs do not see of a theme that is exported as design tokens.
+/// What other programs can't see in a theme that is exported as design tokens.
 public enum ExportFault: FaultKind {
     /// A part of a value for which the format has no place.
     case part(String, of: String)
     /// A value that depends on the parameters of a request.
     case parameters(String)
-    /// Images, which the format does not have: how many.
+    /// Images, which the format does not have: their number.
     case images(Int)
     /// Bytes or a date, which JSON does not have, under an author's own key.
     case noJSON(String)

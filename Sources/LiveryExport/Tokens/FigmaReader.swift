@@ -1,7 +1,7 @@
 import Livery
 import LiverySupport
 
-/// Reads Figma's variables as its REST interface gives them: `GET /v1/files/:key/variables/local`.
+/// Reads Figma's variables as returned by its REST API: `GET /v1/files/:key/variables/local`.
 enum FigmaReader {
     private struct Collection {
         var name: String
@@ -57,7 +57,7 @@ enum FigmaReader {
         return Collection(name: name, modes: modes, initial: initial.name)
     }
 
-    /// A name that no other has: a number is put behind it.
+    /// A unique name: a number is appended if the name is taken.
     private static func unique(_ name: String, _ taken: inout Set<String>) -> String {
         var unique = name
         var number = 2
@@ -68,8 +68,8 @@ enum FigmaReader {
         return unique
     }
 
-    /// The names of groups and of each variable, by its id. Variables of several collections may have one name,
-    /// and references tell them apart: the collection's comes first then.
+    /// The path of each variable, by its ID: the names of its groups and its own. If variables of several
+    /// collections have the same name, the collection's name comes first, so that references can tell them apart.
     private static func paths(
         of variables: DocumentDictionary,
         _ collections: [(id: String, name: String)]

@@ -1,31 +1,31 @@
 import Livery
 
-/// A token as another program's file has it.
+/// A token in another program's file.
 struct ForeignToken {
-    /// The names of its groups and its own, as the file has them.
+    /// The names of its groups and its own, as in the file.
     var names: [String]
     /// The program's type; nil if the file has none.
     var type: String?
     var value: DocumentValue
-    /// Where it is named.
+    /// The location of its name.
     var location: DocumentLocation
     var description: String?
-    /// `$deprecated`, as the design tokens format has it.
+    /// `$deprecated`, as in the design tokens format.
     var deprecated: JSON?
-    /// Data of programs.
+    /// The data of individual programs.
     var extensions: JSON?
 
     /// The name in the file's references.
     var name: String { names.joined(separator: ".") }
 }
 
-/// Tokens that are laid over each other, or chosen from.
+/// Sets of tokens that are merged in order, or chosen from.
 struct ForeignTokens {
-    /// Sets by name, in their order.
+    /// Sets by name, in order.
     var sets: [(name: String, tokens: [ForeignToken])] = []
     /// Choices between lists of sets.
     var modifiers: [Modifier] = []
-    /// The sets that are always there; the others are in contexts.
+    /// The sets that always apply. The others are in contexts.
     var always: [String] = []
     var faults: [Diagnostic] = []
 

@@ -1,22 +1,22 @@
 import Livery
 
-/// What another program's tokens hold that the design tokens format can't take over.
+/// What can't be imported from another program's tokens into the design tokens format.
 public enum ImportFault: FaultKind {
-    /// A document in which nothing is a token of the format.
+    /// A document without tokens of the format.
     case noTokens(format: String)
-    /// A type without counterpart; nil if there is no type.
+    /// A type without counterpart; empty if there is no type.
     case type(String, token: String)
     /// A part of a token without counterpart.
     case part(String, token: String)
     /// A value that is not one of the token's type.
     case value(String, token: String, wanted: String)
-    /// A calculation, or a reference within a text.
+    /// A calculation, or a reference within other text.
     case expression(String, token: String)
-    /// A token that refers to what was not imported.
+    /// A token that refers to one that was not imported.
     case reference(String, token: String)
-    /// A token that is not valid when it is imported.
+    /// A token that is not valid in the design tokens format.
     case invalid(token: String, reason: String)
-    /// A token that could not be imported in another set or mode, where it would lack.
+    /// A token that could not be imported in another set or mode, where it would be missing.
     case elsewhere(token: String)
     /// A set that no theme selects.
     case unusedSet(String)

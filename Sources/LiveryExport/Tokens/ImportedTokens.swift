@@ -1,7 +1,7 @@
 import Livery
 import LiverySupport
 
-/// Tokens on their way from another program's sets into documents of the design tokens format.
+/// Another program's tokens, converted to documents of the design tokens format.
 struct ImportedTokens {
     private struct Token {
         let source: ForeignToken
@@ -21,7 +21,7 @@ struct ImportedTokens {
 
     init(_ found: ForeignTokens) throws(ThemeError) {
         self.found = found
-        // A token that is a group too becomes its root token.
+        // A token that is also a group becomes the group's root token.
         var groups: Set<String> = []
         for token in found.sets.flatMap(\.tokens) {
             var group = ""
@@ -65,7 +65,7 @@ struct ImportedTokens {
         return valid.isEmpty ? "-" : valid
     }
 
-    /// Leaves out tokens that are not valid in the whole of all sets, until all are.
+    /// Removes tokens that are not valid in the combination of all sets, until all are.
     mutating func dropInvalid() {
         while true {
             let known = Set(sets.flatMap(\.tokens).map(\.source.name)).subtracting(dropped)
@@ -97,7 +97,7 @@ struct ImportedTokens {
         }
     }
 
-    /// The whole: a file of tokens, or a resolver document.
+    /// The whole document: a token file, or a resolver document.
     func document(isResolver: Bool) -> JSON {
         guard isResolver else {
             let schema = JSON.object(["$schema": .string(JSON.tokenSchema + "format.json")])
@@ -141,7 +141,7 @@ struct ImportedTokens {
 }
 
 extension DesignTokens {
-    /// What is wrong with tokens in documents that are laid over each other, by their paths.
+    /// The faults of tokens in merged documents, by path.
     fileprivate static func faults(of documents: [JSON]) -> [String: String] {
         let roots = documents.compactMap { document in
             DocumentReader.read(Array(document.text.utf8), name: "", format: .json).root

@@ -2,7 +2,7 @@ import Livery
 import LiverySupport
 
 extension JSON {
-    /// Where the schemas of the design tokens format are.
+    /// The URL of the design tokens format's schemas.
     static let tokenSchema = "https://www.designtokens.org/schemas/2025.10/"
 
     /// A reference to a set or a modifier of a resolver document.
@@ -16,7 +16,7 @@ extension JSON {
     /// - Parameter tokens: The names of groups and of the token, with the token's members.
     /// - Returns: The root group.
     static func tokens(_ tokens: [(names: [String], members: JSON)]) -> JSON {
-        /// A group: its members in the order of the tokens, those that are groups by position.
+        /// A group, with its members in the order of the tokens. Those that are groups are given by position.
         struct Group {
             var names: [String] = []
             var tokens: [String: JSON] = [:]
@@ -40,7 +40,7 @@ extension JSON {
                 groups[group].names.append(name)
             }
         }
-        // A group comes before those that are in it.
+        // A group comes before the groups in it.
         var written: [Int: JSON] = [:]
         for index in groups.indices.reversed() {
             let group = groups[index]

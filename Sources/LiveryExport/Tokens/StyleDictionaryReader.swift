@@ -1,12 +1,12 @@
 import Livery
 import LiverySupport
 
-/// Reads sources of Style Dictionary 3 (`value`, `type`, `comment`) and 4 (`$value`, `$type`, `$description`), and
-/// the sets of Tokens Studio, which are spelled alike.
+/// Reads sources of Style Dictionary 3 (`value`, `type`, `comment`) and 4 (`$value`, `$type`,
+/// `$description`), and the sets of Tokens Studio, which have the same form.
 struct StyleDictionaryReader {
     private(set) var tokens: [ForeignToken] = []
 
-    /// The type for the name of the first group, as in the category, type and item of Style Dictionary.
+    /// The type that the name of the first group implies, as in Style Dictionary's category/type/item.
     private static let categories = [
         "color": "color", "size": "size", "time": "time", "opacity": "opacity",
     ]
@@ -35,7 +35,7 @@ struct StyleDictionaryReader {
         "extensions",
     ]
 
-    /// Whether `value` is a token's value, not a group of that name.
+    /// Whether `value` is a token's value rather than a group of that name.
     private static func isToken(_ value: DocumentValue) -> Bool {
         guard let dictionary = value.dictionary else { return true }
         return dictionary["value"] == nil && dictionary["$value"] == nil

@@ -2,17 +2,17 @@ import Livery
 import LiveryRaster
 import LiverySupport
 
-/// What a theme knows that design tokens have types for: its own tokens, and the colors, fonts, and gradients
-/// among its assets, and values of `$values`.
+/// What design tokens can express of a theme: its own tokens; the colors, fonts, and gradients among its
+/// assets; and values of `$values`.
 struct ThemeTokens {
-    /// One of them, in all appearances.
+    /// A token, in all appearances.
     struct Token {
-        /// The name of the asset or the value; nil for a token that the theme has already.
+        /// The name of the asset or the value; nil for a token that the theme already has.
         var name: String?
         /// Whether it is a value of `$values`.
         var isValue = false
         var type: TokenType
-        /// The names of groups and its own.
+        /// The names of its groups and its own.
         var names: [String]
         /// The token's members, by appearance; nil where there is none.
         var members: [JSON?]
@@ -29,7 +29,7 @@ struct ThemeTokens {
     private var taken: Set<String> = []
     /// The groups of the theme's own tokens.
     private var ownGroups: Set<String> = []
-    /// Names that stand under `extends`.
+    /// Names that occur under `extends`.
     private var extended: Set<String> = []
 
     private var document: ThemeDocument { styles.document }
@@ -63,7 +63,7 @@ struct ThemeTokens {
         Diagnostic(Fault(fault), at: location, severity: .warning)
     }
 
-    /// The texts under a key, at any depth.
+    /// The strings under a key, at any depth.
     private static func texts(under key: String, in root: DocumentDictionary) -> [String] {
         var texts: [String] = []
         var pending = [root]
@@ -143,14 +143,14 @@ struct ThemeTokens {
     private mutating func addValue(_ name: String) {
         let document = document.document
         let location = document.values[name]?.last?.entry.keyLocation
-        // A value with parameters is another for each request.
+        // With parameters, a value can differ for each request.
         guard document.parameters.isEmpty, !extended.contains(name), let location else { return }
         let values = appearances.map { appearance -> TokenValue? in
             let context = SheetContext(sheet: document, styles: styles, appearance: appearance)
             let value = try? document.value(name, by: context.selector)
             return value.flatMap { TokenValue($0, context) }
         }
-        // What is lost is not what the theme means.
+        // A value that loses a part is no longer what the theme means.
         guard values.allSatisfy({ $0?.isExact == true }) else { return }
         let suffix = values[0].map {
             $0.type.rawValue.prefix(1).uppercased() + $0.type.rawValue.dropFirst()
@@ -159,7 +159,7 @@ struct ThemeTokens {
         if tokens.last?.name == name { tokens[tokens.count - 1].isValue = true }
     }
 
-    /// Adds what has one type in all appearances.
+    /// Adds a value if it has the same type in all appearances.
     private mutating func add(
         _ name: String,
         _ suffix: String,
@@ -195,7 +195,7 @@ struct ThemeTokens {
     private mutating func newNames(_ group: String, _ stem: String) -> [String] {
         let own = Set(tokens.lazy.filter { $0.name == nil }.map(\.path))
         var names = [group] + stem.split(separator: ".").map(String.init)
-        // A token has no tokens in it.
+        // A token can't contain tokens.
         if Self.groups(names).contains(where: own.contains) {
             names = [group, stem.replacing(".", with: "-")]
         }
@@ -214,7 +214,7 @@ struct ThemeTokens {
         names.indices.dropFirst().map { names[..<$0].joined(separator: ".") }
     }
 
-    /// A new token that is a group too becomes the group's root token.
+    /// A new token that is also a group becomes the group's root token.
     private mutating func avoidGroups() {
         let groups = Set(tokens.flatMap { Self.groups($0.names) })
         for index in tokens.indices where groups.contains(tokens[index].path) {
@@ -222,7 +222,7 @@ struct ThemeTokens {
         }
     }
 
-    /// Assets and values that are references to others are so as tokens.
+    /// Makes tokens of assets and values that refer to others references, too.
     private mutating func followAliases() {
         var positions: [String: Int] = [:]
         for (index, token) in tokens.enumerated() {

@@ -2,11 +2,11 @@ import Livery
 import LiveryRaster
 import LiverySupport
 
-/// Turns values of other programs' tokens into those of the design tokens format.
+/// Converts values of other programs' tokens to the design tokens format.
 struct TokenConverter {
     /// The new path of each token by its old name.
     let paths: [String: String]
-    /// Decodes what is spelled as CSS does.
+    /// Decodes CSS notation.
     private let context: SheetContext
     /// The names that the current value refers to.
     private(set) var references: [String] = []
@@ -37,14 +37,14 @@ struct TokenConverter {
         }
     }
 
-    /// A token's members in the format; nil if it can't be imported, which is reported.
+    /// A token's members in the format, or nil after noting why it can't be imported.
     mutating func members(of token: ForeignToken) -> JSON? {
         self.token = token
         references = []
         let value: JSON?
         var type: TokenType?
         if let text = token.value.string, let reference = reference(text) {
-            // The type is that of what it refers to.
+            // The type is that of the token it refers to.
             value = reference
         } else if let name = token.type, let known = Self.type(named: name) {
             type = known
@@ -62,7 +62,7 @@ struct TokenConverter {
 
     // MARK: References
 
-    /// A text that is one reference, in the format's spelling; nil for any other text.
+    /// The reference in the format's notation, if a string is a single reference; nil for any other string.
     private mutating func reference(_ text: String) -> JSON? {
         var name: String
         if text.hasPrefix("{"), text.hasSuffix("}"), !text.dropFirst().contains("{") {
@@ -79,7 +79,7 @@ struct TokenConverter {
         return .string("{\(paths[name] ?? name)}")
     }
 
-    /// Whether a text is a calculation, or has references within it.
+    /// Whether a string is a calculation, or has references within it.
     private static func isExpression(_ text: String) -> Bool {
         if text.contains("{") { return true }
         let signs = text.split(separator: " ").filter { ["+", "-", "*", "/"].contains($0) }
@@ -95,7 +95,7 @@ struct TokenConverter {
                 return fail(.expression(text, token: name))
             }
         }
-        // What is in the format already is checked with everything else.
+        // A value that is already in the format is checked later, with everything else.
         if let keys = value.dictionary, keys["colorSpace"] != nil || keys["unit"] != nil {
             return JSON(value)
         }
@@ -338,7 +338,7 @@ struct TokenConverter {
             if let json = self.value(value, type) {
                 converted.append(JSON.Member(name: key, value: json))
             } else if type != .fontFamily, key != "fontSize" {
-                // A line height of points or a spacing of percents leaves the rest.
+                // A line height in points or spacing in percent doesn't affect the rest.
                 faults.removeSubrange(before...)
                 note(.part(key, token: name))
             } else {

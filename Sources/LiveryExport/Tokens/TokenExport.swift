@@ -1,22 +1,22 @@
 import Livery
 import LiverySupport
 
-/// A theme as design tokens: a file of tokens as they are in the first appearance, and a resolver document with what
-/// is different in the others.
+/// A theme as design tokens: a token file for the first appearance, and a resolver document with the
+/// differences in the others.
 ///
 /// The resolver document has the theme in Livery's extension, with references to tokens that equal the
-/// theme's values. So it is a theme by itself, whose pictures are the same.
+/// theme's values. It is therefore a theme by itself, with the same pictures.
 package struct TokenExport: Sendable {
-    /// The file of tokens, and the name that the resolver document has for it.
+    /// The token file, with the name by which the resolver document refers to it.
     package let tokens: (name: String, text: String)
 
     /// The resolver document, with its name.
     package let resolver: (name: String, text: String)
 
-    /// How many tokens there are.
+    /// The number of tokens.
     package let count: Int
 
-    /// What other programs do not see, each a warning.
+    /// Warnings about what other programs can't see.
     package let diagnostics: [Diagnostic]
 
     /// Which of a theme's values are kept alongside the tokens, unchanged.
@@ -24,17 +24,17 @@ package struct TokenExport: Sendable {
         case inexact, values, all
     }
 
-    /// Exports a theme; assets with errors are left out.
+    /// Exports a theme. Assets with errors are left out.
     ///
     /// - Parameters:
     ///   - styles: The theme.
     ///   - name: The name of the files without `.tokens.json` and `.resolver.json`.
-    ///   - selected: The keys of the assets that become tokens; the others are part of the theme alone. Default: all.
+    ///   - selected: The keys of the assets that become tokens. The others are only part of the theme. Default: all.
     package init(_ styles: StyleManager, name: String, only selected: Set<String>? = nil) {
         let theme = ThemeTokens(styles, only: selected)
         let name = (tokens: name + ".tokens.json", resolver: name + ".resolver.json")
         var writer = TokenExportWriter(theme, kept: [])
-        // What is used as something else than it looks would not come back as it was.
+        // A value that is not used as its form suggests may be read back differently. Then more values are kept.
         for kept in Kept.allCases {
             let tokens = theme.tokens.filter { token in
                 guard token.name != nil else { return false }

@@ -24,7 +24,7 @@ struct TokenExportWriter {
         .tokens(theme.tokens.compactMap { token in token.members[0].map { (token.names, $0) } })
     }
 
-    /// The tokens that are others in an appearance than in the first.
+    /// The tokens that are different in an appearance than in the first.
     private func tokens(inAppearance index: Int) -> JSON {
         .tokens(
             theme.tokens.compactMap { token in
@@ -132,14 +132,14 @@ struct TokenExportWriter {
             default: members.append(JSON.Member(name: key, value: json(entry.value)))
             }
         }
-        // A document's own folder is where its files are.
+        // By default, a document's files are in its own folder.
         if layer.folder != document.layers.last?.folder, layer.root["$resources"] == nil {
             members.append(JSON.Member(name: "$resources", value: path(.string("."), in: layer)))
         }
         return members
     }
 
-    /// A folder of a document as seen from that of the outermost.
+    /// The path of a folder that a document names, relative to the folder of the outermost document.
     private func path(_ path: JSON, in layer: LoadedDocument) -> JSON {
         guard let text = path.string, text != FontSources.systemWord,
             let folder = document.layers.last?.folder,

@@ -1,16 +1,16 @@
 import Livery
 import LiverySupport
 
-/// Tokens of other programs, imported: a document of the design tokens format 2025.10, or a resolver document
-/// with the tokens inline where there are choices.
+/// Imported tokens of other programs: a document of the design tokens format 2025.10, or a resolver document
+/// with the tokens inline if there are choices.
 package struct TokenImport: Sendable {
-    /// What the tokens were made by.
+    /// The program that made the tokens.
     package enum Program: String, CaseIterable, Sendable {
         case styleDictionary = "style-dictionary"
         case tokensStudio = "tokens-studio"
         case figma
 
-        /// The program whose file a document looks like.
+        /// Guesses the program that made a document.
         package init(of root: DocumentDictionary) {
             let meta = root["meta"]?.dictionary ?? root
             if meta["variables"]?.dictionary != nil, meta["variableCollections"] != nil {
@@ -33,13 +33,13 @@ package struct TokenImport: Sendable {
 
     /// The document's text.
     package let text: String
-    /// How many tokens were imported, those of each set.
+    /// The number of imported tokens, in all sets.
     package let count: Int
-    /// What was not, each a warning at its place.
+    /// Warnings about what was not imported.
     package let diagnostics: [Diagnostic]
 
-    /// The document that files of Tokens Studio's sets stand for, one at least: a set each by its path, and `$themes`
-    /// and `$metadata`, which are files too.
+    /// The document of Tokens Studio that files, at least one, are parts of: a set each, by its path, or
+    /// `$themes` and `$metadata`.
     package static func document(
         ofSets files: [(name: String, document: DocumentReading)]
     ) -> DocumentReading {
@@ -57,12 +57,12 @@ package struct TokenImport: Sendable {
         )
     }
 
-    /// Imports documents; several are merged.
+    /// Imports documents. Those of Style Dictionary are merged; of other programs' documents, only the last is read.
     ///
     /// - Parameters:
-    ///   - documents: The documents, one at least.
-    ///   - program: What they were made by. Default: what the first looks like.
-    /// - Throws: That there is not a single token.
+    ///   - documents: The documents, at least one.
+    ///   - program: The program that made them. Default: guessed from the first.
+    /// - Throws: An error if there are no tokens.
     package init(_ documents: [DocumentReading], from program: Program? = nil) throws(ThemeError) {
         let roots = documents.compactMap(\.root?.dictionary)
         let program = program ?? roots.first.map(Program.init(of:)) ?? .styleDictionary

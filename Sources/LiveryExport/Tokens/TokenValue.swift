@@ -30,7 +30,7 @@ extension TokenValue {
 
     init(_ font: FontDescription) {
         type = .typography
-        // A line height is a multiple of the size; this is about that of common fonts.
+        // In the format, a line height is a multiple of the size. 1.2 is about that of common fonts.
         let multiple = font.lineHeight.map { $0 / font.size } ?? 1.2
         json = .object([
             "fontFamily": font.families.count == 1
@@ -99,7 +99,7 @@ extension TokenValue {
         isExact = TokenValue(color).isExact
     }
 
-    /// A number, or a length that has a unit.
+    /// A value of a type.
     private init(_ type: TokenType, _ json: JSON) {
         self.type = type
         self.json = json
@@ -107,7 +107,7 @@ extension TokenValue {
 
     /// A value of `$values`, which has no type of its own; nil if its meaning is ambiguous.
     ///
-    /// A word is ambiguous, and so is not a color.
+    /// A word is ambiguous, and therefore not a color.
     init?(_ value: DocumentValue, _ context: SheetContext) {
         switch value.value {
         case .number(let number):

@@ -1,7 +1,7 @@
 import Livery
 import LiverySupport
 
-/// Reads files of Tokens Studio: sets, whose order `$metadata` says, and the themes that select them.
+/// Reads files of Tokens Studio: sets, in the order that `$metadata` gives, and the themes that select them.
 enum TokensStudioReader {
     static func read(_ root: DocumentDictionary) -> ForeignTokens {
         var found = ForeignTokens()
@@ -29,7 +29,7 @@ enum TokensStudioReader {
                 )
             }
         }
-        // A group of a single theme offers no choice.
+        // A group with a single theme offers no choice.
         let single = found.modifiers.filter { $0.contexts.count == 1 }.flatMap {
             $0.contexts[0].sets
         }
@@ -67,7 +67,7 @@ enum TokensStudioReader {
         return (name, keys["group"]?.string ?? "theme", sets)
     }
 
-    /// Tells of changes that the program makes to a value when it resolves it.
+    /// Notes changes that the program makes to a value when it resolves it.
     private static func noteChanges(of token: ForeignToken, _ found: inout ForeignTokens) {
         guard token.extensions?["studio.tokens"]?["modify"] != nil else { return }
         found.note(.part("modify", token: token.name), at: token.location)

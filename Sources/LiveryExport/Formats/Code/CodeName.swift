@@ -1,6 +1,6 @@
 /// Identifiers in code for a theme's keys, states, appearances, and words.
 enum CodeName {
-    /// The identifier for a text: `radiusSmall` for `radius.small`, `goButtonSelectedDisabled` for
+    /// The identifier for text: `radiusSmall` for `radius.small`, `goButtonSelectedDisabled` for
     /// `goButton-selected.disabled`.
     ///
     /// Characters other than ASCII letters, digits and underscores are removed, and the next letter is
@@ -25,7 +25,7 @@ enum CodeName {
         return isDigit(first) ? "_" + name : name
     }
 
-    /// The identifier of a type for a text: ``identifier(_:)`` with an upper-case first letter.
+    /// The identifier of a type for text: ``identifier(_:)`` with an upper-case first letter.
     static func type(_ text: String) -> String {
         let name = identifier(text)
         return name.prefix(1).uppercased() + name.dropFirst()

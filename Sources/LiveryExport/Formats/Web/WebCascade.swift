@@ -2,9 +2,8 @@ import Livery
 
 /// Finds the rules that give elements the declarations of an asset's variants.
 ///
-/// All rules have the same specificity, and weaker appearances and states come first, so that the later of
-/// two rules that declare a property wins. A rule has only what differs from the earlier rules that apply
-/// along with it.
+/// All rules have the same specificity, and weaker appearances and states come first, so that the later of two rules
+/// that declare a property wins. A rule has only what differs from the earlier rules that apply along with it.
 struct WebCascade {
     /// What an asset declares in an appearance and a combination of states.
     struct Variant {

@@ -4,8 +4,8 @@ import LiverySupport
 
 /// The sets of one theme in an asset catalog.
 ///
-/// The keys of `Contents.json` are those of Apple's Asset Catalog Format Reference; `appearances` is as Xcode
-/// writes it.
+/// The keys of `Contents.json` are those of Apple's Asset Catalog Format Reference;
+/// `appearances` is as Xcode writes it.
 struct XcodeCatalog: ThemeOutput {
     typealias Part = Never
 
@@ -280,8 +280,7 @@ extension XcodeCatalog {
 }
 
 extension Color {
-    /// Red, green, and blue as Xcode writes them: whole levels of sRGB in hexadecimal, other colors as
-    /// fractions.
+    /// Red, green, and blue as Xcode writes them: whole levels of sRGB in hexadecimal, other colors as fractions.
     fileprivate func levels(in space: Space) -> [String] {
         let color = converted(to: space)
         let levels = [color.first, color.second, color.third].map { min(max($0 ?? 0, 0), 1) }

@@ -158,8 +158,7 @@ struct SwiftGradient {
         }
     }
 
-    /// The radii as expressions, and the function that chooses between the two sides of the center, if one is
-    /// needed.
+    /// The radii as expressions, and the function that chooses between the two sides of the center, if one is needed.
     private static func radii(
         _ extent: Gradient.RadialExtent,
         isCircle: Bool
@@ -174,8 +173,8 @@ struct SwiftGradient {
             let radius = "max(right, down)"
             return (isCircle ? (radius, radius) : ("right", "down"), "max")
         case .closestCorner, .farthestCorner:
-            // An ellipse through a corner is √2 times as large as the one through the sides with the same
-            // proportions.
+            // An ellipse through a corner is √2 times as large as the one through the sides
+            // with the same proportions.
             let radius = "hypot(right, down)"
             let root = "(2 as CGFloat).squareRoot()"
             return (

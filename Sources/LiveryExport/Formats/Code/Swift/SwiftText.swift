@@ -38,8 +38,7 @@ enum SwiftText {
         call(head, parameters, tail + " {") + CodeText.indented(body) + ["}"]
     }
 
-    /// A call, or the head of a declaration, with its arguments on one line if they fit, and otherwise one
-    /// per line.
+    /// A call, or the head of a declaration, with its arguments on one line if they fit, and otherwise one per line.
     static func call(_ head: String, _ arguments: [String], _ tail: String = "") -> [String] {
         let line = "\(head)(\(arguments.joined(separator: ", ")))\(tail)"
         guard line.count > 84 else { return [line] }
@@ -72,8 +71,7 @@ enum SwiftText {
             switch access {
             case .internal: plain
             case .public: plain.map { "public " + $0 }
-            // Without the feature, a modifier is ambiguous if another file imports the same module without
-            // one.
+            // Without the feature, a modifier is ambiguous if another file imports the same module without one.
             case .package:
                 ["#if hasFeature(InternalImportsByDefault)"] + plain.map { "package " + $0 }
                     + ["#else"] + plain + ["#endif"]

@@ -1,6 +1,5 @@
 extension GalleryPage {
-    /// Colors, controls, and the page's frame. Text has a contrast of at least 4.5, borders of controls at
-    /// least 3.
+    /// Colors, controls, and the page's frame. Text has a contrast of at least 4.5, borders of controls at least 3.
     static let baseStyle = """
         :root { color-scheme: light; --page: #f6f6f4; --card: #fff; --text: #1b1d21; --faint: #5b6069;
           --line: #dcdcd8; --edge: #85898f; --accent: #0b57c2; --on-accent: #fff; --soft: #e6effb;
