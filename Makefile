@@ -32,7 +32,7 @@ help:
 	@echo 'make render   render THEME=$(THEME) to OUTPUT=$(OUTPUT)'
 	@echo 'make serve    serve THEME=$(THEME) over HTTP at PORT=$(PORT)'
 	@echo 'make studio   show THEME=$(THEME) live, with SHEET= and SCREENS='
-	@echo 'make test     run all tests'
+	@echo 'make test     run all tests, or those of FILTER='
 	@echo 'make test-server    run the tests of the server, a separate package'
 	@echo 'make check-accessibility    run the rules of AXE=axe.min.js over galleries and the studio'
 	@echo 'make test-quick    run the tests of documents and values, for the inner loop'
@@ -71,8 +71,11 @@ studio: setup
 	"$$($(SERVER) --show-bin-path)/livery-server" studio "$(THEME)" \
 	    $(if $(SHEET),--sheet "$(SHEET)") $(if $(SCREENS),--screens "$(SCREENS)")
 
+# All tests, or those of a pattern: make test FILTER=LiveryGoldensTests. Package.swift reads the variable.
+FILTER ?=
+TEST := LIVERY_TEST_BUILD=1 swift test --scratch-path .build/tests
 test: setup
-	Scripts/failures swift test
+	Scripts/failures env $(TEST) $(if $(FILTER),--filter '$(FILTER)')
 
 test-server: setup
 	Scripts/failures swift test --package-path Server
@@ -87,7 +90,7 @@ check-accessibility: setup
 
 # The tests that most changes break first, in seconds.
 test-quick: setup
-	swift test --filter 'LiverySupportTests|LiveryDocumentsTests|LiveryTests.*(Value|Color|Architecture)'
+	$(TEST) --filter 'LiverySupportTests|LiveryDocumentsTests|LiveryTests.*(Value|Color|Architecture)'
 
 # The same tests under ThreadSanitizer and AddressSanitizer. A few at a time: time limits include the time that a
 # test waits for a processor.

@@ -350,3 +350,22 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// `make test` sets this. Drawing and reading are two thirds of the tests' time where they are compiled
+// for debugging; optimized, they check as much. Only for a plugin does SwiftPM compile every module a
+// second time, for the host. Packages that use Livery never see unsafe flags, which SwiftPM refuses in
+// dependencies.
+if Context.environment["LIVERY_TEST_BUILD"] != nil {
+    let optimized = [
+        "ConformanceHarness", "LiveryDocuments", "LiveryPictures", "LiveryRaster", "LiverySupport",
+        "TestSupport",
+    ]
+    for target in package.targets where optimized.contains(target.name) {
+        // SwiftPM names a file of the index for each source, which takes more than one thread.
+        target.swiftSettings = [
+            .unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"])
+        ]
+    }
+    package.products.removeAll { $0 is Product.Plugin }
+    package.targets.removeAll { $0.type == .plugin }
+}
