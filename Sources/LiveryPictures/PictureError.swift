@@ -23,9 +23,9 @@ extension PictureError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unsupportedFormat(.compressedSVG):
-            "compressed SVG files are not read; decompress it, by 'gunzip', to a file .svg"
+            "compressed SVG files are not supported; decompress this one with 'gunzip'"
         case .unsupportedFormat(let format):
-            "\(format.rawValue) files are not read; expected \(Self.readable)"
+            "\(format.rawValue) files are not supported; expected \(Self.readable)"
         case .unknownFormat:
             "the file is not a picture; expected \(Self.readable)"
         case .vectors:

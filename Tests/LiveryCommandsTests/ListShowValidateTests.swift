@@ -15,7 +15,7 @@ import Testing
         let answer = workshop.run("list @harbor.yaml")
         #expect(
             answer.output.replacing("@harbor.yaml", with: "harbor.yaml") == """
-                KEY          RESOLVER  KIND      SIZE  STATES              APPEARANCES  PLACE
+                KEY          RESOLVER  KIND      SIZE  STATES              APPEARANCES  LOCATION
                 accentColor  color     color     -     normal              light,dark   harbor.yaml:1:1
                 bowBox       box       image     8x6   normal,highlighted  light,dark   harbor.yaml:2:1
                 seaGradient  gradient  gradient  -     normal              light,dark   harbor.yaml:8:1
@@ -38,7 +38,7 @@ import Testing
         #expect(objects[1]["states"] as? [[String]] == [[], ["highlighted"]])
         #expect(objects[1]["appearances"] as? [[String]] == [["light"], ["dark"]])
         #expect(objects[1]["size"] as? [String: Int] == ["width": 8, "height": 6])
-        let location = try #require(objects[1]["place"] as? [String: Any])
+        let location = try #require(objects[1]["location"] as? [String: Any])
         #expect(location["line"] as? Int == 2)
         #expect(location["column"] as? Int == 1)
     }

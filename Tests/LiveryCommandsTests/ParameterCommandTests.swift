@@ -106,12 +106,12 @@ import Testing
         #expect(answer.code == 0)
         #expect(
             answer.output.replacing("@badges.yaml", with: "badges.yaml") == """
-                KEY        RESOLVER  KIND   SIZE   STATES  APPEARANCES  PLACE
+                KEY        RESOLVER  KIND   SIZE   STATES  APPEARANCES  LOCATION
                 badgeBox   box       image  20x20  normal  light        badges.yaml:9:1
                 plainBox   box       image  4x4    normal  light        badges.yaml:10:1
                 toneColor  color     color  -      normal  light        badges.yaml:8:1
 
-                PARAMETER  TYPE    DEFAULT    VALUES           PLACE
+                PARAMETER  TYPE    DEFAULT    VALUES           LOCATION
                 icon       image   'none'     -                badges.yaml:7:3
                 mode       choice  'screen'   screen,multiply  badges.yaml:6:3
                 side       length  '20'       1…40             badges.yaml:4:3

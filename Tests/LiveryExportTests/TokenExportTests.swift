@@ -173,7 +173,7 @@ import Testing
         #expect(
             export.diagnostics.map(\.description) == [
                 folder.path(of: "theme.yaml")
-                    + ": warning: other programs do not see the theme's image"
+                    + ": warning: design tokens can't express the theme's image; other programs ignore it"
             ]
         )
     }
@@ -191,14 +191,14 @@ import Testing
         )
         let (export, other) = try exported(styles)
         let path = folder.path(of: "theme.yaml")
-        let rest = "design tokens have no place for it"
+        let warning = "warning: design tokens can't express"
         #expect(
             export.diagnostics.map(\.description) == [
-                "\(path):3:1: warning: other programs see 'toneColor' with the defaults of its parameters",
-                "\(path):4:1: warning: other programs do not see the style of 'noteFont': \(rest)",
-                "\(path):4:1: warning: other programs do not see the line height, which is the font's own, of 'noteFont': \(rest)",
-                "\(path):5:1: warning: other programs do not see the shape of 'seaGradient': \(rest)",
-                "\(path):5:1: warning: other programs do not see the interpolation of 'seaGradient': \(rest)",
+                "\(path):3:1: \(warning) parameters; other programs see 'toneColor' with the defaults",
+                "\(path):4:1: \(warning) the style of 'noteFont'; other programs ignore it",
+                "\(path):4:1: \(warning) the line height, which is the font's own, of 'noteFont'; other programs ignore it",
+                "\(path):5:1: \(warning) the shape of 'seaGradient'; other programs ignore it",
+                "\(path):5:1: \(warning) the interpolation of 'seaGradient'; other programs ignore it",
             ]
         )
         #expect(try differences(styles, other).names == [])

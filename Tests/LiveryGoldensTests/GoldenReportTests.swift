@@ -193,7 +193,7 @@ struct GoldenReportTests {
     }
 
     private static func others() throws -> [(GoldenComparison, String)] {
-        let fails = "  A run that records fails; look at the picture, then run again: \(again)"
+        let fails = "  Recording fails the run; look at the picture, then run again: \(again)"
         return [
             (try comparison(.matches), "'go@2x' matches its golden"),
             (
@@ -220,7 +220,7 @@ struct GoldenReportTests {
                 """
                 recorded 'go@2x': it has 30×40 pixels, and the golden had 10×20
                   golden      /p/Goldens/go@2x.png
-                  A run that records fails; look at the picture
+                  Recording fails the run; look at the picture
                 """
             ),
             (

@@ -26,25 +26,6 @@ enum PictureFixtures {
     }
 }
 
-extension Bitmap {
-    /// The largest difference of a level; nil for bitmaps of different sizes.
-    func largestDifference(from other: Bitmap) -> Int? {
-        guard size == other.size else { return nil }
-        var largest = 0
-        withPixels { mine in
-            other.withPixels { others in
-                for (first, second) in zip(mine, others) where first != second {
-                    for shift: UInt32 in [0, 8, 16, 24] {
-                        let difference = Int(first >> shift & 0xFF) - Int(second >> shift & 0xFF)
-                        largest = max(largest, abs(difference))
-                    }
-                }
-            }
-        }
-        return largest
-    }
-}
-
 /// The error of what throws one; a test that expects it fails without.
 func pictureError(_ body: () throws -> Void) -> PictureError? {
     #expect(throws: PictureError.self) { try body() }

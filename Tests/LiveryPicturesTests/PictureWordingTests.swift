@@ -59,12 +59,12 @@ import Testing
             "profile-broken.png",
             "can't read the PNG file: the ICC profile is broken: 131 bytes are not a profile"
         ),
-        ("other.gif", "GIF files are not read; expected PNG, JPEG, WebP or SVG"),
-        ("other.bmp", "BMP files are not read; expected PNG, JPEG, WebP or SVG"),
-        ("other.tiff", "TIFF files are not read; expected PNG, JPEG, WebP or SVG"),
-        ("other.ico", "ICO files are not read; expected PNG, JPEG, WebP or SVG"),
-        ("other.avif", "AVIF files are not read; expected PNG, JPEG, WebP or SVG"),
-        ("other.pdf", "PDF files are not read; expected PNG, JPEG, WebP or SVG"),
+        ("other.gif", "GIF files are not supported; expected PNG, JPEG, WebP or SVG"),
+        ("other.bmp", "BMP files are not supported; expected PNG, JPEG, WebP or SVG"),
+        ("other.tiff", "TIFF files are not supported; expected PNG, JPEG, WebP or SVG"),
+        ("other.ico", "ICO files are not supported; expected PNG, JPEG, WebP or SVG"),
+        ("other.avif", "AVIF files are not supported; expected PNG, JPEG, WebP or SVG"),
+        ("other.pdf", "PDF files are not supported; expected PNG, JPEG, WebP or SVG"),
         (
             "make_picture_fixtures.py",
             "the file is not a picture; expected PNG, JPEG, WebP or SVG"
@@ -93,7 +93,7 @@ import Testing
             (.vectors, "an SVG file has no pixels"),
             (
                 .unsupportedFormat(.compressedSVG),
-                "compressed SVG files are not read; decompress it, by 'gunzip', to a file .svg"
+                "compressed SVG files are not supported; decompress this one with 'gunzip'"
             ),
         ]
         for (error, message) in messages { #expect(error.description == message) }

@@ -143,7 +143,7 @@ import Testing
         let place = folder.path(of: "screens/other.yaml") + ":16:11"
         let message = "unknown value of the theme 'goBox.fil'; did you mean 'goBox.fill'?"
         let answer = try JSON(reading: await studio.answer(.faults, []).bytes)
-        let fault = answer["faults"]?.elements?.first { $0["place"] == .string(place) }
+        let fault = answer["faults"]?.elements?.first { $0["location"] == .string(place) }
         #expect(fault?["message"] == .string(message))
         let press = JSON.object([
             "screen": .string("/app/screens/other.png"), "control": .number(2),

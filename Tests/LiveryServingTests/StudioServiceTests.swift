@@ -62,7 +62,7 @@ import Testing
                 "faultyBox.size", "faultyBox.fill",
             ]
         )
-        #expect(values[1]["place"]?.string == path + ":2:12")
+        #expect(values[1]["location"]?.string == path + ":2:12")
     }
 
     @Test func aPreviewChangesThePictureAndNoFile() async throws {
@@ -148,6 +148,6 @@ import Testing
         let (_, found) = try await call(.faults)
         let faults = found["faults"]?.elements ?? []
         #expect(faults.count == 1)
-        #expect(faults.first?["place"]?.string == path + ":4:28")
+        #expect(faults.first?["location"]?.string == path + ":4:28")
     }
 }

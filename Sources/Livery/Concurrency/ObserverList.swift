@@ -1,7 +1,7 @@
 import LiverySupport
 
 /// Closures that are called with events. Can be used from any thread.
-final class ObserverList<Event: Sendable>: Sendable {
+package final class ObserverList<Event: Sendable>: Sendable {
     private struct Observers: Sendable {
         var actions: [Int: @Sendable (Event) -> Void] = [:]
         var last = 0
@@ -9,8 +9,10 @@ final class ObserverList<Event: Sendable>: Sendable {
 
     private let observers = Locked(Observers())
 
+    package init() {}
+
     /// Calls all closures in the order in which they were added, without holding a lock.
-    func post(_ event: Event) {
+    package func post(_ event: Event) {
         let actions = observers.withLock { observers in
             observers.actions.sorted { $0.key < $1.key }.map(\.value)
         }
@@ -18,7 +20,7 @@ final class ObserverList<Event: Sendable>: Sendable {
     }
 
     /// Adds a closure, for as long as the returned token lives.
-    func observe(_ action: @escaping @Sendable (Event) -> Void) -> ObservationToken {
+    package func observe(_ action: @escaping @Sendable (Event) -> Void) -> ObservationToken {
         let number = observers.withLock { observers in
             observers.last += 1
             observers.actions[observers.last] = action

@@ -50,8 +50,8 @@ public enum AssetFault: FaultKind {
     case emptyFontFolders([String])
     /// More of something, such as font files, than the folders of `$fonts` may have.
     case tooManyFonts(String, limit: Int)
-    /// An image could not be drawn.
-    case drawing(String, reason: String)
+    /// An image could not be drawn. An image that was made without a theme has no name.
+    case drawing(String?, reason: String)
     /// An invalid requested size.
     case size(String)
     /// A scale outside the range that can be drawn.
@@ -118,7 +118,7 @@ extension AssetFault {
         case .tooManyFonts(let what, let limit):
             "the folders of '$fonts' have more than \(limit) \(what)"
         case .drawing(let name, let reason):
-            "can't draw \(quoted(name)): \(reason)"
+            "can't draw \(name.map(quoted) ?? "the image"): \(reason)"
         case .size(let size):
             "a size must be finite and not negative, found \(size)"
         case .scale(let scale, let allowed):

@@ -213,7 +213,7 @@ extension ThemedImage {
             }
             return ThemedImage(bitmap: sliced, scale: scale, layout: layout)
         } catch {
-            throw ThemeError(.asset(.drawing("image", reason: "\(error)")))
+            throw ThemeError(.asset(.drawing(nil, reason: "\(error)")))
         }
     }
 }

@@ -66,7 +66,9 @@ private struct PrefetchPlan {
     /// The number of images there will be, and their size in bytes.
     private var (count, bytes) = (0, 0)
     private var keptVariants: Set<AssetVariant> = []
+    /// The images to draw, and the smaller ones that they are expanded from.
     private var keys: Set<ImageKey> = []
+    private var keysToDraw: Set<ImageKey> = []
 
     var toDraw: [ImageRequest] = []
     var outcome = StyleManager.Prefetch()
@@ -89,16 +91,24 @@ private struct PrefetchPlan {
             bytes += image.bitmap.byteCount
         case .toDraw(let wanted):
             // Equal pictures are drawn once.
-            guard !keys.contains(wanted.key) else { return }
-            let size = wanted.image.pixelSize
-            let cost = size.width * size.height * 4
-            guard cost <= limits.largest, bytes + cost <= limits.bytes, count < limits.count
+            guard !keysToDraw.contains(wanted.key) else { return }
+            // The smaller image that an image is expanded from is cached too.
+            let added = [wanted, wanted.origin?.image].compactMap { image in
+                image.flatMap { keys.contains($0.key) ? nil : $0 }
+            }
+            let costs = added.map { $0.image.pixelSize.width * $0.image.pixelSize.height * 4 }
+            let cost = costs.reduce(0, +)
+            guard
+                costs.allSatisfy({ $0 <= limits.largest }),
+                bytes + cost <= limits.bytes,
+                count + added.count <= limits.count
             else {
                 outcome.skipped.append(request)
                 return
             }
-            keys.insert(wanted.key)
-            count += 1
+            keys.formUnion(added.map(\.key))
+            keysToDraw.insert(wanted.key)
+            count += added.count
             bytes += cost
             toDraw.append(request)
         }

@@ -22,8 +22,9 @@ extension ThemeSnapshot {
             needs
         )
         if let image { return image }
+        let kind = AssetKind.phrase(of: type(of: asset))
         throw ThemeError(
-            .asset(.wrongType(key.name, is: kindPhrase(asset), wanted: AssetKind.image.phrase)),
+            .asset(.wrongType(key.name, is: kind, wanted: AssetKind.image.phrase)),
             at: location
         )
     }
@@ -39,27 +40,9 @@ extension ThemeSnapshot {
         let location = try? resolution(of: key.name, in: key.appearance).asset.location
         let fault = AssetFault.wrongType(
             key.name,
-            is: kindPhrase(asset),
-            wanted: phrase(of: type)
+            is: AssetKind.phrase(of: Swift.type(of: asset)),
+            wanted: AssetKind.phrase(of: type)
         )
         throw ThemeError(.asset(fault), at: location)
-    }
-
-    /// The kind of an asset, for diagnostics.
-    func kindPhrase(_ asset: any Sendable) -> String {
-        switch asset {
-        case is any ImageRecipe: AssetKind.image.phrase
-        default: phrase(of: Swift.type(of: asset))
-        }
-    }
-
-    private func phrase(of type: Any.Type) -> String {
-        switch type {
-        case is Color.Type: AssetKind.color.phrase
-        case is FontDescription.Type: AssetKind.font.phrase
-        case is Gradient.Type: AssetKind.gradient.phrase
-        case is ThemedImage.Type, is StateImages.Type: AssetKind.image.phrase
-        default: "\(type)".withArticle
-        }
     }
 }

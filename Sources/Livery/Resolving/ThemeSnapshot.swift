@@ -98,7 +98,7 @@ final class ThemeSnapshot: ThemeAssets {
 
         /// Whether the result is the same at the end of a path of a length.
         func serves(depth: Int, limit: Int) -> Bool {
-            needs.dependsOnWay ? depth == 0 : depth + needs.chainLength <= limit
+            needs.dependsOnPath ? depth == 0 : depth + needs.chainLength <= limit
         }
 
         /// The key that it is cached under.
@@ -142,16 +142,16 @@ final class ThemeSnapshot: ThemeAssets {
         key.appearance = document.appearanceOrder.known(key.appearance)
         key.states = document.stateOrder.known(key.states)
         if let cycle = path.cycle(to: key.name, at: location) {
-            needs?.noteWay()
+            needs?.notePath()
             throw ThemeError([cycle])
         }
         let longest = document.limits.chainLength
         guard path.count <= longest else {
-            needs?.noteWay()
+            needs?.notePath()
             throw ThemeError(.reference(.tooLong(limit: longest)))
         }
         if let error = path.deadEnd(key, as: ThemeError.self) {
-            needs?.noteWay()
+            needs?.notePath()
             throw error
         }
         if let known = known(key, in: assets),
@@ -170,7 +170,7 @@ final class ThemeSnapshot: ThemeAssets {
         let result = Result { () throws(ThemeError) in try make(key, path: inner, own) }
         // An image drawn by a resolver is cached in the pixel cache.
         if case .success(is ThemedImage) = result { return try result.get() }
-        if own.dependsOnWay, path.count > 0 || own.dependsOnStack {
+        if own.dependsOnPath, path.count > 0 || own.dependsOnStack {
             if case .failure(let error) = result {
                 path.noteDeadEnd(error.deadEnd, of: key)
                 throw path.count > 0 ? error.deadEnd : error
@@ -246,7 +246,7 @@ final class ThemeSnapshot: ThemeAssets {
     ) -> Values {
         let depth = request.path.count - 1
         if let values = request.path.deadEnd(key, as: Values.self) {
-            request.needs.noteWay()
+            request.needs.notePath()
             return values
         }
         if let known = known(key, in: variants),
@@ -259,7 +259,7 @@ final class ThemeSnapshot: ThemeAssets {
         let own = AssetDependencies()
         let values = make(own)
         request.needs.note(own)
-        if own.dependsOnWay, depth > 0 || own.dependsOnStack {
+        if own.dependsOnPath, depth > 0 || own.dependsOnStack {
             request.path.noteDeadEnd(values, of: key)
         } else {
             let made = CachedResult<any Sendable>(value: values, needs: own)

@@ -9,7 +9,7 @@ import Synchronization
 /// its own path.
 final class AssetDependencies: Sendable {
     private let scaleFlag = Atomic(false)
-    private let wayFlag = Atomic(false)
+    private let pathFlag = Atomic(false)
     private let stackFlag = Atomic(false)
     private let systemFontsFlag = Atomic(false)
     private let longestChain = Atomic(0)
@@ -38,16 +38,16 @@ final class AssetDependencies: Sendable {
     var parameters: UInt32 { parameterMask.load(ordering: .relaxed) }
 
     /// Records that the result depends on the path that led here.
-    func noteWay() {
-        wayFlag.store(true, ordering: .relaxed)
+    func notePath() {
+        pathFlag.store(true, ordering: .relaxed)
     }
 
     /// Whether the result depends on the path that led here.
-    var dependsOnWay: Bool { wayFlag.load(ordering: .relaxed) }
+    var dependsOnPath: Bool { pathFlag.load(ordering: .relaxed) }
 
     /// Records that the thread's stack was too small for the result.
     func noteStack() {
-        noteWay()
+        notePath()
         stackFlag.store(true, ordering: .relaxed)
     }
 
@@ -93,7 +93,7 @@ final class AssetDependencies: Sendable {
         let parameters = part.parameters
         if parameters != 0 { noteParameters(parameters) }
         if part.systemFonts { noteSystemFonts() }
-        if part.dependsOnWay { noteWay() }
+        if part.dependsOnPath { notePath() }
         if part.dependsOnStack { noteStack() }
         longestChain.max(chainLength, ordering: .relaxed)
         note(warnings: part.warnings)

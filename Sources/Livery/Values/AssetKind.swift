@@ -1,3 +1,6 @@
+import LiveryDocuments
+import LiveryRaster
+
 /// The kind of a resolver's result, for use before the asset is made.
 public enum AssetKind: String, Hashable, Sendable, CaseIterable {
     /// A `Color`.
@@ -19,6 +22,17 @@ public enum AssetKind: String, Hashable, Sendable, CaseIterable {
         case .gradient: "a gradient"
         case .image: "an image"
         case .other: "an asset of its own kind"
+        }
+    }
+
+    /// The kind of a type of assets with its article, or the type's name.
+    static func phrase(of type: Any.Type) -> String {
+        switch type {
+        case is Color.Type: color.phrase
+        case is FontDescription.Type: font.phrase
+        case is Gradient.Type: gradient.phrase
+        case is ThemedImage.Type, is StateImages.Type, is any ImageRecipe.Type: image.phrase
+        default: "\(type)".withArticle
         }
     }
 }

@@ -348,7 +348,8 @@ final class ValueDecoder {
         do throws(ThemeError) {
             let asset = try scope.asset(named: name, at: location)
             if let value = convert(asset, name) { return value }
-            report(.wrongKind(name, is: "a \(type(of: asset))", wanted: wanted), at: location)
+            let kind = AssetKind.phrase(of: type(of: asset))
+            report(.wrongKind(name, is: kind, wanted: wanted), at: location)
         } catch {
             // A cycle is found when an asset is requested, which has no location of its own.
             report(error.diagnostics.map { Diagnostic($0.fault, at: $0.location ?? location) })

@@ -33,7 +33,7 @@ struct ListCommand: ConsoleCommand {
         )
         guard let theme = loader.theme(theme), parameters.fit([theme], console) else { return }
         var table = TextTable([
-            "KEY", "RESOLVER", "KIND", "SIZE", "STATES", "APPEARANCES", "PLACE",
+            "KEY", "RESOLVER", "KIND", "SIZE", "STATES", "APPEARANCES", "LOCATION",
         ])
         var objects: [JSON] = []
         var faults = theme.document.diagnostics

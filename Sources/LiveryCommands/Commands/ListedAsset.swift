@@ -63,7 +63,7 @@ struct ListedAsset {
             "parameters": parameters.isEmpty ? nil : .strings(parameters),
         ])
         return facts.adding(layout.map(Self.members) ?? .object([:]))
-            .adding(["place": JSON(description.location)])
+            .adding(["location": JSON(description.location)])
     }
 
     private static func members(of layout: ImageLayout) -> JSON {

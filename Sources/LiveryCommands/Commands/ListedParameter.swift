@@ -14,7 +14,7 @@ struct ListedParameter {
         usual = (try? theme.styles.defaultValue(of: parameter, appearance: appearance))?.text
     }
 
-    static let titles = ["PARAMETER", "TYPE", "DEFAULT", "VALUES", "PLACE"]
+    static let titles = ["PARAMETER", "TYPE", "DEFAULT", "VALUES", "LOCATION"]
 
     var row: [String] {
         [
@@ -40,7 +40,7 @@ struct ListedParameter {
             "maxLength": parameter.maxLength.map(JSON.number),
             "minimum": parameter.minimum.map(JSON.number),
             "maximum": parameter.maximum.map(JSON.number),
-            "place": JSON(parameter.location),
+            "location": JSON(parameter.location),
         ])
     }
 }

@@ -65,7 +65,7 @@ struct ShownAsset {
             key: \(description.key)
             resolver: \(description.resolver)
             kind: \(description.kind.rawValue)
-            place: \(description.location)
+            location: \(description.location)
             appearance: \(appearance.joined(separator: "."))
 
             """
@@ -119,7 +119,7 @@ struct ShownAsset {
             "appearance": .strings(appearance),
         ])
         let tail = JSON.object([
-            "place": JSON(description.location),
+            "location": JSON(description.location),
             "layers": .array(layers.map(\.json)),
         ])
         let values = parameters.map { JSON.Member(name: $0.name, value: .string($0.value)) }
@@ -151,6 +151,6 @@ struct ShownAsset {
 
 extension AssetLayer {
     fileprivate var json: JSON {
-        .object(["name": .string(name), "keys": .strings(keys), "place": JSON(location)])
+        .object(["name": .string(name), "keys": .strings(keys), "location": JSON(location)])
     }
 }

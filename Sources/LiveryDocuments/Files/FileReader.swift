@@ -35,7 +35,7 @@ extension DocumentFault {
             switch error.kind {
             case .folder: .unreadableFile(path: error.path, reason: .folder)
             case .notRegular, .notReplaceable:
-                .unreadableFile(path: error.path, reason: .noRegularFile)
+                .unreadableFile(path: error.path, reason: .notRegularFile)
             case .tooLarge(let limit): .tooLarge(limit: limit)
             case .system(let system):
                 .unreadableFile(path: error.path, reason: .system(system.number))

@@ -220,7 +220,7 @@ package struct DocumentLoader {
         if let path { paths.insert(path) }
         guard let root = reading.root else { return giveUp(path) }
         guard let dictionary = root.dictionary else {
-            record(.rootIsNoDictionary(found: root.kindName), at: root.location)
+            record(.rootNotDictionary(found: root.kindName), at: root.location)
             return giveUp(path)
         }
         let holdsTokens =

@@ -30,7 +30,7 @@ public enum DocumentFault: FaultKind {
     /// The content is in a different format than expected.
     case foreignFormat(wanted: DocumentFormat, found: ForeignFormat)
     /// The outermost value is not a dictionary.
-    case rootIsNoDictionary(found: String)
+    case rootNotDictionary(found: String)
     /// More values than the limit, aliases expanded.
     case tooManyValues(limit: Int)
     /// Lists and dictionaries nested deeper than the limit.
@@ -76,7 +76,7 @@ public enum DocumentFault: FaultKind {
         /// It is a folder.
         case folder
         /// It is a pipe, a socket or a device, named in a document.
-        case noRegularFile
+        case notRegularFile
         /// The operating system's error number, such as `ENOENT`.
         case system(Int32)
     }
@@ -128,7 +128,7 @@ extension DocumentFault {
             "the document is empty"
         case .foreignFormat(let wanted, let found):
             Self.message(wanted: wanted, found: found)
-        case .rootIsNoDictionary(let found):
+        case .rootNotDictionary(let found):
             "a document must be a dictionary, found \(found)"
         case .tooManyValues(let limit):
             "more than \(limit) values"
@@ -181,7 +181,7 @@ extension DocumentFault.UnreadableReason {
     package var message: String {
         switch self {
         case .folder: FileError.Kind.folder.reason
-        case .noRegularFile: FileError.Kind.notRegular.reason
+        case .notRegularFile: FileError.Kind.notRegular.reason
         case .system(let number): SystemError(number: number).reason
         }
     }

@@ -73,7 +73,7 @@ struct TokenFileReader {
         faults += reading.diagnostics
         guard let root = reading.root else { return nil }
         guard let dictionary = root.dictionary else {
-            record(.document(.rootIsNoDictionary(found: root.kindName)), at: root.location)
+            record(.document(.rootNotDictionary(found: root.kindName)), at: root.location)
             return nil
         }
         let file = LoadedDocument(

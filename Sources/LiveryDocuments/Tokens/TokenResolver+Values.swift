@@ -81,7 +81,6 @@ extension TokenResolver {
             }
             guard let pointer = value.dictionary?["$ref"] else { return nil }
             guard let string = pointer.string else {
-                // The tree has reported the `$ref` of a token, too.
                 let wanted = TokenFault.Reason.wrongKind(
                     wanted: "a pointer, '#/group/token'",
                     found: pointer.kindName

@@ -140,7 +140,8 @@ struct TokenTree {
                 record(.tokenAndGroup(child: key), in: token, at: entry.keyLocation)
             } else if !Self.tokenProperties.contains(key) {
                 unknownProperty(key, Self.tokenProperties, entry, in: token)
-            } else {
+            } else if key != "$ref" || keys["$value"] != nil {
+                // A reference that is the token's value is checked when it is resolved.
                 check(key, entry.value, in: token)
             }
         }

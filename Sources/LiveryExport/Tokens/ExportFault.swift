@@ -2,7 +2,7 @@ import Livery
 
 /// What other programs can't see in a theme that is exported as design tokens.
 public enum ExportFault: FaultKind {
-    /// A part of a value for which the format has no place.
+    /// A part of a value that the format can't express.
     case part(String, of: String)
     /// A value that depends on the parameters of a request.
     case parameters(String)
@@ -13,15 +13,16 @@ public enum ExportFault: FaultKind {
 }
 
 extension ExportFault {
-    /// A sentence about what is not visible.
+    /// What other programs ignore, as a phrase.
     public var message: String {
         switch self {
         case .part(let part, let name):
-            "other programs do not see \(part) of \(quoted(name)): design tokens have no place for it"
+            "design tokens can't express \(part) of \(quoted(name)); other programs ignore it"
         case .parameters(let name):
-            "other programs see \(quoted(name)) with the defaults of its parameters"
-        case .images(1): "other programs do not see the theme's image"
-        case .images(let count): "other programs do not see the theme's \(count) images"
+            "design tokens can't express parameters; other programs see \(quoted(name)) with the defaults"
+        case .images(1): "design tokens can't express the theme's image; other programs ignore it"
+        case .images(let count):
+            "design tokens can't express the theme's \(count) images; other programs ignore them"
         case .noJSON(let kind): "\(kind) can't be written as JSON, and is left out"
         }
     }

@@ -61,7 +61,7 @@ public struct GoldenReport: Hashable, Sendable, CustomStringConvertible {
 
     private static func rerunning(_ comparison: GoldenComparison) -> String {
         let again = comparison.caller.map { ", then run again: \($0.command)" } ?? ""
-        return "  A run that records fails; look at the picture\(again)"
+        return "  Recording fails the run; look at the picture\(again)"
     }
 
     private static func text(of mismatch: GoldenMismatch, wasReplaced: Bool) -> String {

@@ -119,7 +119,7 @@ extension SVGProblem: CustomStringConvertible {
         case .malformed(let words):
             "invalid XML: \(words)"
         case .declarations:
-            "declarations in the document type, such as entities, are not read"
+            "declarations in the document type, such as entities, are not supported"
         case .noRoot(let name):
             "the root element is \(quoted(name)); expected 'svg'"
         case .noNamespace:
@@ -128,27 +128,27 @@ extension SVGProblem: CustomStringConvertible {
         case .unknownElement(let name, let nearest):
             "SVG has no element \(quoted(name))" + Self.question(nearest)
         case .text(let name):
-            "'\(name)' is not drawn: text depends on fonts; convert it to paths"
+            "'\(name)' is not supported: text depends on fonts; convert it to paths"
         case .embeddedPicture(let name):
-            "'\(name)' is not drawn: a picture within the picture"
+            "'\(name)' is not supported: it embeds another picture"
         case .tile:
-            "'feTile' is not drawn: librsvg fails on a tile that is empty"
+            "'feTile' is not supported: librsvg fails on an empty tile"
         case .script:
-            "'script' is not run"
+            "'script' is not supported"
         case .foreignContent:
-            "'foreignObject' is not drawn"
+            "'foreignObject' is not supported"
         case .animation(let name):
-            "'\(name)' is not drawn: animations are not"
+            "'\(name)' is not supported: pictures are still"
         case .externalReference(let name, let value):
             "'\(name)' refers to \(quoted(value)); expected '#' and the id of an element of this file"
         case .rule(let name):
-            "'@\(oneLine(name))' is not read"
+            "'@\(oneLine(name))' is not supported"
         case .selector(let text):
-            "the selector \(quoted(text)) is not read"
+            "the selector \(quoted(text)) is not supported"
         case .style(let words):
             "invalid CSS: \(words)"
         case .property(let name, let value):
-            "\(quoted(name + ": " + value)) is not drawn"
+            "\(quoted(name + ": " + value)) is not supported"
         case .color(let name, let value):
             "'\(name)' is \(quoted(value)), which is not a supported color"
         case .noValue(let name):

@@ -69,15 +69,15 @@ package struct RoundedRect: Hashable, Sendable {
     /// The fraction of the continuous curve's additional reach that fits at each corner, in 0...1, clockwise
     /// from the top left one; see `CornerCurve.continuous`.
     private var smoothness: [Double] {
-        func room(_ length: Double, _ one: Double, _ other: Double) -> Double {
+        func share(_ length: Double, _ one: Double, _ other: Double) -> Double {
             guard one + other > 0 else { return 1 }
             let longer = length / (one + other) - 1
             return min(max(0, longer / RoundedCorner.furtherReach), 1)
         }
-        let top = room(rect.width, radii.topLeft.width, radii.topRight.width)
-        let right = room(rect.height, radii.topRight.height, radii.bottomRight.height)
-        let bottom = room(rect.width, radii.bottomRight.width, radii.bottomLeft.width)
-        let left = room(rect.height, radii.bottomLeft.height, radii.topLeft.height)
+        let top = share(rect.width, radii.topLeft.width, radii.topRight.width)
+        let right = share(rect.height, radii.topRight.height, radii.bottomRight.height)
+        let bottom = share(rect.width, radii.bottomRight.width, radii.bottomLeft.width)
+        let left = share(rect.height, radii.bottomLeft.height, radii.topLeft.height)
         return [min(left, top), min(top, right), min(right, bottom), min(bottom, left)]
     }
 }

@@ -56,7 +56,7 @@ struct ScreenElement {
                 [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
                     .map { JSON.number($0) }
             ),
-            "place": view.documentLocation.map { .string($0.description) },
+            "location": view.documentLocation.map { .string($0.description) },
             "properties": .array(properties.map(property)),
         ])
     }
@@ -72,7 +72,7 @@ struct ScreenElement {
 
     private func rule(_ rule: StyleExplanation.Rule) -> JSON {
         .object([
-            "selector": .string(rule.selector), "place": .string(rule.location.description),
+            "selector": .string(rule.selector), "location": .string(rule.location.description),
         ])
     }
 
@@ -103,7 +103,8 @@ struct ScreenElement {
 
     private func cause(_ name: String, _ value: String, _ location: DocumentLocation) -> JSON {
         .object([
-            "name": .string(name), "value": .string(value), "place": .string(location.description),
+            "name": .string(name), "value": .string(value),
+            "location": .string(location.description),
         ])
     }
 }

@@ -199,7 +199,7 @@ public final class StudioService: Sendable {
                     origins.map { origin in
                         .object([
                             "name": .string(origin.name), "value": .string(origin.value),
-                            "place": .string(origin.location.description),
+                            "location": .string(origin.location.description),
                         ])
                     }
                 ),
@@ -264,7 +264,7 @@ extension JSON {
         self = .object([
             "severity": .string("\(fault.severity)"),
             "message": .string(fault.message),
-            "place": fault.location.map { .string($0.description) },
+            "location": fault.location.map { .string($0.description) },
         ])
     }
 }

@@ -46,7 +46,7 @@ struct StudioState {
                 "kind": .string(asset.kind.rawValue),
                 "stems": .strings(images.map(\.stem)),
                 "colors": colors(of: asset),
-                "place": .string(asset.location.description),
+                "location": .string(asset.location.description),
             ])
         }
         let faulty = version.contents.undescribed.map { key, error -> JSON in
@@ -79,7 +79,7 @@ struct StudioState {
                 "kind": .string(value.scalar.kind.rawValue),
                 "old": .string(value.old),
                 "text": .string(value.scalar.text),
-                "place": .string(value.scalar.location.description),
+                "location": .string(value.scalar.location.description),
             ])
         }
     }
@@ -95,7 +95,7 @@ struct StudioState {
                 "values": .strings(parameter.values),
                 "minimum": parameter.minimum.map(JSON.number),
                 "maximum": parameter.maximum.map(JSON.number),
-                "place": .string(parameter.location.description),
+                "location": .string(parameter.location.description),
             ])
         }
     }

@@ -68,8 +68,14 @@ public final class StyleInjector {
 
     /// The style manager that resolves the sheet's references. Setting one restyles all roots.
     public var styles: StyleManager {
-        didSet { recompile() }
+        didSet {
+            recompile()
+            replacements.post(())
+        }
     }
+
+    /// Replacements of the style manager.
+    private let replacements = ObserverList<Void>()
 
     /// The style manager's appearance. Setting it restyles all roots immediately.
     public var appearance: Appearance {
@@ -167,21 +173,25 @@ public final class StyleInjector {
         styleRoots()
     }
 
-    /// Calls ``update()`` after each change of the style manager, on whatever thread it is made. Returns when the
-    /// task is cancelled, or at the first change of the manager after another one was set.
+    /// Calls ``update()`` after each change of the style manager, on whatever thread it is made, and of the manager
+    /// that replaces it. Returns when the task is cancelled.
     ///
     /// - Parameter isolation: The isolation domain of the injector and its elements.
     public func keepUpdated(isolation: isolated (any Actor)? = #isolation) async {
-        let observed = styles
         let (changes, continuation) = AsyncStream.makeStream(
             of: Void.self,
             bufferingPolicy: .bufferingNewest(1)
         )
-        let token = observed.observe { _ in continuation.yield() }
-        defer { _ = consume token }
+        let replacement = replacements.observe { continuation.yield() }
+        var observed = styles
+        var change = observed.observe { _ in continuation.yield() }
+        defer { _ = (consume replacement, consume change) }
         update()
         for await _ in changes {
-            guard styles === observed else { return }
+            if styles !== observed {
+                observed = styles
+                change = observed.observe { _ in continuation.yield() }
+            }
             update()
         }
     }

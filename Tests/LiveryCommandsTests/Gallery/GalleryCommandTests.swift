@@ -55,14 +55,14 @@ import Testing
                     let shown = try json(workshop.run(line).output)
                     #expect(shown["key"] == asset["key"] && shown["kind"] == asset["kind"])
                     #expect(shown["resolver"] == asset["resolver"])
-                    #expect(shown["place"]?["line"] == asset["place"]?["line"])
+                    #expect(shown["location"]?["line"] == asset["location"]?["line"])
                     #expect(
                         shown["value"] == variant["value"] && shown["exact"] == variant["exact"]
                     )
                     let layers = try #require(variant["layers"]?.integer)
                     let names = { (json: JSON?) in
                         (json?.elements ?? []).map {
-                            [$0["name"], $0["keys"], $0["place"]?["line"]]
+                            [$0["name"], $0["keys"], $0["location"]?["line"]]
                         }
                     }
                     #expect(

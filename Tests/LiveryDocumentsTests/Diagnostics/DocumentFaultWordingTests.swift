@@ -50,7 +50,7 @@ import Testing
         ),
         (.unreadableFile(path: "a", reason: .folder), "can't read 'a': is a folder"),
         (
-            .unreadableFile(path: "a", reason: .noRegularFile),
+            .unreadableFile(path: "a", reason: .notRegularFile),
             "can't read 'a': is a pipe, a socket or a device"
         ),
         (.emptyPath, "empty path"),
@@ -93,7 +93,7 @@ import Testing
             "binary property list version '15' is not supported, only '00'"
         ),
         (.foreignFormat(wanted: .propertyList, found: .unknown), "not a property list"),
-        (.rootIsNoDictionary(found: "a list"), "a document must be a dictionary, found a list"),
+        (.rootNotDictionary(found: "a list"), "a document must be a dictionary, found a list"),
         (.tooManyValues(limit: 1_000_000), "more than 1000000 values"),
         (.tooDeep(limit: 128), "nested more than 128 deep"),
         (.repeatedKey("radius"), "repeated key 'radius'"),

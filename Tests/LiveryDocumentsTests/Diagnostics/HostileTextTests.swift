@@ -55,7 +55,7 @@ struct HostileTextTests {
         let e = evil
         return switch fault {
         case .unreadableDocument: .unreadableDocument(path: e, reason: .folder)
-        case .unreadableFile: .unreadableFile(path: e, reason: .noRegularFile)
+        case .unreadableFile: .unreadableFile(path: e, reason: .notRegularFile)
         case .missingDocument: .missingDocument(path: e, nearest: e)
         case .emptyPath: .emptyPath
         case .pathWithNUL: .pathWithNUL(e)
@@ -66,7 +66,7 @@ struct HostileTextTests {
         case .unknownFormat: .unknownFormat(path: e)
         case .empty: .empty
         case .foreignFormat: .foreignFormat(wanted: .json, found: .binaryPropertyList(version: e))
-        case .rootIsNoDictionary: .rootIsNoDictionary(found: e)
+        case .rootNotDictionary: .rootNotDictionary(found: e)
         case .tooManyValues: .tooManyValues(limit: 1)
         case .tooDeep: .tooDeep(limit: 1)
         case .repeatedKey: .repeatedKey(e)

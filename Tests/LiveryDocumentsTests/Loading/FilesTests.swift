@@ -83,7 +83,7 @@ import Testing
         #expect(mkfifo(folder.path(of: "pipe"), 0o600) == 0)
         try folder.link("link", to: "pipe")
         let path = folder.path(of: name)
-        #expect(throws: DocumentFault.unreadableFile(path: path, reason: .noRegularFile)) {
+        #expect(throws: DocumentFault.unreadableFile(path: path, reason: .notRegularFile)) {
             try FileReader.read(path, limit: 10, of: .regularFiles)
         }
     }

@@ -176,6 +176,19 @@ extension TokenFormatTests {
             ]
         ),
         TokenCase(
+            section: "Error conditions",
+            says: "a pointer that is not text is one fault",
+            json: """
+                {"a": {"$type": "color", "$ref": 3},
+                 "b": {"$type": "number", "$ref": 3, "$value": 4}}
+                """,
+            diagnostics: [
+                "1:34 error: 'a': expected a pointer, '#/group/token', found a number",
+                "2:27 error: 'b': '$ref' is not a reference; keep '$value' or '$ref'",
+                "2:35 error: 'b': '$ref' must be a reference, found a number",
+            ]
+        ),
+        TokenCase(
             section: "Type resolution with extensions",
             says: "what is inherited must satisfy the group's own type",
             json: """

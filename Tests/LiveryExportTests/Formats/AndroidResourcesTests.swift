@@ -274,7 +274,7 @@ import Testing
                 let direct = try styles.image("b\(number)Box", size: size, scale: scale).bitmap
                 let stretched = try frame.drawn(at: direct.size)
                 #expect(
-                    stretched.largestDifference(from: direct) <= 1,
+                    try #require(stretched.largestDifference(from: direct)) <= 1,
                     "b\(number)Box at \(scale): \(yaml.split(separator: "\n")[number])"
                 )
                 proven += 1
@@ -320,24 +320,5 @@ private enum AndroidTool {
         process.waitUntilExit()
         let text = String(decoding: said, as: UTF8.self)
         return process.terminationStatus == 0 ? text : "failed: " + text
-    }
-}
-
-extension Bitmap {
-    /// The largest difference of a level, 256 for pictures of different sizes.
-    fileprivate func largestDifference(from other: Bitmap) -> Int {
-        guard size == other.size else { return 256 }
-        var largest = 0
-        for y in 0..<height {
-            for x in 0..<width where self[x, y] != other[x, y] {
-                let (one, two) = (self[x, y], other[x, y])
-                let pairs = [
-                    (one.red, two.red), (one.green, two.green), (one.blue, two.blue),
-                    (one.alpha, two.alpha),
-                ]
-                largest = max(largest, pairs.map { abs(Int($0) - Int($1)) }.max() ?? 0)
-            }
-        }
-        return largest
     }
 }

@@ -172,7 +172,7 @@ import Testing
         let theme = RenderTheme(document: document)
         let json = GalleryDocument([theme]) { _, _ in "" }.json
         let places = (json["themes"]?.elements?[0]["assets"]?.elements ?? []).map {
-            $0["place"]?.text
+            $0["location"]?.text
         }
         #expect(
             places == [
@@ -190,7 +190,7 @@ import Testing
         let assets = document.json["themes"]?.elements?[0]["assets"]?.elements ?? []
         #expect(assets.map { $0["key"]?.string } == ["badBox", "goodBox", "something"])
         #expect(assets[0]["faults"]?.elements?.count == 1)
-        #expect(assets[0]["faults"]?.elements?[0]["place"]?["line"] == .integer(2))
+        #expect(assets[0]["faults"]?.elements?[0]["location"]?["line"] == .integer(2))
         #expect(assets[0]["variants"] == .array([]))
         let image = try theme.styles.resolvedImage("goodBox", scale: 2)
         #expect(assets[1]["pictures"]?.elements?[1] == .string("/0/\(image.digest).png"))

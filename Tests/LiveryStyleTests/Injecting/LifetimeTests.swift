@@ -101,6 +101,33 @@ struct LifetimeTests {
         updates.cancel()
         await updates.value
     }
+
+    @Test("a manager that replaces another is observed too, and the other no more")
+    @MainActor func keepingUpdatedAfterAReplacement() async throws {
+        let injector = try StyleInjector(
+            yaml: "\"@Label\": {textColor: accentColor}",
+            theme: "accentColor: \"#000001\""
+        )
+        let caption = Caption()
+        injector.apply(to: caption)
+        let updates = Task { @MainActor in await injector.keepUpdated() }
+        let old = injector.styles
+        let new = try StyleManager(
+            yaml: "accentColor: \"#000003\"\naccentColor~dark: \"#000004\""
+        )
+        await Task.yield()
+        injector.styles = new
+        #expect(caption.textColor == Color(hex: 3))
+        await Task.yield()
+        await Task.detached { new.appearance = [.dark] }.value
+        for _ in 0..<1_000 where caption.textColor != Color(hex: 4) { await Task.yield() }
+        #expect(caption.textColor == Color(hex: 4))
+        await Task.detached { old.appearance = [.dark] }.value
+        for _ in 0..<10 { await Task.yield() }
+        #expect(caption.textColor == Color(hex: 4))
+        updates.cancel()
+        await updates.value
+    }
 }
 
 /// A value that shows how long it lives.

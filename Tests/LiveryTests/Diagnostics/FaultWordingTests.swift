@@ -233,6 +233,7 @@ struct FaultWordingTests {
             "the folders of '$fonts' have more than 1000 font files"
         ),
         (.drawing("a", reason: "b"), "can't draw 'a': b"),
+        (.drawing(nil, reason: "b"), "can't draw the image: b"),
         (.size("-1 2"), "a size must be finite and not negative, found -1 2"),
         (.scale("0", allowed: "in 0.1…16"), "the scale must be in 0.1…16, found 0"),
     ]

@@ -194,6 +194,21 @@ struct RuntimeTests {
         #expect(styles.cacheStatistics.evictions == 0)
     }
 
+    /// An image that is expanded from a smaller one is cached with it, and images of other sizes share it.
+    @Test func prefetchingCountsWhatImagesAreExpandedFrom() async throws {
+        let styles = try Self.styles(
+            "aBox: {fill: red, cornerRadius: 4}\nbBox: {fill: blue, cornerRadius: 4}",
+            limits: CacheLimits(bytes: 100_000, count: 4)
+        )
+        let sizes = [40.0, 50, 60].map { ImageRequest("aBox", size: Size($0, $0)) }
+        let other = ImageRequest("bBox", size: Size(40, 40))
+        let outcome = await styles.prefetch(sizes[..<2] + [other, sizes[2]])
+        #expect(outcome.drawn == 3)
+        #expect(outcome.skipped == [other])
+        #expect(styles.cacheStatistics.count == 4)
+        #expect(styles.cacheStatistics.evictions == 0)
+    }
+
     /// Images are as large as the configuration allows, for whoever looks at them later too.
     @Test func limitsOfImagesAreThoseOfTheConfiguration() throws {
         var configuration = Self.quiet

@@ -68,7 +68,7 @@ extension StudioPage {
 
         // MARK: Elements of screens
 
-        const line = ({ name, value, place }) => make("li", {}, `${name}: ${value} `, make("span", { className: "quiet", textContent: place }));
+        const line = ({ name, value, location }) => make("li", {}, `${name}: ${value} `, make("span", { className: "quiet", textContent: location }));
         async function showElement(holder, event) {
           const image = holder.querySelector("img");
           if (image.hidden) return;
@@ -78,19 +78,19 @@ extension StudioPage {
           try {
             const { elements } = await call("element", details);
             const shown = new Set();
-            const parts = elements.map(({ type, id, frame, place, properties }) => {
+            const parts = elements.map(({ type, id, frame, location, properties }) => {
               const list = make("ul");
               for (const { text, rule, lost, causes } of properties) {
                 const item = make("li", {}, make("code", { textContent: text }), " ",
-                  make("span", { className: "quiet", textContent: `${rule.selector} at ${rule.place}` }));
-                if (lost.length) item.append(make("ul", {}, ...lost.map((other) => make("li", { className: "quiet", textContent: `not ${other.selector} at ${other.place}` }))));
+                  make("span", { className: "quiet", textContent: `${rule.selector} at ${rule.location}` }));
+                if (lost.length) item.append(make("ul", {}, ...lost.map((other) => make("li", { className: "quiet", textContent: `not ${other.selector} at ${other.location}` }))));
                 if (causes.length) item.append(make("ul", {}, ...causes.map(line)));
-                for (const { place } of causes) shown.add(place);
+                for (const { location } of causes) shown.add(location);
                 list.append(item);
               }
               const title = `${type}${id ? " #" + id : ""} ${frame.map((side) => Math.round(side * 10) / 10).join(" ")}`;
               return make("div", { className: "element" }, make("h3", { textContent: title }),
-                make("span", { className: "quiet", textContent: place ?? "" }), list);
+                make("span", { className: "quiet", textContent: location ?? "" }), list);
             });
             selection = null;
             $("selection-title").textContent = `An element of ${holder.stem}`;

@@ -198,8 +198,8 @@ extension StudioPage {
         function showFaults(faults) {
           $("faults").hidden = faults.length === 0;
           $("faults").dataset.kept = faults.length ? "1" : "";
-          $("faults").replaceChildren(...faults.map(({ severity, message, place }) => make("p", {
-            className: "fault " + severity, textContent: `${place ? place + ": " : ""}${severity}: ${message}`,
+          $("faults").replaceChildren(...faults.map(({ severity, message, location }) => make("p", {
+            className: "fault " + severity, textContent: `${location ? location + ": " : ""}${severity}: ${message}`,
           })));
         }
         let faultTimer;

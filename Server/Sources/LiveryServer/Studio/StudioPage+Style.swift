@@ -59,12 +59,12 @@ extension StudioPage {
         .controls > input:not([type]):focus { color: CanvasText; background: Canvas; }
         .swatch { inline-size: 100%; block-size: 40px; border-radius: 6px; border: 1px solid var(--line); }
         .knob { display: grid; grid-template-columns: minmax(0, 1fr) 96px; gap: 2px 8px; align-items: center; padding: 6px 0; border-top: 1px solid color-mix(in srgb, var(--line) 40%, transparent); }
-        .knob label, .knob .place { grid-column: 1 / -1; overflow-wrap: anywhere; }
-        .knob .place { color: var(--quiet); font-size: 12px; }
+        .knob label, .knob .location { grid-column: 1 / -1; overflow-wrap: anywhere; }
+        .knob .location { color: var(--quiet); font-size: 12px; }
         .knob input { inline-size: 100%; min-inline-size: 0; }
         .knob input[type="color"] { padding: 2px; }
         .knob input[type="range"] { padding: 0; border: 0; background: none; accent-color: var(--accent); }
-        .knob.wide > :not(.place) { grid-column: 1 / -1; }
+        .knob.wide > :not(.location) { grid-column: 1 / -1; }
         .knob.edited label::after { content: " (not saved)"; color: var(--accent); }
         .element { margin: 0 0 12px; }
         .element ul { margin: 4px 0; padding-inline-start: 18px; }

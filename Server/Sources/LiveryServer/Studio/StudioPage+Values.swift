@@ -76,15 +76,15 @@ extension StudioPage {
             field.onchange = () => change(value, field.value, row);
             row.append(field);
           }
-          row.append(make("span", { className: "place", textContent: value.place }));
+          row.append(make("span", { className: "location", textContent: value.location }));
           row.classList.toggle("edited", edits.has(id(value)));
           return row;
         }
         knob.count = 0;
 
-        const places = (list) => new Set(list.map(({ place }) => place));
+        const locations = (list) => new Set(list.map(({ location }) => location));
         function drawValues(shown) {
-          const values = shown ? state.values.filter(({ place }) => shown.has(place)) : state.values;
+          const values = shown ? state.values.filter(({ location }) => shown.has(location)) : state.values;
           const words = $("search").value.toLowerCase().split(/\s+/).filter(Boolean);
           const found = shown ? values : values.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
           $("values").replaceChildren(...found.slice(0, 200).map(knob));
@@ -107,10 +107,10 @@ extension StudioPage {
           if (!asset) return drawValues(null);
           if (asset.stems.length === 0) {
             return drawValues(new Set(state.values.filter(({ name }) => name === key || name.startsWith(key + ".")
-              || name.startsWith(key + "~")).map(({ place }) => place)));
+              || name.startsWith(key + "~")).map(({ location }) => location)));
           }
           const { origins } = await call("origins", { picture: target(asset.stems[0]) });
-          if (selection === key) drawValues(places(origins));
+          if (selection === key) drawValues(locations(origins));
         }
 
         // MARK: Parameters
@@ -145,7 +145,7 @@ extension StudioPage {
             }
             control.id = name;
             row.classList.add("wide");
-            row.append(control, make("span", { className: "place", textContent: parameter.place }));
+            row.append(control, make("span", { className: "location", textContent: parameter.location }));
             return row;
           }));
         }

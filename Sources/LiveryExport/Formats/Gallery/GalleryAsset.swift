@@ -34,7 +34,7 @@ struct GalleryAsset: Sendable {
             "kind": .string(asset.kind.rawValue),
             "key": .string(asset.key),
             "resolver": .string(asset.resolver),
-            "place": builder.place(asset.location),
+            "location": builder.location(asset.location),
             "comment": comment.map(JSON.string),
             "parameters": parameters.isEmpty ? nil : .object(parameters),
             "layouts": builder.layouts.isEmpty ? nil : .array(builder.layouts.map(\.json)),
@@ -56,7 +56,7 @@ struct GalleryAsset: Sendable {
     ///   - faults: The faults.
     ///   - document: The theme's document.
     init(faulty key: String, kind: AssetKind?, _ faults: [Diagnostic], in document: ThemeDocument) {
-        let places = GalleryPlaces(document)
+        let locations = GalleryLocations(document)
         facts = .object([
             "kind": .string((kind ?? .other).rawValue),
             "key": .string(key),
@@ -64,7 +64,7 @@ struct GalleryAsset: Sendable {
                 faults.map { fault in
                     .object([
                         "message": .string(fault.message),
-                        "place": fault.location.map(places.json),
+                        "location": fault.location.map(locations.json),
                     ])
                 }
             ),
@@ -90,7 +90,7 @@ private struct Builder {
     let asset: AssetDescription
     let session: ExportSession
     let scales: [Double]
-    private let places: GalleryPlaces
+    private let locations: GalleryLocations
 
     private(set) var variants: [JSON] = []
     private(set) var pictures: [ResolvedImage] = []
@@ -103,17 +103,17 @@ private struct Builder {
         self.asset = asset
         self.session = session
         self.scales = scales
-        places = GalleryPlaces(session.document)
+        locations = GalleryLocations(session.document)
     }
 
-    func place(_ location: DocumentLocation) -> JSON { places.json(location) }
+    func location(_ location: DocumentLocation) -> JSON { locations.json(location) }
 
     mutating func add(_ appearance: Appearance) throws(ThemeError) {
         let layers = JSON.array(
             try session.layers(of: asset.key, in: appearance).map { layer in
                 .object([
                     "name": .string(layer.name), "keys": .strings(layer.keys),
-                    "place": place(layer.location),
+                    "location": location(layer.location),
                 ])
             }
         )

@@ -9,8 +9,8 @@ import LiverySupport
 ///
 ///     DOCUMENT  {version: 1, title, compares?: true, themes: [THEME]}
 ///     THEME     {name, file, states: [name], appearances: [[trait]], assets: [ASSET]}
-///     ASSET     {kind: image|color|font|gradient|other, key, resolver?, place?: PLACE, comment?,
-///                parameters?: {name: text}, faults?: [{message, place?: PLACE}],
+///     ASSET     {kind: image|color|font|gradient|other, key, resolver?, location?: LOCATION, comment?,
+///                parameters?: {name: text}, faults?: [{message, location?: LOCATION}],
 ///                layouts?: [LAYOUT], variants: [VARIANT], pictures?: [REFERENCE],
 ///                details?: DETAILS or REFERENCE}
 ///     VARIANT   {appearance: [trait], layers: n}, and
@@ -23,8 +23,8 @@ import LiverySupport
 ///     TEXT      {text, color: "#RRGGBB", grounds: ["#RRGGBB"]}
 ///     LAYOUT    {size: {width, height}, margins: EDGES, capInsets: EDGES, padding: EDGES, mode: [across, down]}
 ///     EDGES     {top, left, bottom, right}, in points
-///     DETAILS   {layers: [[{name, keys: [key], place: PLACE}]], recipes?: [text], digests?: [text]}
-///     PLACE     {file, line?, column?, keyPath?}
+///     DETAILS   {layers: [[{name, keys: [key], location: LOCATION}]], recipes?: [text], digests?: [text]}
+///     LOCATION  {file, line?, column?, keyPath?}
 ///
 /// Each `n` is a position, from 0: `picture` in the asset's `pictures` and `digests`, `layout` in its
 /// `layouts`, `layers` and `recipe` in its details. A reference is the URL of a PNG file, or of JSON. One

@@ -174,7 +174,7 @@ try {
   check(await ask(`document.querySelector('.values').textContent.includes('40 × 32 at 2×')`), true, 'pixels at 2×');
   const recipe = await ask(`document.querySelector('.recipe pre').textContent`);
   check(recipe.includes('size: 20 16'), true, 'recipe ' + recipe.slice(0, 40));
-  check(await ask(`document.querySelector('#dialog header .copy').textContent`), 'page.yaml:22', 'place');
+  check(await ask(`document.querySelector('#dialog header .copy').textContent`), 'page.yaml:22', 'location');
 
   // Values
   await browser.evaluate(`gallery.open('accentColor')`);
@@ -214,7 +214,7 @@ try {
     const next = JSON.parse(document.getElementById('document').textContent);
     const [button, other] = ['goButton', 'stopButton'].map(key =>
       next.themes[0].assets.find(asset => asset.key === key));
-    gallery.replace('page', { ...other, key: 'goButton', place: button.place })`);
+    gallery.replace('page', { ...other, key: 'goButton', location: button.location })`);
   await wait(250);
   check([await zoom(), await ask(`window.viewer === document.querySelector('.viewer')`)], [enlarged, true],
     'zoom after an update');
@@ -260,7 +260,7 @@ try {
     const asset = next.themes[0].assets.find(asset => asset.kind === 'color');
     for (const key of ['<img src=x onerror=window.hacked=1>', '"></script><script>window.hacked=1</script>', '\u202e']) {
       next.themes[0].assets.push({ ...asset, key, variants: [],
-        faults: [{ message: key, place: { file: key, line: 1 } }] });
+        faults: [{ message: key, location: { file: key, line: 1 } }] });
       next.themes[0].assets.push({ ...asset, key: key + 'Color', kind: 'color' });
     }
     gallery.update(next)`);

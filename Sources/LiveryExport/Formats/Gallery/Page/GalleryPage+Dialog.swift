@@ -55,7 +55,7 @@ extension GalleryPage {
                 make('h2', { id: 'key', tabIndex: -1, dir: 'auto' }, visible(asset.key)),
                 make('p', {}, [status, asset.kind, asset.resolver !== asset.kind && asset.resolver]
                   .filter(Boolean).join(' · '), ' ',
-                  asset.place ? copyButton(placeText(asset.place), undefined, 'Copy the place') : null)),
+                  asset.location ? copyButton(locationText(asset.location), undefined, 'Copy the location') : null)),
               make('div', { className: 'actions' },
                 copyButton(asset.key, 'Copy key', 'Copy the key'),
                 button('←', 'Previous asset', 'k', () => this.onmove(-1), 'previous'),
@@ -70,8 +70,8 @@ extension GalleryPage {
             this.#viewer = null;
             if (asset.faults) {
               left.append(make('div', { role: 'alert' }, make('h3', {}, 'Faults'), make('ul', {},
-                ...asset.faults.map(({ message, place }) =>
-                  make('li', {}, (place ? placeText(place) + ': ' : '') + visible(message))))));
+                ...asset.faults.map(({ message, location }) =>
+                  make('li', {}, (location ? locationText(location) + ': ' : '') + visible(message))))));
             } else if (asset.kind === 'image' || asset.kind === 'gradient') {
               left.append(...this.#stageElements());
             } else {
@@ -245,7 +245,7 @@ extension GalleryPage {
           // Shows another version of the item that is open; zoom and focus stay where they are.
           refresh(item, theme) {
             const names = ({ asset }) => JSON.stringify([asset.kind, Boolean(asset.faults),
-              asset.variants.map(variantName), asset.place]);
+              asset.variants.map(variantName), asset.location]);
             if (!this.#variant || names(item) !== names(this.#item)) return this.show(item, theme);
             const chosen = variantName(this.#variant);
             this.#item = item;

@@ -152,8 +152,8 @@ extension GalleryPage {
             const layers = this.details.layers?.[this.variant.layers] || [];
             if (!layers.length) return null;
             return make('details', { open: true }, make('summary', {}, 'Layers, the lowest first'),
-              make('ol', { className: 'layers' }, ...layers.map(({ name, keys: names, place }) => make('li', {},
-                copyButton(placeText(place), undefined, 'Copy the place'), ' ' + visible(name) + ': ',
+              make('ol', { className: 'layers' }, ...layers.map(({ name, keys: names, location }) => make('li', {},
+                copyButton(locationText(location), undefined, 'Copy the location'), ' ' + visible(name) + ': ',
                 make('span', { className: 'faint' }, names.length ? visible(names.join(', ')) : 'the value')))));
           }
         }

@@ -42,7 +42,7 @@ extension GalleryPage {
         const qualifier = names => names.join('.');
         const stateText = names => names && names.length ? qualifier(names) : 'normal';
         const appearanceText = names => names && names.length ? qualifier(names) : 'default';
-        const placeText = ({ file, line, keyPath }) =>
+        const locationText = ({ file, line, keyPath }) =>
           visible(file) + (line ? ':' + line : keyPath ? ':' + visible(keyPath) : '');
 
         const kinds = [['color', 'Colors'], ['gradient', 'Gradients'], ['font', 'Fonts'], ['image', 'Images'],

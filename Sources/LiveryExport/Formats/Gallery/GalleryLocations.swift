@@ -2,7 +2,7 @@ import Livery
 import LiverySupport
 
 /// Locations in a theme, with paths that don't depend on the working folder.
-struct GalleryPlaces {
+struct GalleryLocations {
     /// The folder of the theme's document, with which the paths of its documents begin.
     private let folder: String
 
