@@ -85,14 +85,13 @@ extension Canvas {
 
     /// Draws a path as a line, each pixel by how much of it the line covers.
     ///
-    /// Throws what `Path.stroked(_:tolerance:seenIn:)` throws.
+    /// Throws what `Path.stroked(_:tolerance:)` throws.
     public borrowing func stroke(
         _ path: Path,
         _ stroke: Stroke,
         with paint: Paint
     ) throws(RasterError) {
-        let area = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-        try fill(path.stroked(stroke, seenIn: area), with: paint)
+        try fill(path.stroked(stroke), with: paint)
     }
 
     /// Draws a line of `width` pixels, its middle on the path; corners are mitered up to a limit of 10.

@@ -11,17 +11,14 @@ extension Path {
     ///   - tolerance: How far the outline may be from the true one, in the path's units, which for a path
     ///     that is scaled up afterwards should be less. Default: 0.004, a level of coverage where the unit
     ///     is a pixel. Paths that would take more than about a million pieces become coarser.
-    ///   - area: What will be seen, to leave out what is far outside of it: of the line's outline, only that
-    ///     within the area is right. Default: `nil`, everything.
     /// - Returns: The outline, in the path's units.
     /// - Throws: `RasterError.notFinite` for coordinates and measures that are not finite numbers,
     ///   `RasterError.drawing` with `DrawingFailure.invalidDash` for a dash pattern with a negative
     ///   length or with nothing but zeros, and `RasterError.tooManyDashes` for more than
-    ///   `Stroke.maximumDashes` that can be seen.
+    ///   `Stroke.maximumDashes`.
     public func stroked(
         _ stroke: Stroke,
-        tolerance: Double = 0.004,
-        seenIn area: Rect? = nil
+        tolerance: Double = 0.004
     ) throws(RasterError) -> Path {
         try stroke.check()
         try checkFinite("stroke")
@@ -35,9 +32,7 @@ extension Path {
             return min(max((8 * tolerance / reach).squareRoot(), least), .pi / 4)
         }
         let angle = arcAngle(elements.count)
-        let clamped = clamped
-        let sight = area.flatMap { StrokeSight($0, of: clamped, stroke, reach: reach) }
-        var contours = clamped.contours(tolerance: tolerance, angle: angle, sight: sight)
+        var contours = clamped.contours(tolerance: tolerance, angle: angle)
         if stroke.trimStart > 0 || stroke.trimEnd < 1 {
             contours = Self.trimmed(contours, from: stroke.trimStart, to: stroke.trimEnd)
         }
@@ -46,25 +41,18 @@ extension Path {
             for contour in contours { outline.add(contour) }
             return outline.result
         }
-        let ranges = contours.map { contour in sight.map(contour.visibleRanges) }
-        let count = zip(contours, ranges).reduce(0) { $0 + dash.expectedCount(of: $1.0, in: $1.1) }
+        let count = contours.reduce(0) { $0 + dash.expectedCount(of: $1) }
         guard count <= Double(Stroke.maximumDashes) else {
             throw .tooManyDashes(limit: Stroke.maximumDashes)
         }
         let arcs = elements.count + 2 * Int(count)
         var outline = StrokeOutline(stroke, reach: reach, angle: arcAngle(arcs))
-        for (contour, ranges) in zip(contours, ranges) {
-            dash.forEachDash(of: contour, in: ranges) { outline.add($0) }
-        }
+        for contour in contours { dash.forEachDash(of: contour) { outline.add($0) } }
         return outline.result
     }
 
     /// The outlines as short straight pieces.
-    private func contours(
-        tolerance: Double,
-        angle: Double,
-        sight: StrokeSight?
-    ) -> [StrokeContour] {
+    private func contours(tolerance: Double, angle: Double) -> [StrokeContour] {
         let tolerance = flatteningTolerance(atLeast: tolerance)
         var contours: [StrokeContour] = []
         var contour: StrokeContour?
@@ -92,7 +80,7 @@ extension Path {
                 (current, start) = (point, point)
             case .line(let point):
                 var changed = begin(at: hasPoint ? current : point)
-                changed.addLine(from: hasPoint ? current : point, to: point, sight: sight)
+                changed.addLine(from: hasPoint ? current : point, to: point)
                 contour = changed
                 current = point
             case .curve(let point, let control1, let control2):
@@ -104,15 +92,14 @@ extension Path {
                     control2,
                     point,
                     tolerance: tolerance,
-                    angle: angle,
-                    sight: sight
+                    angle: angle
                 )
                 contour = changed
                 current = point
             case .close:
                 guard hasPoint else { continue }
                 var changed = begin(at: current)
-                changed.addLine(from: current, to: start, sight: sight)
+                changed.addLine(from: current, to: start)
                 changed.isClosed = true
                 contour = changed
                 end()
@@ -183,23 +170,13 @@ private struct DashPattern {
         start = (index, max(0, lengths[index] - phase))
     }
 
-    /// How many dashes an outline has where it can be seen: in parts of its length, or nil for all of it.
-    func expectedCount(
-        of contour: StrokeContour,
-        in ranges: [(from: Double, to: Double)]?
-    ) -> Double {
-        let length = contour.length
-        // The dashes that a part is in, and two before and after it.
-        let visible = ranges?.reduce(0) { $0 + $1.to - $1.from + 4 * sum } ?? length
-        return min(visible, length) / sum * Double(lengths.count / 2)
+    /// How many dashes an outline has.
+    func expectedCount(of contour: StrokeContour) -> Double {
+        contour.length / sum * Double(lengths.count / 2)
     }
 
     /// Calls a function with each dash. Where a closed outline begins and ends in a dash, the two are one.
-    func forEachDash(
-        of contour: StrokeContour,
-        in ranges: [(from: Double, to: Double)]?,
-        _ body: (StrokeContour) -> Void
-    ) {
+    func forEachDash(of contour: StrokeContour, _ body: (StrokeContour) -> Void) {
         let length = contour.length
         guard length > 0 else { return start.index.isMultiple(of: 2) ? body(contour) : () }
         var (index, rest) = start
@@ -210,18 +187,7 @@ private struct DashPattern {
         var first: StrokeContour?
         // The last dash may end at the end of the outline, apart from rounding.
         let limit = length * (1 + 1e-12)
-        var range = 0
         while position <= limit {
-            if let ranges {
-                while range < ranges.count, ranges[range].to < position { range += 1 }
-                guard range < ranges.count else { break }
-                // What repeats until the next part that can be seen is left out.
-                let repeats = ((ranges[range].from - position) / sum).rounded(.down) - 1
-                if repeats > 0 {
-                    position += repeats * sum
-                    isFirst = false
-                }
-            }
             let end = position + rest
             if index.isMultiple(of: 2), position < length || rest == 0 || isFirst {
                 var dash = contour.part(

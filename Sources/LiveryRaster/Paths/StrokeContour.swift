@@ -20,9 +20,6 @@ struct StrokeContour {
         var length: Double
         /// Whether the true course is straight.
         var isLine: Bool
-        /// Whether neither it nor what the line adds to its ends can be seen. A hidden piece of a curve may be
-        /// far from it.
-        var isHidden = false
 
         /// The part between two lengths from its beginning.
         func part(from start: Double, to end: Double) -> Piece {
@@ -64,12 +61,8 @@ struct StrokeContour {
     /// The length of all pieces.
     var length: Double { pieces.reduce(0) { $0 + $1.length } }
 
-    mutating func addLine(from: Point, to: Point, sight: StrokeSight?) {
-        let count = pieces.count
+    mutating func addLine(from: Point, to: Point) {
         addPiece(from: from, to: to, turn: .corner, isLine: true)
-        if let sight, pieces.count > count {
-            pieces[count].isHidden = sight.hides(from, to)
-        }
     }
 
     private mutating func addPiece(from: Point, to: Point, turn: Piece.Turn, isLine: Bool) {
@@ -96,20 +89,13 @@ struct StrokeContour {
         _ p2: Point,
         _ p3: Point,
         tolerance: Double,
-        angle: Double,
-        sight: StrokeSight?
+        angle: Double
     ) {
         let curve = StrokeCurve(p0, p1, p2, p3)
         guard curve.hasLength else { return }
         let cosine = max(0, 1 - angle * angle / 2)
         let first = pieces.count
         func add(_ start: StrokeCurve.Sample, _ end: StrokeCurve.Sample, _ depth: Int) {
-            if let sight, curve.isHidden(from: sight, start, end) {
-                let (from, to) = (start.parameter, end.parameter)
-                let length =
-                    sight.needsLengths ? curve.length(from: from, to: to, tolerance) : nil
-                return addPiece(start, end, hiddenLength: length ?? 1)
-            }
             let middle = curve.sample(at: (start.parameter + end.parameter) / 2)
             let isEven =
                 start.normal.dot(end.normal) >= cosine && start.normal.dot(middle.normal) >= cosine
@@ -131,12 +117,8 @@ struct StrokeContour {
         if first < pieces.count { pieces[first].turn = .corner }
     }
 
-    private mutating func addPiece(
-        _ start: StrokeCurve.Sample,
-        _ end: StrokeCurve.Sample,
-        hiddenLength: Double? = nil
-    ) {
-        let length = hiddenLength ?? start.place.distance(to: end.place)
+    private mutating func addPiece(_ start: StrokeCurve.Sample, _ end: StrokeCurve.Sample) {
+        let length = start.place.distance(to: end.place)
         guard length > 1e-9 else { return }
         var turn = Piece.Turn.smooth
         if let last = pieces.last, last.normals.to != start.normal { turn = .cusp }
@@ -147,8 +129,7 @@ struct StrokeContour {
                 normals: (start.normal, end.normal),
                 turn: turn,
                 length: length,
-                isLine: false,
-                isHidden: hiddenLength != nil
+                isLine: false
             )
         )
     }
@@ -200,17 +181,11 @@ private struct StrokeCurve {
     private let points: (Point, Point, Point, Point)
     /// The replacement for a direction where the derivative is 0.
     private let chord: Point
-    /// No less than a sixth of the second derivative.
-    private let bend: Double
 
     init(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
         points = (p0, p1, p2, p3)
         let chords = [Point(p3.x - p0.x, p3.y - p0.y), Point(p2.x - p1.x, p2.y - p1.y)]
         chord = chords.lazy.compactMap(\.normalized).first ?? Point(1, 0)
-        bend = max(
-            Point(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y).length,
-            Point(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y).length
-        )
     }
 
     var hasLength: Bool {
@@ -253,43 +228,6 @@ private struct StrokeCurve {
             ? [Point(p2.x - p0.x, p2.y - p0.y), Point(p3.x - p0.x, p3.y - p0.y)]
             : [Point(p3.x - p1.x, p3.y - p1.y), Point(p3.x - p0.x, p3.y - p0.y)]
         return candidates.lazy.compactMap(\.normalized).first ?? chord
-    }
-}
-
-// MARK: - What can't be seen
-
-extension StrokeCurve {
-    /// Whether nothing can be seen of the curve between two samples.
-    func isHidden(from sight: StrokeSight, _ start: Sample, _ end: Sample) -> Bool {
-        let step = end.parameter - start.parameter
-        // A curve is within h²/8 times its largest second derivative of its chord.
-        return sight.hides(start.place, end.place, within: step * step * 0.75 * bend)
-    }
-
-    /// The length between two parameters, by the Gauss-Legendre rule of five points on ever shorter parts.
-    func length(from start: Double, to end: Double, _ tolerance: Double) -> Double {
-        func length(_ from: Double, _ to: Double) -> Double {
-            let (middle, half) = ((from + to) / 2, (to - from) / 2)
-            var sum = slope(at: middle).length * 0.5688888888888889
-            for (place, weight) in [
-                (0.5384693101056831, 0.4786286704993665), (0.9061798459386640, 0.2369268850561891),
-            ] {
-                let slopes = (
-                    slope(at: middle - half * place), slope(at: middle + half * place)
-                )
-                sum += weight * (slopes.0.length + slopes.1.length)
-            }
-            return 3 * sum * half
-        }
-        func refined(_ from: Double, _ to: Double, _ whole: Double, _ depth: Int) -> Double {
-            let middle = (from + to) / 2
-            let (one, other) = (length(from, middle), length(middle, to))
-            if depth == 0 || abs(one + other - whole) <= max(tolerance / 8, whole * 1e-9) {
-                return one + other
-            }
-            return refined(from, middle, one, depth - 1) + refined(middle, to, other, depth - 1)
-        }
-        return refined(start, end, length(start, end), 10)
     }
 }
 

@@ -30,13 +30,8 @@ struct StrokeOutline {
     /// The outline, known to be simple if that is sure.
     var result: Path { outlineCount == 1 && isFlat ? path.asSimple() : path }
 
-    /// Adds the outline around what can be seen of one contour.
+    /// Adds the outline around one contour.
     mutating func add(_ contour: StrokeContour) {
-        guard contour.pieces.contains(where: \.isHidden) else { return addVisible(contour) }
-        for run in contour.visibleRuns { addVisible(run) }
-    }
-
-    private mutating func addVisible(_ contour: StrokeContour) {
         let pieces = contour.pieces.filter { $0.length > 0 }
         isFlat = isFlat && pieces.count <= 1
         guard let first = pieces.first, let last = pieces.last else {
@@ -147,7 +142,7 @@ extension StrokeOutline {
         let chord = Point(piece.to.x - piece.from.x, piece.to.y - piece.from.y)
         let edge = Point(end.x - start.x, end.y - start.y)
         let cross = piece.normals.from.cross(piece.normals.to)
-        if edge.dot(chord) < 0, abs(cross) > 1e-12, !piece.isHidden {
+        if edge.dot(chord) < 0, abs(cross) > 1e-12 {
             // The radius of the curve is less than the distance: what goes across the line at both
             // ends crosses, and beyond that point the edge runs backwards.
             let distance = chord.cross(piece.normals.to) / cross
