@@ -32,6 +32,9 @@ const steps = [
   { does: 'tabs', states: 'focused' },
   { does: 'selects', states: 'focused selected' },
   { does: 'disables', states: 'selected disabled' },
+  { does: 'points at the disabled', states: 'selected disabled' },
+  { does: 'presses the disabled', states: 'selected disabled' },
+  { does: 'marks as disabled', states: 'selected disabled' },
 ];
 // What a person prefers, and the appearance that holds then.
 const preferences = ['light', 'dark'].flatMap(scheme => ['no-preference', 'more'].map(contrast => ({
@@ -100,7 +103,8 @@ try {
   for (const name of names) {
     await evaluate(`for (const element of [driven, told]) {
       element.className = ${JSON.stringify(name)}; element.disabled = false;
-      element.removeAttribute('aria-selected'); element.blur(); }`);
+      element.removeAttribute('aria-selected'); element.removeAttribute('aria-disabled'); element.blur(); }`);
+    await mouse('mouseMoved', 1, 1);
     const [x, y] = await evaluate(`const box = driven.getBoundingClientRect();
       return [box.x + box.width / 2, box.y + box.height / 2]`);
     let normal;
@@ -117,6 +121,13 @@ try {
         break;
       case 'selects': await evaluate('driven.ariaSelected = "true"'); break;
       case 'disables': await evaluate('driven.blur(); driven.disabled = true'); break;
+      case 'points at the disabled': await mouse('mouseMoved', x, y); break;
+      case 'presses the disabled': await mouse('mousePressed', x, y); break;
+      // The pointer stays where it is, but the button can have the focus again.
+      case 'marks as disabled':
+        await mouse('mouseReleased', x, y);
+        await evaluate('driven.disabled = false; driven.ariaDisabled = "true"; driven.blur()');
+        break;
       }
       const [found, told] = await evaluate(`told.dataset.state = ${JSON.stringify(states)};
         const all = element => {

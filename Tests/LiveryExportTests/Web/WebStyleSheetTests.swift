@@ -283,15 +283,14 @@ import Testing
             """
         )
         let rules = try ParsedStyleSheet(export.css).rules
+        let disabled = ":disabled, [aria-disabled=\"true\"], [data-state~=\"disabled\"]"
+        let hovered = ":where(:hover:not(\(disabled)), [data-state~=\"hovered\"])"
         #expect(
             rules.map(\.selector) == [
-                ".aBox", ".aBox:where(:hover, [data-state~=\"hovered\"])",
-                ".aBox:where([data-state~=\"invalid\"])",
+                ".aBox", ".aBox\(hovered)", ".aBox:where([data-state~=\"invalid\"])",
                 // The theme has 'focused' above 'hovered'.
-                ".aBox:where(:hover, [data-state~=\"hovered\"])"
-                    + ":where(:focus-visible, [data-state~=\"focused\"])",
-                ".aBox:where([aria-selected=\"true\"], [data-state~=\"selected\"])"
-                    + ":where(:disabled, [data-state~=\"disabled\"])",
+                ".aBox\(hovered):where(:focus-visible, [data-state~=\"focused\"])",
+                ".aBox:where([aria-selected=\"true\"], [data-state~=\"selected\"]):where(\(disabled))",
             ]
         )
         #expect(rules[0].declarations["outline"] == "none")

@@ -15,6 +15,8 @@ struct WebAsset {
 
     private let scales: [Double]
     private let folder: String
+    /// The combinations of states that the theme names.
+    private let named: Set<StateSet>
     private var variants: [Variant] = []
     /// The pictures by the digests of their images, so that equal ones share a name.
     private var pictures: [[Digest]: WebPicture] = [:]
@@ -24,9 +26,11 @@ struct WebAsset {
     /// - Parameters:
     ///   - scales: The scales of pictures.
     ///   - folder: The theme's folder in the output: empty, or its name and a slash.
-    init(scales: [Double], folder: String) {
+    ///   - named: The combinations of states that the theme names.
+    init(scales: [Double], folder: String, named: Set<StateSet>) {
         self.scales = scales
         self.folder = folder
+        self.named = named
     }
 
     /// Whether a picture has edges that are not at whole points.
@@ -113,6 +117,7 @@ struct WebAsset {
                 return WebCascade.Variant(
                     appearance: variant.appearance,
                     states: variant.states,
+                    reachable: WebState.reachable(in: variant.states, among: named),
                     declarations: all
                 )
             }

@@ -10,6 +10,8 @@ struct WebCascade {
         /// The position of the appearance.
         let appearance: Int
         let states: StateSet
+        /// The states of a pointer that apply although the element is disabled.
+        var reachable: StateSet = []
         /// All declared properties, which are the same for all variants of an asset.
         let declarations: [String: String]
     }
@@ -19,6 +21,8 @@ struct WebCascade {
         /// The position of the appearance in which it applies.
         let appearance: Int
         let states: StateSet
+        /// The states of a pointer that apply although the element is disabled.
+        let reachable: StateSet
         /// The declarations by property name.
         let declarations: [String: String]
     }
@@ -35,18 +39,28 @@ struct WebCascade {
         for variant in variants {
             let held = appearances[variant.appearance].value
             var declared: [String: String] = [:]
+            // What rules declare that apply along with it or not: to a disabled element that is told its states,
+            // and not to one under a pointer.
+            var uncertain: Set<String> = []
             for rule in rules
             where rule.states.isSatisfied(by: variant.states)
                 && appearances[rule.appearance].traits.isSatisfied(by: held)
             {
                 declared.merge(rule.declarations) { $1 }
+                let isUncertain = variant.reachable.names.contains {
+                    rule.states.contains($0) && !rule.reachable.contains($0)
+                }
+                if isUncertain { uncertain.formUnion(rule.declarations.keys) }
             }
-            let differing = variant.declarations.filter { declared[$0.key] != $0.value }
+            let differing = variant.declarations.filter {
+                declared[$0.key] != $0.value || uncertain.contains($0.key)
+            }
             guard !differing.isEmpty else { continue }
             rules.append(
                 Rule(
                     appearance: variant.appearance,
                     states: variant.states,
+                    reachable: variant.reachable,
                     declarations: differing
                 )
             )

@@ -5,18 +5,52 @@ enum WebState {
     /// CSS's own selectors for the built-in states.
     private static let words: [ControlState: String] = [
         .hovered: ":hover", .focused: ":focus-visible", .selected: "[aria-selected=\"true\"]",
-        .highlighted: ":active", .disabled: ":disabled",
+        .highlighted: ":active", .disabled: ":disabled, [aria-disabled=\"true\"]",
     ]
+
+    /// The states that come from a pointer, which browsers report on disabled elements, too.
+    ///
+    /// `:focus-visible` is not one: an element with `aria-disabled` can have the focus, and must show it.
+    static let pointerStates: [ControlState] = [.hovered, .highlighted]
 
     /// A selector without specificity, so that the order of rules decides.
     ///
-    /// - Parameter states: The states, weakest first, that must all apply.
+    /// - Parameters:
+    ///   - states: The states, weakest first, that must all apply.
+    ///   - reachable: Those of a pointer that also apply while the element is disabled.
     /// - Returns: The selector's text; empty for the normal state.
-    static func selector(_ states: [ControlState]) -> String {
+    static func selector(_ states: [ControlState], reachable: StateSet = []) -> String {
         states.map { state in
-            let written = "[data-state~=\(CSSText.string(state.rawValue))]"
-            return ":where(" + [words[state], written].compactMap(\.self).joined(separator: ", ")
-                + ")"
+            var word = words[state]
+            if pointerStates.contains(state), !reachable.contains(state) {
+                word = word.map { $0 + ":not(\(alternatives(of: .disabled)))" }
+            }
+            return ":where(\(alternatives(of: state, word: word)))"
         }.joined()
+    }
+
+    private static func alternatives(of state: ControlState) -> String {
+        alternatives(of: state, word: words[state])
+    }
+
+    private static func alternatives(of state: ControlState, word: String?) -> String {
+        let written = "[data-state~=\(CSSText.string(state.rawValue))]"
+        return [word, written].compactMap(\.self).joined(separator: ", ")
+    }
+
+    /// The states of a pointer in a combination that the theme names together with `disabled`.
+    ///
+    /// - Parameters:
+    ///   - states: The combination.
+    ///   - named: All combinations that the theme names for the asset.
+    /// - Returns: The states of the pointer; empty if there are none.
+    static func reachable(in states: StateSet, among named: some Sequence<StateSet>) -> StateSet {
+        guard states.contains(.disabled), pointerStates.contains(where: states.contains) else {
+            return []
+        }
+        let combined = named.filter { $0.contains(.disabled) && $0.isSatisfied(by: states) }
+        return StateSet(
+            pointerStates.filter { state in combined.contains { $0.contains(state) } }
+        )
     }
 }

@@ -180,8 +180,8 @@ extension WebStyleSheet {
         in session: ExportSession,
         to result: inout AssetFiles<Part>
     ) throws(ThemeError) {
-        var drawing = WebAsset(scales: format.scales, folder: folder)
         let named = Set(asset.states)
+        var drawing = WebAsset(scales: format.scales, folder: folder, named: named)
         let others = asset.states.filter { !$0.isEmpty }
         let states = [[]] + Self.closed(others, by: document.stateOrder)
         for (index, appearance) in appearances.enumerated() {

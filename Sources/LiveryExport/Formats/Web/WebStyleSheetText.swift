@@ -68,7 +68,8 @@ struct WebStyleSheetText {
                 }
                 let names = states.names.filter(rule.states.contains)
                 let scope = root.isEmpty ? "" : ":where(:root\(root)) "
-                let selector = "\(scope).\(name)\(WebState.selector(names))"
+                let states = WebState.selector(names, reachable: rule.reachable)
+                let selector = "\(scope).\(name)\(states)"
                 classes.append(
                     "\(indentation)\(selector) {\n\(declarations)\(indentation)}\n"
                 )
