@@ -86,7 +86,8 @@ struct LiveryBuildPlugin: BuildToolPlugin {
             )
             return nil
         }
-        let output = folder.appending(path: "Theme.swift")
+        // A file belongs to its theme, and a target may get another one.
+        let output = folder.appending(components: found[0].lastPathComponent, "Theme.swift")
         return (["export", "swift", found[0].path, "--output", output.path], output)
     }
 

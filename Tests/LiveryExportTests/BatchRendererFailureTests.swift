@@ -120,21 +120,25 @@ import Testing
         #expect(try temporary.contents("out") == before)
     }
 
-    @Test func aManifestThatNamesForeignFilesRemovesNone() throws {
+    @Test(arguments: ["../mine.png", "notes.txt"])
+    func aManifestThatNamesForeignFilesStopsTheRun(name: String) throws {
         try render(harbor, to: out)
-        try temporary.write("mine", to: "mine.png")
-        try temporary.write("mine", to: "out/notes.txt")
+        try temporary.write("mine", to: "out/" + name)
         let manifest = try temporary.read("out/.livery-manifest.json")
         try temporary.write(
-            manifest.replacing("\"sternBox.png\"", with: "\"../mine.png\"")
-                .replacing("\"sternBox@2x.png\"", with: "\"notes.txt\""),
+            manifest.replacing("\"sternBox.png\"", with: "\"\(name)\""),
             to: "out/.livery-manifest.json"
         )
+        let before = try temporary.contents("out")
         let report = try render("$appearances: [light]\naBox: {size: 2, fill: red}", to: out)
-        #expect(report.failures.isEmpty)
-        #expect(try temporary.read("mine.png") == "mine")
-        #expect(try temporary.read("out/notes.txt") == "mine")
-        #expect(!temporary.exists("out/bowBox.png"))
+        #expect(
+            report.failureTexts == [
+                "\(out)/.livery-manifest.json: error: lists '\(name)', which Livery does not write; "
+                    + "restore or delete this file"
+            ]
+        )
+        #expect(try temporary.read("out/" + name) == "mine")
+        #expect(try temporary.contents("out") == before)
     }
 
     // MARK: Previews

@@ -34,7 +34,12 @@ import Testing
         let lines: [Journal.Line] = [
             .file(Self.plain, name: "a\"b\".png", key: "a", scale: 1.5),
             .index(""),
-            .file(.init(name: "harbor", hasFolder: true), name: "a.png", key: "a", scale: 1),
+            .file(
+                .init(name: "harbor", hasFolder: true, owner: "../a/harbor.yaml"),
+                name: "a.png",
+                key: "a",
+                scale: 1
+            ),
         ]
         try add(Array(lines.prefix(2)))
         try add(Array(lines.suffix(1)))
@@ -62,9 +67,38 @@ import Testing
         (".hidden.png", "harbor", false), ("notes.txt", "harbor", false), ("", "harbor", false),
         ("a.png", "..", true), ("a.png", "a/b", true), ("a.png", ".git", true),
     ])
-    func namesThatLeadElsewhereAreNotBelieved(file: String, theme: String, folder: Bool) throws {
-        try add([.file(.init(name: theme, hasFolder: folder), name: file, key: "a", scale: 1)])
-        #expect(try Journal.lines(in: root) == [])
+    func namesThatLeadElsewhereAreRefused(file: String, theme: String, folder: Bool) throws {
+        let line = Journal.Line.file(
+            .init(name: theme, hasFolder: folder),
+            name: file,
+            key: "a",
+            scale: 1
+        )
+        try add([line, .index("")])
+        try expectRefusal(of: folder ? theme : file)
+    }
+
+    @Test(arguments: ["a/../b", "./a", "a//b", "a\0b"])
+    func pathsOfOutputsThatAreNoneAreRefused(path: String) throws {
+        let location = OutputLocation(format: "web", path: path)
+        let identity = ThemeRecord.Identity(location: location, name: "harbor", hasFolder: false)
+        try add([.file(identity, name: "theme.css", key: "", scale: 1)])
+        try expectRefusal(of: path)
+        try temporary.remove("out/.livery-journal")
+        try add([.index(path)])
+        try expectRefusal(of: path)
+    }
+
+    private func expectRefusal(of path: String) throws {
+        let journal = temporary.path(of: "out/.livery-journal")
+        let error = OutputError.manifest(.strayPath(path), path: journal)
+        #expect(throws: error) { try Journal.lines(in: root) }
+        let before = try temporary.contents("out").filter { $0.key != ".livery.lock" }
+        for mode in [BatchRenderer.Mode.write, .preview] {
+            let report = try render(harbor, to: temporary.path(of: "out"), mode: mode)
+            #expect(report.failures == [RenderFailure(.folder, .output(error))])
+        }
+        #expect(try temporary.contents("out").filter { $0.key != ".livery.lock" } == before)
     }
 
     /// The lines of a run that renders `harbor`.

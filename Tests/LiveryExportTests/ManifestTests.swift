@@ -73,7 +73,8 @@ extension Manifest {
         for identity in [
             ThemeRecord.Identity(name: "harbor", hasFolder: true),
             ThemeRecord.Identity(name: "classic \"old\"", hasFolder: false),
-            ThemeRecord.Identity(name: "harbor", hasFolder: false),
+            ThemeRecord.Identity(name: "harbor", hasFolder: false, owner: "../b/harbor.yaml"),
+            ThemeRecord.Identity(name: "harbor", hasFolder: false, owner: "../a/harbor.yaml"),
         ] {
             var filed = entry
             filed.file = identity.path(of: entry.file)
@@ -138,15 +139,19 @@ extension Manifest {
         }
     }
 
-    @Test func themesAreInOrderOfName() {
+    @Test func themesAreInOrderOfNameThenOwner() {
         #expect(
-            Self.manifest.themes.map { "\($0.identity.name) \($0.identity.hasFolder)" }
-                == ["classic \"old\" false", "harbor false", "harbor true"]
+            Self.manifest.themes.map {
+                "\($0.identity.name) \($0.identity.hasFolder) \($0.identity.owner)"
+            } == [
+                "classic \"old\" false ", "harbor false ../a/harbor.yaml",
+                "harbor false ../b/harbor.yaml", "harbor true ",
+            ]
         )
     }
 
     @Test func anEmptyOne() throws {
-        #expect(Manifest().text == "{\"version\":2,\"indexes\":{},\"themes\":[\n]}\n")
+        #expect(Manifest().text == "{\"version\":3,\"indexes\":{},\"themes\":[\n]}\n")
         #expect(try Manifest(reading: Array(Manifest().text.utf8)) == Manifest())
     }
 
@@ -154,25 +159,81 @@ extension Manifest {
         "../escape.png", "/etc/passwd.png", "folder/x.png", ".hidden.png",
         ".livery-manifest.json", "notes.txt", "",
     ])
-    func passesOverNamesThatAreNoPlainFiles(name: String) throws {
+    func refusesNamesThatAreNoPlainFiles(name: String) throws {
         let text = Self.manifest.text.replacing("goButton.png", with: name)
-        let read = try Manifest(reading: Array(text.utf8))
-        #expect(read.themes.map(\.files.count) == [1, 1, 1])
+        #expect(throws: ManifestError.strayPath(name)) {
+            try Manifest(reading: Array(text.utf8))
+        }
     }
 
-    @Test func passesOverThemesWhoseFolderLeadsElsewhere() throws {
-        for name in ["..", ".", "", "a/b", ".livery"] {
-            let text =
-                #"{"version":2,"indexes":{},"themes":[{"format":"png","path":"","isFile":false,"#
-                + #""name":"\#(name)","folder":true,"files":[],"#
-                + #""values":[]}]}"#
-            #expect(try Manifest(reading: Array(text.utf8)).themes.isEmpty)
+    /// A theme's folder, the path of an output or an index, a file of an output.
+    @Test(arguments: [
+        ("png", "", false, "..", nil), ("png", "", false, ".", nil), ("png", "", false, "", nil),
+        ("png", "", false, "a/b", nil), ("png", "", false, ".livery", nil),
+        ("png", "", false, #"a\u0000"#, nil), ("web", ".", false, nil, nil),
+        ("web", "./a", false, nil, nil), ("web", "a/", false, nil, nil),
+        ("web", "a//b", false, nil, nil), ("web", "a/./b", false, nil, nil),
+        ("web", "a/../b", false, nil, nil), ("web", "../a/..", false, nil, nil),
+        ("web", "//", false, nil, nil), ("web", "/../a", false, nil, nil),
+        ("web", #"a\u0000b"#, false, nil, nil), ("web", #"\u0000"#, false, nil, nil),
+        ("swift", "", true, nil, nil), ("swift", "..", true, nil, ".."),
+        ("swift", "a.swift", true, nil, "b.swift"), ("swift", "a/b.swift", true, nil, "a/b.swift"),
+        ("xcassets", "a", false, nil, "../b"), ("xcassets", "a", false, nil, "/b"),
+        ("xcassets", "a", false, nil, "b/../../c"), ("xcassets", "a", false, nil, "b//c"),
+        ("xcassets", "a", false, nil, ".git/config"), ("xcassets", "a", false, nil, #"b\u0000"#),
+    ])
+    func refusesPathsThatAreNotLiverys(
+        format: String,
+        path: String,
+        isFile: Bool,
+        folder: String?,
+        file: String?
+    ) throws {
+        let files = file.map { #"{"file":"\#($0)","key":"a","scale":1,"pending":true}"# } ?? ""
+        let text =
+            #"{"version":3,"indexes":{},"themes":[{"owner":"","format":"\#(format)","#
+            + #""path":"\#(path)","isFile":\#(isFile),"name":"\#(folder ?? "harbor")","#
+            + #""folder":\#(folder != nil),"files":[\#(files)],"values":[]}]}"#
+        let error = #expect(throws: ManifestError.self) {
+            try Manifest(reading: Array(text.utf8))
         }
+        guard case .strayPath = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+
+    @Test(arguments: ["a/../b", "./a", "a//b", #"a\u0000"#, "a/"])
+    func refusesIndexesThatAreNotLiverys(path: String) throws {
+        let text = #"{"version":3,"indexes":{"\#(path)":""},"themes":[]}"#
+        #expect(throws: ManifestError.self) { try Manifest(reading: Array(text.utf8)) }
+    }
+
+    /// A project file can give an output any of these.
+    @Test(arguments: ["", "a", "a/b", "..", "../a", "../../a b/c", "/", "/a/b", ".build/a", "a..b"])
+    func readsThePathsOfOutputs(path: String) throws {
+        var manifest = Manifest(indexes: [path: Digest("index")])
+        let identity = ThemeRecord.Identity(
+            location: OutputLocation(format: "web", path: path),
+            name: "harbor",
+            hasFolder: false,
+            owner: "../livery.yaml"
+        )
+        manifest[identity] = ThemeRecord(identity: identity)
+        #expect(try Manifest(reading: manifest.bytes) == manifest)
+    }
+
+    /// Such a theme has no files, but may have colors.
+    @Test func leavesOutAThemeThatNoFolderCanBeNamedAfter() throws {
+        var manifest = Manifest()
+        let identity = ThemeRecord.Identity(name: ".harbor", hasFolder: true)
+        manifest[identity] = ThemeRecord(identity: identity)
+        #expect(try Manifest(reading: manifest.bytes) == Manifest())
     }
 
     @Test func aNameThatStandsTwiceCountsOnce() throws {
         let text = Self.manifest.text.replacing(Self.entry.file, with: "goButton.png")
-        #expect(try Manifest(reading: Array(text.utf8)).themes.map(\.files.count) == [1, 1, 1])
+        #expect(try Manifest(reading: Array(text.utf8)).themes.map(\.files.count) == [1, 1, 1, 1])
     }
 
     @Test(arguments: [
@@ -186,18 +247,18 @@ extension Manifest {
         (#"{"version":1.5}"#, "1:12: expected a whole number"),
         (#"{"version":-1}"#, "1:12: expected a whole number of 0 or more"),
         (#"{"version":1e300}"#, "1:12: expected a whole number"),
-        (#"{"version":0}"#, "1:12: expected version 2"),
-        (#"{"version":2,"indexes":1,"themes":[]}"#, "1:24: expected an object, found a number"),
-        (#"{"version":2,"indexes":{},"themes":{}}"#, "1:36: expected a list, found an object"),
-        (#"{"version":2,"indexes":{},"themes":[7]}"#, "1:37: expected an object, found a number"),
-        (#"{"version":2,"version":2,"indexes":{},"themes":[]}"#, "1:14: 'version' is repeated"),
+        (#"{"version":0}"#, "1:12: expected version 3"),
+        (#"{"version":3,"indexes":1,"themes":[]}"#, "1:24: expected an object, found a number"),
+        (#"{"version":3,"indexes":{},"themes":{}}"#, "1:36: expected a list, found an object"),
+        (#"{"version":3,"indexes":{},"themes":[7]}"#, "1:37: expected an object, found a number"),
+        (#"{"version":3,"version":3,"indexes":{},"themes":[]}"#, "1:14: 'version' is repeated"),
         (
-            #"{"version":2,"indexes":{},"themes":[{"name":"a","folder":false,"values":[],"#
+            #"{"version":3,"indexes":{},"themes":[{"name":"a","folder":false,"values":[],"#
                 + #""files":[{"file":"a.png"}]}]}"#,
             "missing 'key'"
         ),
         (
-            #"{"version":2,"indexes":{},"themes":[{"name":1,"folder":false,"files":[],"#
+            #"{"version":3,"indexes":{},"themes":[{"name":1,"folder":false,"files":[],"#
                 + #""values":[]}]}"#,
             "1:45: expected text, found a number"
         ),
@@ -214,8 +275,8 @@ extension Manifest {
     }
 
     @Test func refusesALaterVersion() {
-        #expect(throws: ManifestError.laterVersion(3)) {
-            try Manifest(reading: Array(#"{"version":3}"#.utf8))
+        #expect(throws: ManifestError.laterVersion(4)) {
+            try Manifest(reading: Array(#"{"version":4}"#.utf8))
         }
     }
 
@@ -231,7 +292,7 @@ extension Manifest {
         let bytes = manifest.bytes
         var random = SeededGenerator(seed: 3)
         var faults = 0
-        for _ in 0..<1500 {
+        for _ in 0..<rounds(1500) {
             var changed = bytes
             let index = Int.random(in: bytes.indices, using: &random)
             changed[index] ^= UInt8.random(in: 1...255, using: &random)
@@ -247,6 +308,6 @@ extension Manifest {
                 faults += 1
             }
         }
-        #expect(faults > 300)
+        #expect(faults > rounds(300))
     }
 }

@@ -61,7 +61,7 @@ import Testing
                 atPath: path,
                 withDestinationPath: temporary.path(of: "target")
             )
-        default: #expect(mkfifo(path, 0o600) == 0)
+        default: try temporary.pipe("x.png")
         }
         #expect(try folder.entry("x.png") == .other(obstacle))
         #expect(throws: OutputError.inTheWay(obstacle, path: path)) {

@@ -318,11 +318,23 @@ import Testing
             atPath: temporary.path(of: "theme"),
             toPath: temporary.path(of: "elsewhere/deep")
         )
-        let opened = try #require(
-            try OpenedOutput.existing(path: out, mode: .preview, onWait: {})
+        func unchanged() throws -> RenderReport? {
+            let opened = try #require(
+                try OpenedOutput.existing(path: out, mode: .preview, onWait: {})
+            )
+            let check = try #require(UpToDateCheck(opened, options: options { _ in }))
+            return check.report(on: [try source("elsewhere/deep/harbor.yaml")])
+        }
+        // Its files pass to the document in the new place.
+        #expect(try unchanged() == nil)
+        let document = try ThemeDocument(
+            contentsOfFile: temporary.path(of: "elsewhere/deep/harbor.yaml")
         )
-        let check = try #require(UpToDateCheck(opened, options: options { _ in }))
-        #expect(check.report(on: [try source("elsewhere/deep/harbor.yaml")]) != nil)
+        let plan = try RenderPlan([RenderTheme(document: document)], options: options { _ in })
+        let report = BatchRenderer(plan: plan, folder: out).run(.write)
+        #expect(report.changes.isEmpty)
+        #expect(report.upToDateCount == 12)
+        #expect(try unchanged() != nil)
         #expect(
             !String(decoding: manifest, as: UTF8.self).contains(temporary.path),
             "the manifest does not say where the theme lies"

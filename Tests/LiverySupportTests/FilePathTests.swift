@@ -59,6 +59,18 @@ import Testing
         #expect(FilePath.relative(path, to: folder) == relative)
     }
 
+    @Test(
+        arguments: [
+            ("/a/b", "/a", "b"), ("/a/b", "/a/c", "../b"), ("/b", "/a/c/", "../../b"),
+            ("/a/b/c", "/", "a/b/c"), ("/ab/c", "/a", "../ab/c"), ("/a", "/a", ""),
+            // Two names for the system, though equal as text.
+            ("/e\u{301}/b", "/\u{e9}", "../e\u{301}/b"),
+        ]
+    )
+    func seenFromAFolder(path: String, folder: String, seen: String) {
+        #expect(Array(FilePath.path(path, from: folder).utf8) == Array(seen.utf8))
+    }
+
     @Test(arguments: [("/a", "b", "/a/b"), ("/a", "/b", "/b"), ("/a", "../b", "/b")])
     func joined(folder: String, path: String, joined: String) {
         #expect(FilePath.normalized(path, in: folder) == joined)

@@ -61,7 +61,7 @@ extension ExportRun {
             console: console,
             request: ExportRequest(project),
             folder: FilePath.parent(of: project.path),
-            records: project.records,
+            records: .project,
             options: options,
             mode: mode
         )

@@ -62,7 +62,7 @@ struct FolderRun {
         {
             report = unchanged
             if !mode.isPreview {
-                report.failures += opened.removeShards(ofThemes: Set(sources.map(\.name)))
+                report.failures += opened.removeShards(of: sources)
             }
         } else {
             guard let plan = plan() else { return nil }

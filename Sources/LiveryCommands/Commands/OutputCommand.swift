@@ -62,8 +62,7 @@ extension OutputCommand {
             request: ExportRequest(
                 themes,
                 [rooted],
-                settings: settings(options),
-                isProject: false
+                settings: settings(options)
             ),
             folder: folder.isEmpty ? "." : folder,
             records: .output,

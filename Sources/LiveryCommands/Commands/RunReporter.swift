@@ -95,7 +95,7 @@ extension RenderFailure {
     fileprivate func problem(of error: OutputError) -> Problem {
         switch error {
         case .sameName, .nameTooLong, .encoding, .shards: .failure
-        case .inTheWay: isImage ? .failure : .unwritableOutput
+        case .inTheWay, .belongs: isImage ? .failure : .unwritableOutput
         case .system, .manifest, .folderName: .unwritableOutput
         }
     }

@@ -86,20 +86,19 @@ final class FolderTree: Sendable {
         try folder(FilePath.folder(of: path))?.entry(String(FilePath.name(of: path))) ?? .missing
     }
 
-    /// Removes the tree's own folder if it is empty.
-    func removeIfEmpty() { _ = path.withSystemPath { rmdir($0) } }
-
-    /// Removes a regular file, and the folders that this empties, except the tree's own.
+    /// Removes a regular file, and the folders that this empties.
     ///
-    /// - Parameter path: The file's path.
+    /// - Parameters:
+    ///   - path: The file's path.
+    ///   - kept: The path of a folder that stays, like those that it is in. Default: the tree's own.
     /// - Returns: Whether a file was removed.
     /// - Throws: An error if the file can't be removed.
-    func remove(_ path: String) throws(OutputError) -> Bool {
+    func remove(_ path: String, keeping kept: String = "") throws(OutputError) -> Bool {
         var folder = FilePath.folder(of: path)
         guard try self.folder(folder)?.remove(String(FilePath.name(of: path))) == true else {
             return false
         }
-        while !folder.isEmpty {
+        while !folder.isEmpty, folder != kept {
             let parent = FilePath.folder(of: folder)
             folders.withLock { _ = $0.removeValue(forKey: folder) }
             guard let opened = try self.folder(parent),

@@ -6,6 +6,9 @@ public enum OutputError: Error, Hashable, Sendable {
     case system(Operation, path: String, reason: String)
     /// Something that Livery did not write has the name of one of its files.
     case inTheWay(Obstacle, path: String)
+    /// A file of another document, which still exists, has the name of one of the run's. The owner is the path
+    /// of that document.
+    case belongs(to: String, path: String)
     /// The folder's manifest can't be read.
     case manifest(ManifestError, path: String)
     /// Several files of a theme would have the same name if case is ignored. The location is that of
@@ -52,8 +55,8 @@ extension OutputError: CustomStringConvertible {
     /// The path of the file or folder; nil if the error is about a name.
     public var path: String? {
         switch self {
-        case .system(_, let path, _), .inTheWay(_, let path), .manifest(_, let path),
-            .shards(_, let path), .encoding(let path, _):
+        case .system(_, let path, _), .inTheWay(_, let path), .belongs(_, let path),
+            .manifest(_, let path), .shards(_, let path), .encoding(let path, _):
             path
         case .sameName, .nameTooLong, .folderName: nil
         }
@@ -73,10 +76,14 @@ extension OutputError: CustomStringConvertible {
         case .system(let operation, _, let reason): "\(operation.failure): \(reason)"
         case .inTheWay(let obstacle, _):
             "\(obstacle.noun) that Livery did not write is in the way; move or delete it"
+        case .belongs(let owner, _):
+            "the file belongs to \(quotedPath(owner)); delete it, or write to another folder"
         case .manifest(.malformed(let reason), _):
             "not a valid Livery manifest (\(reason)); delete it and the files it lists"
         case .manifest(.laterVersion(let version), _):
             "manifest version \(version) is of a later Livery; use that Livery or another folder"
+        case .manifest(.strayPath(let path), _):
+            "lists \(quotedPath(path)), which Livery does not write; restore or delete this file"
         case .sameName(let names, _):
             if let first = names.first, names.allSatisfy({ $0 == first }) {
                 "two outputs are named \(quoted(first)); rename one of the assets"

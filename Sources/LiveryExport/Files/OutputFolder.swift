@@ -43,7 +43,17 @@ package final class OutputFolder: Sendable {
         if making, name.withSystemPath({ mkdirat(descriptor, $0, 0o777) }) != 0, errno != EEXIST {
             throw failure(.openFolder, of: name)
         }
-        return try Self.open(path: path(of: name), in: descriptor, name: name, flags: O_NOFOLLOW)
+        do throws(OutputError) {
+            return try Self.open(
+                path: path(of: name),
+                in: descriptor,
+                name: name,
+                flags: O_NOFOLLOW
+            )
+        } catch {
+            guard case .other(.link) = try entry(name) else { throw error }
+            throw .inTheWay(.link, path: path(of: name))
+        }
     }
 
     private static func open(

@@ -75,32 +75,55 @@ extension Journal {
 
     /// The lines of a killed run; nil if there is no journal.
     ///
-    /// Invalid lines are skipped: the run was killed before it wrote their files.
+    /// Incomplete lines are skipped: the run was killed before it wrote their files. Anyone can edit a journal:
+    /// one with a path that Livery doesn't write is rejected.
     static func lines(
         _ name: String = OutputName.journal,
         in root: OutputFolder
     ) throws(OutputError) -> [Line]? {
         guard let bytes = try root.read(name, limit: Manifest.byteLimit) else { return nil }
-        return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
-            line.withUnsafeBufferPointer { bytes in
+        var lines: [Line] = []
+        for bytes in bytes.split(separator: UInt8(ascii: "\n")) {
+            let line = bytes.withUnsafeBufferPointer { bytes in
                 var parser = JSONParser(bytes)
                 return try? Line(&parser)
             }
+            guard let line else { continue }
+            if let path = line.strayPath {
+                throw .manifest(.strayPath(path), path: root.path(of: name))
+            }
+            lines.append(line)
         }
+        return lines
     }
 }
 
 extension Journal.Line {
+    /// The path, if it can't be one of Livery's.
+    fileprivate var strayPath: String? {
+        switch self {
+        case .index(let path):
+            OutputLocation(path: path).isValid ? nil : path
+        case .file(let theme, let name, _, _):
+            theme.strayPath
+                ?? (theme.location.mayHave(file: name) ? nil : theme.wholePath(of: name))
+        }
+    }
+
     fileprivate init(_ parser: inout JSONParser) throws(JSONError) {
-        enum Key: Int { case format, path, isFile, theme, folder, file, key, scale, index }
+        enum Key: Int { case owner, format, path, isFile, theme, folder, file, key, scale, index }
         var keys = try JSONKeys(
-            ["format", "path", "isFile", "theme", "folder", "file", "key", "scale", "index"],
+            [
+                "owner", "format", "path", "isFile", "theme", "folder", "file", "key", "scale",
+                "index",
+            ],
             &parser
         )
         var theme = ThemeRecord.Identity(name: "", hasFolder: false)
         var (name, assetKey, scale, index) = ("", "", 1.0, "")
         while let number = try keys.next(&parser), let key = Key(rawValue: number) {
             switch key {
+            case .owner: theme.owner = try parser.text()
             case .format: theme.location.format = try parser.text()
             case .path: theme.location.path = try parser.text()
             case .isFile: theme.location.isFile = try parser.boolean()
@@ -117,11 +140,7 @@ extension Journal.Line {
             self = .index(index)
             return
         }
-        try keys.require(Key.format.rawValue...Key.scale.rawValue)
-        // Anyone can edit the journal.
-        guard theme.location.mayHave(file: name),
-            !theme.hasFolder || OutputName.isFolder(theme.name)
-        else { throw JSONError(.invalid(wanted: "a file's name"), at: 0) }
+        try keys.require(Key.owner.rawValue...Key.scale.rawValue)
         self = .file(theme, name: name, key: assetKey, scale: scale)
     }
 
@@ -131,7 +150,8 @@ extension Journal.Line {
             text.add("{\"index\":", path)
             text.add("}\n")
         case .file(let theme, let name, let key, let scale):
-            text.add("{\"format\":", theme.location.format)
+            text.add("{\"owner\":", theme.owner)
+            text.add(",\"format\":", theme.location.format)
             text.add(",\"path\":", theme.location.path)
             text.add(",\"isFile\":", theme.location.isFile)
             text.add(",\"theme\":", theme.name)

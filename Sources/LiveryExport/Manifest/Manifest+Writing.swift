@@ -32,7 +32,7 @@ extension Manifest {
             )
         )
         text.add(",\"themes\":[")
-        for (index, theme) in themes.enumerated() {
+        for (index, theme) in themes.filter({ $0.identity.strayPath == nil }).enumerated() {
             text.add(index > 0 ? ",\n" : "\n")
             try theme.write(to: &text, sink)
         }
@@ -46,7 +46,8 @@ extension ThemeRecord {
         to text: inout JSONWriter,
         _ sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
     ) throws(Failure) {
-        text.add("{\"format\":", identity.location.format)
+        text.add("{\"owner\":", identity.owner)
+        text.add(",\"format\":", identity.location.format)
         text.add(",\"path\":", identity.location.path)
         text.add(",\"isFile\":", identity.location.isFile)
         text.add(",\"name\":", identity.name)

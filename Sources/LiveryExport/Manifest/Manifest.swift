@@ -7,7 +7,7 @@ import LiverySupport
 /// the entries of `index.json`, so that a run on some of the files can write the whole index.
 struct Manifest: Hashable, Sendable {
     /// The version that is written, and the only one that is read.
-    static let version = 2
+    static let version = 3
 
     /// The largest manifest that is read, in bytes: enough for 100,000 files.
     static let byteLimit = 64 << 20
@@ -32,23 +32,28 @@ struct Manifest: Hashable, Sendable {
 }
 
 extension Manifest {
-    /// The paths of all files, relative to the folder of the manifest.
-    var paths: Set<String> {
-        Set(themes.flatMap { theme in theme.files.map { theme.identity.wholePath(of: $0.name) } })
+    /// The paths of the files of some owners, relative to the folder of the manifest.
+    func paths(of owners: Set<String>) -> Set<String> {
+        Set(
+            themes.filter { owners.contains($0.identity.owner) }.flatMap { theme in
+                theme.files.map { theme.identity.wholePath(of: $0.name) }
+            }
+        )
     }
 
     /// Reads a manifest.
     ///
     /// A file that is not a manifest of this version is rejected as a whole, because Livery's files are then
-    /// unknown. Entries with names that Livery doesn't give files are skipped.
+    /// unknown, and so is one that lists a path that Livery doesn't write.
     init(reading bytes: [UInt8]) throws(ManifestError) {
         guard !bytes.isEmpty else { throw .malformed(reason: "empty") }
         let result = bytes.withUnsafeBufferPointer { buffer in
             var reader = ManifestReader(buffer)
             let manifest = Result { () throws(JSONError) in try reader.manifest() }
-            return (manifest: manifest, laterVersion: reader.laterVersion)
+            return (manifest: manifest, laterVersion: reader.laterVersion, path: reader.strayPath)
         }
         if let version = result.laterVersion { throw .laterVersion(version) }
+        if let path = result.path { throw .strayPath(path) }
         do throws(JSONError) {
             self = try result.manifest.get()
         } catch {

@@ -10,6 +10,8 @@ struct ManifestReader {
     private var parser: JSONParser
     /// The version, if it is a later one.
     private(set) var laterVersion: Int?
+    /// The first path that can't be one of Livery's.
+    private(set) var strayPath: String?
     /// The previous file's appearance. Neighbors usually have the same one, and so share its storage.
     private var lastAppearance: [String] = []
 
@@ -29,12 +31,13 @@ struct ManifestReader {
                 manifest.indexes = try texts().mapValues { text in
                     Array(text.utf8).withUnsafeBufferPointer(Digest.init(hexadecimal:))
                 }
+                for path in manifest.indexes.keys where !OutputLocation(path: path).isValid {
+                    throw stray(path)
+                }
             case .themes:
                 try parser.beginArray()
                 while try parser.nextElement() {
                     let theme = try theme()
-                    guard !theme.identity.hasFolder || OutputName.isFolder(theme.identity.name)
-                    else { continue }
                     manifest[theme.identity] = theme
                 }
             }
@@ -54,11 +57,11 @@ struct ManifestReader {
 
     private mutating func theme() throws(JSONError) -> ThemeRecord {
         enum Key: Int {
-            case format, path, isFile, name, folder, origin, files, values, conditions
+            case owner, format, path, isFile, name, folder, origin, files, values, conditions
         }
         var keys = try JSONKeys(
             [
-                "format", "path", "isFile", "name", "folder", "origin", "files", "values",
+                "owner", "format", "path", "isFile", "name", "folder", "origin", "files", "values",
                 "conditions",
             ],
             &parser
@@ -67,6 +70,7 @@ struct ManifestReader {
         var names: Set<String> = []
         while let number = try keys.next(&parser), let key = Key(rawValue: number) {
             switch key {
+            case .owner: theme.identity.owner = try parser.text()
             case .format: theme.identity.location.format = try parser.text()
             case .path: theme.identity.location.path = try parser.text()
             case .isFile: theme.identity.location.isFile = try parser.boolean()
@@ -86,9 +90,12 @@ struct ManifestReader {
             }
         }
         try keys.require(
-            [Key.format, .path, .isFile, .name, .folder, .files, .values].map(\.rawValue)
+            [Key.owner, .format, .path, .isFile, .name, .folder, .files, .values].map(\.rawValue)
         )
-        theme.files.removeAll { !theme.identity.location.mayHave(file: $0.name) }
+        if let path = theme.identity.strayPath { throw stray(path) }
+        for file in theme.files where !theme.identity.location.mayHave(file: file.name) {
+            throw stray(theme.identity.wholePath(of: file.name))
+        }
         if theme.identity.hasFolder {
             for index in theme.files.indices {
                 theme.files[index].entry.file = theme.identity.path(of: theme.files[index].name)
@@ -333,6 +340,11 @@ extension ManifestReader {
             }
         }
         return digests
+    }
+
+    private mutating func stray(_ path: String) -> JSONError {
+        strayPath = path
+        return invalid("a path of Livery's")
     }
 
     private func invalid(_ wanted: String) -> JSONError {

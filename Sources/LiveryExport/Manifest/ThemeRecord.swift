@@ -2,7 +2,7 @@ import Livery
 
 /// A theme in the manifest.
 struct ThemeRecord: Hashable, Sendable {
-    /// A theme's name, and whether its files are in a folder of that name.
+    /// A theme in an output, whose files may be in a folder of the theme's name.
     ///
     /// A theme that was rendered in both ways has two records.
     struct Identity: Hashable, Sendable {
@@ -10,6 +10,18 @@ struct ThemeRecord: Hashable, Sendable {
         var location = OutputLocation()
         var name: String
         var hasFolder: Bool
+        /// The document that the output belongs to: the project file, or the theme if there is none.
+        ///
+        /// In a plan, this is the path by which the document was read; in a record, the path as seen from the
+        /// folder of the manifest. Empty for a document that is not a file.
+        var owner = ""
+
+        /// The path or name because of which no manifest may list it; nil if one may.
+        var strayPath: String? {
+            if !location.isValid { return location.path }
+            if hasFolder && !OutputName.isFolder(name) { return name }
+            return owner.utf8.contains(0) ? owner : nil
+        }
 
         /// The name of the folder that its files are in; nil if they are in the output's own.
         var folderName: String? { hasFolder ? name : nil }
@@ -22,11 +34,12 @@ struct ThemeRecord: Hashable, Sendable {
             hasFolder ? name + "/" + file : file
         }
 
-        /// Orders by location, then by name, then without a folder before with one.
+        /// Orders by location, then by name, then without a folder before with one, then by owner.
         func precedes(_ other: Identity) -> Bool {
             guard location == other.location else { return location.precedes(other.location) }
-            return name == other.name
-                ? !hasFolder && other.hasFolder : name.precedesByScalars(other.name)
+            guard name == other.name else { return name.precedesByScalars(other.name) }
+            return hasFolder == other.hasFolder
+                ? owner.precedesByScalars(other.owner) : other.hasFolder
         }
     }
 

@@ -50,12 +50,11 @@ package struct RecordNames: Hashable, Sendable {
         self.lock = lock
     }
 
-    /// The names next to a project file: `.livery-build.json` for `livery.yaml`,
-    /// `.livery-build-app.json` for `app.yaml`.
-    ///
-    /// - Parameter project: The name of the project file without its extension.
-    package init(project: String) {
-        let name = project == "livery" ? ".livery-build" : ".livery-build-\(project)"
-        self.init(manifest: "\(name).json", journal: "\(name).journal", lock: "\(name).lock")
-    }
+    /// The names in the folder of a project's outputs. All projects have the same records, which say whose
+    /// each output is.
+    package static let project = RecordNames(
+        manifest: ".livery-build.json",
+        journal: ".livery-build.journal",
+        lock: ".livery-build.lock"
+    )
 }

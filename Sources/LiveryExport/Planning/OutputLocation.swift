@@ -23,6 +23,16 @@ struct OutputLocation: Hashable, Sendable {
         return isFile ? path == FilePath.name(of: self.path) : OutputName.isPath(path)
     }
 
+    /// Whether a manifest may list the output: the path is one that a project file can give it.
+    var isValid: Bool {
+        if path.isEmpty { return !isFile }
+        return path != "." && FilePath.normalized(path) == path && !path.utf8.contains(0)
+            && !(isFile && FilePath.name(of: path) == "..")
+    }
+
+    /// Whether the path stays in the folder of the manifest, and nothing in it is hidden.
+    var isInside: Bool { path.isEmpty || OutputName.isPath(path) }
+
     /// Orders by path, then by format.
     func precedes(_ other: OutputLocation) -> Bool {
         path == other.path

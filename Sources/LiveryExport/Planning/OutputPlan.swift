@@ -3,7 +3,7 @@ import Livery
 /// The plan for one theme in one output.
 struct OutputPlan: Sendable {
     /// The output and the theme.
-    let identity: ThemeRecord.Identity
+    var identity: ThemeRecord.Identity
     /// The theme's position in ``RenderPlan/sources``.
     let source: Int
     /// The theme's selected assets.

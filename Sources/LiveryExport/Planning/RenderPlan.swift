@@ -11,14 +11,14 @@ public struct RenderPlan: Sendable {
     /// The themes.
     let sources: [RenderTheme]
     /// The outputs of the themes. Those with the same location are adjacent.
-    let outputs: [OutputPlan]
+    var outputs: [OutputPlan]
     /// The outputs that can't be planned, because their theme, or one that shares a file with it, can't be
     /// exported. Their files are kept.
-    let unplanned: Set<ThemeRecord.Identity>
+    var unplanned: Set<ThemeRecord.Identity>
     /// The paths of the folders that get an index.
     let indexes: [String]
-    /// Whether other outputs in the manifest are removed.
-    let isProject: Bool
+    /// The path of the project file, whose other outputs in the manifest are removed; nil if there is none.
+    let project: String?
 
     /// Plans to render themes.
     ///
@@ -54,8 +54,12 @@ public struct RenderPlan: Sendable {
                 selection: selection.themes[index],
                 options: options
             )
+            var identity = plan.identity
+            if let document = themes[index].document.layers.last, document.path != nil {
+                identity.owner = document.source.name
+            }
             return OutputPlan(
-                plan.identity,
+                identity,
                 source: index,
                 theme: ExportedTheme(
                     themes[index],
@@ -69,7 +73,7 @@ public struct RenderPlan: Sendable {
         }
         unplanned = []
         indexes = [""]
-        isProject = false
+        project = nil
     }
 
     /// Plans outputs of themes.
@@ -78,19 +82,42 @@ public struct RenderPlan: Sendable {
         outputs: [OutputPlan],
         unplanned: Set<ThemeRecord.Identity>,
         options: RenderOptions,
-        isProject: Bool
+        project: String?
     ) {
         self.unplanned = unplanned
         self.sources = sources
         self.outputs = outputs
         self.options = options
-        self.isProject = isProject
+        self.project = project
         indexes = Set(outputs.filter { $0.pictures != nil }.map(\.identity.location.folder))
             .sortedByScalars()
     }
 
+    /// Whether other outputs in the manifest are removed.
+    var isProject: Bool { project != nil }
+
     /// The outputs of the plan, and those that are left unchanged.
     var identities: Set<ThemeRecord.Identity> { unplanned.union(outputs.lazy.map(\.identity)) }
+
+    /// Names the owners of the outputs as the records in a folder do.
+    mutating func setOwners(in root: OutputFolder) throws(OutputError) {
+        var names: [String: String] = [:]
+        func name(_ path: String) throws(OutputError) -> String {
+            if let name = names[path] { return name }
+            let name = try root.owner(path)
+            names[path] = name
+            return name
+        }
+        for index in outputs.indices {
+            outputs[index].identity.owner = try name(outputs[index].identity.owner)
+        }
+        var others: Set<ThemeRecord.Identity> = []
+        for var identity in unplanned {
+            identity.owner = try name(identity.owner)
+            others.insert(identity)
+        }
+        unplanned = others
+    }
 
     /// The paths of the folders that have an index, including unchanged ones.
     var indexedFolders: Set<String> {

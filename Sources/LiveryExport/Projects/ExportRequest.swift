@@ -6,8 +6,8 @@ package struct ExportRequest: Sendable {
     package let themes: [ProjectTheme]
     /// The outputs.
     package let outputs: [ProjectOutput]
-    /// Whether other outputs in the manifest are removed.
-    package let isProject: Bool
+    /// The path of the project file, whose other outputs in the manifest are removed; nil if there is none.
+    private let project: String?
     /// The options that affect files, as text.
     private let settings: String
 
@@ -19,7 +19,12 @@ package struct ExportRequest: Sendable {
 
     /// Creates the request of a project.
     package init(_ project: Project) {
-        self.init(project.themes, project.outputs, settings: "\(project.digest)", isProject: true)
+        self.init(
+            project.themes,
+            project.outputs,
+            settings: "\(project.digest)",
+            project: project.document.layers.last?.path == nil ? "" : project.path
+        )
     }
 
     /// Creates a request.
@@ -28,24 +33,28 @@ package struct ExportRequest: Sendable {
     ///   - themes: The themes.
     ///   - outputs: The outputs.
     ///   - settings: Text that changes whenever the options or the selection do.
-    ///   - isProject: Whether other outputs in the manifest are removed.
+    ///   - project: The path of the project file. Default: nil; there is none.
     package init(
         _ themes: [ProjectTheme],
         _ outputs: [ProjectOutput],
         settings: String,
-        isProject: Bool
+        project: String? = nil
     ) {
         self.themes = themes
         self.outputs = outputs
         self.settings = settings
-        self.isProject = isProject
+        self.project = project
         var faults: [Diagnostic] = []
         var pairs: [(output: Int, theme: Int, isOneOfSeveral: Bool)] = []
         var identities: Set<ThemeRecord.Identity> = []
         for (output, request) in outputs.enumerated() {
             let positions = request.themes(among: themes, faults: &faults)
             for theme in positions {
-                let identity = request.identity(of: themes[theme].name, isOneOfSeveral: false)
+                let identity = request.identity(
+                    of: themes[theme],
+                    isOneOfSeveral: false,
+                    project: project ?? ""
+                )
                 guard identities.insert(identity).inserted else {
                     faults.append(request.repeatedFault(theme: themes[theme].name))
                     continue
@@ -61,6 +70,9 @@ package struct ExportRequest: Sendable {
         self.pairs = pairs
         diagnostics = faults
     }
+
+    /// Whether the outputs are those of a project.
+    package var isProject: Bool { project != nil }
 
     /// The report of a run without changes, made without reading themes; nil if there may be changes.
     ///
@@ -81,15 +93,16 @@ package struct ExportRequest: Sendable {
             on: pairs.map { output, theme, isOneOfSeveral in
                 UpToDateCheck.Expectation(
                     identity: outputs[output].identity(
-                        of: themes[theme].name,
-                        isOneOfSeveral: isOneOfSeveral
+                        of: themes[theme],
+                        isOneOfSeveral: isOneOfSeveral,
+                        project: project
                     ),
                     source: sources[theme],
                     settings: settings,
                     scales: nil
                 )
             },
-            isProject: isProject,
+            project: project,
             observer: observer
         )
     }
@@ -152,8 +165,9 @@ package struct ExportRequest: Sendable {
         var unplanned: Set<ThemeRecord.Identity> = []
         for (output, theme, isOneOfSeveral) in pairs {
             let identity = outputs[output].identity(
-                of: themes[theme].name,
-                isOneOfSeveral: isOneOfSeveral
+                of: themes[theme],
+                isOneOfSeveral: isOneOfSeveral,
+                project: project
             )
             guard let source = positions[theme], !partial.contains(output) else {
                 unplanned.insert(identity)
@@ -181,7 +195,7 @@ package struct ExportRequest: Sendable {
             outputs: plans,
             unplanned: unplanned,
             options: options,
-            isProject: isProject
+            project: project
         )
     }
 }

@@ -87,9 +87,6 @@ package struct Project: LoadableDocument {
         Digest(document.layers.map { "\($0.digest)" }.joined(separator: "\n"))
     }
 
-    /// The names of the files in which runs keep their records next to it.
-    package var records: RecordNames { RecordNames(project: name) }
-
     /// The names of project files to look for.
     package static let fileNames = ["livery.yaml", "livery.yml", "livery.json", "livery.plist"]
 }

@@ -69,6 +69,9 @@ package struct ProjectOutput: Sendable {
         format = type.init(&reader)
         reader.finish()
         guard let path = keys.path else { return nil }
+        if path.utf8.contains(0), let value = dictionary["path"] {
+            reader.reportValue(value, "path", wanted: "a path")
+        }
         let normalized = FilePath.normalized(path)
         if let wanted = type.pathExtension, !normalized.hasSuffix(".\(wanted)") {
             reader.report(
@@ -154,11 +157,22 @@ extension ProjectOutput {
     var joinsThemes: Bool { type(of: format).joinsThemes }
 
     /// The identity of a theme of the output in the manifest.
-    func identity(of theme: String, isOneOfSeveral: Bool) -> ThemeRecord.Identity {
+    ///
+    /// - Parameters:
+    ///   - theme: The theme.
+    ///   - isOneOfSeveral: Whether the output has several themes.
+    ///   - project: The path of the project file; nil if there is none, and the output belongs to its theme.
+    /// - Returns: The identity, with the owner's path as it was read.
+    func identity(
+        of theme: ProjectTheme,
+        isOneOfSeveral: Bool,
+        project: String?
+    ) -> ThemeRecord.Identity {
         ThemeRecord.Identity(
             location: location,
-            name: theme,
-            hasFolder: isOneOfSeveral && location.format == PNGFormat.name
+            name: theme.name,
+            hasFolder: isOneOfSeveral && location.format == PNGFormat.name,
+            owner: project ?? theme.path
         )
     }
 

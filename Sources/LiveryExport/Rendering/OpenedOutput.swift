@@ -9,7 +9,7 @@ package final class OpenedOutput {
     /// The manifest, including the journal of a killed run, without what shards have drawn since.
     let manifest: Manifest
     /// The records of shards that matter to the run.
-    let shards: [ShardRecord]
+    var shards: [ShardRecord]
     /// The digest of the manifest on disk; nil if there is none.
     let recordedDigest: Digest?
     /// Whether a killed run has left a journal.

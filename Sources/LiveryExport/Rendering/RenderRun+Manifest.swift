@@ -8,26 +8,29 @@ extension RenderRun {
     ) -> Manifest {
         var current = Manifest(indexes: manifest.indexes)
         let planned = Set(plan.outputs.map(\.identity))
+        let taken = manifest.themes.allSatisfy { planned.contains($0.identity) } ? [] : settledPaths
         for var theme in manifest.themes where !planned.contains(theme.identity) {
-            let files = existing(theme.files, of: theme.identity)
-            // A theme whose files are all gone has been moved.
+            let files = theme.files.filter { file in
+                !taken.contains(theme.identity.wholePath(of: file.name))
+            }
+            // All have passed to another document.
             if files.isEmpty && !theme.files.isEmpty { continue }
             if files.count != theme.files.count { theme.origin = nil }
             theme.files = files
             current[theme.identity] = theme
         }
+        let files = targets.indices.map { self.files(of: $0, without: removed[$0]) }
+        // Each theme of a joined file has a record, though the file is in that of the first.
+        let joined = Set(
+            plan.joinedOutputs.filter { $0.contains { !files[$0].isEmpty } }.joined()
+        )
         for (index, target) in targets.enumerated() {
-            let names = Set(settled[index].lazy.map(\.name)).union(removed[index])
-            let others = target.contents.lastingRecords(except: names).filter { record in
-                // A file that another output has claimed belongs to that output.
-                unsettled[index].contains(record.name)
-                    || paths?.isClaimed(target.path(of: record.name)) != true
-            }
-            // The settled files are already sorted.
-            let files =
-                others.isEmpty ? settled[index] : target.plan.sorted(settled[index] + others)
+            let files = files[index]
             let values = target.plan.pictures?.values ?? []
-            guard !files.isEmpty || !values.isEmpty || target.plan.joinsThemes else { continue }
+            guard
+                !files.isEmpty || !values.isEmpty
+                    || target.plan.joinsThemes && joined.contains(index)
+            else { continue }
             var record = ThemeRecord(
                 identity: target.plan.identity,
                 files: files,
@@ -39,16 +42,26 @@ extension RenderRun {
         return current
     }
 
-    /// The files that exist, or may exist but can't be checked.
-    func existing(_ files: [FileRecord], of identity: ThemeRecord.Identity) -> [FileRecord] {
-        files.filter { file in
-            do throws(OutputError) {
-                if case .file = try root?.entry(identity.wholePath(of: file.name)) { return true }
-                return false
-            } catch {
-                return true
-            }
+    /// The records of an output's files after the run.
+    private func files(of output: Int, without removed: Set<String>) -> [FileRecord] {
+        let target = targets[output]
+        let names = Set(settled[output].lazy.map(\.name)).union(removed)
+        let others = target.contents.lastingRecords(except: names).filter { record in
+            // A file that another output has claimed belongs to that output.
+            unsettled[output].contains(record.name)
+                || paths?.isClaimed(target.path(of: record.name)) != true
         }
+        // The settled files are already sorted.
+        return others.isEmpty ? settled[output] : target.plan.sorted(settled[output] + others)
+    }
+
+    /// The paths of all files that are up to date.
+    private var settledPaths: Set<String> {
+        Set(
+            targets.indices.flatMap { output in
+                settled[output].map { targets[output].path(of: $0.name) }
+            }
+        )
     }
 
     /// What a theme's files were made from; nil if that is not known for all files.

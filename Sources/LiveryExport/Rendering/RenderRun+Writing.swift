@@ -18,7 +18,7 @@ extension RenderRun {
         let obstacles = findIndexObstacles()
         process(journal: journal, observer: observer, report: &report)
         let removed = removeObsoleteFiles(report: &report)
-        removeOtherOutputs(report: &report)
+        removeFormerFiles(report: &report)
         var current = currentManifest(without: removed, failures: report.failures)
         writeIndexes(&current, obstacles, journal, report: &report)
         if !report.changes.isEmpty { try flushFolders() }
@@ -48,13 +48,11 @@ extension RenderRun {
         process(journal: nil, observer: observer, report: &report)
         do throws(OutputError) {
             for output in targets.indices {
-                report.changes += obsoleteFiles(of: output).map {
+                report.changes += try obsoleteFiles(of: output).removed.map {
                     FileChange(file: targets[output].path(of: $0), reason: .obsolete)
                 }
             }
-            report.changes += try otherFiles().map {
-                FileChange(file: $0.path, reason: .obsolete)
-            }
+            previewFormerFiles(report: &report)
             if plan.options.part.shard == nil { previewIndexes(report: &report) }
         } catch {
             report.failures.append(RenderFailure(.folder, .output(error)))
@@ -81,13 +79,15 @@ extension RenderRun {
         }
     }
 
-    /// Removes obsolete files, and returns the paths of those that were removed, by output.
+    /// Removes obsolete files, and returns the paths of those that are no longer Livery's, by output.
     private func removeObsoleteFiles(report: inout RenderReport) -> [Set<String>] {
         targets.indices.map { output in
             let target = targets[output]
             var removed: Set<String> = []
             do throws(OutputError) {
-                for name in obsoleteFiles(of: output) {
+                let (obsolete, edited) = try obsoleteFiles(of: output)
+                removed.formUnion(edited)
+                for name in obsolete {
                     guard try target.tree.remove(name) else { continue }
                     removed.insert(name)
                     report.changes.append(
@@ -125,72 +125,5 @@ extension RenderRun {
         }
         try manifest.write(to: name, in: root, flushing: plan.options.flushesFiles)
         return true
-    }
-}
-
-// MARK: Other outputs
-
-extension RenderRun {
-    /// A file of an output that a project no longer has.
-    private struct OtherFile {
-        let tree: FolderTree
-        let name: String
-        /// The path relative to the folder of the manifest.
-        let path: String
-        /// The output, unless the file is an index.
-        let identity: ThemeRecord.Identity?
-    }
-
-    /// The files of outputs that the manifest lists, but the project no longer has.
-    ///
-    /// Anyone can edit a manifest, and its paths may lead anywhere: a file is Livery's only if it has the
-    /// recorded bytes.
-    private func otherFiles() throws(OutputError) -> [OtherFile] {
-        guard plan.isProject else { return [] }
-        var files: [OtherFile] = []
-        let known = plan.identities
-        for theme in manifest.themes where !known.contains(theme.identity) {
-            let tree = FolderTree(theme.identity.location.folder, in: root)
-            for file in theme.files {
-                guard let stamp = file.stamp else { continue }
-                let name = theme.identity.path(of: file.name)
-                let path = theme.identity.wholePath(of: file.name)
-                guard paths?.isClaimed(path) != true,
-                    try tree.hasContents(name, stamp.byteCount, stamp.bytes)
-                else { continue }
-                files.append(
-                    OtherFile(tree: tree, name: name, path: path, identity: theme.identity)
-                )
-            }
-        }
-        let indexes = plan.indexedFolders
-        for (folder, digest) in manifest.indexes.sorted(by: { $0.key < $1.key })
-        where !indexes.contains(folder) {
-            let tree = FolderTree(folder, in: root)
-            guard let digest, try tree.hasContents(OutputName.index, nil, digest) else { continue }
-            let path = FilePath.join(folder, OutputName.index)
-            files.append(OtherFile(tree: tree, name: OutputName.index, path: path, identity: nil))
-        }
-        return files
-    }
-
-    /// Removes the files of outputs that the project no longer has, and their records in the manifest.
-    private mutating func removeOtherOutputs(report: inout RenderReport) {
-        guard plan.isProject else { return }
-        do throws(OutputError) {
-            for file in try otherFiles() where try file.tree.remove(file.name) {
-                report.changes.append(FileChange(file: file.path, reason: .obsolete))
-            }
-            let known = plan.identities
-            for identity in manifest.themes.map(\.identity)
-            where !known.contains(identity) && !identity.location.isFile {
-                FolderTree(identity.location.folder, in: root).removeIfEmpty()
-            }
-            manifest.themes.removeAll { !known.contains($0.identity) }
-            let indexes = plan.indexedFolders
-            manifest.indexes = manifest.indexes.filter { indexes.contains($0.key) }
-        } catch {
-            report.failures.append(RenderFailure(.folder, .output(error)))
-        }
     }
 }

@@ -4,6 +4,8 @@ import Livery
 /// A run on an output folder: the current state, the changes to make, and the changes made.
 struct RenderRun {
     let plan: RenderPlan
+    /// The project, as the manifest names it; nil if there is none.
+    let owner: String?
     /// The output folder; nil if a preview finds none.
     let root: OutputFolder?
     /// The outputs of the plan.
@@ -14,6 +16,10 @@ struct RenderRun {
     var manifest: Manifest
     /// The paths of all outputs; nil unless there are several.
     let paths: PathClaims?
+    /// The files of other documents.
+    let foreign: ForeignFiles
+    /// The names of the manifest and of the files that belong to it.
+    let records: RecordNames
     /// For each output, the records of the files that are up to date.
     private(set) var settled: [[FileRecord]]
     /// For each output, the paths of planned files that are not.
@@ -26,9 +32,20 @@ struct RenderRun {
 
     /// Reads the state of a folder.
     init(_ plan: RenderPlan, _ output: OpenedOutput) throws(OutputError) {
-        self.plan = plan
+        var plan = plan
         root = output.root
+        records = output.names
         manifest = output.manifest
+        var owner: String?
+        if let root {
+            if let project = plan.project { owner = try root.owner(project) }
+            try plan.setOwners(in: root)
+            output.adoptShards(of: plan.identities)
+            manifest.forgetMissingFiles(in: root, except: Set(plan.outputs.map(\.identity)))
+        }
+        self.plan = plan
+        self.owner = owner
+        let owners = Set(plan.identities.map(\.owner)).union([owner].compactMap(\.self))
         sources = plan.sources.map { BatchResolver($0.styles) }
         // The plan of pictures has already found names that clash.
         let isAlone = plan.outputs.count < 2 && plan.outputs.allSatisfy { $0.pictures != nil }
@@ -37,7 +54,7 @@ struct RenderRun {
             ? nil
             : PathClaims(
                 listed: plan.isProject
-                    ? manifest.paths : manifest.forgetFiles(ofOthersThan: plan),
+                    ? manifest.paths(of: owners) : manifest.forgetFiles(ofOthersThan: plan, owners),
                 kept: manifest.themes.filter { plan.unplanned.contains($0.identity) }
                     .flatMap { theme in
                         theme.files.map { file in
@@ -45,6 +62,10 @@ struct RenderRun {
                         }
                     }
             )
+        foreign =
+            if let root { ForeignFiles(manifest, besides: owners, in: root) } else {
+                ForeignFiles()
+            }
         let planned = Set(plan.outputs.map(\.identity))
         let recorded = plan.outputs.map { output.manifest[$0.identity].files }
         manifest.add(output.shards, of: planned)
@@ -78,7 +99,8 @@ struct RenderRun {
             targets: targets,
             sources: sources,
             journal: journal,
-            paths: paths
+            paths: paths,
+            foreign: foreign
         )
         let phase: BatchRenderer.Phase = journal == nil ? .comparing : .rendering
         let total = plan.fileCount
@@ -209,11 +231,14 @@ struct RenderRun {
             .map(RenderWarning.init)
     }
 
-    /// The files of an output that the manifest lists, but the output no longer has.
+    /// The files of an output that the manifest lists, but the output no longer has: those to remove, and those
+    /// that have other bytes than the recorded ones, and so are no longer Livery's.
     ///
     /// An asset whose files are not known keeps them. Pictures with an index are obsolete only if the run
     /// selects everything; those at other scales or with other parameters are kept.
-    func obsoleteFiles(of output: Int) -> [String] {
+    func obsoleteFiles(
+        of output: Int
+    ) throws(OutputError) -> (removed: [String], edited: [String]) {
         let target = targets[output]
         let kept: (FileRecord) -> Bool
         if target.plan.isWhole {
@@ -225,32 +250,69 @@ struct RenderRun {
         } else {
             guard plan.options.selection.isEverything, plan.options.part.shard == nil,
                 let pictures = target.plan.pictures
-            else { return [] }
+            else { return ([], []) }
             kept = { record in
                 !plan.options.scales.contains(record.entry.scale)
                     || pictures.ranks[OutputName.base(ofStem: OutputName.stem(ofFile: record.name))]
                         != nil
             }
         }
-        return target.contents.lastingRecords().filter { record in
-            !kept(record) && !unknownKeys[output].contains(record.entry.key)
-                && paths?.isClaimed(target.path(of: record.name)) != true
-        }.map(\.name).sortedByScalars()
+        var (removed, edited): ([String], [String]) = ([], [])
+        for record in target.contents.lastingRecords()
+        where !kept(record) && !unknownKeys[output].contains(record.entry.key) {
+            let path = target.path(of: record.name)
+            guard paths?.isClaimed(path) != true, foreign.owner(of: path) == nil else { continue }
+            // The bytes of a file of a killed run are not known.
+            if let stamp = record.stamp,
+                try !target.tree.hasContents(record.name, stamp.byteCount, stamp.bytes)
+            {
+                edited.append(record.name)
+            } else {
+                removed.append(record.name)
+            }
+        }
+        return (removed.sortedByScalars(), edited)
     }
 }
 
 extension Manifest {
-    /// Forgets the files made from other themes at the path of an output that is one file.
+    /// Forgets the files made from other themes at the path of an output that is one file, if the file belongs
+    /// to a theme of the plan, too.
     ///
-    /// - Returns: The paths of all outputs of the plan that are one file, whatever themes they were made from.
-    fileprivate mutating func forgetFiles(ofOthersThan plan: RenderPlan) -> Set<String> {
+    /// - Parameters:
+    ///   - plan: The plan.
+    ///   - owners: The documents of the plan.
+    /// - Returns: The paths of those outputs, whatever themes they were made from.
+    fileprivate mutating func forgetFiles(
+        ofOthersThan plan: RenderPlan,
+        _ owners: Set<String>
+    ) -> Set<String> {
         let planned = Set(plan.outputs.map(\.identity))
-        let files = Set(planned.map(\.location).filter(\.isFile))
+        let own = themes.map(\.identity).filter { owners.contains($0.owner) }.map(\.location)
+        let files = Set(planned.map(\.location).filter(\.isFile)).intersection(own)
         let known = Manifest(themes: themes.filter { files.contains($0.identity.location) })
         themes.removeAll {
             files.contains($0.identity.location) && !planned.contains($0.identity)
         }
-        return known.paths
+        return known.paths(of: Set(known.themes.map(\.identity.owner)))
+    }
+
+    /// Forgets the files of other outputs that don't exist, and outputs of which nothing is left.
+    fileprivate mutating func forgetMissingFiles(
+        in root: OutputFolder,
+        except planned: Set<ThemeRecord.Identity>
+    ) {
+        for index in themes.indices where !planned.contains(themes[index].identity) {
+            let files = root.existing(themes[index].files, of: themes[index].identity)
+            if files.count != themes[index].files.count { themes[index].origin = nil }
+            if files.isEmpty && !themes[index].files.isEmpty { themes[index].values = [] }
+            themes[index].files = files
+        }
+        themes.removeAll { theme in
+            guard !planned.contains(theme.identity), theme.files.isEmpty else { return false }
+            return theme.origin == nil && theme.values.isEmpty
+                || root.isGone(owner: theme.identity.owner)
+        }
     }
 }
 

@@ -50,6 +50,14 @@ struct RenderTarget: Sendable {
         return (try tree.entry(file), record)
     }
 
+    /// The record of a file that passes to the run: its document is gone, and it is as recorded.
+    func inherited(_ file: String, _ foreign: ForeignFiles) throws(OutputError) -> FileRecord? {
+        guard let record = foreign.abandoned(path(of: file)), let stamp = record.stamp,
+            try tree.hasContents(file, stamp.byteCount, stamp.bytes)
+        else { return nil }
+        return record
+    }
+
     /// The path of a file, for messages.
     func fullPath(of file: String) -> String { FilePath.join(tree.path, file) }
 }

@@ -12,6 +12,8 @@ struct RenderWork: Sendable {
     let owners = BitmapOwners()
     /// The paths of all outputs; nil if there is only one output.
     let paths: PathClaims?
+    /// The files of other documents.
+    let foreign: ForeignFiles
     /// For common scales, the digest of ``RenderOptions/conditions(scale:)``.
     let conditions: [Double: Digest]
 
@@ -20,13 +22,15 @@ struct RenderWork: Sendable {
         targets: [RenderTarget],
         sources: [BatchResolver],
         journal: Journal?,
-        paths: PathClaims?
+        paths: PathClaims?,
+        foreign: ForeignFiles
     ) {
         options = plan.options
         self.targets = targets
         self.sources = zip(plan.sources, sources).map { (theme: $0, batch: $1) }
         self.journal = journal
         self.paths = paths
+        self.foreign = foreign
         let scales = Set(plan.options.scales).union([1, 1.5, 2, 3, 4])
         conditions = Dictionary(
             uniqueKeysWithValues: scales.map { ($0, plan.options.conditions(scale: $0)) }

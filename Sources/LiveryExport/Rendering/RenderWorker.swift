@@ -194,6 +194,9 @@ struct RenderWorker {
             case .first, nil: break
             }
             try OutputName.check(planned.path)
+            guard target.plan.identity.location.mayHave(file: planned.path) else {
+                throw .folderName(target.plan.identity.name)
+            }
             let (entry, record) = try target.entry(of: planned.path)
             func outdated(
                 _ reason: FileChange.Reason,
@@ -216,7 +219,15 @@ struct RenderWorker {
             case .other(let obstacle):
                 throw .inTheWay(obstacle, path: target.fullPath(of: planned.path))
             case .file:
-                guard let record else {
+                if let owner = work.foreign.owner(of: path) {
+                    if planned.isOptional { return .done(.unneeded) }
+                    throw .belongs(to: owner, path: target.fullPath(of: planned.path))
+                }
+                let known =
+                    if let record { record } else {
+                        try target.inherited(planned.path, work.foreign)
+                    }
+                guard let record = known else {
                     if work.paths?.isListed(path) == true { return outdated(.stale, .replacing) }
                     if planned.isOptional { return .done(.unneeded) }
                     throw .inTheWay(.file, path: target.fullPath(of: planned.path))

@@ -37,7 +37,7 @@ package struct UpToDateCheck {
 
     /// An output of a theme, whose document has been read but not parsed.
     struct Expectation {
-        let identity: ThemeRecord.Identity
+        var identity: ThemeRecord.Identity
         let source: ThemeSource
         let settings: Digest
         /// The scales of the pictures; nil for an output whose settings have them.
@@ -75,25 +75,29 @@ package struct UpToDateCheck {
         return report(
             on: sources.sorted { $0.name.precedesByScalars($1.name) }.map { source in
                 Expectation(
-                    identity: ThemeRecord.Identity(name: source.name, hasFolder: hasFolders),
+                    identity: ThemeRecord.Identity(
+                        name: source.name,
+                        hasFolder: hasFolders,
+                        owner: source.path
+                    ),
                     source: source,
                     settings: settings,
                     scales: options.scales
                 )
             },
-            isProject: false,
+            project: nil,
             observer: observer
         )
     }
 
-    /// The report of a run without changes; nil if there may be changes.
+    /// The report of a run without changes; nil if there may be changes. The project is the path of its file.
     func report(
         on outputs: [Expectation],
-        isProject: Bool,
+        project: String?,
         observer: BatchRenderer.Observer
     ) -> RenderReport? {
-        guard areIndexesWhole(of: outputs),
-            let files = try? expectedFiles(of: outputs, isProject: isProject)
+        guard let outputs = try? owned(outputs), areIndexesWhole(of: outputs),
+            let files = try? expectedFiles(of: outputs, owner: project.map(root.owner))
         else { return nil }
         let shares = WorkerThreads.run(
             count: files.count,
@@ -121,10 +125,20 @@ package struct UpToDateCheck {
         return report
     }
 
-    /// The files of the outputs; nil if they are unknown, or the manifest or a folder needs a change.
+    /// The outputs with their owners as the manifest names them.
+    private func owned(_ outputs: [Expectation]) throws(OutputError) -> [Expectation] {
+        var outputs = outputs
+        for index in outputs.indices {
+            outputs[index].identity.owner = try root.owner(outputs[index].identity.owner)
+        }
+        return outputs
+    }
+
+    /// The files of the outputs; nil if they are unknown, or the manifest or a folder needs a change. The owner
+    /// is the project, if there is one.
     private func expectedFiles(
         of outputs: [Expectation],
-        isProject: Bool
+        owner: String?
     ) throws(OutputError) -> [ExpectedFile]? {
         var files: [ExpectedFile] = []
         var expected: Set<ThemeRecord.Identity> = []
@@ -156,7 +170,7 @@ package struct UpToDateCheck {
                     continue
                 }
                 guard let stamp = file.stamp else { return nil }
-                if isProject, stamp.recipe == stamp.bytes,
+                if owner != nil, stamp.recipe == stamp.bytes,
                     !texts.insert(identity.wholePath(of: file.name)).inserted
                 {
                     continue
@@ -172,13 +186,16 @@ package struct UpToDateCheck {
                 )
             }
         }
-        if isProject || outputs.contains(where: \.identity.hasFolder),
+        if owner != nil || outputs.contains(where: \.identity.hasFolder),
             try root.names().contains(where: TemporaryFile.isName)
         {
             return nil
         }
         for theme in output.manifest.themes where !expected.contains(theme.identity) {
-            guard !isProject else { return nil }
+            if let owner {
+                if theme.identity.owner == owner { return nil }
+                continue
+            }
             for file in theme.files {
                 guard case .file = try root.entry(theme.identity.wholePath(of: file.name)) else {
                     return nil

@@ -33,7 +33,7 @@ extension RenderRun {
         var record = Manifest()
         let planned = Set(plan.outputs.map(\.identity))
         for var theme in before.themes where !planned.contains(theme.identity) {
-            theme.files = existing(theme.files, of: theme.identity)
+            theme.files = root?.existing(theme.files, of: theme.identity) ?? []
             record[theme.identity] = theme
         }
         for (index, target) in targets.enumerated() {

@@ -5,13 +5,13 @@ import LiverySupport
 struct ShardRecord: Sendable {
     let shard: RenderShard
     /// The record, with the files of the journal; empty if there is none.
-    let manifest: Manifest
+    var manifest: Manifest
     /// The digest of the record on disk; nil if there is none.
     let digest: Digest?
     /// Whether there is a journal.
     let hasJournal: Bool
     /// The outputs whose files a killed run was writing.
-    let begun: Set<ThemeRecord.Identity>
+    var begun: Set<ThemeRecord.Identity>
 
     var names: RecordNames { RecordNames(shard) }
 
@@ -112,14 +112,45 @@ extension OpenedOutput {
         }
     }
 
+    /// Gives the outputs of a run the records of documents that are gone: those of shards that were drawn on
+    /// another machine, with the theme in another place.
+    func adoptShards(of outputs: Set<ThemeRecord.Identity>) {
+        for index in shards.indices {
+            for var theme in shards[index].manifest.themes where !outputs.contains(theme.identity) {
+                let former = theme.identity
+                guard root?.isGone(owner: former.owner) == true,
+                    let output = outputs.first(where: { output in
+                        var moved = former
+                        moved.owner = output.owner
+                        return moved == output
+                    }),
+                    !shards[index].manifest.themes.contains(where: { $0.identity == output })
+                else { continue }
+                shards[index].manifest.themes.removeAll { $0.identity == former }
+                theme.identity = output
+                shards[index].manifest[output] = theme
+                if shards[index].begun.remove(former) != nil { shards[index].begun.insert(output) }
+            }
+        }
+    }
+
     /// Removes the records of shards for themes that are up to date according to the manifest.
     ///
-    /// - Parameter themes: The names of the themes.
+    /// - Parameter themes: The themes.
     /// - Returns: A failure if a file can't be removed or written.
-    package func removeShards(ofThemes themes: Set<String>) -> [RenderFailure] {
-        let identities = manifest.themes.map(\.identity).filter { themes.contains($0.name) }
+    package func removeShards(of themes: [ThemeSource]) -> [RenderFailure] {
+        guard let root, !shards.isEmpty else { return [] }
         do throws(OutputError) {
-            try removeShards(of: Set(identities), flushing: false)
+            var identities: Set<ThemeRecord.Identity> = []
+            for theme in themes {
+                let owner = try root.owner(theme.path)
+                identities.formUnion(
+                    manifest.themes.map(\.identity).filter {
+                        $0.name == theme.name && $0.owner == owner
+                    }
+                )
+            }
+            try removeShards(of: identities, flushing: false)
             return []
         } catch {
             return [RenderFailure(.folder, .output(error))]

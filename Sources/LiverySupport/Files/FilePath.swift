@@ -73,6 +73,20 @@ package enum FilePath {
         return rest.isEmpty ? "." : String(Substring(rest))
     }
 
+    /// The path of a file or folder as seen from a folder: `../themes/app.yaml`.
+    ///
+    /// Both are absolute, with symbolic links followed, so that each `..` is the parent folder.
+    package static func path(_ path: String, from folder: String) -> String {
+        let slash = UInt8(ascii: "/")
+        let target = path.utf8.split(separator: slash)
+        let start = folder.utf8.split(separator: slash)
+        // Bytes, as in isInside(_:folder:).
+        let common = zip(target, start).prefix { $0.elementsEqual($1) }.count
+        let up = Array(repeating: "..", count: start.count - common)
+        return (up + target.dropFirst(common).map { String(Substring($0)) })
+            .joined(separator: "/")
+    }
+
     /// The absolute path of an existing file or folder, symbolic links followed; the empty path is the
     /// working folder.
     package static func real(_ path: String) throws(FileError) -> String {

@@ -11,6 +11,8 @@ package struct FileStatus: Hashable, Sendable {
     package let kind: Kind
     /// The size in bytes.
     package let byteCount: Int
+    /// Who may do what with it: the lower twelve bits of its mode.
+    package let permissions: mode_t
     /// When the content last changed, in nanoseconds since 1970.
     package let modification: Int
 
@@ -48,6 +50,7 @@ package struct FileStatus: Hashable, Sendable {
             default: .special
             }
         byteCount = Int(status.st_size)
+        permissions = status.st_mode & 0o7777
         #if canImport(Darwin)
         let time = status.st_mtimespec
         #else

@@ -105,6 +105,10 @@ import Testing
             "1:35 error 'a' of theme must be text, a number, or a boolean, found a list"
         ),
         (
+            #"{"themes": ["a.yaml"], "outputs": [{"to": "web", "path": "a\u0000b"}]}"#,
+            #"1:58 error 'path' of output 'web' must be a path, found 'a\u{0}b'"#
+        ),
+        (
             "themes: [a.yaml]\noutputs: [png]",
             "2:11 error 'outputs' of the project must be dictionaries, {to:, path:}, found 'png'"
         ),
@@ -187,12 +191,5 @@ import Testing
                 "4:21 parameter 'count': 'red' is not a number",
             ]
         )
-    }
-
-    @Test func recordsAreNamedAfterTheFile() {
-        #expect(RecordNames(project: "livery").manifest == ".livery-build.json")
-        #expect(RecordNames(project: "app").manifest == ".livery-build-app.json")
-        #expect(RecordNames(project: "app").journal == ".livery-build-app.journal")
-        #expect(RecordNames(project: "app").lock == ".livery-build-app.lock")
     }
 }

@@ -250,7 +250,8 @@ import Testing
         #expect(UpToDateCheck(opened, options: options) != nil)
         options.part = .whole
         #expect(UpToDateCheck(opened, options: options) == nil)
-        #expect(opened.removeShards(ofThemes: ["yard"]) == [])
+        let source = ThemeSource(path: "", name: "yard", format: .yaml, bytes: [], folder: "")
+        #expect(opened.removeShards(of: [source]) == [])
         #expect(try temporary.contents("out") == whole())
     }
 

@@ -49,7 +49,7 @@ final class ProjectFolder {
         return BatchRenderer(
             plan: try #require(plan),
             folder: folder.path,
-            records: project.records
+            records: .project
         ).run(mode)
     }
 
@@ -67,7 +67,7 @@ final class ProjectFolder {
         }
         let opened = try OpenedOutput.existing(
             path: folder.path,
-            names: project.records,
+            names: .project,
             mode: .preview,
             onWait: {}
         )

@@ -1,0 +1,210 @@
+import Foundation
+import Livery
+import LiverySupport
+import TestSupport
+import Testing
+
+@testable import LiveryExport
+
+/// Manifests that someone has edited, or that are stale: a run removes nothing but its own files, in its own folder.
+@Suite struct HostileRecordTests {
+    private let files: ProjectFolder
+    /// A folder next to that of the project.
+    private let other: TemporaryFolder
+    private let manifest = ".livery-build.json"
+
+    private static let one = """
+        themes: [harbor.yaml]
+        outputs:
+          - {to: png, path: pictures, scales: 1}
+        """
+    private static let both = one + "\n  - {to: xcassets, path: ios/Theme.xcassets}"
+
+    init() throws {
+        files = try ProjectFolder()
+        other = try TemporaryFolder()
+        try files.folder.write(harbor, to: "harbor.yaml")
+    }
+
+    /// The path of the other folder, as the project could name it.
+    private var outside: String { "../" + FilePath.name(of: other.path) }
+
+    private func edit(_ text: String, _ replacement: String) throws {
+        let old = try files.folder.read(manifest)
+        let new = old.replacing(text, with: replacement)
+        try #require(old != new)
+        try files.folder.write(new, to: manifest)
+    }
+
+    /// Adds an output without files to the manifest.
+    private func list(_ path: String) throws {
+        try edit(
+            "\"themes\":[",
+            """
+            "themes":[
+            {"owner":"livery.yaml","format":"xcassets","path":"\(path)","isFile":false,"name":"harbor",\
+            "folder":false,"files":[],"values":[]},
+            """
+        )
+    }
+
+    private func warning(_ path: String) -> RenderWarning {
+        RenderWarning(
+            file: files.folder.path(of: manifest),
+            message:
+                "lists files in '\(path)', which is not an output any more; they stay, because it is "
+                + "outside of this folder or hidden; delete them"
+        )
+    }
+
+    /// A file with the bytes that the manifest records is not Livery's because of that.
+    @Test(arguments: [false, true]) func filesElsewhereStay(isAbsolute: Bool) throws {
+        try files.build(Self.both)
+        let catalog = try files.folder.contents("ios/Theme.xcassets")
+        for (name, bytes) in catalog { try other.write(bytes, to: "Theme.xcassets/" + name) }
+        try FileManager.default.createDirectory(
+            atPath: other.path(of: "empty"),
+            withIntermediateDirectories: true
+        )
+        let folder = isAbsolute ? other.path : outside
+        try edit("\"path\":\"ios/Theme.xcassets\"", "\"path\":\"\(folder)/Theme.xcassets\"")
+        try list(folder + "/empty")
+        let before = try other.footprints()
+        let preview = try files.build(Self.one, mode: .preview)
+        #expect(preview.changes.isEmpty)
+        #expect(preview.warnings == [warning(folder + "/Theme.xcassets")])
+        let report = try files.build(Self.one)
+        #expect(report.failures.isEmpty)
+        #expect(report.removedCount == 0)
+        #expect(report.warnings == [warning(folder + "/Theme.xcassets")])
+        #expect(try other.footprints() == before)
+        // The application's own catalog is not in the manifest any more.
+        #expect(try files.folder.contents("ios/Theme.xcassets") == catalog)
+        // The warning ends when the files are gone.
+        #expect(try files.build(Self.one).warnings == report.warnings)
+        try other.remove("Theme.xcassets")
+        #expect(try files.build(Self.one).warnings == [])
+        #expect(try !files.folder.read(manifest).contains("Theme.xcassets"))
+        #expect(try files.isUnchanged(Self.one))
+    }
+
+    @Test func anIndexElsewhereStays() throws {
+        try files.build(Self.one)
+        try other.write(try files.folder.bytes(of: "pictures/index.json"), to: "index.json")
+        let digest = Digest(try other.bytes(of: "index.json"))
+        try edit("\"indexes\":{", "\"indexes\":{\"\(outside)\":\"\(digest)\",")
+        let theme = harbor.replacing("#808080", with: "#818181")
+        try files.folder.write(theme, to: "harbor.yaml")
+        let report = try files.build(Self.one)
+        #expect(report.removedCount == 0)
+        #expect(report.warnings == [warning(outside)])
+        #expect(other.exists("index.json"))
+        try other.remove("index.json")
+        try files.folder.write(harbor, to: "harbor.yaml")
+        #expect(try files.build(Self.one).warnings == [])
+        #expect(try !files.folder.read(manifest).contains(outside))
+    }
+
+    /// A folder in the project may be a link to another one.
+    @Test(arguments: ["ios", "ios/Theme.xcassets", "ios/Theme.xcassets/bowBox.imageset"])
+    func filesBehindALinkStay(link: String) throws {
+        try files.build(Self.both)
+        let catalog = try files.folder.contents("ios/Theme.xcassets")
+        try FileManager.default.moveItem(
+            atPath: files.folder.path(of: link),
+            toPath: other.path(of: "moved")
+        )
+        try files.folder.link(link, to: other.path(of: "moved"))
+        let before = try other.footprints("moved")
+        let obstacle = OutputError.inTheWay(.link, path: files.folder.path(of: link))
+        for mode in [BatchRenderer.Mode.preview, .write] {
+            let report = try files.build(Self.one, mode: mode)
+            #expect(report.failures == [RenderFailure(.folder, .output(obstacle))])
+        }
+        #expect(try other.footprints("moved") == before)
+        // Without the link, they are the project's.
+        try files.folder.remove(link)
+        try FileManager.default.moveItem(
+            atPath: other.path(of: "moved"),
+            toPath: files.folder.path(of: link)
+        )
+        let report = try files.build(Self.one)
+        #expect(report.failures.isEmpty)
+        #expect(report.removedCount <= catalog.count)
+        #expect(!files.folder.exists("ios/Theme.xcassets"))
+        #expect(files.folder.exists("ios"))
+    }
+
+    @Test func hiddenFoldersStay() throws {
+        let hidden = Self.both.replacing("ios/Theme", with: ".ios/Theme")
+        try files.build(hidden)
+        let report = try files.build(Self.one)
+        #expect(report.removedCount == 0)
+        #expect(report.warnings == [warning(".ios/Theme.xcassets")])
+        #expect(files.folder.exists(".ios/Theme.xcassets/Contents.json"))
+    }
+
+    /// Only a folder that a run has emptied is removed.
+    @Test func emptyFoldersStay() throws {
+        try files.build(Self.both)
+        try files.folder.makeFolder("empty/deep")
+        try files.folder.makeFolder("ios/Theme.xcassets/mine")
+        try list("empty")
+        try list("empty/deep")
+        try list("ios/Theme.xcassets/mine")
+        let report = try files.build(Self.one)
+        #expect(report.failures.isEmpty)
+        #expect(files.folder.exists("empty/deep"))
+        #expect(files.folder.exists("ios/Theme.xcassets/mine"))
+        #expect(try !files.folder.read(manifest).contains("empty"))
+    }
+
+    /// The application has other sets in the catalog.
+    @Test func filesOfAPresentOutputStayUnlessTheyAreAsRecorded() throws {
+        try files.build(Self.both)
+        let icon = "ios/Theme.xcassets/AppIcon.appiconset/icon.png"
+        try files.folder.write("mine", to: icon)
+        try edit("\"sternBox.imageset/sternBox.png\"", "\"AppIcon.appiconset/icon.png\"")
+        let edited = "ios/Theme.xcassets/bowBox.imageset/bowBox.png"
+        try files.folder.write("edited", to: edited)
+        try files.folder.write("accentColor: red", to: "harbor.yaml")
+        let preview = try files.build(Self.both, mode: .preview)
+        let report = try files.build(Self.both)
+        #expect(report.failures.isEmpty)
+        #expect(!preview.changeTexts.contains("obsolete \(icon)"))
+        #expect(try files.folder.read(icon) == "mine")
+        #expect(try files.folder.read(edited) == "edited")
+        #expect(!files.folder.exists("ios/Theme.xcassets/bowBox.imageset/bowBox@2x.png"))
+        // They are not Livery's any more.
+        try files.folder.write(harbor, to: "harbor.yaml")
+        let again = try files.build(Self.both)
+        #expect(
+            again.failureTexts == [
+                files.folder.path(of: edited)
+                    + ": error: a file that Livery did not write is in the way; move or delete it",
+                files.folder.path(of: "ios/Theme.xcassets/sternBox.imageset/sternBox.png")
+                    + ": error: a file that Livery did not write is in the way; move or delete it",
+            ]
+        )
+    }
+
+    @Test func aJournalThatLeadsElsewhereRemovesNothing() throws {
+        try files.build(Self.one)
+        try other.write("mine", to: "bowBox.png")
+        let location = OutputLocation(format: "png", path: outside)
+        let identity = ThemeRecord.Identity(
+            location: location,
+            name: "harbor",
+            hasFolder: false,
+            owner: "livery.yaml"
+        )
+        var lines = JSONWriter()
+        Journal.Line.file(identity, name: "bowBox.png", key: "bowBox", scale: 1).write(to: &lines)
+        Journal.Line.index(outside).write(to: &lines)
+        try files.folder.write(lines.bytes, to: ".livery-build.journal")
+        let report = try files.build(Self.one)
+        #expect(report.failures.isEmpty)
+        #expect(report.warnings == [warning(outside)])
+        #expect(try other.read("bowBox.png") == "mine")
+    }
+}
