@@ -59,21 +59,27 @@ package final class QualifierNames: Sendable {
 
     /// The keys to write instead of a dictionary from appearances to values; nil unless all keys name
     /// one.
-    package func keys(for base: String, insteadOf dictionary: DocumentDictionary) -> [String]? {
-        var keys: [String] = []
+    package func keys(
+        for base: @autoclosure () -> String,
+        insteadOf dictionary: DocumentDictionary
+    ) -> [String]? {
+        // The appearance of each key; empty for the usual one.
+        var found: [String] = []
         var isAppearance = false
-        for key in dictionary.keys {
+        for (key, _) in dictionary {
             if let appearance = appearance(meantBy: key) {
                 isAppearance = true
-                keys.append(appearance == usual ? base : base + "~" + appearance)
+                found.append(appearance == usual ? "" : appearance)
             } else {
                 guard Self.isUsual(key) else { return nil }
-                keys.append(base)
+                found.append("")
             }
         }
+        guard isAppearance else { return nil }
+        let base = base()
         // The usual appearance and a word for it give the same key.
         var seen: Set<String> = []
-        return isAppearance ? keys.filter { seen.insert($0).inserted } : nil
+        return found.filter { seen.insert($0).inserted }.map { $0.isEmpty ? base : base + "~" + $0 }
     }
 
     /// The key and the state or appearance that one word combines: `fillDark`, `hover:fill`.

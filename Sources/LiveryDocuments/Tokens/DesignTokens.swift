@@ -6,8 +6,8 @@ public final class DesignTokens: Sendable {
     enum Outcome: Sendable {
         case group
         case token(DesignToken)
-        /// A token that can't be used, with its own faults or those of what it refers to.
-        case invalid([Diagnostic])
+        /// A token that can't be used, with its first fault or that of what it refers to.
+        case invalid(Diagnostic?)
     }
 
     let tree: TokenTree
@@ -81,7 +81,7 @@ public final class DesignTokens: Sendable {
         switch outcomes[node] {
         case .group: return nil
         case .token(let token): return token
-        case .invalid(let diagnostics): throw ThemeError(diagnostics)
+        case .invalid(let cause): throw ThemeError(cause.map { [$0] } ?? [])
         }
     }
 
@@ -107,7 +107,7 @@ public final class DesignTokens: Sendable {
             throw fail(reason)
         case .success(let target):
             switch outcomes[target.token] {
-            case .invalid(let diagnostics): throw ThemeError(diagnostics)
+            case .invalid(let cause): throw ThemeError(cause.map { [$0] } ?? [])
             case .token(let token):
                 if let value = token.value.descendant(target.keys) { return (token, value) }
             case .group: break

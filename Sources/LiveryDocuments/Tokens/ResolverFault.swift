@@ -33,6 +33,8 @@ public enum ResolverFault: FaultKind {
     case orderReference(String)
     /// A cycle of references, with the first repeated at the end.
     case cycle([String])
+    /// A chain of references, or of sets in sets, that is longer than the limit.
+    case chainTooLong(limit: Int)
 
     // MARK: Inputs
 
@@ -83,6 +85,8 @@ extension ResolverFault {
             "\(quoted(text)) is in 'resolutionOrder', which nothing may refer to"
         case .cycle(let names):
             "circular reference: \(names.joined(separator: " → "))"
+        case .chainTooLong(let limit):
+            "references are chained more than \(limit) deep"
         case .noResolver(let path):
             "'inputs' are for a resolver document; \(quotedPath(path)) is a file of tokens"
         case .unknownModifier(let name, let nearest):

@@ -84,7 +84,9 @@ struct ResolverReader {
             let position = positions[keys[1]]
         else {
             let name = String(pointer.dropFirst("#/modifiers/".count))
-            let nearest = nearestName(to: name, among: positions.keys).map { "#/modifiers/" + $0 }
+            let nearest =
+                files.hasManyFaults
+                ? nil : nearestName(to: name, among: positions.keys).map { "#/modifiers/" + $0 }
             return record(.unknownReference(pointer, nearest: nearest), at: item.location)
         }
         guard (item.dictionary?.count ?? 0) > 1 else {
@@ -164,7 +166,9 @@ struct ResolverReader {
         let owner = "modifier '\(name)'"
         var contexts: [(name: String, roots: [DocumentValue])] = []
         var defaultContext: Int?
-        if let keys = located.value.dictionary {
+        if let keys = located.value.dictionary,
+            mayRead(keys.count, at: located.value.location)
+        {
             checkKeys(of: keys, known, owner: owner)
             checkTexts(["description", "default"], in: keys)
             if let map = keys["contexts"]?.dictionary {
@@ -194,7 +198,7 @@ struct ResolverReader {
                     )
                 }
             }
-        } else {
+        } else if located.value.dictionary == nil {
             wrong(name, wanted: "a modifier", located.value)
         }
         return ResolverDocument.Modifier(
@@ -205,6 +209,16 @@ struct ResolverReader {
     }
 
     // MARK: Sources
+
+    /// Counts sources, and keys of what references lead to; false if there are too many, which is reported once.
+    private mutating func mayRead(_ count: Int, at location: DocumentLocation) -> Bool {
+        let limit = limits.referencedValues
+        if sourceCount <= limit, sourceCount + count > limit {
+            record(.tooManySources(limit: limit), at: location)
+        }
+        sourceCount += count
+        return sourceCount <= limit
+    }
 
     private mutating func sources(
         ofSet name: String,
@@ -245,12 +259,7 @@ struct ResolverReader {
                 levels.removeLast()
                 continue
             }
-            sourceCount += 1
-            guard sourceCount <= limits.referencedValues else {
-                let limit = limits.referencedValues
-                record(.tooManySources(limit: limit), at: element.location)
-                return []
-            }
+            guard mayRead(1, at: element.location) else { return [] }
             guard element.dictionary != nil else {
                 wrong("sources", wanted: "a list of tokens and references", element)
                 continue
@@ -264,6 +273,10 @@ struct ResolverReader {
             if let start = levels.firstIndex(where: { $0.location == set.location }) {
                 let names = levels[start...].map(\.reference) + [reference]
                 record(.cycle(names), at: element.location)
+                continue
+            }
+            guard levels.count <= limits.chainLength else {
+                record(.chainTooLong(limit: limits.chainLength), at: element.location)
                 continue
             }
             levels.append(
@@ -303,12 +316,20 @@ struct ResolverReader {
                 record(.cycle(names), at: reference.location)
                 return nil
             }
+            guard visited.count < limits.chainLength else {
+                record(.chainTooLong(limit: limits.chainLength), at: reference.location)
+                return nil
+            }
+            // The keys count as well: many references can lead to the same ones.
+            guard mayRead(keys.count - 1, at: reference.location) else { return nil }
             visited.append(step)
             guard let next = target(text, current.document, reference.location, mayBeModifier)
             else { return nil }
             current = next
         }
-        guard !overrides.isEmpty, var keys = current.value.dictionary else { return current }
+        guard !overrides.isEmpty, var keys = current.value.dictionary,
+            mayRead(keys.count, at: value.location)
+        else { return current }
         for (key, entry) in overrides { keys[entry: key] = entry }
         return (DocumentValue(.dictionary(keys), at: current.value.location), current.document)
     }
@@ -357,7 +378,9 @@ struct ResolverReader {
         guard let value = file.value.descendant(keys) else {
             let known =
                 keys.dropLast().isEmpty ? file.value : file.value.descendant(keys.dropLast())
-            let near = nearestName(to: keys.last ?? "", among: known?.dictionary?.keys ?? [])
+            let near =
+                files.hasManyFaults
+                ? nil : nearestName(to: keys.last ?? "", among: known?.dictionary?.keys ?? [])
             let nearest = near.map { "#" + (keys.dropLast() + [$0]).map { "/" + $0 }.joined() }
             record(.unknownReference(text, nearest: nearest), at: location)
             return nil

@@ -32,6 +32,10 @@ public struct TokenFault: FaultKind {
         case missingValue
         /// More tokens, including those that groups inherit, than the limit.
         case tooManyTokens(limit: Int)
+        /// Groups that are nested deeper than the limit, by those that they inherit.
+        case tooDeep(limit: Int)
+        /// Names that make longer paths than the limit, all together.
+        case pathsTooLong(limit: Int)
 
         // MARK: Types
 
@@ -104,6 +108,10 @@ extension TokenFault.Reason {
             "'$type' without '$value' or tokens"
         case .tooManyTokens(let limit):
             "more than \(limit) groups and tokens, inherited ones included"
+        case .tooDeep(let limit):
+            "nested more than \(limit) deep, inherited groups included"
+        case .pathsTooLong(let limit):
+            "the paths of all tokens exceed \(limit >> 20) MiB"
         case .missingType:
             "missing '$type', here or in a group"
         case .unknownType(let name, let nearest):

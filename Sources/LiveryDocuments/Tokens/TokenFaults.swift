@@ -2,6 +2,9 @@
 struct TokenFaults {
     private(set) var diagnostics: [Diagnostic] = []
 
+    /// Whether further faults are not kept.
+    var areFull: Bool { diagnostics.count >= DocumentFault.mostInOneDocument }
+
     /// Records a fault, and returns its diagnostic.
     @discardableResult
     mutating func record(

@@ -11,6 +11,9 @@ struct TokenFileReader {
     private(set) var files: [LoadedDocument] = []
     private(set) var faults: [Diagnostic] = []
 
+    /// Whether there are too many faults to search the nearest name for each.
+    var hasManyFaults: Bool { faults.count >= 100 }
+
     init(rootFolder: RootFolder, order: Int, limits: DocumentLimits) {
         self.rootFolder = rootFolder
         self.order = order
@@ -37,7 +40,9 @@ struct TokenFileReader {
             known.updateValue(file, forKey: real)
             return file
         } catch .unreadableFile(_, .missing) {
-            let nearest = rootFolder.nearestDocument(to: path, in: base.folder)
+            // Each search reads a folder, and a document can name many files.
+            let nearest =
+                hasManyFaults ? nil : rootFolder.nearestDocument(to: path, in: base.folder)
             record(.document(.missingDocument(path: path, nearest: nearest)), at: location)
         } catch {
             record(.document(error), at: location)

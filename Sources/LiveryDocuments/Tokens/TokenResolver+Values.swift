@@ -38,13 +38,13 @@ extension TokenResolver {
     private mutating func type(_ written: DocumentValue) -> TokenType? {
         if tree.nodes[current].keys["$type"] == nil, let reference = reference(written) {
             guard case .success(let reference) = reference else { return nil }
-            switch tree.target(of: reference) {
+            switch target(of: reference) {
             case .failure(let reason):
                 return fail(reason, at: written.location)
             case .success(let target) where target.keys.isEmpty:
                 switch outcomes[target.token] {
                 case .token(let token): return token.type
-                case .invalid(let causes): blame(causes)
+                case .invalid(let cause): blame(cause)
                 case .group: break
                 }
                 return nil
@@ -58,12 +58,12 @@ extension TokenResolver {
         guard let type = name.string.flatMap(TokenType.init(rawValue:)) else {
             // A warning at the type; an error wherever the token is used.
             let fault = TokenFault.Reason.unknownType(name.string ?? name.kindName, nearest: nil)
-            blame([
+            blame(
                 Diagnostic(
                     Fault(TokenFault(fault, in: tree.path(of: current))),
                     at: name.location
                 )
-            ])
+            )
             return nil
         }
         return type
@@ -100,6 +100,12 @@ extension TokenResolver {
 
     private struct Unreadable: Error {}
 
+    private func target(of reference: TokenReference) -> Result<TokenTree.Target, TokenFault.Reason>
+    {
+        // For inherited values, the fault is reported at the original.
+        tree.target(of: reference, suggests: !tree.nodes[current].isInherited)
+    }
+
     // MARK: References
 
     /// Resolves a value of a type, or a reference to one.
@@ -124,15 +130,15 @@ extension TokenResolver {
         guard let reference = reference(value) else { return check(&self, value) }
         guard case .success(let reference) = reference else { return nil }
         let target: TokenTree.Target
-        switch tree.target(of: reference) {
+        switch self.target(of: reference) {
         case .failure(let reason): return fail(reason, at: value.location)
         case .success(let found): target = found
         }
         switch outcomes[target.token] {
         case .group:
             return nil
-        case .invalid(let causes):
-            blame(causes)
+        case .invalid(let cause):
+            blame(cause)
             return nil
         case .token(let token):
             if target.keys.isEmpty, isType(token.type) { return token.value }

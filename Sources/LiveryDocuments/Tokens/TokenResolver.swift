@@ -12,8 +12,8 @@ struct TokenResolver {
     private var isOpen: [Bool]
     /// The token whose value is being resolved.
     private(set) var current = 0
-    /// Why the current token has no value.
-    private var causes: [Diagnostic] = []
+    /// The first fault of the current token or of one that it refers to.
+    private var cause: Diagnostic?
     /// The tokens whose faults were reported.
     private var faultyTokens: [DocumentLocation: Int] = [:]
 
@@ -52,8 +52,11 @@ struct TokenResolver {
 
     private mutating func resolve(_ first: Int) {
         var stack = [first]
+        // The open tokens, each of which refers to the next.
+        var chain: [Int] = []
         while let token = stack.last {
             guard !isKnown[token] else {
+                if chain.last == token { chain.removeLast() }
                 isOpen[token] = false
                 stack.removeLast()
                 continue
@@ -63,10 +66,10 @@ struct TokenResolver {
                 continue
             }
             isOpen[token] = true
+            chain.append(token)
             let needed = targets(of: token).filter { !isKnown[$0] }
             if let open = needed.first(where: { isOpen[$0] }) {
-                let cycle = stack.filter { isOpen[$0] }
-                reportCycle(Array(cycle[(cycle.firstIndex(of: open) ?? 0)...]))
+                closeCycle(from: open, in: chain)
             } else {
                 stack += needed
             }
@@ -75,10 +78,10 @@ struct TokenResolver {
 
     private mutating func settle(_ token: Int) {
         current = token
-        causes = []
+        cause = nil
         let result = resolvedToken()
         isKnown[token] = true
-        outcomes[token] = result.map { .token($0) } ?? .invalid(causes)
+        outcomes[token] = result.map { .token($0) } ?? .invalid(cause)
     }
 
     /// Reports a fault of the current token, and returns nil.
@@ -92,11 +95,12 @@ struct TokenResolver {
     mutating func report(_ reason: TokenFault.Reason, at location: DocumentLocation) {
         // For inherited values, the fault is reported at the original.
         if tree.nodes[current].isInherited, faultyTokens[location, default: current] != current {
+            guard cause == nil else { return }
             let fault = Fault(TokenFault(reason, in: tree.path(of: current)))
-            causes.append(Diagnostic(fault, at: location))
+            blame(Diagnostic(fault, at: location))
         } else {
             faultyTokens[location] = current
-            causes.append(tree.record(reason, in: current, at: location))
+            blame(tree.record(reason, in: current, at: location))
         }
     }
 
@@ -106,9 +110,10 @@ struct TokenResolver {
         tree.record(reason, in: current, at: location, severity: .warning)
     }
 
-    /// Adds the faults of a token that the current one refers to.
-    mutating func blame(_ diagnostics: [Diagnostic]) {
-        causes += diagnostics
+    /// Notes why the current token has no value. Only the first cause is kept: all faults are reported where they
+    /// are, and lists of them would grow with each reference.
+    mutating func blame(_ diagnostic: Diagnostic?) {
+        cause = cause ?? diagnostic
     }
 
     /// The tokens that one refers to, in its value or in parts of it.
@@ -117,9 +122,9 @@ struct TokenResolver {
         var pending: [DocumentValue] = []
         let keys = tree.nodes[token].keys
         func note(_ reference: TokenReference?) {
-            guard let reference, case .success(let target) = tree.target(of: reference) else {
-                return
-            }
+            guard let reference,
+                case .success(let target) = tree.target(of: reference, suggests: false)
+            else { return }
             found.append(target.token)
         }
         if let value = keys["$value"] {
@@ -146,23 +151,42 @@ struct TokenResolver {
         return found
     }
 
+    /// Settles the tokens at the end of a chain, the last of which refers to an open one.
+    private mutating func closeCycle(from open: Int, in chain: [Int]) {
+        var cycle: [Int] = []
+        for token in chain.reversed() {
+            if isKnown[token] {
+                // A part of another cycle, which was reported.
+                for member in cycle { settle(member, as: outcomes[token]) }
+                return
+            }
+            cycle.append(token)
+            if token == open { break }
+        }
+        reportCycle(cycle.reversed())
+    }
+
     /// Reports a cycle of tokens, starting with the first of their paths.
     private mutating func reportCycle(_ tokens: [Int]) {
         let names = tokens.map { tree.path(of: $0) }.asCycle
         let first = tokens.first { tree.path(of: $0) == names[0] } ?? tokens[0]
         let fault = tree.record(.cycle(names), in: first, at: tree.nodes[first].location)
-        for token in tokens {
-            outcomes[token] = .invalid([fault])
-            isKnown[token] = true
-        }
+        for token in tokens { settle(token, as: .invalid(fault)) }
+    }
+
+    private mutating func settle(_ token: Int, as outcome: DesignTokens.Outcome) {
+        outcomes[token] = outcome
+        isKnown[token] = true
     }
 }
 
 extension [String] {
     /// A cycle of names, starting with the first in the order of their scalars, wherever the cycle was
-    /// entered; that one is repeated at the end.
+    /// entered; that one is repeated at the end. Of a long one, the middle is left out.
     var asCycle: [String] {
         let first = indices.min { self[$0].precedesByScalars(self[$1]) } ?? 0
-        return Array(self[first...] + self[..<first] + self[first..<Swift.min(first + 1, count)])
+        let all = self[first...] + self[..<first] + self[first..<Swift.min(first + 1, count)]
+        let most = DocumentLimits().chainLength
+        return all.count <= most ? Array(all) : all.prefix(most - 2) + ["…"] + all.suffix(1)
     }
 }

@@ -21,27 +21,39 @@ extension TokenTree {
         var progress: [Int: Progress] = [:]
         var isFull = false
         let all = Set(referring)
+        // Groups with nothing inside that waits.
+        var ready: Set<Int> = []
         for first in referring {
             var stack = [first]
+            // The open groups, each of which needs the next.
+            var chain: [Int] = []
             while let group = stack.last, !isFull {
                 guard progress[group] != .done else {
+                    if chain.last == group { chain.removeLast() }
                     stack.removeLast()
                     continue
                 }
-                progress[group] = .open
-                let needed = expand(group, waiting: { all.contains($0) && progress[$0] != .done })
+                if progress.updateValue(.open, forKey: group) == nil { chain.append(group) }
+                let needed = expand(
+                    group,
+                    waiting: { all.contains($0) && progress[$0] != .done },
+                    ready: &ready
+                )
                 switch needed {
                 case .full:
                     isFull = true
                 case .done:
                     progress[group] = .done
-                    stack.removeLast()
                 case .after(let others, let target):
                     if let other = others.first(where: { progress[$0] == .open }) {
-                        let cycle = stack.filter { progress[$0] == .open }
-                        let start = cycle.firstIndex(of: other) ?? 0
-                        reportCycle(Array(cycle[start...]), of: target)
-                        for member in cycle[start...] { progress[member] = .done }
+                        var cycle: [Int] = []
+                        for member in chain.reversed() {
+                            guard progress[member] == .open else { break }
+                            cycle.append(member)
+                            if member == other { break }
+                        }
+                        reportCycle(cycle.reversed(), of: target)
+                        for member in cycle { progress[member] = .done }
                     } else {
                         stack += others
                     }
@@ -58,7 +70,11 @@ extension TokenTree {
         case full
     }
 
-    private mutating func expand(_ group: Int, waiting isWaiting: (Int) -> Bool) -> Outcome {
+    private mutating func expand(
+        _ group: Int,
+        waiting isWaiting: (Int) -> Bool,
+        ready: inout Set<Int>
+    ) -> Outcome {
         let isToken = nodes[group].isToken
         let key = isToken ? "$ref" : "$extends"
         guard let entry = nodes[group].keys[entry: key],
@@ -81,8 +97,11 @@ extension TokenTree {
             return .done
         case .group(let source):
             if isToken { makeGroup(group) }
-            let others = descendants(of: source).filter(isWaiting)
-            if !others.isEmpty { return .after(others, target: source) }
+            if !ready.contains(source) {
+                let others = descendants(of: source).filter(isWaiting)
+                if !others.isEmpty { return .after(others, target: source) }
+                ready.insert(source)
+            }
             return inherit(source, to: group) ? .done : .full
         }
     }

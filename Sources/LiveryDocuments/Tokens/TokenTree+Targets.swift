@@ -8,7 +8,15 @@ extension TokenTree {
     }
 
     /// Finds the target of a reference.
-    func target(of reference: TokenReference) -> Result<Target, TokenFault.Reason> {
+    ///
+    /// - Parameters:
+    ///   - reference: The reference.
+    ///   - suggests: Whether a fault suggests another target. Default: true, as long as faults are kept.
+    /// - Returns: The target, or why there is none.
+    func target(
+        of reference: TokenReference,
+        suggests: Bool = true
+    ) -> Result<Target, TokenFault.Reason> {
         let names: [String]
         switch reference {
         case .path(let path): names = path
@@ -27,8 +35,12 @@ extension TokenTree {
                     return .failure(.noTokenReference(reference.text))
                 }
                 // Only among the group's children: an index of all names is not worth building for a few faults.
-                let near = nearestName(to: name, among: nodes[node].children.keys.prefix(1_000))
-                let nearest = near.map { path(of: node, with: $0) }
+                let candidates = nodes[node].children.keys.prefix(
+                    suggests && !faults.areFull ? 1_000 : 0
+                )
+                let nearest = nearestName(to: name, among: candidates).map {
+                    path(of: node, with: $0)
+                }
                 return .failure(.unknownReference(reference.text, nearest: nearest))
             }
             node = child

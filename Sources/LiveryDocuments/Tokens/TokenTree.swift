@@ -10,6 +10,10 @@ struct TokenTree {
         let name: String
         /// The group that it is in; nil for the root.
         let parent: Int?
+        /// The number of groups that it is in.
+        let depth: Int
+        /// The length of its path.
+        let pathByteCount: Int
         /// The location of its name.
         let location: DocumentLocation
         var isToken: Bool
@@ -26,17 +30,22 @@ struct TokenTree {
     /// The groups that extend others, and tokens with only `$ref`, which may lead to a group.
     private(set) var referring: [Int] = []
     private(set) var faults = TokenFaults()
-    private let limit: Int
-    /// The number of groups and tokens read or inherited, including replaced ones.
+    private let limits: DocumentLimits
+    /// The number of groups and tokens read or inherited, including replaced ones, and of what was looked at to
+    /// inherit them.
     private var count = 0
+    /// The length of all paths.
+    private var pathByteCount = 0
 
     /// Makes a tree of files' roots; later ones take precedence.
     init(_ roots: [DocumentValue], limits: DocumentLimits) {
-        limit = limits.nodeCount
+        self.limits = limits
         let location = roots.first?.location ?? DocumentLocation(wholeOf: Source(name: ""))
         let root = Node(
             name: "",
             parent: nil,
+            depth: 0,
+            pathByteCount: 0,
             location: location,
             isToken: false,
             keys: DocumentDictionary()
@@ -67,11 +76,7 @@ struct TokenTree {
                     record(.invalidName(key), in: group, at: entry.keyLocation)
                     continue
                 }
-                count += 1
-                guard count <= limit else {
-                    record(.tooManyTokens(limit: limit), in: group, at: entry.keyLocation)
-                    return
-                }
+                guard mayAdd(key, to: group, at: entry.keyLocation) else { return }
                 guard let inner = entry.value.dictionary else {
                     let nearest = Self.tokenProperties.contains("$" + key) ? "$" + key : nil
                     let found = entry.value.kindName
@@ -113,6 +118,34 @@ struct TokenTree {
         key.hasPrefix("$") && !["$root", "$extends", "$ref"].contains(key)
     }
 
+    /// Counts values that are read or looked at for a group; false if there are too many, which is reported.
+    private mutating func mayHave(_ values: Int, in group: Int, at location: DocumentLocation)
+        -> Bool
+    {
+        count += values
+        if count <= limits.nodeCount { return true }
+        record(.tooManyTokens(limit: limits.nodeCount), in: group, at: location)
+        return false
+    }
+
+    /// Counts a group or a token, with some values; false if it is too much, which is reported.
+    private mutating func mayAdd(
+        _ name: String,
+        values: Int = 1,
+        to group: Int,
+        at location: DocumentLocation
+    ) -> Bool {
+        guard mayHave(values, in: group, at: location) else { return false }
+        guard nodes[group].depth < limits.depth else {
+            record(.tooDeep(limit: limits.depth), in: group, at: location)
+            return false
+        }
+        pathByteCount += nodes[group].pathByteCount + 1 + name.utf8.count
+        if pathByteCount <= limits.byteCount { return true }
+        record(.pathsTooLong(limit: limits.byteCount), in: group, at: location)
+        return false
+    }
+
     /// Adds a node, replacing one with the same name.
     private mutating func append(
         _ name: String,
@@ -124,6 +157,8 @@ struct TokenTree {
             Node(
                 name: name,
                 parent: group,
+                depth: nodes[group].depth + 1,
+                pathByteCount: nodes[group].pathByteCount + 1 + name.utf8.count,
                 location: location,
                 isToken: isToken,
                 keys: DocumentDictionary()
@@ -261,10 +296,14 @@ extension TokenTree {
 
     /// Copies into a group the groups and tokens of another one that it lacks.
     ///
-    /// - Returns: `false` if the limit is exceeded, which is reported.
+    /// - Returns: `false` if a limit is exceeded, which is reported.
     mutating func inherit(_ source: Int, to group: Int) -> Bool {
         var pending = [(from: source, to: group)]
         while let (from, to) = pending.popLast() {
+            // What the group has itself is looked at, too.
+            let location = nodes[group].location
+            let looked = nodes[from].keys.count + nodes[from].children.count
+            guard mayHave(looked, in: group, at: location) else { return false }
             for (key, entry) in nodes[from].keys where key.hasPrefix("$") && key != "$extends" {
                 if nodes[to].keys[key] == nil { nodes[to].keys[entry: key] = entry }
             }
@@ -273,13 +312,10 @@ extension TokenTree {
                     if !nodes[own].isToken, !nodes[child].isToken { pending.append((child, own)) }
                     continue
                 }
-                count += 1
-                guard count <= limit else {
-                    let location = nodes[group].location
-                    record(.tooManyTokens(limit: limit), in: group, at: location)
-                    return false
-                }
                 let original = nodes[child]
+                // Each copy of a value is checked.
+                let values = original.isToken ? original.keys.valueCount : 1
+                guard mayAdd(name, values: values, to: to, at: location) else { return false }
                 let copy = append(
                     name,
                     in: to,

@@ -35,6 +35,30 @@ struct ForeignTokens {
         var initial: String
     }
 
+    /// Leaves out tokens that are nested too deeply.
+    ///
+    /// - Throws: If the paths of all tokens are longer than a document may be: each is written several times.
+    mutating func checkPaths(deepest: Int) throws(ThemeError) {
+        let limit = DocumentLimits().byteCount
+        var byteCount = 0
+        for index in sets.indices {
+            var kept: [ForeignToken] = []
+            for token in sets[index].tokens {
+                byteCount += token.names.reduce(0) { $0 + $1.utf8.count + 1 }
+                if token.names.count <= deepest {
+                    kept.append(token)
+                } else {
+                    note(.tooDeep(token: token.names[0], limit: deepest), at: token.location)
+                }
+            }
+            sets[index].tokens = kept
+            guard byteCount <= limit else {
+                let fault = TokenFault(.pathsTooLong(limit: limit), in: "")
+                throw ThemeError(Fault(fault), at: sets[index].tokens.first?.location)
+            }
+        }
+    }
+
     mutating func note(_ fault: ImportFault, at location: DocumentLocation) {
         faults.append(Diagnostic(Fault(fault), at: location, severity: .warning))
     }

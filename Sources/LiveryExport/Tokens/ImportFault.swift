@@ -18,6 +18,8 @@ public enum ImportFault: FaultKind {
     case invalid(token: String, reason: String)
     /// A token that could not be imported in another set or mode, where it would be missing.
     case elsewhere(token: String)
+    /// A token in more groups than the limit; the outermost group.
+    case tooDeep(token: String, limit: Int)
     /// A set that no theme selects.
     case unusedSet(String)
 }
@@ -44,6 +46,8 @@ extension ImportFault {
             "\(quoted(token)) is not imported: \(reason)"
         case .elsewhere(let token):
             "\(quoted(token)) is not imported: it is not in another set or mode"
+        case .tooDeep(let name, let limit):
+            "a token in \(quoted(name)) is not imported: it is nested more than \(limit) deep"
         case .unusedSet(let name):
             "no theme selects the set \(quoted(name)); it is always there"
         }

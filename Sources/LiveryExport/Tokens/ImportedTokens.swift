@@ -19,7 +19,12 @@ struct ImportedTokens {
 
     var count: Int { sets.reduce(0) { $0 + $1.tokens.count } }
 
+    /// How deep groups may be nested, so that what is written can be read: values are nested, too.
+    private static let deepest = 100
+
     init(_ found: ForeignTokens) throws(ThemeError) {
+        var found = found
+        try found.checkPaths(deepest: Self.deepest)
         self.found = found
         // A token that is also a group becomes the group's root token.
         var groups: Set<String> = []
@@ -56,7 +61,7 @@ struct ImportedTokens {
             }
             sets.append((name, converted))
         }
-        faults = converter.faults
+        faults = found.faults + converter.faults
     }
 
     /// A name without invalid characters.
@@ -68,25 +73,26 @@ struct ImportedTokens {
     /// Removes tokens that are not valid in the combination of all sets, until all are.
     mutating func dropInvalid() {
         while true {
-            let known = Set(sets.flatMap(\.tokens).map(\.source.name)).subtracting(dropped)
-            let whole = sets.map { document(of: $0.tokens) }
-            let invalid = DesignTokens.faults(of: whole)
+            let invalid = DesignTokens.faults(of: sets.map { document(of: $0.tokens) })
+            let before = Set(sets.flatMap(\.tokens).map(\.source.name)).subtracting(dropped)
+            let known = dropReferring(besides: invalid)
             var isComplete = true
             for index in sets.indices {
                 sets[index].tokens.removeAll { token in
                     let fault: ImportFault
                     let name = token.source.name
-                    if let missing = token.references.first(where: { !known.contains($0) }) {
+                    if let missing = token.references.first(where: { !before.contains($0) }) {
                         fault = .reference(missing, token: name)
                     } else if let reason = invalid[token.path] {
                         fault = .invalid(token: name, reason: reason)
+                    } else if let missing = token.references.first(where: { !known.contains($0) }) {
+                        fault = .reference(missing, token: name)
                     } else if dropped.contains(name) {
                         fault = .elsewhere(token: name)
                     } else {
                         return false
                     }
                     isComplete = false
-                    dropped.insert(name)
                     faults.append(
                         Diagnostic(Fault(fault), at: token.source.location, severity: .warning)
                     )
@@ -95,6 +101,30 @@ struct ImportedTokens {
             }
             if isComplete { return }
         }
+    }
+
+    /// Drops invalid tokens, those that refer to dropped ones, and so on.
+    ///
+    /// - Parameter invalid: The reasons by path.
+    /// - Returns: The names that are left.
+    private mutating func dropReferring(besides invalid: [String: String]) -> Set<String> {
+        let tokens = sets.flatMap(\.tokens)
+        var known = Set(tokens.map(\.source.name)).subtracting(dropped)
+        var referring: [String: [String]] = [:]
+        for token in tokens {
+            if invalid[token.path] != nil { known.remove(token.source.name) }
+            for name in token.references {
+                referring[name, default: []].append(token.source.name)
+            }
+        }
+        var missing = referring.keys.filter { !known.contains($0) }
+        while let name = missing.popLast() {
+            for other in referring[name] ?? [] where known.remove(other) != nil {
+                missing.append(other)
+            }
+        }
+        dropped.formUnion(Set(tokens.map(\.source.name)).subtracting(known))
+        return known
     }
 
     /// The whole document: a token file, or a resolver document.
@@ -147,10 +177,17 @@ extension DesignTokens {
             DocumentReader.read(Array(document.text.utf8), name: "", format: .json).root
         }
         var faults: [String: String] = [:]
-        for diagnostic in DesignTokens(files: roots).diagnostics where diagnostic.severity == .error
-        {
-            guard let fault = diagnostic.fault.kind as? TokenFault else { continue }
-            if faults[fault.path] == nil { faults[fault.path] = fault.reason.message }
+        let tokens = DesignTokens(files: roots)
+        func note(_ diagnostics: [Diagnostic]) {
+            for diagnostic in diagnostics where diagnostic.severity == .error {
+                guard let fault = diagnostic.fault.kind as? TokenFault else { continue }
+                if faults[fault.path] == nil { faults[fault.path] = fault.reason.message }
+            }
+        }
+        note(tokens.diagnostics)
+        // Of many faults, the diagnostics are only the first.
+        for path in tokens.paths {
+            do throws(ThemeError) { _ = try tokens.token(path) } catch { note(error.diagnostics) }
         }
         return faults
     }

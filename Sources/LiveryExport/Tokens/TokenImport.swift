@@ -83,6 +83,6 @@ package struct TokenImport: Sendable {
         writer.dropInvalid()
         text = writer.document(isResolver: program != .styleDictionary).indentedText + "\n"
         count = writer.count
-        diagnostics = (found.faults + writer.faults).sortedByLocation()
+        diagnostics = writer.faults.sortedByLocation()
     }
 }

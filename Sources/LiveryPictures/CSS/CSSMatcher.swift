@@ -26,15 +26,12 @@ struct CSSMatcher {
     }
 
     private mutating func matches(
-        _ rest: ArraySlice<
-            (conditions: [CSSSelector.Condition], combinator: CSSSelector.Combinator)
-        >,
+        _ rest: ArraySlice<CSSSelector.Step>,
         _ element: Int
     ) -> Bool {
-        steps -= 1
-        guard steps > 0, let step = rest.first,
-            step.conditions.allSatisfy({ holds($0, element) })
-        else { return false }
+        guard let step = rest.first else { return false }
+        steps -= max(1, step.cost)
+        guard steps > 0, step.conditions.allSatisfy({ holds($0, element) }) else { return false }
         let rest = rest.dropFirst()
         guard !rest.isEmpty else { return true }
         switch step.combinator {
@@ -59,19 +56,21 @@ struct CSSMatcher {
         }
     }
 
-    private func holds(_ condition: CSSSelector.Condition, _ index: Int) -> Bool {
+    private mutating func holds(_ condition: CSSSelector.Condition, _ index: Int) -> Bool {
         let element = tree.elements[index]
         switch condition {
         case .type(let name): return element.name == name
         case .id(let id): return element.attributes["id"] == id
         case .class(let name): return classes[index].contains(Substring(name))
         case .attribute(let name, let comparison):
-            return element.attributes[name].map { Self.holds(comparison, $0) } ?? false
+            guard let value = element.attributes[name] else { return false }
+            steps -= CSSSelector.cost(of: value)
+            return steps > 0 && Self.holds(comparison, value)
         case .root: return element.parent == nil
         case .firstChild: return places[index] == 0
         case .lastChild: return isLast(index)
         case .onlyChild: return places[index] == 0 && isLast(index)
-        case .not(let inner): return !inner.allSatisfy { holds($0, index) }
+        case .not(let inner): return !inner.allSatisfy({ holds($0, index) })
         case .never: return false
         }
     }

@@ -25,6 +25,16 @@ struct CSSSelector: Hashable, Sendable {
         case prefix(String)
         case suffix(String)
         case contains(String)
+
+        /// What the value is compared with.
+        var text: String {
+            switch self {
+            case .exists: ""
+            case .equal(let text), .includes(let text), .dash(let text), .prefix(let text),
+                .suffix(let text), .contains(let text):
+                text
+            }
+        }
     }
 
     /// How an element relates to the next one of the selector.
@@ -34,20 +44,31 @@ struct CSSSelector: Hashable, Sendable {
 
     /// The conditions of each element, the one that is styled first, and how each relates to the one after
     /// it in this list, which precedes it in the selector.
-    private(set) var steps: [(conditions: [Condition], combinator: Combinator)] = []
+    private(set) var steps: [Step] = []
 
-    static func == (first: CSSSelector, second: CSSSelector) -> Bool {
-        first.steps.elementsEqual(second.steps) {
-            $0.conditions == $1.conditions && $0.combinator == $1.combinator
+    /// The conditions of one element.
+    struct Step: Hashable, Sendable {
+        var conditions: [Condition]
+        var combinator: Combinator
+        /// The steps of comparing an element with all conditions.
+        var cost: Int
+    }
+
+    /// The steps of comparing an element with conditions.
+    static func cost(of conditions: [Condition]) -> Int {
+        conditions.reduce(0) { sum, condition in
+            switch condition {
+            case .type(let text), .id(let text), .class(let text): sum + cost(of: text)
+            case .attribute(let name, let comparison):
+                sum + cost(of: name) + cost(of: comparison.text)
+            case .not(let inner): sum + cost(of: inner)
+            case .root, .firstChild, .lastChild, .onlyChild, .never: sum + 1
+            }
         }
     }
 
-    func hash(into hasher: inout Hasher) {
-        for step in steps {
-            hasher.combine(step.conditions)
-            hasher.combine(step.combinator)
-        }
-    }
+    /// The steps of comparing a text.
+    static func cost(of text: String) -> Int { 1 + text.utf8.count / 16 }
 
     /// How much the selector counts: ids, then classes, attributes and states, then types.
     var specificity: (Int, Int, Int) {
@@ -68,16 +89,20 @@ struct CSSSelector: Hashable, Sendable {
         }
     }
 
+    /// How deep `:not()` may be nested.
+    private static let mostNested = 16
+
     /// Reads one selector, without commas; nil for what is not read.
     init?(_ text: String) {
         var scanner = CSSScanner(Array(text.utf8))
-        var forward: [(conditions: [Condition], combinator: Combinator)] = []
+        var forward: [Step] = []
         // How the element that is read relates to the one before.
         var combinator = Combinator.descendant
         while true {
             scanner.skipBlanks()
-            guard let conditions = Self.compound(&scanner) else { return nil }
-            forward.append((conditions, combinator))
+            guard let conditions = Self.compound(&scanner, depth: 0) else { return nil }
+            let cost = Self.cost(of: conditions)
+            forward.append(Step(conditions: conditions, combinator: combinator, cost: cost))
             let start = scanner.position
             scanner.skipBlanks()
             guard let byte = scanner.current else { break }
@@ -96,7 +121,7 @@ struct CSSSelector: Hashable, Sendable {
         steps = forward.reversed()
     }
 
-    private static func compound(_ scanner: inout CSSScanner) -> [Condition]? {
+    private static func compound(_ scanner: inout CSSScanner, depth: Int) -> [Condition]? {
         var conditions: [Condition] = []
         var isEmpty = true
         while let byte = scanner.current {
@@ -116,7 +141,7 @@ struct CSSSelector: Hashable, Sendable {
                 guard let condition = attribute(&scanner) else { return nil }
                 conditions.append(condition)
             case UInt8(ascii: ":"):
-                guard let condition = pseudoClass(&scanner) else { return nil }
+                guard let condition = pseudoClass(&scanner, depth: depth) else { return nil }
                 conditions.append(condition)
             case _ where byte.isCSSNameByte && isEmpty:
                 guard let name = scanner.name() else { return nil }
@@ -157,7 +182,7 @@ struct CSSSelector: Hashable, Sendable {
         }
     }
 
-    private static func pseudoClass(_ scanner: inout CSSScanner) -> Condition? {
+    private static func pseudoClass(_ scanner: inout CSSScanner, depth: Int) -> Condition? {
         scanner.advance()
         guard let name = scanner.name()?.lowercased() else { return nil }
         switch name {
@@ -167,10 +192,10 @@ struct CSSSelector: Hashable, Sendable {
         case "only-child": return .onlyChild
         case "hover", "active", "focus", "focus-visible", "focus-within", "visited", "target":
             return .never
-        case "not" where scanner.current == UInt8(ascii: "("):
+        case "not" where scanner.current == UInt8(ascii: "(") && depth < mostNested:
             scanner.advance()
             scanner.skipBlanks()
-            guard let inner = compound(&scanner) else { return nil }
+            guard let inner = compound(&scanner, depth: depth + 1) else { return nil }
             scanner.skipBlanks()
             guard scanner.current == UInt8(ascii: ")") else { return nil }
             scanner.advance()

@@ -5,7 +5,9 @@ struct CSSStyleSheet: Sendable {
         var declarations: [CSSDeclaration]
         /// Its place among all rules.
         var order: Int
-        var location: SVGLocation?
+        var specificity: (Int, Int, Int)
+        /// The size of the declarations.
+        var byteCount: Int
     }
 
     private(set) var rules: [Rule] = []
@@ -37,11 +39,11 @@ struct CSSStyleSheet: Sendable {
 
     /// Rules about characters and names are left out, since they change no picture without texts.
     private func readRule(_ scanner: inout CSSScanner, _ text: SVGStyleText) throws(SVGFault) {
-        let location = text.location(of: scanner.position)
+        let start = scanner.position
         scanner.advance()
         let name = scanner.name() ?? ""
         guard ["charset", "namespace", "font-face"].contains(name.lowercased()) else {
-            throw SVGFault(.rule(name), at: location)
+            throw SVGFault(.rule(name), at: text.location(of: start))
         }
         guard scanner.text(upTo: Array(";{".utf8)) != nil, scanner.current != nil else {
             throw fault("'@\(name)' has no end", scanner, text)
@@ -59,33 +61,39 @@ struct CSSStyleSheet: Sendable {
         _ scanner: inout CSSScanner,
         _ text: SVGStyleText
     ) throws(SVGFault) {
-        let location = text.location(of: scanner.position)
+        // Finding a location takes as long as the text before it: only faults have one.
+        let start = scanner.position
         guard let prelude = scanner.text(upTo: Array("{".utf8)), scanner.current != nil else {
             throw fault("a rule has no '{', or what is in front of it can't be read", scanner, text)
         }
         scanner.advance()
-        let start = scanner.position
+        let bodyStart = scanner.position
         guard let body = scanner.text(upTo: Array("}".utf8)), scanner.current != nil,
             let declarations = CSSDeclaration.list(of: body)
         else {
             throw SVGFault(
                 .style("a rule's declarations can't be read"),
-                at: text.location(of: start)
+                at: text.location(of: bodyStart)
             )
         }
         scanner.advance()
+        let byteCount = declarations.reduce(0) { $0 + $1.byteCount }
         var selectors = CSSScanner(Array(prelude.utf8))
         while true {
             let part = selectors.text(upTo: Array(",".utf8)) ?? ""
             guard let selector = CSSSelector(part) else {
-                throw SVGFault(.selector(part.isEmpty ? prelude : part), at: location)
+                throw SVGFault(
+                    .selector(part.isEmpty ? prelude : part),
+                    at: text.location(of: start)
+                )
             }
             rules.append(
                 Rule(
                     selector: selector,
                     declarations: declarations,
                     order: rules.count,
-                    location: location
+                    specificity: selector.specificity,
+                    byteCount: byteCount
                 )
             )
             guard selectors.current != nil else { break }

@@ -13,52 +13,84 @@ struct CSSVariables {
     /// How long a value may become.
     static let byteLimit = 4_096
 
-    /// The values of names, in which nothing is left to be put in.
-    private(set) var values: [String: String] = [:]
+    /// What an element declares, in which nothing is left to be put in; nil for a name without a value, which
+    /// hides an inherited one.
+    ///
+    /// Each element refers to what it inherits: a copy for each would take the product of both.
+    private final class Scope {
+        let values: [String: String?]
+        let parent: Scope?
+
+        init(_ values: [String: String?], in parent: Scope?) {
+            self.values = values
+            self.parent = parent
+        }
+    }
+
+    private var scope: Scope?
+    /// What is being declared.
+    private var declared: [String: String?] = [:]
     /// Names whose value is given from outside and wins.
     private let given: [String: String]
 
     init(given: [String: String]) {
         self.given = given
-        values = given
+    }
+
+    private func value(of name: String) -> String? {
+        given[name] ?? declared[name] ?? inherited(name)
+    }
+
+    private func inherited(_ name: String) -> String? {
+        var next = scope
+        while let scope = next {
+            if let value = scope.values[name] { return value }
+            next = scope.parent
+        }
+        return nil
     }
 
     /// Adds what an element declares to what it inherits.
     ///
     /// Names that refer to one another in a circle, or to one without a value, have none.
-    mutating func declare(_ declared: [String: String]) throws(Failure) {
-        let own = declared.filter { given[$0.key] == nil }
-        guard !own.isEmpty else { return }
+    ///
+    /// - Returns: The number of bytes that were put in.
+    mutating func declare(_ values: [String: String]) throws(Failure) -> Int {
+        let own = values.filter { given[$0.key] == nil }
+        guard !own.isEmpty else { return 0 }
         // What is declared hides what is inherited, even if it comes to nothing.
-        let inherited = values
-        for name in own.keys { values[name] = nil }
+        declared = own.mapValues { _ in nil }
         var tried: Set<String> = []
-        for name in own.keys.sorted() { try resolve(name, own, inherited, &tried, depth: 0) }
+        for name in own.keys.sorted() { try resolve(name, own, &tried, depth: 0) }
+        scope = Scope(declared, in: scope)
+        defer { declared = [:] }
+        return declared.reduce(0) { sum, entry in
+            entry.value == own[entry.key] ? sum : sum + (entry.value?.utf8.count ?? 0)
+        }
     }
 
     /// Makes the value of a declared name, if it has one; those that it needs are made first.
     private mutating func resolve(
         _ name: String,
         _ own: [String: String],
-        _ inherited: [String: String],
         _ tried: inout Set<String>,
         depth: Int
     ) throws(Failure) {
         guard depth < 32 else { throw .malformed }
         guard let text = own[name], tried.insert(name).inserted else { return }
         for inner in Self.names(in: text) where given[inner] == nil {
-            try resolve(inner, own, inherited, &tried, depth: depth + 1)
+            try resolve(inner, own, &tried, depth: depth + 1)
         }
         switch text.lowercased() {
         case "inherit", "unset", "revert":
-            values[name] = inherited[name]
+            declared[name] = .some(inherited(name))
         case "initial":
-            values[name] = nil
+            break
         default:
             do {
-                values[name] = try substituted(text)
+                declared[name] = .some(try substituted(text))
             } catch .noValue {
-                values[name] = nil
+                break
             }
         }
     }
@@ -99,7 +131,7 @@ struct CSSVariables {
         guard name.hasPrefix("--"), name.utf8.allSatisfy(\.isCSSNameByte) else {
             throw .malformed
         }
-        if let value = values[name] { return value }
+        if let value = value(of: name) { return value }
         guard let comma else { throw .noValue(name) }
         let fallback = arguments[arguments.index(after: comma)...].trimmed
         return try substituted(fallback, depth: depth + 1)

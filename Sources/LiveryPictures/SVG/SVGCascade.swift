@@ -16,6 +16,7 @@ struct SVGCascade: Sendable {
         let index = RuleIndex(sheet.rules)
         var matcher = CSSMatcher(tree, steps: limits.matchingCount)
         values.reserveCapacity(tree.elements.count)
+        var byteCount = 0
         for number in tree.elements.indices {
             let element = tree.elements[number]
             var values: [String: Value] = [:]
@@ -30,8 +31,12 @@ struct SVGCascade: Sendable {
                 throw SVGFault(.tooMuch(.matching, limit: limits.matchingCount))
             }
             matched.sort { first, second in
-                let (left, right) = (first.selector.specificity, second.selector.specificity)
+                let (left, right) = (first.specificity, second.specificity)
                 return left == right ? first.order < second.order : left < right
+            }
+            byteCount += matched.reduce(0) { $0 + $1.byteCount }
+            guard byteCount <= limits.styleByteCount else {
+                throw SVGFault(.tooMuch(.styles, limit: limits.styleByteCount))
             }
             var declarations = matched.flatMap(\.declarations)
             if let style = element.attributes["style"] {

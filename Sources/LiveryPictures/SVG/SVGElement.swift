@@ -28,25 +28,22 @@ struct SVGTree: Sendable {
 struct SVGStyleText: Sendable {
     var bytes: [UInt8] = []
     /// Where the text from an offset on is.
-    var parts: [(offset: Int, location: SVGLocation)] = []
+    private var parts: [(offset: Int, location: SVGLocation)] = []
+    private var end = SVGLocation(line: 0, column: 0)
 
     mutating func append(_ part: UnsafeRawBufferPointer, at location: SVGLocation) {
-        parts.append((bytes.count, location))
+        // expat gives each line apart.
+        if location != end { parts.append((bytes.count, location)) }
         bytes += part
+        end = location
+        end.advance(over: part)
     }
 
     /// The place of a byte.
     func location(of offset: Int) -> SVGLocation? {
         guard let part = parts.last(where: { $0.offset <= offset }) else { return nil }
         var location = part.location
-        for byte in bytes[part.offset..<min(offset, bytes.count)] {
-            if byte == 0x0A {
-                location.line += 1
-                location.column = 1
-            } else {
-                location.column += 1
-            }
-        }
+        location.advance(over: bytes[part.offset..<min(offset, bytes.count)])
         return location
     }
 }

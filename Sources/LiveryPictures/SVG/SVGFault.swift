@@ -21,6 +21,18 @@ public struct SVGFault: Error, Hashable, Sendable {
 struct SVGLocation: Hashable, Sendable {
     var line: Int
     var column: Int
+
+    /// Moves behind text.
+    mutating func advance(over text: some Sequence<UInt8>) {
+        for byte in text {
+            if byte == 0x0A {
+                line += 1
+                column = 1
+            } else {
+                column += 1
+            }
+        }
+    }
 }
 
 /// What can be wrong with an SVG file, or with drawing it.
@@ -95,7 +107,9 @@ public enum SVGLimit: String, Hashable, Sendable {
     case dashes
     /// Steps of finding the rules that apply to elements.
     case matching = "comparisons of elements with rules"
-    /// The length of the substituted `var()`.
+    /// The length of the declarations of rules, each as often as it applies to an element.
+    case styles = "bytes of declarations in rules, counted for each element"
+    /// The length of custom properties and of the substituted `var()`.
     case substitution = "bytes of values of var()"
     /// The estimated cost of filters, groups and fills.
     case work = "operations on pixels"

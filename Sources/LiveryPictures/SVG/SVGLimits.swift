@@ -25,7 +25,9 @@ public struct SVGLimits: Hashable, Sendable {
 
     /// Steps of finding the rules of style sheets that apply to elements.
     let matchingCount = 2_000_000
-    /// The bytes that all `var()` together come to.
+    /// The bytes of the declarations of rules, each as often as it applies to an element.
+    let styleByteCount = 16 << 20
+    /// The bytes of custom properties, and of what all `var()` together come to.
     let substitutionByteCount = 4 << 20
 
     /// Makes the default limits.

@@ -62,10 +62,11 @@ struct SVGResolver {
             var own = element.parent.map { variables[$0] } ?? CSSVariables(given: given)
             let custom = declared.filter { $0.key.hasPrefix("--") }.mapValues(\.text)
             do {
-                if !custom.isEmpty { try own.declare(custom) }
+                if !custom.isEmpty { substitutedBytes += try own.declare(custom) }
             } catch {
                 throw fault(error, element)
             }
+            try checkSubstitution()
             variables.append(own)
 
             var values: [String: SVGCascade.Value] = [:]
@@ -102,9 +103,7 @@ struct SVGResolver {
                 throw fault(error, element)
             }
             substitutedBytes += value.utf8.count
-            guard substitutedBytes <= limits.substitutionByteCount else {
-                throw SVGFault(.tooMuch(.substitution, limit: limits.substitutionByteCount))
-            }
+            try checkSubstitution()
         }
         if value.lowercased().contains("currentcolor") { usedNames.insert("currentColor") }
         if SVGNames.colorProperties.contains(name) {
@@ -118,6 +117,12 @@ struct SVGResolver {
             throw SVGFault(.externalReference(name, target), at: element.location)
         }
         return value
+    }
+
+    private func checkSubstitution() throws(SVGFault) {
+        guard substitutedBytes <= limits.substitutionByteCount else {
+            throw SVGFault(.tooMuch(.substitution, limit: limits.substitutionByteCount))
+        }
     }
 
     private func fault(_ failure: CSSVariables.Failure, _ element: SVGElement) -> SVGFault {

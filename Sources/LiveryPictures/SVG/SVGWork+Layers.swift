@@ -102,6 +102,7 @@ extension SVGWork {
         case "feConvolveMatrix":
             let order = pair("order", 3)
             return 20 + 15 * order.x * order.y
+        case "feMerge": return 100 * Double(max(1, element.children.count))
         case "feGaussianBlur", "feDropShadow": return 250
         case "feDiffuseLighting", "feSpecularLighting": return 150
         case "feDisplacementMap": return 1_700
@@ -109,7 +110,34 @@ extension SVGWork {
         }
     }
 
-    // MARK: Patterns
+    // MARK: Paints
+
+    /// An element and those that it takes over what it lacks from, by `href`.
+    private func chain(from first: Int, _ names: Set<String>) throws(SVGFault) -> [Int] {
+        var chain = [first]
+        while let link = tree.elements[chain[chain.count - 1]].attributes["href"],
+            let next = target(of: link), names.contains(tree.elements[next].name)
+        {
+            guard !chain.contains(next) else {
+                let id = tree.elements[next].attributes["id"] ?? ""
+                throw SVGFault(.circularUse(id), at: tree.elements[next].location)
+            }
+            guard chain.count < limits.depth else { throw fault(.depth, limits.depth, next) }
+            chain.append(next)
+        }
+        return chain
+    }
+
+    /// The cost of painting a pixel: plain colors are quick, and the stops of a gradient are searched for each.
+    func pixelCost(ofPaint paint: String) throws(SVGFault) -> Double {
+        guard paint.contains("(") else { return 2 }
+        let names: Set = ["linearGradient", "radialGradient"]
+        guard let reference = SVGReferences.targets(in: paint).first,
+            let first = target(of: reference), names.contains(tree.elements[first].name)
+        else { return 20 }
+        let chain = try chain(from: first, names)
+        return chain.reduce(20) { $0 + Double(tree.elements[$1].children.count) }
+    }
 
     /// Goes through the pattern that a shape is painted with, if it is.
     mutating func drawPattern(
@@ -121,17 +149,7 @@ extension SVGWork {
         guard let reference = SVGReferences.targets(in: paint).first,
             let first = target(of: reference), tree.elements[first].name == "pattern"
         else { return }
-        // A pattern takes over what it lacks from another one.
-        var chain = [first]
-        while let link = tree.elements[chain[chain.count - 1]].attributes["href"],
-            let next = target(of: link), tree.elements[next].name == "pattern"
-        {
-            guard chain.count < 16, !chain.contains(next) else {
-                let id = tree.elements[next].attributes["id"] ?? ""
-                throw SVGFault(.circularUse(id), at: tree.elements[next].location)
-            }
-            chain.append(next)
-        }
+        let chain = try chain(from: first, ["pattern"])
         func attribute(_ name: String) -> Int? {
             chain.first {
                 tree.elements[$0].attributes[name] != nil || value(name, of: $0) != nil

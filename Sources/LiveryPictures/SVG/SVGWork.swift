@@ -18,7 +18,17 @@ struct SVGWork {
         /// The bytes of the pictures that it is drawn within.
         var layerBytes = 0.0
         /// What percentages refer to.
-        var viewport: SIMD2<Double>
+        var viewport: SIMD2<Double> {
+            didSet { leastDiagonal = min(leastDiagonal, Self.diagonal(of: viewport)) }
+        }
+        /// What percentages of dashes refer to at least: their number grows as they get shorter.
+        var leastDiagonal = Double.infinity
+        var fontSize = 16.0
+
+        /// What percentages refer to that belong to neither side (SVG 2, 7.10).
+        private static func diagonal(of size: SIMD2<Double>) -> Double {
+            ((size * size).sum() / 2).squareRoot()
+        }
     }
 
     let tree: SVGTree
@@ -34,6 +44,9 @@ struct SVGWork {
     private var work = 0.0
     /// The elements that are being drawn, and those that refer to them.
     private var open: Set<Int> = []
+    /// The bytes of each element's attributes and values, which are read whenever it is drawn.
+    private let byteCounts: [Int]
+    private var rootFontSize = 16.0
 
     init(
         _ tree: SVGTree,
@@ -47,6 +60,10 @@ struct SVGWork {
         self.limits = limits
         self.size = SIMD2(size.width, size.height)
         self.pixels = SIMD2(Double(pixels.width), Double(pixels.height))
+        byteCounts = zip(tree.elements, values).map { element, values in
+            element.attributes.values.reduce(0) { $0 + $1.utf8.count }
+                + values.values.reduce(0) { $0 + $1.text.utf8.count }
+        }
     }
 
     var area: Double { pixels.x * pixels.y }
@@ -75,7 +92,7 @@ struct SVGWork {
         }
     }
 
-    private func fault(_ limit: SVGLimit, _ count: Int, _ element: Int) -> SVGFault {
+    func fault(_ limit: SVGLimit, _ count: Int, _ element: Int) -> SVGFault {
         SVGFault(.tooMuch(limit, limit: count), at: tree.elements[element].location)
     }
 
@@ -88,21 +105,44 @@ struct SVGWork {
 
     /// A length in user units; percentages are of the viewport's longer side.
     func measure(_ name: String, of element: Int, _ context: Context) -> Double? {
-        guard let text = value(name, of: element) ?? tree.elements[element].attributes[name] else {
-            return nil
+        (value(name, of: element) ?? tree.elements[element].attributes[name]).flatMap {
+            length($0, context, percentageOf: context.viewport.max())
         }
-        let trimmed = text.trimmed.lowercased()
-        if trimmed.hasSuffix("%") {
-            return SVGSize.pixels(String(trimmed.dropLast())).map {
-                $0 / 100 * context.viewport.max()
-            }
-        }
-        if let pixels = SVGSize.pixels(trimmed) { return pixels }
-        // Lengths by the size of a font, which has 16 px unless it is set: 64 is much.
-        for unit in ["em", "ex", "rem", "ch"] where trimmed.hasSuffix(unit) {
-            return SVGSize.pixels(String(trimmed.dropLast(unit.count))).map { $0 * 64 }
+    }
+
+    /// A length in user units; nil for what is none.
+    private func length(
+        _ text: some StringProtocol,
+        _ context: Context,
+        percentageOf whole: Double
+    ) -> Double? {
+        let text = text.trimmed.lowercased()
+        if let pixels = SVGSize.pixels(text) { return pixels }
+        let units = [
+            ("%", whole / 100), ("rem", rootFontSize), ("em", context.fontSize),
+            ("ex", context.fontSize / 2), ("ch", context.fontSize / 2),
+        ]
+        for (unit, factor) in units where text.hasSuffix(unit) {
+            return SVGSize.pixels(String(text.dropLast(unit.count))).map { $0 * factor }
         }
         return nil
+    }
+
+    /// The size of an element's font: a length, or a word for a factor of 1.2.
+    private func fontSize(_ text: String, _ context: Context) -> Double {
+        if let size = length(text, context, percentageOf: context.fontSize) { return abs(size) }
+        switch text.trimmed.lowercased() {
+        case "smaller": return context.fontSize / 1.2
+        case "larger": return context.fontSize * 1.2
+        case "xx-small": return 9.26
+        case "x-small": return 11.11
+        case "small": return 13.33
+        case "medium": return 16
+        case "large": return 19.2
+        case "x-large": return 23.04
+        case "xx-large": return 27.65
+        default: return context.fontSize
+        }
     }
 
     /// Goes through an element and all that it draws.
@@ -123,7 +163,10 @@ struct SVGWork {
             throw SVGFault(.circularUse(element.attributes["id"] ?? ""), at: element.location)
         }
         defer { open.remove(index) }
+        try add(work: 3_000 + 10 * Double(byteCounts[index]), context, at: index)
         if value("display", of: index)?.lowercased() == "none" { return }
+        if let text = value("font-size", of: index) { context.fontSize = fontSize(text, context) }
+        if index == 0 { rootFontSize = context.fontSize }
         for name in SVGNames.inheritedProperties {
             if let value = value(name, of: index), value.lowercased() != "inherit" {
                 context.inherited[name] = value
@@ -138,13 +181,15 @@ struct SVGWork {
         default: break
         }
         context = try addLayers(of: index, context)
-        try add(work: 3_000, context, at: index)
         if SVGNames.shapes.contains(element.name) {
             try drawShape(index, context)
             return
         }
         switch element.name {
         case "svg", "g", "a", "symbol", "marker", "pattern", "mask", "clipPath":
+            if element.attributes.values.contains("objectBoundingBox") {
+                context.leastDiagonal = min(context.leastDiagonal, 1)
+            }
             for child in element.children where SVGNames.isDrawn(tree.elements[child].name) {
                 try draw(child, context)
             }
@@ -182,13 +227,15 @@ struct SVGWork {
                 measure("width", of: index, context) ?? context.viewport.x,
                 measure("height", of: index, context) ?? context.viewport.y
             )
-        context.viewport = viewport
         var scanner = SVGNumberScanner(
             Array((tree.elements[index].attributes["viewBox"] ?? "").utf8)
         )
         guard scanner.number() != nil, scanner.number() != nil, let width = scanner.number(),
             let height = scanner.number(), width > 0, height > 0
-        else { return }
+        else {
+            context.viewport = viewport
+            return
+        }
         let factor = max(viewport.x / width, viewport.y / height)
         context.transform = context.transform * .scale(factor, factor)
         context.viewport = SIMD2(width, height)
@@ -217,11 +264,12 @@ struct SVGWork {
             throw fault(.segments, limits.segmentCount, index)
         }
         let edges = edgeCost(outline, sides: 1, context)
+        let inheritedBytes = context.inherited.values.reduce(0) { $0 + $1.utf8.count }
+        try add(work: 10 * Double(inheritedBytes), context, at: index)
         let fill = context.inherited["fill"] ?? "black"
         if fill.lowercased() != "none" {
             let extent = pointwiseMin(context.transform.extent(of: outline.extent), pixels)
-            // Plain colors are filled quickly, gradients are not.
-            let cost = fill.contains("(") ? 20.0 : 2
+            let cost = try pixelCost(ofPaint: fill)
             try add(work: edges + extent.x * extent.y * cost, context, at: index)
             try drawPattern(fill, extent: outline.extent, index, context)
         }
@@ -258,15 +306,14 @@ struct SVGWork {
         _ index: Int,
         _ context: Context
     ) throws(SVGFault) {
-        let width =
-            context.inherited["stroke-width"].flatMap { SVGSize.pixels($0.lowercased()) } ?? 1
+        let width = strokeWidth(context)
         let extent = pointwiseMin(
             context.transform.extent(of: outline.extent + 2 * abs(width)),
             pixels
         )
         // A stroke has two sides; the round joins of wide strokes have many edges.
         let joint = max(0, (abs(width) * context.transform.factor * 50).squareRoot() - 20) * 8_000
-        let cost = (context.inherited["stroke"] ?? "").contains("(") ? 20.0 : 2
+        let cost = try pixelCost(ofPaint: context.inherited["stroke"] ?? "")
         try add(
             work: edgeCost(outline, sides: 2, context) + Double(outline.segmentCount) * joint
                 + extent.x * extent.y * cost,
@@ -281,8 +328,9 @@ struct SVGWork {
             let problem = SVGProblem.property("stroke-dasharray", "of a stroke that is not scaled")
             throw SVGFault(problem, at: tree.elements[index].location)
         }
+        let diagonal = max(context.leastDiagonal, 1e-9)
         let lengths = dashes.split { $0 == "," || $0.isWhitespace }
-            .map { SVGSize.pixels($0.lowercased()) ?? 0 }
+            .map { length($0, context, percentageOf: diagonal) ?? 0 }
         let period = lengths.reduce(0) { $0 + abs($1) }
         guard period > 0 else { return }
         dashCount +=
@@ -290,6 +338,12 @@ struct SVGWork {
         guard dashCount <= Double(limits.dashCount) else {
             throw fault(.dashes, limits.dashCount, index)
         }
+    }
+
+    private func strokeWidth(_ context: Context) -> Double {
+        context.inherited["stroke-width"].flatMap {
+            length($0, context, percentageOf: context.viewport.max())
+        } ?? 1
     }
 
     /// Goes through the markers at the ends of a shape's segments.
@@ -311,7 +365,7 @@ struct SVGWork {
             inner.count =
                 context.count.multipliedReportingOverflow(by: places).overflow
                 ? Int.max : context.count * (isSingle ? 1 : places)
-            let width = context.inherited["stroke-width"].flatMap { SVGSize.pixels($0) } ?? 1
+            let width = strokeWidth(context)
             if tree.elements[target].attributes["markerUnits"] != "userSpaceOnUse" {
                 inner.transform = inner.transform * .scale(width, width)
             }

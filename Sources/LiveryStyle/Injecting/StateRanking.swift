@@ -29,11 +29,17 @@ struct StateRanking {
 
     private let order: QualifierOrder<ControlState>
 
-    /// The maximum number of combinations considered that no rule names.
+    /// The maximum number of combinations that rules name, and of those considered that no rule names. Each is
+    /// compared with all others.
     private static let maximumCombinations = 1_024
 
     init(_ candidates: [StyleCascade.Candidate], order: QualifierOrder<ControlState>) {
         self.order = order
+        let slots = Set(candidates.map(\.assignment.target.slot))
+        guard slots.count <= Self.maximumCombinations else {
+            reportTooMany(candidates[0].declaration)
+            return
+        }
         var sorted = candidates.sorted { first, second in
             if hasLowerPrecedence(second, than: first) { return true }
             if hasLowerPrecedence(first, than: second) { return false }
@@ -97,22 +103,25 @@ struct StateRanking {
     mutating func addCombinations() {
         let named = values
         var pending: [StateSet] = []
-        var seen: Set<StateSet> = []
-        for index in named.indices { pending += unions(of: named[index], with: named[..<index]) }
+        var seen = Set(named.compactMap(\.slot))
+        func add(_ slots: [StateSet]) { pending += slots.filter { seen.insert($0).inserted } }
+        for index in named.indices {
+            add(unions(of: named[index], with: named[..<index]))
+            guard seen.count - named.count <= Self.maximumCombinations else { break }
+        }
         while let slot = pending.popLast() {
-            guard seen.insert(slot).inserted, !values.contains(where: { $0.slot == slot }) else {
-                continue
-            }
-            guard seen.count <= Self.maximumCombinations else {
-                let declaration = named[0].candidates[0].declaration
-                let fault = SheetFault.tooManyStates(declaration.property)
-                faults.append(Diagnostic(.sheet(fault), at: declaration.location))
-                return
+            guard seen.count - named.count <= Self.maximumCombinations else {
+                return reportTooMany(named[0].candidates[0].declaration)
             }
             guard let value = value(for: slot, of: named) else { continue }
-            pending += unions(of: value, with: values[...])
+            add(unions(of: value, with: values[...]))
             values.append(value)
         }
+    }
+
+    private mutating func reportTooMany(_ declaration: StyleDeclaration) {
+        let fault = SheetFault.tooManyStates(declaration.property)
+        faults.append(Diagnostic(.sheet(fault), at: declaration.location))
     }
 
     /// The unions of a value's states with those of others, where an element in these states would

@@ -13,6 +13,8 @@ struct SheetValidation {
     let decoders: StyleDecoders
 
     private(set) var found: [Diagnostic] = []
+    /// The names that a sheet's rules select, by scope.
+    private(set) var selected: [String: Set<String>] = [:]
 
     /// All errors and warnings, without duplicates, sorted by location.
     mutating func diagnostics() -> [Diagnostic] {
@@ -24,10 +26,21 @@ struct SheetValidation {
                 decoders: decoders
             )
             found += compiled.rules.faults
+            selected = [:]
+            for rule in compiled.rules.rules {
+                if let scope = rule.scope {
+                    selected[scope, default: []].formUnion(rule.selector.names)
+                }
+            }
             for rule in compiled.rules.rules { check(rule, of: compiled) }
             found += compiled.context.warnings
         }
-        return found.sortedByLocation()
+        // What is likely wrong for one type may be certain for another.
+        let errors = Set(found.lazy.filter { $0.severity == .error })
+        return found.filter {
+            $0.severity == .error
+                || !errors.contains(Diagnostic($0.fault, at: $0.location, severity: .error))
+        }.sortedByLocation()
     }
 
     // MARK: Rules
@@ -87,9 +100,7 @@ struct SheetValidation {
         for name in rule.selector.names where !known.contains(name) {
             // A name that the sheet also selects is not suggested for another.
             guard let nearest = nearestName(to: name, among: known),
-                !compiled.rules.rules.contains(where: {
-                    $0.scope == scope && $0.selector.names.contains(nearest)
-                })
+                selected[scope]?.contains(nearest) != true
             else { continue }
             let fault = SheetFault.unknownName(name, controller: scope, nearest: nearest)
             found.append(Diagnostic(.sheet(fault), at: rule.location, severity: .warning))
@@ -167,8 +178,7 @@ struct SheetValidation {
         in compiled: CompiledSheet
     ) {
         checkReferences(of: declaration, in: compiled)
-        for var fault in faults(of: declaration, of: rule, in: compiled, for: types).faults
-        where !found.contains(fault) {
+        for var fault in faults(of: declaration, of: rule, in: compiled, for: types).faults {
             fault.severity = .warning
             found.append(fault)
         }

@@ -259,4 +259,48 @@ import Testing
             #expect(error?.description == "x: error: no tokens in the format of \(format)")
         }
     }
+
+    /// A name may be any number of groups.
+    @Test func deepNames() throws {
+        let name = String(repeating: "a/", count: 500_000) + "b"
+        let variable =
+            "\"resolvedType\": \"COLOR\", \"variableCollectionId\": \"c\", "
+            + "\"valuesByMode\": {\"m\": {\"r\": 1, \"g\": 0, \"b\": 0}}"
+        let result = try imported(
+            """
+            {"variableCollections": {"c": {"name": "C", "modes": [{"modeId": "m", "name": "M"}]}},
+             "variables": {"v": {"name": "\(name)", \(variable)}, "w": {"name": "w", \(variable)}}}
+            """
+        )
+        #expect(result.count == 1)
+        #expect(
+            lines(result)
+                == [
+                    "x:2:16: warning: a token in 'a' is not imported: it is nested more than 100 deep"
+                ]
+        )
+    }
+
+    /// The names of groups are in the path of each token.
+    @Test func longNames() {
+        let tokens = (0..<100).map { "\"t\($0)\": {\"value\": \"red\"}" }.joined(separator: ",")
+        let name = String(repeating: "n", count: 1_000_000)
+        #expect(throws: ThemeError.self) {
+            try imported("{\"color\": {\"\(name)\": {\(tokens)}}}")
+        }
+    }
+
+    /// Each token refers to the next, the last to none; and each is invalid by itself.
+    @Test(arguments: ["\"{color.tJ}\"", "5"])
+    func manyDroppedTokens(_ value: String) throws {
+        let count = 5_000
+        let tokens = (0..<count).map {
+            "\"t\($0)\": {\"value\": \(value.replacing("J", with: "\($0 + 1)"))}"
+        }
+        let result = try imported(
+            "{\"color\": {\(tokens.joined(separator: ",")), \"x\": {\"value\": \"red\"}}}"
+        )
+        #expect(result.count == 1)
+        #expect(result.diagnostics.count == count)
+    }
 }
