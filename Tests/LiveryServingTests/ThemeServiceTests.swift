@@ -68,6 +68,54 @@ import Testing
         #expect(missing?.kind == .notFound)
     }
 
+    /// Texts, sizes and their results count against the limit, not only contents.
+    @Test(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
+    func whatIsKeptForRequestsIsWithinTheLimit() async throws {
+        let text = """
+            $appearances: [light]
+            $fonts: fonts
+            $parameters: {label: {type: text, default: "1"}}
+            labelFont: {family: DejaVu Sans, size: 12}
+            labelBox: {size: [40, 20], overlay: {text: "{label}", font: labelFont, color: red}}
+            """
+        var limits = ServingLimits()
+        limits.keptBytes = 32 << 20
+        let fonts = try PinnedText.themeFolder() + "/fonts"
+        let served = try ServedTheme(text, limits: limits) { folder in
+            try FileManager.default.copyItem(atPath: fonts, toPath: folder.path(of: "fonts"))
+            return ServedThemeFiles(name: "app", theme: folder.path(of: "app.yaml"))
+        }
+        defer { served.service.stop() }
+        var most = 0
+        let first = try await served.bytes("/app/labelBox.png?label=0")
+        for number in 0..<40 {
+            let label = "\(number)" + String(repeating: "Qg", count: 500)
+            _ = try await served.bytes("/app/labelBox.png?label=\(label)")
+            _ = try await served.bytes("/app/labelBox.png?size=\(number + 1)x20")
+            let kept = served.service.statistics.keptBytes
+            #expect(kept <= limits.keptBytes)
+            most = max(most, kept)
+        }
+        #expect(most > 1 << 20)
+        #expect(try await served.bytes("/app/labelBox.png?label=0") == first)
+    }
+
+    @Test(arguments: [
+        ("/app/goBox.png", ServingError.Kind.busy), ("/app/index.json", .busy),
+        ("/app/theme.css", .busy), ("/app/images/goBox.png", .busy),
+        ("/app/gooBox.png", .notFound), ("/app/goBox@0.01x.png", .invalid),
+        ("/app/goBox~~progress-1.png", .invalid), ("/app/screens/home.png", .notFound),
+        ("/app/specimens/titleFont.png", .notFound), ("/other/goBox.png", .notFound),
+        ("/app/a/b/c", .notFound), ("/app/index.json?size=1x1", .invalid),
+    ])
+    func whatIsNotThereDoesNotWaitForAThread(target: String, kind: ServingError.Kind) async throws {
+        var limits = ServingLimits()
+        limits.queueLength = 0
+        let served = try ServedTheme(limits: limits)
+        defer { served.service.stop() }
+        #expect(await served.error(target)?.kind == kind)
+    }
+
     @Test func sizesAndParametersArePixels() async throws {
         let served = try ServedTheme()
         defer { served.service.stop() }

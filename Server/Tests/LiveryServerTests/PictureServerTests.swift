@@ -48,7 +48,10 @@ import Testing
     @Test func headHasTheFieldsOfGet() async throws {
         let fixture = try ServerFixture()
         try await fixture.test { client in
-            for target in ["/app/goBox.png?size=31x17", "/app/theme.css", "/app/nothing.png"] {
+            for target in [
+                "/app/goBox.png?size=31x17", "/app/theme.css", "/app/nothing.png", "/healthz",
+                "/readyz",
+            ] {
                 let head = try await client.answer(target, .head)
                 #expect(head.body.readableBytes == 0)
                 // The connection is still one of whole answers.
@@ -133,7 +136,12 @@ import Testing
             #expect(try await client.answer(signed).status == .ok)
             #expect(try await client.answer(signer.signed("/app/goBox.png")).status == .ok)
             #expect(try await client.answer("/healthz").status == .ok)
+            // What the style sheet names can't have a signature.
+            #expect(try await client.answer(signer.signed("/app/theme.css")).status == .ok)
+            #expect(try await client.answer("/app/images/starBox.png").status == .ok)
+            #expect(try await client.answer("/app/images/other.png").status == .notFound)
             let wrong = [
+                "/app/images/starBox.png?size=9x9", "/app/theme.css",
                 target, "/app/goBox.png", signed.replacing("300x44", with: "301x44"),
                 String(signed.dropLast()), signed + "0", signed.uppercased(),
                 signed + "&size=900x900", signed.replacing("&signature", with: "&&signature"),
@@ -208,13 +216,15 @@ import Testing
             }
             let old = try await client.answer("/app/goBox.png")
             try Data("goBox: [\n".utf8).write(to: path, options: .atomic)
-            let unready = try await wait("/readyz") { $0.status == .serviceUnavailable }
-            #expect(unready.text.contains("app.yaml:"))
+            let outdated = try await wait("/readyz") { $0.text.contains("app.yaml:") }
+            #expect(outdated.status == .ok)
+            let lines = try await client.answer("/metrics").text.split(separator: "\n")
+            #expect(lines.contains("livery_themes_outdated 1"))
             let same = try await client.answer("/app/goBox.png")
             #expect(same.tag == old.tag)
             let text = ServerFixture.theme.replacing("#336699", with: "#996633")
             try Data(text.utf8).write(to: path, options: .atomic)
-            let ready = try await wait("/readyz") { $0.status == .ok }
+            let ready = try await wait("/readyz") { $0.text == "ready\n" }
             #expect(ready.status == .ok)
             let new = try await client.answer("/app/goBox.png")
             #expect(new.status == .ok)

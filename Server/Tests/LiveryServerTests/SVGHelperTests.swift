@@ -53,6 +53,9 @@ struct SVGHelperTests {
         #expect(content.bytes.map { Data($0) } == first.bytes)
         let helper = try #require(server.children.first)
         #expect(server.children.count == 1)
+        // Without enough memory, it is ended before the server.
+        let score = try String(contentsOfFile: "/proc/\(helper)/oom_score_adj", encoding: .utf8)
+        #expect(score == "1000\n")
 
         // The same process draws the next picture.
         #expect(try await ask(2).status == 200)

@@ -18,6 +18,7 @@ export class Browser {
     browser.number = 0;
     browser.waiting = new Map();
     browser.problems = [];
+    browser.dialogs = [];
     let rest = "";
     browser.process.stdio[4].on("data", (data) => {
       const parts = (rest + data).split("\0");
@@ -36,6 +37,11 @@ export class Browser {
   receive(message) {
     if (message.method === "Runtime.exceptionThrown") {
       this.problems.push(message.params.exceptionDetails.exception?.description ?? "an exception");
+    }
+    // Questions are answered with no.
+    if (message.method === "Page.javascriptDialogOpening") {
+      this.dialogs.push(message.params.type);
+      this.send("Page.handleJavaScriptDialog", { accept: false }).catch(() => {});
     }
     const waiting = this.waiting.get(message.id);
     if (!waiting) return;
@@ -71,6 +77,32 @@ export class Browser {
 
   mouse(type, x, y, more = {}) {
     return this.send("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons: 1, clickCount: 1, ...more });
+  }
+
+  async click(selector) {
+    const [x, y] = await this.evaluate(`(() => {
+      const node = document.querySelector(${JSON.stringify(selector)});
+      node.scrollIntoView({ block: "center" });
+      const { x, y, width, height } = node.getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    })()`);
+    await this.mouse("mousePressed", x, y);
+    await this.mouse("mouseReleased", x, y, { buttons: 0 });
+  }
+
+  /** Replaces the text of a field, as a person does who is still in it. */
+  async type(selector, text) {
+    await this.click(selector);
+    await this.control("a");
+    await this.send("Input.insertText", { text });
+  }
+
+  async control(key) {
+    for (const type of ["rawKeyDown", "keyUp"]) {
+      await this.send("Input.dispatchKeyEvent", {
+        type, key, windowsVirtualKeyCode: key.toUpperCase().charCodeAt(0), modifiers: 2,
+      });
+    }
   }
 
   size(width, height, scheme = "light") {

@@ -75,12 +75,22 @@ await test("only who has the token gets in", async () => {
   assert.equal((await fetch(origin + "/")).status, 403);
   assert.equal((await fetch(origin + "/?token=wrong", { redirect: "manual" })).status, 403);
   assert.equal((await fetch(origin + "/state", { method: "POST", body: "{}" })).status, 403);
-  const cookie = (await fetch(studio.address, { redirect: "manual" })).headers.get("set-cookie");
-  assert.match(cookie, /HttpOnly; SameSite=Strict/);
+  const answer = await fetch(studio.address, { redirect: "manual" });
+  const cookie = answer.headers.get("set-cookie");
+  const token = new URL(studio.address).searchParams.get("token");
+  assert.equal(answer.headers.get("location"), "/#" + token);
+  assert.match(cookie, new RegExp(`^livery-studio-${new URL(origin).port}=[0-9a-f]+; HttpOnly; SameSite=Strict`));
+  // Servers on other ports get the cookie, too, and can't call the studio with it.
+  assert.equal(cookie.includes(token), false);
   const headers = { Cookie: cookie.split(";")[0] };
   assert.equal((await fetch(origin + "/", { headers })).status, 200);
+  const json = { "Content-Type": "application/json" };
+  const state = (more) => fetch(origin + "/state", { method: "POST", headers: { ...json, ...more }, body: "{}" });
+  assert.equal((await state(headers)).status, 403);
+  assert.equal((await state({ "Livery-Token": "wrong" })).status, 403);
+  assert.equal((await state({ "Livery-Token": token })).status, 200);
   // A form of another page, and a name that leads here.
-  assert.equal((await fetch(origin + "/save", { method: "POST", headers, body: "{}" })).status, 415);
+  assert.equal((await fetch(origin + "/save", { method: "POST", headers: { "Livery-Token": token }, body: "{}" })).status, 415);
   const { request } = await import("node:http");
   const status = await new Promise((resolve) => request(origin + "/", {
     headers: { ...headers, Host: "evil.example:80" },
@@ -92,7 +102,7 @@ await test("pictures show", async () => {
   await browser.open(studio.address);
   await browser.until(`document.querySelector('img[data-stem="goBox"]')?.naturalWidth > 0`);
   assert.equal(await pixel("goBox"), "51 102 153");
-  assert.equal(await browser.evaluate(`location.search`), "");
+  assert.equal(await browser.evaluate(`location.search + location.hash`), "");
 });
 
 await test("a fault is in place of its picture, with file and line", async () => {
@@ -187,8 +197,8 @@ await test("a file that has changed is not written over", async () => {
   const changed = theme.replace("#336699", "#777777");
   // The edit is of what the page knows, and the file has another value by the time of saving.
   const answer = await browser.evaluate(`(async () => {
-    const answer = await fetch("/save", { method: "POST", headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ edits: [{ file: ${JSON.stringify(path("app.yaml"))}, pointer: "/tintColor", old: "#336699", new: "#000000" }] }) });
+    const answer = await fetch("/save", { method: "POST",
+      headers: { "Content-Type": "application/json", "Livery-Token": localStorage.getItem("token") }, body: JSON.stringify({ edits: [{ file: ${JSON.stringify(path("app.yaml"))}, pointer: "/tintColor", old: "#336699", new: "#000000" }] }) });
     return [answer.status, (await answer.json()).error];
   })()`);
   assert.deepEqual(answer, [409, "the file has changed meanwhile; look at it again"]);
@@ -197,10 +207,71 @@ await test("a file that has changed is not written over", async () => {
   assert.equal(readFileSync(path("app.yaml"), "utf8"), changed);
 });
 
+const field = (pointer) => `.knob[data-pointer="${pointer}"] input:not([type])`;
+const status = `document.querySelector("#status").textContent`;
+
+await test("a value that can't be edited says why, and Ctrl-S saves the field that is being typed in", async () => {
+  write(theme.replace("$appearances", `$values:\n  long: >\n    two\n    lines\n  short: one\n$appearances`));
+  await browser.evaluate(`document.querySelector("#all").click()`);
+  await browser.until(`document.querySelector('${field("/$values/short")}')`);
+  const long = await browser.evaluate(`(() => {
+    const field = document.querySelector('${field("/$values/long")}');
+    return [field.readOnly, document.getElementById(field.getAttribute("aria-describedby")).textContent];
+  })()`);
+  assert.deepEqual(long, [true, "can't be edited here: it is written on several lines"]);
+  await browser.type(field("/$values/short"), "two");
+  assert.equal(await browser.evaluate(`document.querySelector("#save").disabled`), false);
+  await browser.control("s");
+  await browser.until(`${status} === "saved 1 value"`);
+  assert.match(readFileSync(path("app.yaml"), "utf8"), /\n  short: two\n/);
+});
+
+await test("a conflict keeps the changes, and saves the others", async () => {
+  await browser.type(field("/tintColor"), "#000000");
+  await browser.type(field("/$values/short"), "three");
+  await browser.until(`document.querySelector("#save").textContent === "Save 1"`);
+  const changed = readFileSync(path("app.yaml"), "utf8").replace("#336699", "#00AA55");
+  write(changed);
+  await browser.until(`document.querySelector("#refused").textContent.includes("in the file: #00AA55")`);
+  // What was being typed is a change, too, and still has the focus.
+  await browser.until(`document.querySelector("#save").textContent === "Save 2"`);
+  assert.equal(await browser.evaluate(`document.activeElement.closest(".knob").dataset.pointer`), "/$values/short");
+  const texts = ["/tintColor", "/$values/short"].map((pointer) => `document.querySelector('${field(pointer)}').value`);
+  assert.deepEqual(await browser.evaluate(`[${texts}]`), ["#000000", "three"]);
+  await untilPixel("goBox", "0 170 85");
+  await browser.control("s");
+  await browser.until(`${status} === "saved 1 value; 1 value not saved: the file has changed meanwhile; look at it again"`);
+  assert.equal(readFileSync(path("app.yaml"), "utf8"), changed.replace("short: two", "short: three"));
+  // The file goes, and comes back: the change stays.
+  rmSync(path("app.yaml"));
+  await browser.until(`document.querySelector("#refused .fault")?.textContent.startsWith("can't read 'app.yaml'")`);
+  write(changed);
+  await browser.until(`document.querySelector("#refused .fault")?.textContent.startsWith("the file has changed")`);
+  assert.equal(await browser.evaluate(texts[0]), "#000000");
+});
+
+await test("the page asks before it is left with changes", async () => {
+  for (const leave of [() => browser.send("Page.reload"), () => browser.click("#gallery")]) {
+    browser.dialogs = [];
+    leave().catch(() => {});
+    for (let turn = 0; turn < 1_500 && !browser.dialogs.length; turn += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    assert.deepEqual(browser.dialogs, ["beforeunload"]);
+    assert.equal(await browser.evaluate(`document.querySelector("#save").textContent`), "Save 1");
+  }
+  await browser.click("#refused button");
+  await untilPixel("goBox", "0 0 0");
+  await browser.control("s");
+  await browser.until(`${status} === "saved 1 value"`);
+  assert.match(readFileSync(path("app.yaml"), "utf8"), /'#000000'/);
+  write(theme.replace("#336699", "#777777"));
+  await untilPixel("goBox", "119 119 119");
+  await browser.until(`document.querySelector("#refused").hidden`);
+});
+
 await test("no other file is written", async () => {
   const answer = await browser.evaluate(`(async () => {
-    const answer = await fetch("/save", { method: "POST", headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ edits: [{ file: ${JSON.stringify(path("sheet.yaml"))}, pointer: "/@View/alpha", old: "0.5", new: "1" }] }) });
+    const answer = await fetch("/save", { method: "POST",
+      headers: { "Content-Type": "application/json", "Livery-Token": localStorage.getItem("token") }, body: JSON.stringify({ edits: [{ file: ${JSON.stringify(path("sheet.yaml"))}, pointer: "/@View/alpha", old: "0.5", new: "1" }] }) });
     return answer.status;
   })()`);
   assert.equal(answer, 404);
@@ -271,7 +342,36 @@ await test("the page can be used with a keyboard and a screen reader", async () 
   await browser.size(1280, 900);
 });
 
+await test("cards, faults and the values of a state follow changes that are not saved", async () => {
+  const before = readFileSync(path("app.yaml"), "utf8");
+  write(before.replace("cornerRadius: 4}", "cornerRadius: 4, states: {disabled: {opacity: 0.5}}}"));
+  await browser.until(`document.querySelector('img[data-stem="goBox-disabled"]')?.naturalWidth > 0`);
+  await browser.click(`img[data-stem="goBox-disabled"]`);
+  await browser.until(`document.querySelector('.knob[data-pointer="/goBox/states/disabled/opacity"]')`);
+  await browser.click(`img[data-stem="goBox"]`);
+  await browser.until(`!document.querySelector('.knob[data-pointer="/goBox/states/disabled/opacity"]')`);
+  // The values are those of the appearance.
+  await browser.evaluate(`(() => {
+    const field = document.querySelector("#appearance");
+    field.value = "~dark";
+    field.dispatchEvent(new Event("input"));
+  })()`);
+  await browser.until(`document.querySelector('.knob[data-pointer="/tintColor~0dark"]')`);
+  await browser.type(field("/tintColor~0dark"), "#445566");
+  await browser.click("#search");
+  await browser.until(`[...document.querySelectorAll(".swatch")].some(({ style }) => style.background === "rgb(68, 85, 102)")`);
+  await browser.type(field("/tintColor~0dark"), "#44");
+  await browser.click("#search");
+  await browser.until(`/app\\.yaml:5:\\d+: error: .*#44/.test(document.querySelector("#faults").textContent)`);
+  await browser.click("#revert");
+  await browser.until(`${status} === "reverted"`);
+  write(before);
+  await browser.until(`!document.querySelector('img[data-stem="goBox-disabled"]')`);
+});
+
 await test("the gallery is live, too", async () => {
+  const gallery = await browser.evaluate(`fetch("/gallery").then(({ headers }) => headers.get("Content-Security-Policy"))`);
+  assert.match(gallery, /default-src 'none';.*frame-ancestors 'none'/);
   await browser.open(new URL(studio.address).origin + "/gallery");
   const colors = `[...document.querySelectorAll("img")].filter(({ naturalWidth }) => naturalWidth > 0).map((image) => {
     const canvas = document.createElement("canvas");
@@ -391,6 +491,20 @@ await test("a project has its themes, scales and fonts", async () => {
   await browser.open(new URL(project.address).origin + "/gallery?theme=two");
   await browser.until(`document.title.includes("two")`);
   await project.stop();
+});
+
+await test("two studios don't log each other out", async () => {
+  const other = await Studio.start(program, path("app.yaml"));
+  await browser.open(other.address);
+  await browser.until(`document.querySelector('img[data-stem="goBox"]')?.naturalWidth > 0`);
+  await browser.open(new URL(studio.address).origin + "/");
+  await browser.until(`document.querySelector('.screen img')?.naturalWidth > 0`);
+  await browser.open(new URL(other.address).origin + "/");
+  await browser.until(`document.querySelector('img[data-stem="goBox"]')?.naturalWidth > 0 && !document.querySelector('.screen')`);
+  await other.stop();
+  await browser.until(`${status}.includes("the studio has ended")`);
+  await browser.open(new URL(studio.address).origin + "/");
+  await browser.until(`document.querySelector('.screen img')?.naturalWidth > 0`);
 });
 
 await test("no exception in the page", async () => { assert.deepEqual(browser.problems, []); });

@@ -96,7 +96,7 @@ public struct ResolvedImage: Sendable {
     ) throws(ThemeError) {
         var style = BoxStyle()
         style.fills = [.gradient(gradient)]
-        let recipe = BoxRecipe(BoxDrawing(size: size, scale: scale, style: style))
+        let recipe = try BoxRecipe(BoxDrawing(size: size, scale: scale, style: style))
         (source, layout) = (.recipe(recipe), recipe.layout)
         (self.key, self.location, limits) = (key, location, .default)
         (warnings, usesSystemFonts) = ([], false)
@@ -175,6 +175,17 @@ public struct ResolvedImage: Sendable {
             )
         else { return nil }
         return (image, smaller.caps)
+    }
+}
+
+extension ResolvedImage: MemoryCounted {
+    func addCost(to cost: inout MemoryCost) {
+        cost.add(recipe)
+        cost.add(warnings)
+        switch source {
+        case .recipe(let recipe): cost.add(asset: recipe)
+        case .image(let image): cost.add(asset: image)
+        }
     }
 }
 

@@ -44,7 +44,7 @@ protocol ThemeAssets: AnyObject, Sendable {
     ///   - request: The request that needs them; records their dependencies.
     ///   - make: Decodes the values.
     /// - Returns: The values, made by the first request.
-    func variants<Values: Sendable>(
+    func variants<Values: Sendable & MemoryCounted>(
         _ key: AssetVariant,
         _ request: AssetRequest,
         _ make: (AssetDependencies) -> Values

@@ -33,7 +33,7 @@ package struct BoxDrawing: Hashable, Sendable {
     ///
     /// - Throws: `RasterError` if it would be too large or drawing fails, or the errors of its image layers.
     package func bitmap(limits: RasterLimits) throws -> Bitmap {
-        let recipe = BoxRecipe(self)
+        let recipe = try BoxRecipe(self)
         try recipe.checkPainting(scale: scale, limits: limits)
         return try recipe.draw(scale: scale, in: DrawingContext(limits: limits))
     }

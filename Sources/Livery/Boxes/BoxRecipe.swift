@@ -40,21 +40,25 @@ struct BoxRecipe: LayeredRecipe, Hashable {
     }
 
     /// Makes the recipe of a box that is not in a theme.
-    init(_ drawing: BoxDrawing) {
-        let scale = drawing.scale
-        let insets = drawing.margins.points(at: scale)
+    ///
+    /// - Throws: Why its texts can't be laid out.
+    init(_ drawing: BoxDrawing) throws(ThemeError) {
+        let size = drawing.size.points(at: drawing.scale)
+        let insets = drawing.margins.points(at: drawing.scale)
         layout = ImageLayout(
-            size: Size(
-                Double(drawing.size.width) / scale + insets.horizontal,
-                Double(drawing.size.height) / scale + insets.vertical
-            ),
+            size: Size(size.width + insets.horizontal, size.height + insets.vertical),
             margins: insets
         )
-        style = drawing.style
+        var style = drawing.style
+        try style.mapFills { fills throws(ThemeError) in
+            try fills.settingTexts(in: PartialSize(size))
+        }
+        self.style = style
         finish = ImageFinish(opacity: 1, tint: nil)
     }
 
     var layerCount: Int { style.allFills.layerCount }
+    var layerDepth: Int { style.allFills.layerDepth }
 
     func write(to text: inout RecipeText) {
         text.line("recipe", "box")
@@ -153,17 +157,22 @@ extension BoxRecipe: ExpandableRecipe {
 // MARK: Limits
 
 extension BoxRecipe: PaintedRecipe {
-    func paintedPixels(scale: Double, limits: RasterLimits) throws(RasterError) -> Double {
-        let whole = try paintedPixelsOfWhole(scale: scale, limits: limits)
-        // Finding the smaller box takes more work than most boxes are worth, so it comes only after the limit.
-        guard whole > limits.paintedPixels, let smaller = smallerBox(scale: scale) else {
-            return whole
-        }
-        return try smaller.recipe.paintedPixelsOfWhole(scale: scale, limits: limits)
+    func paintedPixels(
+        scale: Double,
+        expands: Bool,
+        limits: RasterLimits
+    ) throws(RasterError) -> Double {
+        let smaller = expands ? smallerBox(scale: scale)?.recipe : nil
+        return try (smaller ?? self).paintedPixelsOfWhole(
+            scale: scale,
+            expands: expands,
+            limits: limits
+        )
     }
 
     private func paintedPixelsOfWhole(
         scale: Double,
+        expands: Bool,
         limits: RasterLimits
     ) throws(RasterError) -> Double {
         let layout = try PixelLayout(self.layout, scale: scale, limits: limits)
@@ -179,7 +188,12 @@ extension BoxRecipe: PaintedRecipe {
                 let isEven = !gradient.variesHorizontally || !gradient.variesVertically
                 count += isEven ? face : 4 * face
             case .layer(let layer):
-                count += try layer.paintedPixels(in: area, scale: scale, limits: limits)
+                count += try layer.paintedPixels(
+                    in: area,
+                    scale: scale,
+                    expands: expands,
+                    limits: limits
+                )
             }
         }
         // The blur of a rounded rectangle is a formula; any other blur passes over the pixels.
@@ -209,11 +223,15 @@ extension BoxRecipe: PaintedRecipe {
 
 extension ImageSource {
     /// The number of pixels that drawing the source at a scale paints, including those of a file that is read.
-    func paintedPixels(scale: Double, limits: RasterLimits) throws(RasterError) -> Double {
+    func paintedPixels(
+        scale: Double,
+        expands: Bool,
+        limits: RasterLimits
+    ) throws(RasterError) -> Double {
         if let file { return file.pixelSize.pixelCount }
         guard let recipe else { return 0 }
         if let recipe = recipe as? any PaintedRecipe {
-            return try recipe.paintedPixels(scale: scale, limits: limits)
+            return try recipe.paintedPixels(scale: scale, expands: expands, limits: limits)
         }
         return try PixelLayout(recipe.layout, scale: scale, limits: limits).size.pixelCount
     }

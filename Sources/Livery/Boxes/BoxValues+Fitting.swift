@@ -10,12 +10,12 @@ extension BoxValues {
         }
     }
 
-    /// Gives sides that are `fit` the length that texts and padding need, and lays texts out in the width.
+    /// Gives sides that are `fit` the length that texts and padding need, and lays texts out in the box.
     ///
     /// The width comes first, since the lines of a text depend on it.
     mutating func fitTexts() throws(ThemeError) {
         if size.fitsWidth { size.width = wantedLength(.horizontal) }
-        try setTexts()
+        try setTexts(in: size)
         if size.fitsHeight { size.height = wantedLength(.vertical) }
     }
 
@@ -25,17 +25,17 @@ extension BoxValues {
         var values = self
         if size.fitsWidth { values.size.width = lengths.width }
         if size.fitsHeight { values.size.height = lengths.height }
-        try values.setTexts()
+        try values.setTexts(in: values.size)
         return values
     }
 
-    /// Lays out texts in the width of the box, where it is known.
-    private mutating func setTexts() throws(ThemeError) {
-        let size = size
-        try style.mapFills { fills throws(ThemeError) in try fills.fittingTexts(in: size) }
+    /// Lays out the texts of the box, and of boxes in it, in the size that the box has, as far as that is known.
+    mutating func setTexts(in size: PartialSize) throws(ThemeError) {
+        try style.mapFills { fills throws(ThemeError) in try fills.settingTexts(in: size) }
     }
 
-    private func wantedLength(_ axis: FillLayer.Axis) -> Double {
+    /// The length that the texts and the padding need.
+    func wantedLength(_ axis: FillLayer.Axis) -> Double {
         let padding = common.padding ?? .zero
         let around = axis == .horizontal ? padding.horizontal : padding.vertical
         let longest = textLayers.reduce(0) { max($0, $1.wantedLength(axis)) }
@@ -57,13 +57,4 @@ extension BoxValues {
 
     /// Whether there is text for sides to fit.
     var hasText: Bool { !textLayers.isEmpty }
-}
-
-extension [Fill] {
-    fileprivate func fittingTexts(in size: PartialSize) throws(ThemeError) -> [Fill] {
-        try map { fill throws(ThemeError) in
-            guard case .layer(let layer) = fill else { return fill }
-            return .layer(try layer.fittingText(in: size))
-        }
-    }
 }

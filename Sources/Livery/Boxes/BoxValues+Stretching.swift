@@ -9,13 +9,18 @@ extension BoxValues {
             ("width", size.width, .horizontal), ("height", size.height, .vertical),
         ]
         for (side, length, axis) in sides where length == nil {
-            if let reason = style.allFills.lazy
-                .compactMap({ $0.stretchingFault(axis, in: size) }).first ?? edgeFault
-            {
-                faults.append((side, reason))
-            }
+            if let reason = stretchingFault(axis) { faults.append((side, reason)) }
         }
         return faults
+    }
+
+    /// Why the drawing changes when the box grows along an axis; nil if it does not.
+    func stretchingFault(_ axis: FillLayer.Axis) -> String? {
+        // The first of a lazy map is found, then made once more: in boxes in boxes, twice as often at each level.
+        for fill in style.allFills {
+            if let fault = fill.stretchingFault(axis, in: size) { return fault }
+        }
+        return edgeFault
     }
 
     /// The faults of `auto` sides whose caps differ from those of a box that differs only in its parameters.

@@ -54,8 +54,13 @@ struct BoxValues: Hashable, Sendable {
     var margins: Insets { common.margin ?? style.requiredMargin }
 
     func sized(_ size: Size) -> BoxValues {
+        sized(PartialSize(size, stretchesWidth: self.size.width == nil))
+    }
+
+    /// The same at a size of which a side may be `auto`.
+    func sized(_ size: PartialSize) -> BoxValues {
         var values = self
-        values.size = PartialSize(width: size.width, height: size.height)
+        values.size = size
         return values
     }
 

@@ -11,6 +11,14 @@ public enum Fill: Hashable, Sendable {
 }
 
 extension [Fill] {
+    /// The fills with their texts laid out in a box, as far as its sides are known.
+    func settingTexts(in box: PartialSize) throws(ThemeError) -> [Fill] {
+        try map { fill throws(ThemeError) in
+            guard case .layer(let layer) = fill else { return fill }
+            return .layer(try layer.settingTexts(in: box))
+        }
+    }
+
     /// The fills with their images and boxes at the sizes that they have in a box of a size in points.
     func fitted(to box: Size, by fitter: some LayerFitter) throws(ThemeError) -> [Fill] {
         var fitted: [Fill] = []
@@ -30,6 +38,13 @@ extension [Fill] {
     var layerCount: Int {
         reduce(0) { count, fill in
             if case .layer(let layer) = fill { count + layer.layerCount } else { count }
+        }
+    }
+
+    /// How deep images and boxes are nested; 0 without any.
+    var layerDepth: Int {
+        reduce(0) { depth, fill in
+            if case .layer(let layer) = fill { Swift.max(depth, layer.layerDepth) } else { depth }
         }
     }
 }

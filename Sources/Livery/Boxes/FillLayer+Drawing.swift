@@ -16,7 +16,8 @@ extension FillLayer {
         scale: Double,
         context: DrawingContext = DrawingContext()
     ) throws -> Bitmap {
-        let picture = try picture(in: box, scale: scale, context: context)
+        let picture = try settingTexts(in: PartialSize(box.points(at: scale)))
+            .picture(in: box, scale: scale, context: context)
         return try Bitmap(width: box.width, height: box.height, limits: context.limits) {
             canvas throws(RasterError) in
             try canvas.draw(picture.bitmap, at: (picture.x, picture.y))
@@ -29,14 +30,10 @@ extension FillLayer {
         scale: Double,
         context: DrawingContext
     ) throws -> PlacedBitmap {
+        guard effects.opacity > 0 else { return .empty }
         let size = Size(Double(box.width), Double(box.height))
-        let area = placement.area(in: size, scale: scale)
-        guard !area.isEmpty, effects.opacity > 0 else { return .empty }
-        let layer = try fitted(
-            to: Size(size.width / scale, size.height / scale),
-            by: DrawnLayerFitter(scale: scale)
-        )
-        let drawing = try LayerDrawing(layer, in: area, scale: scale, context: context)
+        let layer = try fitted(to: box.points(at: scale), by: DrawnLayerFitter(scale: scale))
+        let drawing = try LayerDrawing(layer, in: size, scale: scale, context: context)
         let whole = PixelRect(x: 0, y: 0, width: box.width, height: box.height)
         let sigma = effects.blur * scale
         let visible = whole.outset(by: Int((effects.blurCap * scale).rounded(.up)))
@@ -55,13 +52,18 @@ extension FillLayer {
     func paintedPixels(
         in box: PixelSize,
         scale: Double,
+        expands: Bool,
         limits: RasterLimits
     ) throws(RasterError) -> Double {
         let size = Size(Double(box.width), Double(box.height))
-        let area = placement.area(in: size, scale: scale)
-        guard !area.isEmpty else { return 0 }
         let face = size.width * size.height
-        var count = try LayerDrawing.paintedPixels(self, in: area, scale: scale, limits: limits)
+        var count = try LayerDrawing.paintedPixels(
+            self,
+            in: size,
+            scale: scale,
+            expands: expands,
+            limits: limits
+        )
         if effects.blur > 0 {
             let reach = 6 * effects.blur * scale
             // A blur passes over four channels along both axes.

@@ -40,27 +40,52 @@ extension FillLayer {
                 axis == .horizontal ? gradient.variesHorizontally : gradient.variesVertically
             return varies ? "the fill varies along it" : nil
         case .box(let own):
-            let values = stretched(own, in: box)
-            let side = axis == .horizontal ? "width" : "height"
+            let values = own.sized(shownSize(in: box))
+            let side = axis == .horizontal ? values.size.width : values.size.height
             if values.size == PartialSize(), values.style.corners.hasPill {
                 return "the corners of a layer depend on it"
             }
-            return values.automaticSideFaults.first { $0.side == side }?.reason
+            return side == nil ? values.stretchingFault(axis) : nil
         case .image, .path, .text:
             return "the size of a layer depends on it"
         }
     }
 
-    /// A nested box, as shown in another one: `auto` along the other's `auto` sides.
-    private func stretched(_ values: BoxValues, in box: PartialSize) -> BoxValues {
-        let known = Size(box.width ?? 0, box.height ?? 0)
-        let size = placement.size.points(in: placement.area(in: known).size, own: ownSize)
-        var values = values
-        values.size = PartialSize(
-            width: box.width == nil ? nil : size.width,
-            height: box.height == nil ? nil : size.height
+    /// The size that a nested box has in another one, as far as the other's is known.
+    func shownSize(in box: PartialSize) -> PartialSize {
+        func length(_ axis: Axis, of side: Double?) -> Double? {
+            // A length that depends on both sides is known with both.
+            guard let length = span(axis)?.length else {
+                guard let width = box.width, let height = box.height else { return nil }
+                let size = size(in: Size(width, height))
+                return axis == .horizontal ? size.width : size.height
+            }
+            guard let side = length.fraction == 0 ? 0 : side else { return nil }
+            return max(0, length.pixels(of: side, scale: 1))
+        }
+        return PartialSize(
+            width: length(.horizontal, of: box.width),
+            height: length(.vertical, of: box.height),
+            stretchesWidth: box.stretchesWidth && span(.horizontal)?.length.fraction != 0
         )
-        return values
+    }
+
+    /// The width in which the lines of a text are broken, in points; nil if they are not.
+    func room(for text: TextDrawing, in box: PartialSize) -> Double? {
+        guard let width = box.width else { return nil }
+        let area = placement.area(in: Size(width, 0)).width
+        guard box.stretchesWidth else { return area }
+        // An `auto` side has room for unbroken lines, but not for the inset after them. Broken there, they would
+        // not be those of the stretched box.
+        let own = text.width ?? RelativeLength(points: text.naturalWidth)
+        guard let span = span(.horizontal, size: .sides(width: own, height: nil)) else {
+            return area
+        }
+        switch span.anchor {
+        case .near: return span.end.points <= width ? nil : area
+        case .far: return -span.start.points <= width ? nil : area
+        case .both, nil: return area
+        }
     }
 
     /// Whether neither side depends on the box's size.
@@ -72,12 +97,28 @@ extension FillLayer {
     /// change it.
     func automaticCaps(in box: PartialSize) -> Insets {
         // A side of a given length needs no caps.
-        let known = Size(box.width ?? 0, box.height ?? 0)
-        let size = placement.size.points(in: placement.area(in: known).size, own: ownSize)
+        let size = size(in: Size(box.width ?? 0, box.height ?? 0))
         guard size.width.isFinite, size.height.isFinite else { return .zero }
         let margins = reach(at: size)
-        let x = caps(.horizontal, in: box, size.width, near: margins.left, far: margins.right)
-        let y = caps(.vertical, in: box, size.height, near: margins.top, far: margins.bottom)
+        // Of a nested box, once for both axes: twice would double at each level.
+        var ends = Insets.zero
+        if case .box(let values) = content,
+            [.horizontal, .vertical].contains(where: isHeldAtBothEnds)
+        {
+            ends = values.sized(shownSize(in: box)).automaticCaps
+        }
+        let x = caps(
+            .horizontal,
+            size.width,
+            near: (margins.left, ends.left),
+            far: (margins.right, ends.right)
+        )
+        let y = caps(
+            .vertical,
+            size.height,
+            near: (margins.top, ends.top),
+            far: (margins.bottom, ends.bottom)
+        )
         return Insets(
             top: box.height == nil ? max(0, y.near) : 0,
             left: box.width == nil ? max(0, x.near) : 0,
@@ -108,38 +149,45 @@ extension FillLayer {
             let rect = Rect(origin: .zero, size: size)
             let turned = effects.turning(about: rect.center)
                 .bounds(of: rect.inset(by: margins.map(-)))
+            // What is turned as a picture is smoothed into the next pixel.
             margins = Insets(
-                top: -turned.minY,
-                left: -turned.minX,
-                bottom: turned.maxY - size.height,
-                right: turned.maxX - size.width
+                top: 1 - turned.minY,
+                left: 1 - turned.minX,
+                bottom: 1 + turned.maxY - size.height,
+                right: 1 + turned.maxX - size.width
             )
         }
         return margins.map { $0 + effects.blurCap }
     }
 
-    /// How far from each end of an axis the layer depends on the distance from that end.
+    private func isHeldAtBothEnds(_ axis: Axis) -> Bool {
+        span(axis)?.anchor == .both
+    }
+
+    /// How far from each end of an axis the layer depends on the distance from that end, given how far it extends
+    /// beyond its content and how far its content does.
     private func caps(
         _ axis: Axis,
-        in box: PartialSize,
         _ length: Double,
-        near: Double,
-        far: Double
+        near: (margin: Double, own: Double),
+        far: (margin: Double, own: Double)
     ) -> (near: Double, far: Double) {
         guard let span = span(axis) else { return (0, 0) }
         // Position and length are each rounded to whole pixels, so each counts as whole points.
         let (start, end) = (span.start.points, span.end.points)
         switch span.anchor {
         case .near:
-            return ((start - near).rounded(.up) + (near + length + far).rounded(.up), 0)
+            let whole = (near.margin + length + far.margin).rounded(.up)
+            return ((start - near.margin).rounded(.up) + whole, 0)
         case .far:
-            return (0, (-start + near).rounded(.up))
+            return (0, (-start + near.margin).rounded(.up))
         case .both:
-            var ends = Insets.zero
-            if case .box(let values) = content { ends = stretched(values, in: box).automaticCaps }
-            let own = axis == .horizontal ? (ends.left, ends.right) : (ends.top, ends.bottom)
             let blur = effects.blurCap.rounded(.up)
-            return (start.rounded(.up) + own.0 + blur, (-end).rounded(.up) + own.1 + blur)
+            func cap(_ start: Double, _ own: Double) -> Double {
+                // Where both lie halfway between two pixels, both are rounded up.
+                start.rounded(.up) + own + (start != 0 && own != 0 ? 1 : 0) + blur
+            }
+            return (cap(start, near.own), cap(-end, far.own))
         case nil:
             return (0, 0)
         }
@@ -190,8 +238,8 @@ extension FillLayer {
     }
 
     /// The position of the layer along an axis; nil if it also depends on the other side.
-    private func span(_ axis: Axis) -> Span? {
-        let lengths = placement.size.lengths(own: ownSize)
+    private func span(_ axis: Axis, size: LayerSize? = nil) -> Span? {
+        let lengths = (size ?? placement.size).lengths(own: ownSize)
         let (near, far, length, position) =
             axis == .horizontal
             ? (placement.inset.left, placement.inset.right, lengths.width, placement.position.x)

@@ -99,19 +99,32 @@ public struct FillLayer: Hashable, Sendable {
         }
     }
 
+    /// How deep the images and boxes that it consists of are nested, itself included.
+    var layerDepth: Int {
+        switch content {
+        case .color, .gradient, .path, .text: 1
+        case .image(let source): 1 + source.layerDepth
+        case .box(let values): 1 + values.style.allFills.layerDepth
+        }
+    }
+
+    /// The size of the content in a box, in points, without margins; a side is 0 where the insets leave nothing.
+    func size(in box: Size) -> Size {
+        let size = placement.size.points(in: placement.area(in: box).size, own: ownSize)
+        return Size(max(0, size.width), max(0, size.height))
+    }
+
     /// The layer with its asset or box at the size that it has in a box of a size in points.
+    ///
+    /// Texts stay as `settingTexts` has laid them out: the box that is drawn may be a smaller one, which is
+    /// expanded, or a fraction of a pixel shorter.
     ///
     /// - Returns: The layer, with no images left to request.
     /// - Throws: The errors of these requests.
     func fitted(to box: Size, by fitter: some LayerFitter) throws(ThemeError) -> FillLayer {
         var layer = self
         layer.asset = nil
-        let area = placement.area(in: box).size
-        if case .text(let text) = content {
-            layer.set(try text.fitted(to: area.width))
-            return layer
-        }
-        let wanted = placement.size.points(in: area, own: ownSize)
+        let wanted = size(in: box)
         // A size that is zero, or divided by zero, shows nothing.
         guard wanted.width > 0, wanted.height > 0, wanted.width.isFinite, wanted.height.isFinite
         else { return layer }
@@ -125,17 +138,21 @@ public struct FillLayer: Hashable, Sendable {
         return layer
     }
 
-    /// The layer with its text laid out in a box, if the box's width is known.
-    func fittingText(in box: PartialSize) throws(ThemeError) -> FillLayer {
-        guard case .text(let text) = content, let width = box.width else { return self }
+    /// The layer with its text, or those of its box, laid out in a box, as far as the box's sides are known.
+    func settingTexts(in box: PartialSize) throws(ThemeError) -> FillLayer {
         var layer = self
-        layer.set(try text.fitted(to: placement.area(in: Size(width, 0)).width))
+        switch content {
+        case .color, .gradient, .image, .path: break
+        case .text(let text):
+            let set = try text.fitted(to: room(for: text, in: box))
+            layer.content = .text(set)
+            layer.placement.size = set.size
+        case .box(var values):
+            try values.setTexts(in: shownSize(in: box))
+            if values.size.fitsHeight { values.size.height = values.wantedLength(.vertical) }
+            layer.content = .box(values)
+        }
         return layer
-    }
-
-    private mutating func set(_ text: TextDrawing) {
-        content = .text(text)
-        placement.size = text.size
     }
 
     /// Whether the layer has content that lies entirely outside a box of a size in points.
@@ -150,7 +167,7 @@ public struct FillLayer: Hashable, Sendable {
     /// rotation and blur.
     private func bounds(in box: Size) -> Rect {
         let area = placement.area(in: box)
-        let size = shown?.contentSize ?? placement.size.points(in: area.size, own: ownSize)
+        let size = shown?.contentSize ?? size(in: box)
         // A path may reach anywhere.
         if case .path = content { return Rect(origin: .zero, size: box) }
         guard !size.isEmpty else { return .zero }

@@ -45,7 +45,7 @@ extension LayerDrawing {
         let enlarging = AffineTransform.scale(x: factor, y: factor)
         let fine = try LayerDrawing(
             layer,
-            in: enlarging.bounds(of: area),
+            in: Size(box.width * factor, box.height * factor),
             scale: scale * factor,
             context: context
         )

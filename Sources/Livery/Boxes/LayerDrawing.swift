@@ -3,8 +3,8 @@ import LiveryRaster
 /// A layer laid out in the pixels of a box.
 struct LayerDrawing {
     let layer: FillLayer
-    /// The area that the layer is laid out in.
-    let area: Rect
+    /// The size of the box, in pixels.
+    let box: Size
     let scale: Double
     let context: DrawingContext
     /// The layer's content without its margins, in the pixels of the box.
@@ -12,22 +12,23 @@ struct LayerDrawing {
     /// The size of the content in pixels, before it is resampled.
     let own: Size
 
-    init(_ layer: FillLayer, in area: Rect, scale: Double, context: DrawingContext) throws {
+    init(_ layer: FillLayer, in box: Size, scale: Double, context: DrawingContext) throws {
         self.layer = layer
-        self.area = area
+        self.box = box
         self.scale = scale
         self.context = context
-        (target, own) = try Self.layout(layer, in: area, scale: scale, limits: context.limits)
+        (target, own) = try Self.layout(layer, in: box, scale: scale, limits: context.limits)
     }
 
     /// The position of a layer's content, and its own size, in pixels.
     private static func layout(
         _ layer: FillLayer,
-        in area: Rect,
+        in box: Size,
         scale: Double,
         limits: RasterLimits
     ) throws(RasterError) -> (target: Rect, own: Size) {
         let placement = layer.placement
+        let area = placement.area(in: box, scale: scale)
         func rect(_ size: Size) -> Rect {
             let free = Size(area.width - size.width, area.height - size.height)
             let position = placement.position.point(in: free, scale: scale)
@@ -282,18 +283,24 @@ struct LayerDrawing {
     /// The number of pixels that drawing a layer's content paints, before it is placed.
     static func paintedPixels(
         _ layer: FillLayer,
-        in area: Rect,
+        in box: Size,
         scale: Double,
+        expands: Bool,
         limits: RasterLimits
     ) throws(RasterError) -> Double {
-        if let shown = layer.shown { return try shown.paintedPixels(scale: scale, limits: limits) }
-        let (target, own) = try layout(layer, in: area, scale: scale, limits: limits)
+        if let shown = layer.shown {
+            return try shown.paintedPixels(scale: scale, expands: expands, limits: limits)
+        }
+        let (target, own) = try layout(layer, in: box, scale: scale, limits: limits)
         switch layer.content {
         case .color, .box: return 0
-        case .gradient: return 4 * area.width * area.height
+        case .gradient:
+            // What is repeated is painted whole.
+            let most = layer.placement.isTiled ? target.size : box
+            return 4 * min(target.width, most.width) * min(target.height, most.height)
         case .path(let path):
-            return path.paintedPixels(of: target.size, in: area.size, scale: scale)
-        case .text(let text): return text.paintedPixels(in: area.size, scale: scale)
+            return path.paintedPixels(of: target.size, in: box, scale: scale)
+        case .text(let text): return text.paintedPixels(in: box, scale: scale)
         case .image(let source):
             guard own != .zero else { return 0 }
             let scale = drawingScale(
@@ -303,7 +310,7 @@ struct LayerDrawing {
                 scale: scale,
                 limits: limits
             )
-            return try source.paintedPixels(scale: scale, limits: limits)
+            return try source.paintedPixels(scale: scale, expands: expands, limits: limits)
         }
     }
 }

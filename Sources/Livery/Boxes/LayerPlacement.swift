@@ -11,7 +11,10 @@ package struct LayerPlacement: Hashable, Sendable {
     /// Whether it is repeated in both directions.
     package var isTiled = false
 
-    /// The area that a layer is laid out in; a side is 0 where the insets leave nothing.
+    /// The area that a layer is laid out in.
+    ///
+    /// A side is negative where the insets leave less than nothing, so that what is placed from one end of it keeps
+    /// its distance from that end, however short the box is.
     ///
     /// - Parameters:
     ///   - box: The size of the box, in pixels.
@@ -25,8 +28,8 @@ package struct LayerPlacement: Hashable, Sendable {
         return Rect(
             x: left,
             y: top,
-            width: max(0, box.width - left - right),
-            height: max(0, box.height - top - bottom)
+            width: box.width - left - right,
+            height: box.height - top - bottom
         )
     }
 

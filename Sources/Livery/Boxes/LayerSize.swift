@@ -21,6 +21,7 @@ package enum LayerSize: Hashable, Sendable {
     /// The size in pixels, in an area of whole pixels; the content's own size is in pixels too.
     func pixels(in area: Size, own: PartialSize, scale: Double) -> Size {
         let size = size(in: area, own: own, scale: scale)
+        guard !size.isEmpty else { return .zero }
         switch self {
         case .sides: return size
         // The side that does not decide is rounded, so that no edge is blurred.
@@ -48,6 +49,7 @@ package enum LayerSize: Hashable, Sendable {
             }
         case .contain, .cover:
             guard let own = proportions else { return area }
+            guard !area.isEmpty else { return .zero }
             let isWide = own.width * area.height > own.height * area.width
             return isWide == (self == .contain)
                 ? Size(area.width, area.width * own.height / own.width)
@@ -93,8 +95,8 @@ package enum LayerSize: Hashable, Sendable {
 
 extension PartialSize {
     /// A known size.
-    init(_ size: Size) {
-        self.init(width: size.width, height: size.height)
+    init(_ size: Size, stretchesWidth: Bool = false) {
+        self.init(width: size.width, height: size.height, stretchesWidth: stretchesWidth)
     }
 
     /// Both sides, if both are known and positive.

@@ -13,6 +13,11 @@ final class ShapeCache: Sendable {
         let sigma: Double
         let size: PixelSize
         let limits: RasterLimits
+
+        /// The size of the path in it, in bytes.
+        var byteCount: Int {
+            if case .path(let outline) = shape { MemoryCost.bytes(of: outline.path) } else { 0 }
+        }
     }
 
     /// The size of the largest result that is kept, in bytes.
@@ -31,7 +36,9 @@ final class ShapeCache: Sendable {
         let key = Key(shape: shape, sigma: 0, size: size, limits: limits)
         if let known = coverages[key] { return known }
         let coverage = try make()
-        if coverage.byteCount <= Self.byteLimit { coverages.insert(coverage, for: key) }
+        if coverage.byteCount + key.byteCount <= Self.byteLimit {
+            coverages.insert(coverage, for: key)
+        }
         return coverage
     }
 
@@ -46,7 +53,7 @@ final class ShapeCache: Sendable {
         let key = Key(shape: shape, sigma: sigma, size: size, limits: limits)
         if let known = blurs[key] { return known }
         let blur = try make()
-        if blur.byteCount <= Self.byteLimit { blurs.insert(blur, for: key) }
+        if blur.byteCount + key.byteCount <= Self.byteLimit { blurs.insert(blur, for: key) }
         return blur
     }
 }

@@ -79,15 +79,15 @@ struct TextDrawing: Hashable, Sendable {
         }
     }
 
-    /// The text laid out in an area of a width in points.
+    /// The text laid out in an area of a width in points; nil if that is not known, or does not matter.
     ///
     /// Without a width of its own, it is as wide as its characters need; if its lines can be broken, at most as
     /// wide as the area.
-    func fitted(to area: Double) throws(ThemeError) -> TextDrawing {
+    func fitted(to area: Double?) throws(ThemeError) -> TextDrawing {
         var drawing = self
-        if let width {
+        if let width, let area = width.fraction == 0 ? 0 : area {
             drawing.text.width = max(0, width.pixels(of: area, scale: 1))
-        } else if text.maximumLines != nil, area < naturalWidth - 1e-6 {
+        } else if width == nil, text.maximumLines != nil, let area, area < naturalWidth - 1e-6 {
             drawing.text.width = max(0, area)
         } else {
             drawing.text.width = nil

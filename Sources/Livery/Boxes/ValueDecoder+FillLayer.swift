@@ -6,6 +6,9 @@ extension ValueDecoder {
     /// each would be ten billion.
     static let layerLimit = 1_000
 
+    /// The maximum nesting of boxes and images in the layers of others: drawing needs some stack for each.
+    static let deepestLayers = 64
+
     /// The keys of a layer, other than those of its content.
     private static let layerKeys: Set = [
         "inset", "size", "at", "mode", "rotate", "blur", "opacity", "blend",
@@ -212,6 +215,10 @@ extension ValueDecoder {
     private func mayHave(_ layer: FillLayer, at location: DocumentLocation) -> Bool {
         // A box in place has already counted its own layers.
         if case .box = layer.content { layerCount += 1 } else { layerCount += layer.layerCount }
+        guard layer.layerDepth <= Self.deepestLayers else {
+            report(.layersTooDeep(limit: Self.deepestLayers), at: location)
+            return false
+        }
         if layerCount <= Self.layerLimit { return true }
         report(.tooManyLayers(asset: asset, limit: Self.layerLimit), at: location)
         return false

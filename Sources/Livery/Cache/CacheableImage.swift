@@ -26,6 +26,13 @@ final class CacheableImage: Sendable {
             } : nil
     }
 
+    /// Adds what the image refers to, and its origin.
+    func addCost(to cost: inout MemoryCost) {
+        cost.add(bytes: 512)
+        image.addCost(to: &cost)
+        origin?.image.addCost(to: &cost)
+    }
+
     /// The image, expanded from its origin.
     func expanded(
         from origin: ThemedImage,

@@ -10,7 +10,8 @@ import Synchronization
 /// costs a hit nothing, so images of different shards that were used between the same two insertions may be evicted
 /// in any order.
 final class PixelCache: Sendable {
-    private let shards = Shards(exponent: 4) { Shard() }
+    private static let exponent = 4
+    private let shards = Shards(exponent: PixelCache.exponent) { Shard() }
     private let totals: Locked<Totals>
     /// Twice the number of insertions.
     private let clock = Atomic<UInt64>(0)
@@ -18,10 +19,20 @@ final class PixelCache: Sendable {
     private struct Shard: ~Copyable, Sendable {
         var images = LRUList<ImageKey, ThemedImage>()
         var requests = Requests()
+        /// What the requests and their results refer to, in bytes.
+        var requestBytes = 0
         /// Changes whenever all requests are forgotten.
         var epoch: UInt64 = 0
         var hits = 0
         var misses = 0
+
+        /// Forgets all requests, and returns them.
+        mutating func forgetRequests() -> Requests {
+            let forgotten = requests
+            requests = Requests()
+            requestBytes = 0
+            return forgotten
+        }
     }
 
     private struct Totals: Sendable {
@@ -38,10 +49,21 @@ final class PixelCache: Sendable {
     enum CachedResult: Sendable {
         /// An image that can be drawn.
         case image(CacheableImage)
-        /// An image that only its resolver can draw.
+        /// An image that is resolved again to be drawn: by a resolver that draws it, or from a large recipe.
         case drawn
         /// Anything else.
         case value(any Sendable)
+
+        /// What it refers to, in bytes.
+        fileprivate var cost: Int {
+            var cost = MemoryCost()
+            switch self {
+            case .image(let image): image.addCost(to: &cost)
+            case .drawn: break
+            case .value(let value): cost.add(asset: value)
+            }
+            return cost.bytes
+        }
     }
 
     /// Forgotten results of requests, to be freed while no lock is held: values may be of the user's own types, and
@@ -55,8 +77,17 @@ final class PixelCache: Sendable {
     /// of sizes.
     private static let requestLimit = 1024
 
-    init(limits: CacheLimits) {
+    /// The maximum of ``requestBytes`` in a shard.
+    private let shardBytes: Int
+
+    /// Makes an empty cache.
+    ///
+    /// - Parameters:
+    ///   - limits: The limits on images.
+    ///   - requestBytes: The maximum of what requests and their results take. Default: 16 MiB.
+    init(limits: CacheLimits, requestBytes: Int = 16 << 20) {
         totals = Locked(Totals(limits: limits))
+        shardBytes = requestBytes >> Self.exponent
     }
 
     // MARK: Looking up
@@ -121,14 +152,28 @@ final class PixelCache: Sendable {
         epoch: UInt64
     ) {
         var forgotten = Forgotten()
+        let own = Requests.bytesPerRequest + MemoryCost.bytes(of: request)
+        var (result, cost) = (result, result.cost)
+        // A text's outlines can take megabytes.
+        if case .image = result, cost > shardBytes / 16 { (result, cost) = (.drawn, 0) }
+        guard own + cost <= shardBytes else { return }
         shards.withLock(request.shard) { shard in
             guard shard.epoch == epoch else { return }
-            if shard.requests.count >= Self.requestLimit {
-                forgotten.requests.append(shard.requests)
-                shard.requests = Requests()
+            if shard.requests.count >= Self.requestLimit
+                || shard.requestBytes + own + cost > shardBytes
+            {
+                forgotten.requests.append(shard.forgetRequests())
             }
             let slot = key.flatMap(shard.images.slot)
             forgotten.result = shard.requests.set(result, slot, for: request)
+            shard.requestBytes += cost - (forgotten.result.map(\.cost) ?? -own)
+        }
+    }
+
+    /// What requests and their results take, in bytes, approximately.
+    var requestBytes: Int {
+        (0..<shards.count).reduce(0) { sum, index in
+            sum + shards.withLock(index) { $0.requestBytes }
         }
     }
 
@@ -136,8 +181,7 @@ final class PixelCache: Sendable {
     func forgetRequests(epoch: UInt64) -> Forgotten {
         var forgotten = Forgotten()
         shards.withAllLocked { shard in
-            forgotten.requests.append(shard.requests)
-            shard.requests = Requests()
+            forgotten.requests.append(shard.forgetRequests())
             shard.epoch = epoch
         }
         return forgotten

@@ -12,6 +12,13 @@ struct RequestTable<Mark: BitwiseCopyable & Sendable, Value: Sendable>: Sendable
     /// The number of requests.
     var count: Int { keys.count }
 
+    /// What a request takes in the table, in bytes; arrays have up to twice as many places as elements.
+    static var bytesPerRequest: Int {
+        2
+            * (MemoryLayout<ImageRequest>.stride + MemoryLayout<Value>.stride
+                + MemoryLayout<Mark?>.stride) + 16
+    }
+
     /// The number of a request.
     @inline(__always)
     func index(of key: borrowing ImageRequest) -> Int? {

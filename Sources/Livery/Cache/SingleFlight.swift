@@ -6,7 +6,7 @@ import LiveryRaster
 /// The first caller draws; the others wait until it is done, and get its result or its error. Nothing is kept after
 /// that.
 final class SingleFlight: Sendable {
-    private let flights = Locked<[ImageKey: Flight]>([:])
+    private let flights = Locked<[ImageKey: (flight: Flight, waiterCount: Int)]>([:])
 
     /// Whether the current task is drawing. A drawing never waits for another: two that need each other's image
     /// would deadlock.
@@ -43,11 +43,19 @@ final class SingleFlight: Sendable {
 
     private func join(_ key: ImageKey) -> (flight: Flight, isLeader: Bool) {
         flights.withLock { flights in
-            if let flight = flights[key] { return (flight, false) }
+            if let flight = flights[key]?.flight {
+                flights[key]?.waiterCount += 1
+                return (flight, false)
+            }
             let flight = Flight()
-            flights[key] = flight
+            flights[key] = (flight, 0)
             return (flight, true)
         }
+    }
+
+    /// How many callers have joined the drawing of another, which is not done.
+    func waiterCount(_ key: ImageKey) -> Int {
+        flights.withLock { $0[key]?.waiterCount ?? 0 }
     }
 
     private func lead(

@@ -8,6 +8,8 @@ public enum ReferenceFault: FaultKind {
     case group(String, hasRoot: Bool)
     /// The name is that of a deprecated design token; with its author's text.
     case deprecated(String, reason: String?)
+    /// An asset with several faults, the first of which is the cause.
+    case faulty(String, count: Int, first: Diagnostic)
     /// References in a cycle, with the first name repeated at the end.
     case cycle([String])
     /// References that expand to more values than the limit.
@@ -30,6 +32,9 @@ extension ReferenceFault {
             "\(quoted(name)) is a group of tokens; expected one of its tokens"
         case .deprecated(let name, let reason):
             "\(quoted(name)) is deprecated" + (reason.map { ": \($0)" } ?? "")
+        case .faulty(let name, let count, let first):
+            "\(quoted(name)) has \(count) errors, the first"
+                + (first.location.map { " at \($0)" } ?? "") + ": \(first.message)"
         case .cycle(let names):
             "circular reference: \(names.joined(separator: " → "))"
         case .tooMany(let limit):

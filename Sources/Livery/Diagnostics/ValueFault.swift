@@ -41,6 +41,8 @@ public enum ValueFault: FaultKind {
     case strayHint
     /// More layers than an image may have, including nested ones.
     case tooManyLayers(asset: String, limit: Int)
+    /// Layers nested deeper than the limit.
+    case layersTooDeep(limit: Int)
     /// More of something, such as color stops, than an asset may have.
     case tooMany(String, limit: Int)
     /// A text with more bytes than a value may have.
@@ -130,6 +132,8 @@ extension ValueFault {
             "stroke style \(quoted(style)) is drawn as \(quoted(drawn))"
         case .strayHint:
             "a color hint must be between two color stops"
+        case .layersTooDeep(let limit):
+            "boxes and images are nested more than \(limit) deep in layers"
         case .tooManyLayers(let asset, let limit):
             "\(quoted(asset)) expands to more than \(limit) layers"
         case .tooMany(let what, let limit):

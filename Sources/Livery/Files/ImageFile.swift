@@ -21,6 +21,8 @@ struct ImageFile: Hashable, Sendable {
     let content: FileContent
     /// Whether it has the marker border of a `.9.png` file.
     let isNinePatch: Bool
+    /// What it takes in memory, in bytes; for vectors, about ten times the file.
+    let cost: Int
 
     static func == (lhs: ImageFile, rhs: ImageFile) -> Bool {
         lhs.digest == rhs.digest && lhs.scale == rhs.scale && lhs.isNinePatch == rhs.isNinePatch
@@ -61,6 +63,7 @@ struct ImageFile: Hashable, Sendable {
         scale = name.scale
         digest = Digest(bytes)
         content = FileContent(bytes)
+        cost = 256 + (vectors == nil ? 0 : 10 * bytes.count)
         isNinePatch = name.isNinePatch && vectors == nil
     }
 

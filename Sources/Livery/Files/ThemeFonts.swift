@@ -14,9 +14,7 @@ final class ThemeFonts: Sendable {
 
     private let fonts: any TextFonts
     private let digests: Locked<[String: Digest]>
-    private let texts = RecentResults<PictureText, Result<TextInFonts, TextOutlineError>>(
-        capacity: 200
-    )
+    private let texts: RecentResults<PictureText, Result<TextInFonts, TextOutlineError>>
 
     /// Reads the fonts.
     ///
@@ -24,7 +22,7 @@ final class ThemeFonts: Sendable {
     ///   - sources: The folders, each with the root folder that no path from it may leave, and the location that
     ///     asks for the system's fonts.
     ///   - renderer: Typesets texts.
-    ///   - cache: Notes what is read.
+    ///   - cache: Notes what is read. Its budget is that of the texts.
     /// - Throws: If there are no fonts, or a file can't be read, located at its folder in `$fonts`.
     init(
         of sources: (
@@ -34,6 +32,7 @@ final class ThemeFonts: Sendable {
         noting cache: FileCache
     ) throws(ThemeError) {
         let found = try FontFiles(in: sources.folders, noting: cache)
+        texts = RecentResults(capacity: 200, budget: cache.budget)
         folders = sources.folders.map { FilePath.normalized($0.folder.path) }
         includesSystem = sources.system != nil
         version = renderer.version
@@ -73,18 +72,22 @@ final class ThemeFonts: Sendable {
 
     /// Typesets a text, or returns the cached result.
     func set(_ text: PictureText) throws(TextOutlineError) -> TextInFonts {
-        try texts.result(of: text) {
-            Result { () throws(TextOutlineError) in
-                let outline = try fonts.outline(of: text)
-                var files: [String] = []
-                for face in outline.fonts {
-                    var line = "\(try digest(of: face.path)) \(face.index)"
-                    if !face.variations.isEmpty { line += " " + face.variations }
-                    files.append(line)
-                }
-                return TextInFonts(outline: outline, files: files)
+        if let known = texts[text] { return try known.get() }
+        let result = Result { () throws(TextOutlineError) in
+            let outline = try fonts.outline(of: text)
+            var files: [String] = []
+            for face in outline.fonts {
+                var line = "\(try digest(of: face.path)) \(face.index)"
+                if !face.variations.isEmpty { line += " " + face.variations }
+                files.append(line)
             }
-        }.get()
+            return TextInFonts(outline: outline, files: files)
+        }
+        var cost = MemoryCost()
+        text.addCost(to: &cost)
+        if case .success(let set) = result { set.addCost(to: &cost) }
+        texts.insert(result, for: text, cost: cost.bytes)
+        return try result.get()
     }
 
     private func digest(of file: String) throws(TextOutlineError) -> Digest {
@@ -104,6 +107,14 @@ struct TextInFonts: Sendable {
     let outline: TextOutline
     /// For each face of a font file, the digest of the file, the face's number, and its variations.
     let files: [String]
+}
+
+extension TextInFonts: MemoryCounted {
+    func addCost(to cost: inout MemoryCost) {
+        outline.addCost(to: &cost)
+        guard cost.addElements(of: files) else { return }
+        for file in files { cost.add(file) }
+    }
 }
 
 extension ThemeFonts: Equatable {

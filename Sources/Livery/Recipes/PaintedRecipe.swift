@@ -6,15 +6,28 @@ protocol PaintedRecipe: ImageRecipe {
     ///
     /// Pixels that take longer than those of one color count several times.
     ///
+    /// - Parameters:
+    ///   - scale: Pixels per point.
+    ///   - expands: Whether boxes are counted as they are drawn, the smallest possible ones, which are then expanded.
+    ///     Finding those takes more work than most boxes are worth.
+    ///   - limits: The limits.
+    /// - Returns: The number.
     /// - Throws: If a layer's own picture would be too large.
-    func paintedPixels(scale: Double, limits: RasterLimits) throws(RasterError) -> Double
+    func paintedPixels(
+        scale: Double,
+        expands: Bool,
+        limits: RasterLimits
+    ) throws(RasterError) -> Double
 }
 
 extension PaintedRecipe {
     /// Throws if drawing would paint more pixels than the limits allow, or if a layer's own picture would be too
     /// large.
     func checkPainting(scale: Double, limits: RasterLimits) throws {
-        let painted = try paintedPixels(scale: scale, limits: limits)
+        var painted = try paintedPixels(scale: scale, expands: false, limits: limits)
+        if painted > limits.paintedPixels {
+            painted = try paintedPixels(scale: scale, expands: true, limits: limits)
+        }
         guard painted <= limits.paintedPixels else {
             throw TooManyPaintedPixels(count: painted, limit: limits.paintedPixels)
         }

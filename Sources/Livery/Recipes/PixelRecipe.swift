@@ -2,6 +2,9 @@
 protocol LayeredRecipe: ImageRecipe {
     /// The number of layers, including nested ones.
     var layerCount: Int { get }
+
+    /// How deep the layers are nested; 0 without any.
+    var layerDepth: Int { get }
 }
 
 /// A recipe drawn from pixels, best at their own scale.

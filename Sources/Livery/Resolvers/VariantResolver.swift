@@ -24,7 +24,7 @@ protocol VariantResolver: AssetResolver {
 }
 
 /// The typed values of an image.
-protocol VariantValues: Sendable {
+protocol VariantValues: MemoryCounted, Sendable {
     /// The same at a requested size instead of the asset's own.
     func sized(_ size: Size) -> Self
 
@@ -105,6 +105,30 @@ struct DecodedVariants<Values: VariantValues, Shared: Sendable>: FailingVariants
     }
 }
 
+/// Faults, each once.
+private struct DistinctDiagnostics {
+    private(set) var all: [Diagnostic] = []
+    private var known: Set<Diagnostic> = []
+
+    /// Whether there are as many as anyone needs.
+    var areMany: Bool { all.count >= 1_000 }
+
+    mutating func add(_ diagnostics: [Diagnostic]) {
+        all += diagnostics.filter { known.insert($0).inserted }
+    }
+}
+
+extension DecodedVariants: MemoryCounted {
+    func addCost(to cost: inout MemoryCost) {
+        for variant in variants {
+            // A place in the list, and in the dictionary.
+            cost.add(bytes: 256)
+            variant.values.addCost(to: &cost)
+        }
+        for case let error? in [failure, failureAtOwnSize] { cost.add(error) }
+    }
+}
+
 extension VariantResolver {
     func kind(of key: String) -> AssetKind { .image }
 
@@ -175,15 +199,18 @@ extension VariantResolver {
         _ needs: AssetDependencies
     ) -> DecodedVariants<Values, Shared> {
         var variants: [Variant<Values>] = []
-        var faults: [Diagnostic] = []
+        // Most faults are those of all states and appearances.
+        var faults = DistinctDiagnostics()
+        var extendsOthers = false
         for appearance in request.snapshot.document.appearances {
             do throws(ThemeError) {
                 let resolution = try request.snapshot.resolution(
                     of: request.name,
                     in: appearance
                 )
-                faults += resolution.faults
-                for states in [[]] + resolution.asset.states {
+                faults.add(resolution.faults)
+                extendsOthers = extendsOthers || resolution.asset.extendsOthers
+                for states in [[]] + resolution.asset.states where !faults.areMany {
                     var key = request.key
                     key.appearance = appearance
                     key.states = states
@@ -202,22 +229,26 @@ extension VariantResolver {
                                 Variant(appearance: appearance, states: states, values: values)
                             )
                         }
-                        faults += decoder.faults
+                        faults.add(decoder.faults)
                         needs.note(warnings: decoder.warnings)
                     } catch {
-                        faults += decoder.faults + error.diagnostics
+                        faults.add(decoder.faults + error.diagnostics)
                     }
                 }
             } catch {
-                faults += error.diagnostics.map {
-                    Diagnostic($0.fault, at: $0.location ?? request.location)
-                }
+                faults.add(
+                    error.diagnostics.map {
+                        Diagnostic($0.fault, at: $0.location ?? request.location)
+                    }
+                )
             }
         }
         return DecodedVariants(
             variants: variants,
             shared: shared(by: variants),
-            faults: faults
+            faults: extendsOthers
+                ? request.snapshot.document.withoutMost(faults.all, ofBasesOf: request.name)
+                : faults.all
         )
     }
 

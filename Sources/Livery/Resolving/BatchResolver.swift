@@ -93,7 +93,8 @@ package struct BatchResolver: Sendable {
 }
 
 extension ThemeSnapshot {
-    /// The number of results that a session remembers, for what consecutive assets share, such as colors.
+    /// The number of results that a session remembers, for what consecutive assets share, such as colors, within a
+    /// budget of its own.
     private static let sessionCapacity = 500
 
     /// The same theme, with its own results for everything except files.

@@ -270,7 +270,9 @@ extension StyleManager {
             if let kept = cache.image(for: direct, isRequested: false) { return .kept(kept) }
             let asset = try theme.snapshot.asset(variant)
             if let image = asset as? ThemedImage {
-                cache.insert(image, for: direct, cost: image.bitmap.byteCount)
+                // The key has the request's parameters.
+                let cost = image.bitmap.byteCount + MemoryCost.bytes(of: variant)
+                cache.insert(image, for: direct, cost: cost)
                 cache.remember(request, as: .drawn, keptUnder: direct, epoch: theme.epoch)
                 return .kept(image)
             }

@@ -87,7 +87,21 @@ extension StyleManager {
                 return Diagnostic(.parameter(fault), at: $0.location, severity: .warning)
             }
         }
-        return diagnostics.sortedByLocation()
+        return Self.withoutConsequences(diagnostics.sortedByLocation())
+    }
+
+    /// The diagnostics without errors of references whose cause is among them.
+    private static func withoutConsequences(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        func cause(of diagnostic: Diagnostic) -> Diagnostic? {
+            guard case ReferenceFault.faulty(_, _, let first) = diagnostic.fault.kind else {
+                return nil
+            }
+            return first
+        }
+        let causes = Set(diagnostics.lazy.compactMap(cause))
+        guard !causes.isEmpty else { return diagnostics }
+        let found = causes.intersection(diagnostics)
+        return diagnostics.filter { cause(of: $0).map { !found.contains($0) } ?? true }
     }
 
     /// The absolute paths of the documents, and of the files and folders that were read or looked for so

@@ -19,6 +19,13 @@ public final class StyleManager: Sendable {
         /// The limits of the cache of drawn images.
         public var cacheLimits: CacheLimits
 
+        /// The maximum size of what is cached besides drawn images, in bytes, approximately: resolved assets, typeset
+        /// texts, and requests with their parameters. Default: 64 MiB.
+        public var resultBytes = 64 << 20
+
+        /// The budget of resolved assets and texts, if style managers share one.
+        package var sharedBudget: MemoryBudget?
+
         /// The limits on an image's size.
         public var imageLimits = RasterLimits.default
 
@@ -83,14 +90,16 @@ public final class StyleManager: Sendable {
     /// Makes a style manager with the built-in resolvers.
     public init(document: ThemeDocument, configuration: Configuration = Configuration()) {
         self.configuration = configuration
-        cache = PixelCache(limits: configuration.cacheLimits)
+        let resultBytes = max(0, configuration.resultBytes)
+        cache = PixelCache(limits: configuration.cacheLimits, requestBytes: resultBytes / 4)
         let snapshot = ThemeSnapshot(
             document: document,
             resolvers: ResolverRegistry(),
             limits: configuration.imageLimits,
             replacements: configuration.replacements,
             parameters: configuration.parameters,
-            textRenderer: configuration.textRenderer
+            textRenderer: configuration.textRenderer,
+            budget: configuration.sharedBudget ?? MemoryBudget(limit: resultBytes / 4 * 3)
         )
         state = Locked(Theme(snapshot: snapshot))
         let token = configuration.memoryPressure.observe { [weak self] in self?.relieve($0) }

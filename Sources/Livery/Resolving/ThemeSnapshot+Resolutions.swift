@@ -40,6 +40,7 @@ extension ThemeSnapshot {
                 faults: &faults
             )
         else { throw ThemeError(faults) }
+        if asset.extendsOthers { faults = document.withoutMost(faults, ofBasesOf: name) }
         return ResolvedAsset(asset: asset, resolver: resolver, faults: faults)
     }
 

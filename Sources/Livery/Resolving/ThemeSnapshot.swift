@@ -3,8 +3,8 @@ import Synchronization
 
 /// A theme and its resolvers, until either changes.
 ///
-/// Results are cached, at most as many of each kind as the capacity, because a program may request any number of
-/// sizes. Two threads may resolve the same asset at the same time; they get equal results.
+/// Results are cached within a budget, because a program may request any number of sizes and texts. Two threads may
+/// resolve the same asset at the same time; they get equal results.
 final class ThemeSnapshot: ThemeAssets {
     let document: ThemeDocument
     let resolvers: ResolverRegistry
@@ -14,6 +14,8 @@ final class ThemeSnapshot: ThemeAssets {
     let textRenderer: (any TextRenderer)?
     /// The inputs besides the theme's documents; shared with the sessions of a batch.
     let files: FileCache
+    /// The limit on the memory of results.
+    let budget: MemoryBudget
     /// A number that no other snapshot of the process has had.
     let number: UInt64
     /// The parameter values of the configuration.
@@ -35,14 +37,16 @@ final class ThemeSnapshot: ThemeAssets {
         replacements: String? = nil,
         parameters: [String: ParameterValue] = [:],
         textRenderer: (any TextRenderer)? = nil,
-        files: FileCache = FileCache(),
+        files: FileCache? = nil,
+        budget: MemoryBudget = MemoryBudget(),
         capacity: Int = 10_000
     ) {
-        self.files = files
-        resolutions = RecentResults(capacity: capacity)
-        assets = RecentResults(capacity: capacity)
-        variants = RecentResults(capacity: capacity)
-        sharedLayouts = RecentResults(capacity: capacity)
+        self.files = files ?? FileCache(budget: budget)
+        self.budget = budget
+        resolutions = RecentResults(capacity: capacity, budget: budget)
+        assets = RecentResults(capacity: capacity, budget: budget)
+        variants = RecentResults(capacity: capacity, budget: budget)
+        sharedLayouts = RecentResults(capacity: capacity, budget: budget)
         self.document = document
         self.resolvers = resolvers
         self.limits = limits
@@ -63,7 +67,8 @@ final class ThemeSnapshot: ThemeAssets {
             limits: limits,
             replacements: replacements,
             parameters: parameters,
-            textRenderer: textRenderer
+            textRenderer: textRenderer,
+            budget: budget
         )
     }
 
@@ -105,6 +110,15 @@ final class ThemeSnapshot: ThemeAssets {
         func key(_ key: AssetVariant) -> AssetVariant {
             let key = isWithout(key.parameters) ? key.withoutParameters : key
             return needs.scale ? key : key.atAnyScale
+        }
+
+        /// What it refers to, with its key.
+        func cost(_ key: AssetVariant, _ add: (inout MemoryCost) -> Void) -> Int {
+            var cost = MemoryCost()
+            key.addCost(to: &cost)
+            cost.add(needs.warnings)
+            add(&cost)
+            return cost.bytes
         }
 
         /// Whether it depends on none of a request's parameters.
@@ -177,7 +191,13 @@ final class ThemeSnapshot: ThemeAssets {
             }
         } else {
             let made = CachedResult(value: result, needs: own)
-            assets.insert(made, for: made.key(key))
+            let cost = made.cost(key) { cost in
+                switch result {
+                case .success(let asset): cost.add(asset: asset)
+                case .failure(let error): cost.add(error)
+                }
+            }
+            assets.insert(made, for: made.key(key), cost: cost)
         }
         return try result.get()
     }
@@ -203,11 +223,13 @@ final class ThemeSnapshot: ThemeAssets {
         do {
             asset = try resolution.resolver.resolve(request)
         } catch let error as ThemeError {
+            let own = error.diagnostics.map {
+                Diagnostic($0.fault, at: $0.location ?? resolution.asset.location)
+            }
+            let faults = ThemeError(resolution.faults + own).diagnostics
             throw ThemeError(
-                resolution.faults
-                    + error.diagnostics.map {
-                        Diagnostic($0.fault, at: $0.location ?? resolution.asset.location)
-                    }
+                resolution.asset.extendsOthers
+                    ? document.withoutMost(faults, ofBasesOf: key.name) : faults
             )
         } catch {
             let fault = AssetFault.resolverFailed(
@@ -234,12 +256,23 @@ final class ThemeSnapshot: ThemeAssets {
         in appearance: Appearance
     ) throws(ThemeError) -> ResolvedAsset {
         let key = AssetVariant(name: name, appearance: document.appearanceOrder.known(appearance))
-        return try resolutions.result(of: key) {
-            Result { () throws(ThemeError) in try findResolution(of: name, in: key.appearance) }
-        }.get()
+        if let known = resolutions[key] { return try known.get() }
+        let result = Result { () throws(ThemeError) in
+            try findResolution(of: name, in: key.appearance)
+        }
+        var cost = MemoryCost()
+        key.addCost(to: &cost)
+        switch result {
+        case .success(let found):
+            found.asset.addCost(to: &cost)
+            cost.add(found.faults)
+        case .failure(let error): cost.add(error)
+        }
+        resolutions.insert(result, for: key, cost: cost.bytes)
+        return try result.get()
     }
 
-    func variants<Values: Sendable>(
+    func variants<Values: Sendable & MemoryCounted>(
         _ key: AssetVariant,
         _ request: AssetRequest,
         _ make: (AssetDependencies) -> Values
@@ -263,7 +296,8 @@ final class ThemeSnapshot: ThemeAssets {
             request.path.noteDeadEnd(values, of: key)
         } else {
             let made = CachedResult<any Sendable>(value: values, needs: own)
-            variants.insert(made, for: made.key(key))
+            let cost = made.cost(key) { values.addCost(to: &$0) }
+            variants.insert(made, for: made.key(key), cost: cost)
         }
         return values
     }
@@ -278,8 +312,14 @@ final class ThemeSnapshot: ThemeAssets {
     }
 
     func sharedLayout<Shared: Sendable>(_ key: AssetVariant, _ make: () -> Shared) -> Shared {
-        let shared = sharedLayouts.result(of: key) { make() }
-        return shared as? Shared ?? make()
+        if let known = sharedLayouts[key] as? Shared { return known }
+        let shared = make()
+        var cost = MemoryCost()
+        key.addCost(to: &cost)
+        // Sizes in each appearance.
+        cost.add(bytes: 512 + 256 * document.appearances.count)
+        sharedLayouts.insert(shared, for: key, cost: cost.bytes)
+        return shared
     }
 
     func layerAsset(_ key: AssetVariant, path: AssetPath) -> LayerAsset {

@@ -15,6 +15,9 @@ package struct LayeredAsset: Sendable {
     /// The combinations of states that change something, by ascending precedence, without the normal one.
     package let states: [StateSet]
 
+    /// Whether it extends another asset or value.
+    var extendsOthers: Bool { layers.first?.name != name }
+
     /// One of the dictionaries.
     package struct Layer: Sendable {
         /// The asset or value that it belongs to.

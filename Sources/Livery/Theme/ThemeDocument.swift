@@ -17,6 +17,7 @@ public final class ThemeDocument: LoadableDocument {
     // Made when a wrong name first needs it.
     private let indexOfNames = Locked<NameIndex?>(nil)
     private let namesOfQualifiers = Locked<QualifierNames?>(nil)
+    private let keysByLocation = Locked<[(location: DocumentLocation, name: String)]?>(nil)
 
     /// The name of a theme in memory: `theme`.
     public static let defaultName = "theme"
@@ -174,6 +175,45 @@ extension ThemeDocument {
             )
             names = made
             return made
+        }
+    }
+
+    /// How many faults of a value are reported for each asset that refers to it, and of what an asset extends.
+    static let mostFaultsOfOthers = 10
+
+    /// Of an asset's faults, those in the asset itself, and a few of those in what it extends: all of them would be
+    /// the product of the faults and of the assets that extend it.
+    func withoutMost(_ faults: [Diagnostic], ofBasesOf name: String) -> [Diagnostic] {
+        guard faults.count > Self.mostFaultsOfOthers else { return faults }
+        var rest = Self.mostFaultsOfOthers
+        return faults.filter { fault in
+            if fault.location.flatMap(key(at:)) == name { return true }
+            rest -= 1
+            return rest >= 0
+        }
+    }
+
+    private var sortedKeys: [(location: DocumentLocation, name: String)] {
+        layers.flatMap { layer in
+            layer.root.map { key, entry in
+                (location: entry.keyLocation, name: String(QualifiedKey(key).base))
+            }
+        }
+        .sorted { $0.location < $1.location }
+    }
+
+    /// The name of the root key that a location is under, without its qualifier.
+    private func key(at location: DocumentLocation) -> String? {
+        keysByLocation.withLock { keys in
+            let sorted = keys ?? sortedKeys
+            keys = sorted
+            var (low, high) = (0, sorted.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if location < sorted[middle].location { high = middle } else { low = middle + 1 }
+            }
+            guard low > 0, sorted[low - 1].location.source === location.source else { return nil }
+            return sorted[low - 1].name
         }
     }
 

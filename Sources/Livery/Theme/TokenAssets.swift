@@ -22,13 +22,13 @@ enum TokenAssets {
     static func assets(of document: LayeredDocument) -> [String: [QualifiedEntry]] {
         var assets: [String: [QualifiedEntry]] = [:]
         var paths: [String: String] = [:]
-        var folded: Set<String> = []
+        var taken = TakenNames()
         let tokensOfAll = document.appearances.map { document.tokens(in: $0) }
         for (appearance, tokens) in zip(document.appearances, tokensOfAll) {
             guard let tokens else { continue }
             for path in tokens.paths {
                 guard let token = tokens[path], let form = forms[token.type] else { continue }
-                let name = paths[path] ?? self.name(path, form.suffix, &folded)
+                let name = paths[path] ?? self.name(path, form.suffix, &taken)
                 paths[path] = name
                 let isEverywhere = tokensOfAll.allSatisfy { $0?[path] != nil }
                 let qualifier = isEverywhere ? [] : appearance
@@ -45,8 +45,7 @@ enum TokenAssets {
 
     /// The path with a suffix. Characters that an asset's name may not have become '-'; names that then differ only
     /// in letter case are numbered.
-    private static func name(_ path: String, _ suffix: String, _ folded: inout Set<String>)
-        -> String
+    private static func name(_ path: String, _ suffix: String, _ taken: inout TakenNames) -> String
     {
         var stem = path
         if !ThemeName.isAssetName(stem) {
@@ -55,13 +54,21 @@ enum TokenAssets {
             )
         }
         if !ThemeName.isAssetName(stem) { stem = "token." + stem }
-        var name = stem + suffix
-        var number = 2
-        while !folded.insert(name.lowercased()).inserted {
+        let whole = stem + suffix
+        var name = whole
+        while !taken.names.insert(name.lowercased()).inserted {
+            // From the number after the last: many tokens can have one name.
+            let number = taken.numbers[whole.lowercased(), default: 1] + 1
+            taken.numbers[whole.lowercased()] = number
             name = "\(stem)-\(number)\(suffix)"
-            number += 1
         }
         return name
+    }
+
+    /// The names of assets in lower case, and the last number of each that has several.
+    private struct TakenNames {
+        var names: Set<String> = []
+        var numbers: [String: Int] = [:]
     }
 
     private static func metadata(_ path: String, _ form: Form, at location: DocumentLocation)

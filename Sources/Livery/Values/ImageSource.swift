@@ -1,5 +1,6 @@
 import LiveryPictures
 import LiveryRaster
+import LiverySupport
 
 /// A picture from which others are made, such as the source of a stretchable image or the content of a layer.
 ///
@@ -49,6 +50,8 @@ struct ImageSource: Sendable {
     let padding: Insets
     /// The number of its own layers.
     let layerCount: Int
+    /// How deep they are nested.
+    let layerDepth: Int
     /// The canonical text of everything that affects its pixels.
     private let text: String
 
@@ -70,6 +73,7 @@ struct ImageSource: Sendable {
         caps = layout.capInsets
         padding = layout.padding
         layerCount = (asset as? any LayeredRecipe)?.layerCount ?? 0
+        layerDepth = (asset as? any LayeredRecipe)?.layerDepth ?? 0
         text = kind.canonicalText
     }
 
@@ -108,6 +112,7 @@ struct ImageSource: Sendable {
         }
         asset = nil
         layerCount = 0
+        layerDepth = 0
         text = kind.canonicalText
         size = file.size
         guard file.isNinePatch else {
@@ -212,7 +217,8 @@ struct ImageSource: Sendable {
         scale: Double,
         in context: DrawingContext
     ) throws -> Bitmap {
-        try context.layerBitmaps.bitmap(of: text, scale: scale) {
+        guard !ThreadStack.isNearlyUsedUp else { throw ThemeError(.value(.tooDeepForStack)) }
+        return try context.layerBitmaps.bitmap(of: text, scale: scale) {
             try recipe.draw(scale: scale, in: context)
         }
     }
@@ -220,6 +226,19 @@ struct ImageSource: Sendable {
     /// Writes everything that affects the pixels.
     func write(to text: inout RecipeText) {
         kind.write(to: &text)
+    }
+}
+
+extension ImageSource: MemoryCounted {
+    func addCost(to cost: inout MemoryCost) {
+        cost.add(text)
+        // The request for other sizes.
+        cost.add(bytes: asset == nil ? 0 : 256)
+        switch kind {
+        case .file(let file): cost.add(bytes: file.cost)
+        case .recipe(let recipe): cost.add(asset: recipe)
+        case .image(let image): cost.add(asset: image)
+        }
     }
 }
 

@@ -64,8 +64,13 @@ struct KeyedDecoder {
     /// Reports the keys that were not taken.
     func finish(_ decoder: ValueDecoder) {
         decoder.trace?.note(keys: known, at: location)
-        var ofStates = MeantKeys(keys: known)
-        var ofAsset = MeantKeys(keys: states == nil ? known : known + Self.assetKeys)
+        // A dictionary can be full of wrong keys.
+        let written = dictionary.first { known.contains($0.key) }?.key
+        var ofStates = MeantKeys(keys: known, written: written)
+        var ofAsset = MeantKeys(
+            keys: states == nil ? known : known + Self.assetKeys,
+            written: written
+        )
         for (key, entry) in dictionary
         where !known.contains(key) && !refused.contains(key) && !QualifiedKey.isAuthors(key) {
             let outer = outerState(of: key, at: entry.keyLocation)
@@ -83,9 +88,11 @@ struct KeyedDecoder {
     /// The keys of an asset that are taken before its resolver sees it.
     private static let assetKeys = ["states", "extends", "resolver"]
 
-    /// The keys that a wrong key may mean. A dictionary can be full of wrong keys, so the names are indexed once.
+    /// The keys that a wrong key may mean, indexed once.
     private struct MeantKeys {
         let keys: [String]
+        /// The first known key of the dictionary.
+        let written: String?
         lazy var index = NameIndex(keys)
     }
 
@@ -98,7 +105,7 @@ struct KeyedDecoder {
     ) -> ValueFault {
         let keys = meant.keys
         if let hint = assetKeyHint(key, entry.value, outer, qualifiers)
-            ?? qualifierHint(key, entry.value, outer, qualifiers)
+            ?? qualifierHint(key, entry.value, outer, meant.written, qualifiers)
             ?? KeySuggestions.hint(for: key, among: keys)
             ?? shadeHint(key)
         {
@@ -143,15 +150,16 @@ struct KeyedDecoder {
         _ key: String,
         _ value: DocumentValue,
         _ outer: String?,
+        _ written: String?,
         _ qualifiers: QualifierNames
     ) -> String? {
         if let state = qualifiers.state(meantBy: key) {
             return outer.map { "write '\($0).\(state)'" } ?? "write 'states: {\(state): …}'"
         }
         if let appearance = qualifiers.appearance(meantBy: key) {
-            let inner = Array((value.dictionary?.keys ?? []).prefix(3))
-            let written = dictionary.keys.filter(known.contains)
-            let keys = inner.isEmpty ? Array((written + known).prefix(1)) : inner
+            let inner = value.dictionary?.prefix(3).map(\.key) ?? []
+            let keys =
+                inner.isEmpty ? Array([written, known.first].compactMap(\.self).prefix(1)) : inner
             if keys.isEmpty { return "write 'KEY~\(appearance)'" }
             return "write " + keys.map { $0 + "~" + appearance }.listed
         }

@@ -50,6 +50,32 @@ extension ReferenceScope {
 }
 
 extension ValueDecoder {
+    /// Decodes an asset that is referred to at a location.
+    func asset<Value>(
+        _ name: String,
+        at location: DocumentLocation,
+        wanted: String,
+        convert: (any Sendable, String) -> Value?
+    ) -> Value? {
+        do throws(ThemeError) {
+            let asset = try scope.asset(named: name, at: location)
+            if let value = convert(asset, name) { return value }
+            let kind = AssetKind.phrase(of: type(of: asset))
+            report(.wrongKind(name, is: kind, wanted: wanted), at: location)
+        } catch {
+            // A cycle is found when an asset is requested, which has no location of its own.
+            let faults = error.diagnostics.map { Diagnostic($0.fault, at: $0.location ?? location) }
+            if faults.count > 1, var first = faults.first {
+                // A copy of all would take the product of the faults and of the assets that refer to it.
+                if case ReferenceFault.faulty(_, _, let cause) = first.fault.kind { first = cause }
+                report(.faulty(name, count: faults.count, first: first), at: location)
+            } else {
+                report(faults)
+            }
+        }
+        return nil
+    }
+
     /// The name in a text that consists of a single reference in braces.
     static func referenceName(in text: String) -> String? {
         guard let name = bracedName(in: text) else { return nil }

@@ -11,6 +11,8 @@ struct PartialSize: Hashable {
     var fitsWidth = false
     /// Whether the height is `fit`.
     var fitsHeight = false
+    /// Whether the width is the length of a side that is `auto`.
+    var stretchesWidth = false
 }
 
 /// A side of a size, as written.

@@ -90,13 +90,23 @@ extension ValueDecoder {
         return nil
     }
 
+    /// The key of a value that is being decoded, in messages.
+    func key(of metadata: DocumentValue) -> String {
+        // A document may consist of little but such faults.
+        keySearches += 1
+        guard keySearches <= 100 else { return Self.unknownKey }
+        return Self.key(of: metadata, in: roots.last ?? nil) ?? path.last ?? ""
+    }
+
+    /// What a key is called that is not known.
+    static let unknownKey = "KEY"
+
     /// The key of metadata within other metadata, `KEY` if unknown; nil if it is the other itself.
     static func key(of metadata: DocumentValue, in root: DocumentValue?) -> String? {
-        let unknown = "KEY"
+        let unknown = unknownKey
         guard let root else { return unknown }
         guard root.location != metadata.location else { return nil }
         var pending = [(key: unknown, metadata: root)]
-        // A document may consist of little but such faults, so the search is limited.
         for _ in 0..<1_000 {
             guard let (key, next) = pending.popLast() else { break }
             if next.location == metadata.location { return key }

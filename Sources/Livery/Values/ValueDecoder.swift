@@ -42,10 +42,10 @@ final class ValueDecoder {
     var shadowCount = 0
 
     /// The asset, then the values that references led through to the current one.
-    private var path: [String]
+    private(set) var path: [String]
 
     /// The value of each name in `path`, if it is known.
-    private var roots: [DocumentValue?]
+    private(set) var roots: [DocumentValue?]
 
     /// The number of values decoded through references.
     private var referencedValues = 0
@@ -65,6 +65,12 @@ final class ValueDecoder {
 
     /// Those of them used by outer shadows.
     var lengthsOfShadows: [(parameter: String, location: DocumentLocation)] = []
+
+    /// The number of faults before the value that is being decoded through a reference; nil in the asset itself.
+    private var faultsBeforeValue: Int?
+
+    /// How often the key of a faulty value was searched.
+    var keySearches = 0
 
     /// The asset whose metadata is decoded.
     var asset: String { path.first ?? "" }
@@ -121,6 +127,10 @@ final class ValueDecoder {
         depth += 1
         defer { depth -= 1 }
         trace?.note(wanted: wanted, at: metadata.location)
+        if let before = faultsBeforeValue, faults.count - before >= ThemeDocument.mostFaultsOfOthers
+        {
+            return nil
+        }
         if path.count > 1 {
             referencedValues += 1
             guard referencedValues <= scope.limits.referencedValues else {
@@ -334,27 +344,9 @@ final class ValueDecoder {
         do throws(ThemeError) {
             return try scope.value(named: name)
         } catch {
-            report(error.diagnostics)
+            report(Array(error.diagnostics.prefix(ThemeDocument.mostFaultsOfOthers)))
             return nil
         }
-    }
-
-    func asset<Value>(
-        _ name: String,
-        at location: DocumentLocation,
-        wanted: String,
-        convert: (any Sendable, String) -> Value?
-    ) -> Value? {
-        do throws(ThemeError) {
-            let asset = try scope.asset(named: name, at: location)
-            if let value = convert(asset, name) { return value }
-            let kind = AssetKind.phrase(of: type(of: asset))
-            report(.wrongKind(name, is: kind, wanted: wanted), at: location)
-        } catch {
-            // A cycle is found when an asset is requested, which has no location of its own.
-            report(error.diagnostics.map { Diagnostic($0.fault, at: $0.location ?? location) })
-        }
-        return nil
     }
 
     /// Decodes a value of `$values` or a parameter's default, unless it is already being decoded.
@@ -375,9 +367,15 @@ final class ValueDecoder {
         warnIfDeprecated(name, at: location)
         path.append(name)
         roots.append(value)
+        let before = faults.count
+        let outer = faultsBeforeValue
+        faultsBeforeValue = outer ?? before
         defer {
             path.removeLast()
             roots.removeLast()
+            faultsBeforeValue = outer
+            let excess = faults.count - before - ThemeDocument.mostFaultsOfOthers
+            if excess > 0 { faults.removeLast(excess) }
         }
         return decode()
     }
@@ -389,10 +387,7 @@ final class ValueDecoder {
         let before = faults.count
         let value = decode(metadata)
         guard faults.count > before, let dictionary = metadata.dictionary,
-            let keys = scope.qualifiers.keys(
-                for: Self.key(of: metadata, in: roots.last ?? nil) ?? path.last ?? "",
-                insteadOf: dictionary
-            )
+            let keys = scope.qualifiers.keys(for: key(of: metadata), insteadOf: dictionary)
         else { return value }
         faults.removeSubrange(before...)
         return fail(.appearancesAsKeys(insteadOf: keys), at: metadata.location)

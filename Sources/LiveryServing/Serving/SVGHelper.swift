@@ -46,6 +46,7 @@ public final class SVGHelper: Sendable {
         for descriptor in open.compactMap(CInt.init) where descriptor > 2 { close(descriptor) }
         setLimit(of: memory, to: mostMemory)
         setLimit(of: core, to: 0)
+        becomeFirstToBeKilled()
         let channel = ByteChannel(input: 0, output: 1)
         while let request = try? channel.read() {
             guard let drawing = SVGMessage.drawing(of: request) else { return }
@@ -57,6 +58,14 @@ public final class SVGHelper: Sendable {
             alarm(0)
             guard (try? channel.write(SVGMessage.bytes(of: answer))) != nil else { return }
         }
+    }
+
+    /// Has Linux end this process, not its parent, when both together take too much memory (proc_pid_oom_score_adj(5)).
+    private static func becomeFirstToBeKilled() {
+        let file = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC)
+        guard file >= 0 else { return }
+        _ = write(file, "1000", 4)
+        close(file)
     }
 
     #if canImport(Glibc)

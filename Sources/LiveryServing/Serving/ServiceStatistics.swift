@@ -12,8 +12,11 @@ public struct ServiceStatistics: Hashable, Sendable {
     /// The number of requests waiting for a thread.
     public internal(set) var waiting = 0
 
-    /// The size of the cached contents, in bytes.
+    /// The size of the cached contents, resolved pictures and texts, in bytes.
     public internal(set) var keptBytes = 0
+
+    /// The number of themes whose files have errors, so that an earlier version is served.
+    public internal(set) var outdatedThemes = 0
 
     /// The number of times that a changed theme was reloaded.
     public internal(set) var reloads = 0

@@ -18,7 +18,8 @@ public struct ServingLimits: Hashable, Sendable {
     /// The maximum side of a picture, in pixels. Default: 8,192.
     public var side = 8_192
 
-    /// The maximum size of cached contents, in bytes. Default: 64 MiB.
+    /// The maximum size of what is cached, in bytes: three quarters for contents, and a quarter for resolved pictures
+    /// and typeset texts, whose size is an estimate. Default: 64 MiB.
     public var keptBytes = 64 << 20
 
     /// The maximum size of the cache of addresses and their contents' tags, in bytes. Default: 8 MiB.

@@ -60,8 +60,7 @@ struct FontSpecimen: Sendable {
 
 extension ThemeVersion {
     /// The picture of a font or a gradient, before it is made.
-    func specimen(_ file: String, _ address: ResourceAddress) throws(ServingError) -> Resource {
-        try address.allow(size: false, parameters: false, by: "a specimen")
+    func specimen(_ file: String) throws(ServingError) -> Resource {
         let (found, scale) = try Self.find(file, in: specimens, what: "specimen", of: name)
         do throws(ThemeError) {
             let (styles, appearance) = (theme.styles, found.appearance)

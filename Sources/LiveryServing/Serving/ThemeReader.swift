@@ -26,6 +26,8 @@ struct ThemeReader {
     private let overlay: [String: [UInt8]]
     /// The theme before its values were replaced; nil to read everything.
     private let previous: ThemeVersion?
+    /// The budget of what is resolved; nil for one of the theme's own.
+    private let budget: MemoryBudget?
     private var inputs: Set<String> = []
     private var diagnostics: [Diagnostic] = []
 
@@ -39,18 +41,21 @@ struct ThemeReader {
     ///   - overlay: Contents that replace those of files, by their real paths. Default: none.
     ///   - previous: The same theme with other values, whose screens and list of pictures are kept. Default:
     ///     none; everything is read.
+    ///   - budget: The budget of what is resolved. Default: one of the theme's own.
     init(
         _ files: ServedThemeFiles,
         _ limits: ServingLimits,
         isStrict: Bool = true,
         overlay: [String: [UInt8]] = [:],
-        previous: ThemeVersion? = nil
+        previous: ThemeVersion? = nil,
+        budget: MemoryBudget? = nil
     ) {
         self.files = files
         self.limits = limits
         self.isStrict = isStrict
         self.overlay = overlay
         self.previous = previous
+        self.budget = budget
     }
 
     /// Reads everything.
@@ -61,6 +66,9 @@ struct ThemeReader {
             var configuration = StyleManager.Configuration(cacheLimits: CacheLimits(bytes: 0))
             configuration.memoryPressure = MemoryPressureCenter()
             configuration.imageLimits = limits.raster
+            configuration.sharedBudget = budget
+            // Only screens request images from a style manager, which are few.
+            configuration.resultBytes = budget == nil ? configuration.resultBytes : 4 << 20
             configuration.parameters = files.parameters
             configuration.textRenderer = PangoRenderer(replacesDefaultConfiguration: true)
             let styles = StyleManager(document: document, configuration: configuration)

@@ -19,6 +19,8 @@ public final class ThemeService: Sendable {
     private let files: [ServedThemeFiles]
     private let tag: @Sendable ([UInt8]) -> String
     private let queue: DrawingQueue
+    /// The budget of what is resolved for addresses: a quarter of ``ServingLimits/keptBytes``.
+    private let budget: MemoryBudget
     /// When reading began, by the file system's clock.
     private let start = WatchedPaths.now
     private let state: Locked<State>
@@ -76,15 +78,16 @@ public final class ThemeService: Sendable {
         self.limits = limits
         self.tag = tag
         queue = DrawingQueue(limits)
+        budget = MemoryBudget(limit: limits.keptBytes / 4)
         state = Locked(
             State(
                 addresses: RecentByCost(limit: limits.addressBytes),
-                contents: RecentByCost(limit: limits.keptBytes)
+                contents: RecentByCost(limit: limits.keptBytes - budget.limit)
             )
         )
         var errors: [Diagnostic] = []
         for files in files {
-            let reading = ThemeReader(files, limits).read()
+            let reading = ThemeReader(files, limits, budget: budget).read()
             switch reading.theme {
             case .success(let theme):
                 state.withLock { state in
@@ -116,6 +119,18 @@ public final class ThemeService: Sendable {
             else { return nil }
             return ServedContent(mediaType: found.mediaType, tag: found.tag, forms: forms)
         }
+    }
+
+    /// Whether an address is in the folder of the pictures of a theme's style sheet, which have no sizes or
+    /// parameters.
+    ///
+    /// - Parameter target: The path and what follows it, as in a request.
+    /// - Returns: Whether it is.
+    public func isPictureOfStyleSheet(_ target: String) -> Bool {
+        guard let address = try? ResourceAddress(target, limit: limits.longestAddress),
+            case .sheetPicture = address.item
+        else { return false }
+        return address.size == nil && address.parameters.isEmpty
     }
 
     /// Returns the content of an address. Equal requests that arrive while it is being made wait for the same
@@ -160,6 +175,8 @@ public final class ThemeService: Sendable {
             let nearest = nearestName(to: address.theme, among: files.map(\.name))
             throw .notFound("theme", address.theme, nearest: nearest)
         }
+        // Whoever asks for nothing does not have to wait for a thread.
+        try theme.check(address)
         let flight = Flight(address: address, epoch: epoch, needsBytes: needsBytes)
         let result = await withCheckedContinuation { continuation in
             let isFirst = flights.withLock { flights in
@@ -238,8 +255,10 @@ public final class ThemeService: Sendable {
         var statistics = state.withLock { state in
             var statistics = state.statistics
             statistics.keptBytes = state.contents.cost
+            statistics.outdatedThemes = state.errors.count
             return statistics
         }
+        statistics.keptBytes += budget.cost
         statistics.waiting = queue.count
         return statistics
     }
@@ -290,14 +309,14 @@ public final class ThemeService: Sendable {
         for _ in 1..<Self.mostReadings {
             var watched = WatchedPaths()
             watched.update(to: known, isWhole: true, readSince: WatchedPaths.now)
-            let reading = ThemeReader(files, limits).read()
+            let reading = ThemeReader(files, limits, budget: budget).read()
             if watched.changedPaths.isEmpty, reading.inputs.isSubset(of: known) {
                 return taken(reading, files.name)
             }
             known.formUnion(reading.inputs)
         }
         // If files keep changing, they are read as they are; the next change will be noticed.
-        let reading = ThemeReader(files, limits).read()
+        let reading = ThemeReader(files, limits, budget: budget).read()
         return taken(reading, files.name)
     }
 

@@ -27,6 +27,8 @@ final class ThemeVersion: Sendable {
     let specimens: [String: Specimen]
     private let index = Locked<Result<[UInt8], ThemeError>?>(nil)
     private let web = Locked<Result<[String: PlannedFile.Content], ThemeError>?>(nil)
+    /// The paths of the style sheet's files, once they are planned.
+    private let sheetPaths = Locked<Set<String>?>(nil)
 
     /// The style managers of screens, one for each appearance.
     private let screenStyles: [Appearance: StyleManager]
@@ -97,30 +99,56 @@ final class ThemeVersion: Sendable {
         screenStyles = styles
     }
 
+    /// Throws an error if the theme has nothing with the address. Nothing is resolved for it.
+    ///
+    /// - Parameter address: The address. Whether the theme's style sheet shows a picture is not known before that is
+    ///   made.
+    /// - Throws: `ServingError` for what the theme doesn't have.
+    func check(_ address: ResourceAddress) throws(ServingError) {
+        switch address.item {
+        case .picture(let file):
+            guard !file.contains(AssetFileName.parametersMark) else { throw .parametersInName }
+            _ = try Self.find(file, in: images, what: "picture", of: name)
+        case .screen(let file):
+            try address.allow(size: true, parameters: false, by: "a screen")
+            _ = try Self.find(file, in: screens, what: "screen", of: name)
+        case .specimen(let file):
+            try address.allow(size: false, parameters: false, by: "a specimen")
+            _ = try Self.find(file, in: specimens, what: "specimen", of: name)
+        case .sheetPicture(let path):
+            try address.allow(size: false, parameters: false, by: "a picture of the style sheet")
+            guard sheetPaths.withLock({ $0?.contains(path) ?? true }) else {
+                throw .notFound("picture", path, in: name)
+            }
+        case .styleSheet:
+            try address.allow(size: false, parameters: false, by: WebFormat.styleSheet)
+        case .index:
+            try address.allow(size: false, parameters: false, by: OutputName.index)
+        }
+    }
+
     /// Returns the content of an address, before it is made.
     ///
     /// - Parameter address: The address.
     /// - Returns: The content.
     /// - Throws: An error if nothing has the address, or its size or parameters are invalid.
     func resource(at address: ResourceAddress) throws(ServingError) -> Resource {
+        try check(address)
         switch address.item {
         case .picture(let file): return try picture(file, address)
         case .screen(let file): return try screen(file, address)
-        case .specimen(let file): return try specimen(file, address)
+        case .specimen(let file): return try specimen(file)
         case .sheetPicture(let path):
-            try address.allow(size: false, parameters: false, by: "a picture of the style sheet")
             guard case .picture(let image, _)? = try webFiles()[path] else {
                 throw .notFound("picture", path, in: name)
             }
             return .picture(image)
         case .styleSheet:
-            try address.allow(size: false, parameters: false, by: WebFormat.styleSheet)
             guard case .bytes(let bytes)? = try webFiles()[WebFormat.styleSheet] else {
                 throw .noAddress
             }
             return .bytes(bytes, .css)
         case .index:
-            try address.allow(size: false, parameters: false, by: OutputName.index)
             return .bytes(try indexBytes(), .json)
         }
     }
@@ -131,7 +159,6 @@ final class ThemeVersion: Sendable {
         _ file: String,
         _ address: ResourceAddress
     ) throws(ServingError) -> Resource {
-        guard !file.contains(AssetFileName.parametersMark) else { throw .parametersInName }
         let (image, scale) = try Self.find(file, in: images, what: "picture", of: name)
         let request = Self.request(image, scale, address)
         do throws(ThemeError) {
@@ -188,7 +215,6 @@ final class ThemeVersion: Sendable {
         _ file: String,
         _ address: ResourceAddress
     ) throws(ServingError) -> Resource {
-        try address.allow(size: true, parameters: false, by: "a screen")
         let (found, scale) = try Self.find(file, in: screens, what: "screen", of: name)
         return .screen(found, size: address.size, scale: scale)
     }
@@ -264,7 +290,10 @@ final class ThemeVersion: Sendable {
             return result
         }
         do throws(ThemeError) {
-            return try result.get()
+            let files = try result.get()
+            // In a lock of its own, since planning takes time.
+            sheetPaths.withLock { $0 = $0 ?? Set(files.keys) }
+            return files
         } catch {
             throw ServingError(error, isPlain: true)
         }

@@ -10,6 +10,45 @@ struct ScalarSpelling {
     let old: String
     let kind: DocumentScalar.Kind
 
+    /// What keeps a value from being replaced.
+    enum Obstacle: Hashable, Sendable {
+        /// It is no string or number.
+        case kind
+        /// It is written on several lines, in YAML.
+        case lines
+        /// It is behind an anchor or a tag, in YAML.
+        case anchor
+        /// It is what an alias repeats, in YAML.
+        case alias
+        /// It is in a binary property list.
+        case binary
+        /// It has markup in it, in a property list.
+        case markup
+
+        /// The reason, as part of a sentence.
+        var reason: String {
+            switch self {
+            case .kind: "it is neither text nor a number"
+            case .lines: "it is written on several lines"
+            case .anchor: "it is behind a YAML anchor or tag"
+            case .alias: "a YAML alias uses it in several places"
+            case .binary: "the file is a binary property list"
+            case .markup: "there is markup in it"
+            }
+        }
+    }
+
+    /// What keeps the value from being replaced; nil for nothing.
+    func obstacle(_ format: DocumentFormat) -> Obstacle? {
+        guard replacements(by: old, format).isEmpty else { return nil }
+        switch rest.first {
+        case _ where format != .yaml: return .markup
+        case UInt8(ascii: "&"), UInt8(ascii: "!"): return .anchor
+        case UInt8(ascii: "*"): return .alias
+        default: return .lines
+        }
+    }
+
     /// The possible replacements, the smallest change first: the range, and the text.
     func replacements(by new: String, _ format: DocumentFormat) -> [(Range<Int>, String)] {
         switch format {

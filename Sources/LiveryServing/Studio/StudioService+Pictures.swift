@@ -24,11 +24,16 @@ extension StudioService {
     /// if the page has a different one.
     func pictures(_ details: JSON) async -> StudioAnswer {
         do throws(ServingError) {
-            let refusal = try await onThread { [self] _ throws(ServingError) in
-                try details["edits"].map { edits throws(ServingError) in try preview(edits) } ?? nil
+            let (generation, readings, refusals) = try await onThread {
+                [self] _ throws(ServingError) in
+                let edits = try details["edits"].map { list throws(ServingError) in
+                    try self.edits(list)
+                }
+                return theme.withLock { theme in
+                    if let edits { theme.preview(edits) }
+                    return (theme.generation, theme.readings, theme.refusals)
+                }
             }
-            if let refusal { return refusal }
-            let (generation, readings) = theme.withLock { ($0.generation, $0.readings) }
             let version = try version()
             let asked = (details["show"]?.elements ?? []).prefix(Self.mostPictures).compactMap {
                 item in
@@ -41,21 +46,11 @@ extension StudioService {
                 return JSON.Member(name: item.address, value: answer)
             }
             return StudioAnswer(
-                .object(["generation": .number(generation), "pictures": .object(answers)])
+                .object([
+                    "generation": .number(generation), "pictures": .object(answers),
+                    "refused": .array(refusals.map(JSON.init(refusal:))),
+                ])
             )
-        } catch {
-            return StudioAnswer(error)
-        }
-    }
-
-    /// Replaces values only for display.
-    ///
-    /// - Returns: The fault of the values; nil if they were replaced.
-    private func preview(_ edits: JSON) throws(ServingError) -> StudioAnswer? {
-        let edits = try self.edits(edits)
-        do throws(ScalarEdit.Failure) {
-            try theme.withLock { theme throws(ScalarEdit.Failure) in try theme.preview(edits) }
-            return nil
         } catch {
             return StudioAnswer(error)
         }
@@ -146,12 +141,5 @@ extension StudioService {
         } catch {
             return error.diagnostics.map(\.description).joined(separator: "\n")
         }
-    }
-}
-
-extension StudioAnswer {
-    /// Why values can't be replaced.
-    init(_ failure: ScalarEdit.Failure) {
-        self.init(failure == .changed ? .conflict : .invalid, failure.message)
     }
 }

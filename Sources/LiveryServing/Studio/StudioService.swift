@@ -147,33 +147,31 @@ public final class StudioService: Sendable {
         StudioAnswer(StudioState(theme.withLock { $0 }, files).json)
     }
 
+    /// Writes values to their files. An answer is an error if none was written.
     private func save(_ details: JSON) throws(ServingError) -> StudioAnswer {
         let edits = try edits(details["edits"] ?? .array([]))
-        do throws(ScalarEdit.Failure) {
-            let failure = try theme.withLock { theme throws(ScalarEdit.Failure) in
-                try theme.save(edits)
-            }
-            if let failure { return StudioAnswer(.invalid, failure) }
-            return StudioAnswer(.object(["saved": .number(edits.values.joined().count)]))
-        } catch {
-            return StudioAnswer(error)
+        let (saved, refusals) = theme.withLock { $0.save(edits) }
+        let list = saved.sorted { $0.key < $1.key }.flatMap { path, edits in
+            edits.map { JSON(edit: $0, of: path) }
         }
+        let first = saved.isEmpty ? refusals.first?.failure : nil
+        return StudioAnswer(
+            first?.answerKind ?? .success,
+            .object([
+                "error": first.map { .string($0.message) },
+                "saved": .array(list), "refused": .array(refusals.map(JSON.init(refusal:))),
+            ])
+        )
     }
 
-    /// The edits of a call, all to files of the theme.
-    func edits(_ list: JSON) throws(ServingError) -> [String: [ScalarEdit]] {
-        let theme = theme.withLock { $0 }
-        let paths = Set(theme.documents.map(\.path))
-        var edits: [String: [ScalarEdit]] = [:]
+    /// The edits of a call.
+    func edits(_ list: JSON) throws(ServingError) -> StudioTheme.Edits {
+        var edits: StudioTheme.Edits = [:]
         for item in list.elements ?? [] {
             guard let file = item["file"]?.string, let pointer = item["pointer"]?.string,
-                let old = item["old"]?.string, let new = item["new"]?.string,
-                new.utf8.count <= Parameter.longestValue
+                let old = item["old"]?.string, let new = item["new"]?.string
             else {
                 throw ServingError(.invalid, "an edit has 'file', 'pointer', 'old' and 'new'")
-            }
-            guard paths.contains(file) else {
-                throw .notFound("document", String(FilePath.name(of: file)))
             }
             edits[file, default: []].append(ScalarEdit(pointer: pointer, old: old, new: new))
         }
@@ -240,7 +238,11 @@ public final class StudioService: Sendable {
 
 extension StudioAnswer {
     init(_ json: JSON) {
-        self.init(kind: .success, content: .json, bytes: Array(json.text.utf8))
+        self.init(.success, json)
+    }
+
+    init(_ kind: Kind, _ json: JSON) {
+        self.init(kind: kind, content: .json, bytes: Array(json.text.utf8))
     }
 
     init(picture bytes: [UInt8]) {
@@ -253,8 +255,33 @@ extension StudioAnswer {
 
     /// Makes an error.
     init(_ kind: Kind, _ message: String) {
-        let json = JSON.object(["error": .string(message)])
-        self.init(kind: kind, content: .json, bytes: Array(json.text.utf8))
+        self.init(kind, .object(["error": .string(message)]))
+    }
+}
+
+extension ScalarEdit.Failure {
+    /// The kind of an answer with nothing else.
+    fileprivate var answerKind: StudioAnswer.Kind {
+        switch self {
+        case .changed: .conflict
+        case .unknownFile: .notFound
+        default: .invalid
+        }
+    }
+}
+
+extension JSON {
+    /// An edit, as the page identifies it.
+    fileprivate init(edit: ScalarEdit, of path: String) {
+        self = .object(["file": .string(path), "pointer": .string(edit.pointer)])
+    }
+
+    /// An edit that can't be made, with the reason.
+    init(refusal: StudioTheme.Refusal) {
+        self = .object([
+            "file": .string(refusal.path), "pointer": .string(refusal.edit.pointer),
+            "message": .string(refusal.failure.message),
+        ])
     }
 }
 

@@ -69,9 +69,11 @@ struct StudioState {
         return colors.contains(nil) ? nil : .strings(colors.compactMap(\.self))
     }
 
-    /// The strings and numbers in the theme's documents, as in the files, with their replacements.
+    /// The strings and numbers in the theme's documents, as in the files, with their replacements, and with what
+    /// keeps them from being replaced.
     private var values: [JSON] {
-        theme.scalars.map { value in
+        let obstacles = theme.obstacles
+        return theme.scalars.map { value in
             .object([
                 "file": .string(value.path),
                 "pointer": .string(value.scalar.pointer),
@@ -79,6 +81,7 @@ struct StudioState {
                 "kind": .string(value.scalar.kind.rawValue),
                 "old": .string(value.old),
                 "text": .string(value.scalar.text),
+                "obstacle": obstacles[value.path]?[value.scalar.pointer].map { .string($0.reason) },
                 "location": .string(value.scalar.location.description),
             ])
         }

@@ -6,6 +6,17 @@ import LiverySupport
 
 /// The theme of a studio: its files, with some values replaced only for display.
 struct StudioTheme: Sendable {
+    /// Edits by the real paths of their files.
+    typealias Edits = [String: [ScalarEdit]]
+
+    /// An edit that can't be made. It is no obstacle for others.
+    struct Refusal: Hashable, Sendable {
+        /// The real path of the file.
+        let path: String
+        let edit: ScalarEdit
+        let failure: ScalarEdit.Failure
+    }
+
     /// The version that is shown; nil if the documents could never be read.
     private(set) var version: ThemeVersion?
     /// Why the documents can't be read; the previous version is shown.
@@ -16,11 +27,17 @@ struct StudioTheme: Sendable {
     private(set) var generation = 0
     /// The number of times that the files were read.
     private(set) var readings = 0
-    /// The replaced values that are not saved, by the real paths of their files.
-    private(set) var edits: [String: [ScalarEdit]] = [:]
+    /// The replaced values that are not saved.
+    private(set) var edits: Edits = [:]
+    /// The values that can't be replaced in the files as they are.
+    private(set) var refusals: [Refusal] = []
 
-    /// The files whose values are being replaced, until they are read again.
-    private var known: [String: KnownFile] = [:]
+    /// The edits that are wanted, with those that can't be made.
+    private var wanted: Edits = [:]
+    /// The files whose values are being replaced, as they were read, until they are read again.
+    private var originals: [String: EditableDocument] = [:]
+    /// The same with their values replaced.
+    private var edited: [String: EditableDocument] = [:]
 
     private let files: ServedThemeFiles
     private let limits: ServingLimits
@@ -32,29 +49,26 @@ struct StudioTheme: Sendable {
         read()
     }
 
-    /// Reads the files again, and drops edits that no longer fit them.
+    /// Reads the files again. Edits that no longer fit them are not shown, until they do.
     mutating func read() {
-        var overlay: [String: [UInt8]] = [:]
-        for (path, list) in edits {
-            var fitting: [ScalarEdit] = []
-            for edit in list where (try? Self.applied(fitting + [edit], to: path)) != nil {
-                fitting.append(edit)
-            }
-            edits[path] = fitting.isEmpty ? nil : fitting
-            if !fitting.isEmpty { overlay[path] = try? Self.applied(fitting, to: path) }
-        }
-        known = [:]
+        originals = [:]
+        let known = documents.map(\.path)
+        apply()
         readings += 1
-        read(overlay)
+        read(keeping: nil)
+        guard !wanted.isEmpty, documents.map(\.path) != known else { return }
+        // Other documents may have been edited than those that are part of the theme now.
+        let shown = edits
+        apply()
+        if edits != shown { read(keeping: nil) }
     }
 
-    private mutating func read(_ overlay: [String: [UInt8]], keeping previous: ThemeVersion? = nil)
-    {
+    private mutating func read(keeping previous: ThemeVersion?) {
         let reading = ThemeReader(
             files,
             limits,
             isStrict: false,
-            overlay: overlay,
+            overlay: edited.mapValues(\.bytes),
             previous: previous
         ).read()
         generation += 1
@@ -70,81 +84,116 @@ struct StudioTheme: Sendable {
         }
     }
 
-    /// Replaces values only for display.
+    /// Replaces values only for display, as far as possible: the others are ``refusals``.
     ///
-    /// - Parameter new: All replaced values, by the real paths of their files.
-    /// - Throws: Why one can't be replaced; nothing is changed in that case.
-    mutating func preview(_ new: [String: [ScalarEdit]]) throws(ScalarEdit.Failure) {
-        guard new != edits else { return }
-        var overlay: [String: [UInt8]] = [:]
-        for (path, list) in new {
-            guard let format = DocumentFormat(path: path) else { throw .changed }
-            let file: KnownFile
-            if let last = known[path] { file = last } else { file = try Self.known(path, format) }
-            known[path] = file
-            // The scalars of the original file are known, but not those after an edit.
-            var bytes = file.bytes
-            for (number, edit) in list.enumerated() {
-                bytes =
-                    number == 0
-                    ? try edit.applied(to: bytes, (file.scalars, file.faultCount), format)
-                    : try edit.applied(to: bytes, format)
-            }
-            overlay[path] = bytes
-        }
-        edits = new
-        read(overlay, keeping: version)
+    /// - Parameter new: All replaced values.
+    mutating func preview(_ new: Edits) {
+        guard new != wanted else { return }
+        wanted = new
+        apply()
+        read(keeping: version)
     }
 
-    /// A file as it was when its values began to be replaced.
-    private struct KnownFile: Sendable {
-        let bytes: [UInt8]
-        let scalars: [DocumentScalar]
-        let faultCount: Int
-    }
-
-    private static func known(
-        _ path: String,
-        _ format: DocumentFormat
-    ) throws(ScalarEdit.Failure) -> KnownFile {
-        guard let bytes = try? bytes(of: path) else { throw .changed }
-        let (scalars, faultCount) = try ScalarEdit.scalars(of: bytes, format)
-        return KnownFile(bytes: bytes, scalars: scalars, faultCount: faultCount)
-    }
-
-    /// Writes values to their files, each atomically.
-    ///
-    /// - Parameter new: The values, by the real paths of their files.
-    /// - Returns: Why a file can't be written; nil if all were written.
-    /// - Throws: Why a value can't be replaced; nothing is written in that case.
-    mutating func save(_ new: [String: [ScalarEdit]]) throws(ScalarEdit.Failure) -> String? {
-        var contents: [(path: String, bytes: [UInt8])] = []
-        for (path, list) in new { contents.append((path, try Self.applied(list, to: path))) }
-        for (path, bytes) in contents.sorted(by: { $0.path < $1.path }) {
-            do throws(FileError) {
-                try WholeFile.write(bytes, to: path)
+    /// Applies the wanted edits to the files as they were last read.
+    private mutating func apply() {
+        (edits, edited, refusals) = ([:], [:], [])
+        let known = Set(documents.map(\.path))
+        for (path, list) in wanted.sorted(by: { $0.key < $1.key }) {
+            let original: EditableDocument
+            do throws(ScalarEdit.Failure) {
+                if let read = originals[path], known.contains(path) {
+                    original = read
+                } else {
+                    original = try Self.document(path, among: known)
+                }
             } catch {
-                return "can't write \(quoted(String(FilePath.name(of: path)))): \(error.reason)"
+                refusals += list.map { Refusal(path: path, edit: $0, failure: error) }
+                continue
+            }
+            originals[path] = original
+            let result = Self.applied(list, to: original, at: path)
+            edits[path] = result.edits.isEmpty ? nil : result.edits
+            edited[path] = result.edits.isEmpty ? nil : result.document
+            refusals += result.refusals
+        }
+    }
+
+    /// Applies all edits that can be applied.
+    private static func applied(
+        _ list: [ScalarEdit],
+        to document: EditableDocument,
+        at path: String
+    ) -> (document: EditableDocument, edits: [ScalarEdit], refusals: [Refusal]) {
+        var result = (document: document, edits: [ScalarEdit](), refusals: [Refusal]())
+        for edit in list {
+            do throws(ScalarEdit.Failure) {
+                guard edit.new.utf8.count <= Parameter.longestValue else {
+                    throw .tooLong(limit: Parameter.longestValue)
+                }
+                result.document = try edit.applied(to: result.document)
+                result.edits.append(edit)
+            } catch {
+                result.refusals.append(Refusal(path: path, edit: edit, failure: error))
             }
         }
-        edits = [:]
-        read()
-        return nil
+        return result
     }
 
-    private static func applied(
-        _ edits: [ScalarEdit],
-        to path: String
-    ) throws(ScalarEdit.Failure) -> [UInt8] {
-        guard var bytes = try? bytes(of: path), let format = DocumentFormat(path: path) else {
-            throw .changed
+    /// Reads a document of the theme.
+    private static func document(
+        _ path: String,
+        among known: Set<String>
+    ) throws(ScalarEdit.Failure) -> EditableDocument {
+        let name = String(FilePath.name(of: path))
+        guard known.contains(path), let format = DocumentFormat(path: path) else {
+            throw .unknownFile(name)
         }
-        for edit in edits { bytes = try edit.applied(to: bytes, format) }
-        return bytes
+        let bytes: [UInt8]
+        do throws(FileError) {
+            bytes = try WholeFile.read(path, limit: DocumentLimits().byteCount)
+        } catch {
+            throw .unreadable(name, reason: error.reason)
+        }
+        return try EditableDocument(bytes, format)
     }
 
-    private static func bytes(of path: String) throws -> [UInt8] {
-        try FileReader.read(path, limit: DocumentLimits().byteCount)
+    /// Writes values to their files, each file atomically. Values that can't be replaced, and those of a file that
+    /// can't be written, stay as they are wanted.
+    ///
+    /// - Parameter new: The values.
+    /// - Returns: What was written, and what was not.
+    mutating func save(_ new: Edits) -> (saved: Edits, refusals: [Refusal]) {
+        var saved: Edits = [:]
+        var refusals: [Refusal] = []
+        let known = Set(documents.map(\.path))
+        for (path, list) in new.sorted(by: { $0.key < $1.key }) {
+            do throws(ScalarEdit.Failure) {
+                // Another program may have written the file since it was read.
+                let document = try Self.document(path, among: known)
+                let result = Self.applied(list, to: document, at: path)
+                if result.document.bytes != document.bytes {
+                    try Self.write(result.document.bytes, to: path)
+                }
+                saved[path] = result.edits.isEmpty ? nil : result.edits
+                refusals += result.refusals
+            } catch {
+                refusals += list.map { Refusal(path: path, edit: $0, failure: error) }
+            }
+        }
+        wanted = Dictionary(grouping: refusals, by: \.path).mapValues { $0.map(\.edit) }
+        read()
+        return (saved, refusals)
+    }
+
+    private static func write(
+        _ bytes: [UInt8],
+        to path: String
+    ) throws(ScalarEdit.Failure) {
+        do throws(FileError) {
+            try WholeFile.write(bytes, to: path)
+        } catch {
+            throw .unwritable(String(FilePath.name(of: path)), reason: error.reason)
+        }
     }
 
     /// A scalar of a document, with any edit applied.
@@ -170,6 +219,19 @@ struct StudioTheme: Sendable {
                 guard scalar.kind != .other else { return nil }
                 let old = edits[scalar.pointer]?.old ?? scalar.text
                 return Scalar(path: path, scalar: scalar, old: old)
+            }
+        }
+    }
+
+    /// What keeps values from being replaced, by their pointers, by the paths of their files.
+    var obstacles: [String: [String: ScalarSpelling.Obstacle]] {
+        let paths = Set(documents.map(\.path))
+        return paths.reduce(into: [:]) { obstacles, path in
+            guard let document = edited[path] ?? (try? Self.document(path, among: paths)) else {
+                return
+            }
+            for (scalar, obstacle) in zip(document.scalars, document.obstacles) {
+                if let obstacle { obstacles[path, default: [:]][scalar.pointer] = obstacle }
             }
         }
     }

@@ -185,7 +185,7 @@ public final class StyleInjector {
         let replacement = replacements.observe { continuation.yield() }
         var observed = styles
         var change = observed.observe { _ in continuation.yield() }
-        defer { _ = (consume replacement, consume change) }
+        defer { withExtendedLifetime((replacement, change)) {} }
         update()
         for await _ in changes {
             if styles !== observed {

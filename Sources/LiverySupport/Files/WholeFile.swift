@@ -4,11 +4,11 @@ import LiveryLibc
 package enum WholeFile {
     /// Writes a file, making the folders above it; readers see all of it or none.
     ///
-    /// Only a regular file is replaced. What a killed process was writing in the folder is removed.
+    /// Only a regular file is replaced; the new one has its permissions. What a killed process was writing in the
+    /// folder is removed.
     package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-        if let status = try? FileStatus(path, followsLinks: false), status.kind != .file {
-            throw FileError(path, .notReplaceable)
-        }
+        let old = try? FileStatus(path, followsLinks: false)
+        guard old?.kind ?? .file == .file else { throw FileError(path, .notReplaceable) }
         let parent = FilePath.parent(of: path)
         try makeFolder(parent)
         TemporaryFile.removeLeftovers(inFolder: parent)
@@ -19,9 +19,11 @@ package enum WholeFile {
         let name = String(FilePath.name(of: path))
         try TemporaryFile.write(
             in: folder,
-            mode: 0o666,
+            mode: old?.permissions ?? 0o666,
             failure: { FileError(path, .system($0)) },
             fill: { file throws(FileError) in
+                // The process's mask may have taken some; never are there more than before.
+                if let old { _ = fchmod(file, old.permissions) }
                 if let error = bytes.withUnsafeBytes({ SystemCall.writeAll($0, to: file) }) {
                     throw FileError(path, .system(error))
                 }

@@ -134,10 +134,13 @@ struct PrecedenceTests {
 
     @Test("the stronger of two rules wins in all states", arguments: Rule.all.indices)
     func pairs(index: Int) throws {
-        for second in Rule.all[..<index] { try check([Rule.all[index], second]) }
+        // Every tenth pair, each rule with others: 37 and 10 have no common divisor.
+        for second in 0..<index where Rounds.areAll || (index * 37 + second) % 10 == 0 {
+            try check([Rule.all[index], Rule.all[second]])
+        }
     }
 
-    @Test("the strongest of many rules wins in all states", arguments: 0..<60)
+    @Test("the strongest of many rules wins in all states", arguments: 0..<rounds(60))
     func many(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<10 {

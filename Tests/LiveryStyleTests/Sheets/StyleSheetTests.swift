@@ -45,7 +45,10 @@ struct StyleSheetTests {
         )
     }
 
-    @Test("a sheet means the same in every spelling and in any order of keys", arguments: 0..<20)
+    @Test(
+        "a sheet means the same in every spelling and in any order of keys",
+        arguments: 0..<rounds(20)
+    )
     func spellings(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let shuffled = Self.rules.shuffled(using: &random).map { rule in

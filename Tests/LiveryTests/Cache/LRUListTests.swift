@@ -25,7 +25,7 @@ struct LRUListTests {
         var model = Model()
         var random = SeededGenerator(seed: 3)
         var stale: [LRUList<Int, Int>.Slot] = []
-        for step in 1...100_000 {
+        for step in 1...rounds(100_000) {
             let key = Int.random(in: 0..<40, using: &random)
             let time = UInt64(step)
             switch Int.random(in: 0..<10, using: &random) {

@@ -129,7 +129,7 @@ struct PixelCacheTests {
         let keys = (0..<40).map(Self.key)
         var model = Model(shards: keys.map { $0.shard & 15 })
         var random = SeededGenerator(seed: 7)
-        for step in 0..<100_000 {
+        for step in 0..<rounds(100_000) {
             let number = Int.random(in: 0..<40, using: &random)
             switch Int.random(in: 0..<200, using: &random) {
             case 0:

@@ -74,9 +74,8 @@ struct SingleFlightTests {
                 outcomes.withLock { $0.append(image != nil) }
             }
         }
-        // Those who come late find the same drawing or, after it, none and make their own; so they
-        // are given time to come.
-        try await Task.sleep(for: .milliseconds(300))
+        // Who comes after the drawing is done makes another.
+        while flights.waiterCount(Self.key) < 16 { await Task.yield() }
         gate.open()
         leader.join()
         for thread in threads { thread.join() }
@@ -106,7 +105,7 @@ struct SingleFlightTests {
             }
         }
         let (first, second) = (waiter(), waiter())
-        try await Task.sleep(for: .milliseconds(50))
+        while flights.waiterCount(Self.key) < 2 { await Task.yield() }
         first.cancel()
         await #expect(throws: CancellationError.self) { try await first.value }
         let third = waiter()

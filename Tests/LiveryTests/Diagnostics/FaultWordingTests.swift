@@ -70,6 +70,10 @@ struct FaultWordingTests {
                 + "{top:, left:, bottom:, right:}"
         ),
         (
+            .layersTooDeep(limit: 64),
+            "boxes and images are nested more than 64 deep in layers"
+        ),
+        (
             .tooManyLayers(asset: "a", limit: 1000),
             "'a' expands to more than 1000 layers"
         ),
@@ -147,6 +151,10 @@ struct FaultWordingTests {
         (.group("a", hasRoot: false), "'a' is a group of tokens; expected one of its tokens"),
         (.deprecated("a", reason: nil), "'a' is deprecated"),
         (.deprecated("a", reason: "use b"), "'a' is deprecated: use b"),
+        (
+            .faulty("a", count: 2, first: Diagnostic(.document(.emptyPath), at: nil)),
+            "'a' has 2 errors, the first: \(DocumentFault.emptyPath.message)"
+        ),
         (.cycle(["a", "b", "a"]), "circular reference: a → b → a"),
         (.tooMany(limit: 3), "references expand to more than 3 values"),
         (.tooLong(limit: 64), "references are chained more than 64 deep"),

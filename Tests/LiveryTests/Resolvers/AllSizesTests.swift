@@ -116,7 +116,7 @@ struct AllSizesTests {
     private static let limits = RasterLimits(maximumSide: 2_000, maximumPixels: 500_000)
 
     /// 1,500 assets in 20 themes; those of the raster's own are in its tests.
-    @Test(arguments: 0..<20)
+    @Test(arguments: 0..<rounds(20))
     func nothingEscapes(chunk: Int) throws {
         let folder = try TemporaryFolder()
         var random = RandomBox(seed: UInt64(9_000 + chunk))

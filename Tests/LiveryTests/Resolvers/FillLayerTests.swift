@@ -37,6 +37,11 @@ struct FillLayerTests {
             ("inset: calc(50% - 4px) 10", 1, [10, 6, 10, 8]),
             ("inset: 10 15", 1, nil),
             ("inset: 40", 1, nil),
+            // What has a size is placed, whatever the insets leave.
+            ("inset: 12, size: 4", 1, [12, 12, 4, 4]),
+            ("inset: {left: 28}, size: 6, at: right top", 2, [48, 0, 12, 12]),
+            ("inset: {left: 28, right: 6}, size: [6, 100%], at: center", 1, [23, 0, 6, 20]),
+            ("inset: 11, size: calc(100% + 8px)", 1, [11, 11, 16, 6]),
             ("size: [calc(100% - 8px), 2], at: center", 1, [4, 9, 22, 2]),
             ("size: [50%, calc((10% + 1px) * 1)]", 1, nil),
             ("size: calc(100% - (50% + 3px)), at: right bottom", 1, [18, 13, 12, 7]),
@@ -57,6 +62,68 @@ struct FillLayerTests {
             return
         }
         #expect(redArea(try bitmap("fill: {color: red, \(keys)}", scale: scale)) == expected)
+    }
+
+    /// However short a box can be drawn before it is expanded, a layer lies where its insets and size put it.
+    @Test(
+        arguments: [
+            ("size: 10, at: right top, inset: {left: 100}", [290, 0, 10, 10]),
+            ("size: 10, inset: 25", [25, 25, 10, 10]),
+            ("size: 10, at: right bottom, inset: 25 20 15 120", [270, 35, 10, 10]),
+            ("size: [10, 100%], inset: 20 0 20 40", [40, 20, 10, 20]),
+            ("size: [calc(100% - 200px), 5], inset: 20 30 30 40", [40, 20, 30, 5]),
+        ] as [(String, [Int])]
+    )
+    func insetsMayExceedTheShortestBox(keys: String, expected: [Int]) throws {
+        for layers in ["fill: [LAYER, white]", "fill: white, overlay: {box: {fill: LAYER}}"] {
+            for scale in [1, 2] {
+                let layer = "{color: red, \(keys)}"
+                let picture = try bitmap(
+                    layers.replacing("LAYER", with: layer),
+                    size: "[300, 60]",
+                    scale: Double(scale)
+                )
+                #expect(redArea(picture) == expected.map { $0 * scale }, "\(layers)")
+            }
+        }
+    }
+
+    /// At scale 1.5, edges lie halfway between two pixels, and those of a box and of a layer in it are each rounded.
+    @Test(
+        arguments: [
+            ("inset: 3", "inset: 1", [7, 7, 288, 138]), ("inset: 1", "inset: 1", [4, 4, 294, 144]),
+            ("inset: 1 2 3 5", "inset: 2 1", [10, 5, 286, 138]),
+        ] as [(String, String, [Int])]
+    )
+    func edgesInBoxesAreRoundedTwice(box: String, layer: String, expected: [Int]) throws {
+        let fill = "[{color: red, \(layer)}, white]"
+        let picture = try bitmap(
+            "fill: {box: {fill: \(fill)}, \(box)}",
+            size: "[200, 100]",
+            scale: 1.5
+        )
+        #expect(redArea(picture) == expected)
+    }
+
+    /// An `auto` side has the layer at its end, however large the inset at the other.
+    @Test func automaticSidesShowLayersWithInsets() throws {
+        let near = try bitmap("fill: [{color: red, inset: 20, size: 5}, white]", size: "auto")
+        #expect(near.size == PixelSize(width: 26, height: 26))
+        #expect(redArea(near) == [20, 20, 5, 5])
+        let far = try bitmap(
+            "fill: [{color: red, inset: 20, size: 5, at: right bottom}, white]",
+            size: "auto"
+        )
+        #expect(redArea(far) == [1, 1, 5, 5])
+    }
+
+    /// Without an area, nothing can be contained in it, or cover it.
+    @Test(arguments: ["contain", "cover", "100%"])
+    func nothingIsFittedIntoNothing(size: String) throws {
+        let box = "{box: {size: [6, 4], fill: red}, inset: 0 16, size: \(size)}"
+        #expect(redArea(try bitmap("fill: [\(box), white]")) == nil)
+        let path = "{path: M0 0H9V9H0Z, viewBox: [0, 0, 9, 9], fill: red, inset: 11 2"
+        #expect(redArea(try bitmap("fill: [\(path), size: \(size)}, white]")) == nil)
     }
 
     /// A box that is written in place is the asset with the same keys.

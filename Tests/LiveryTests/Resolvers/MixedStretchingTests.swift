@@ -23,7 +23,7 @@ struct MixedStretchingTests {
         style: { try styles($0, folder: "\(SampleTheme.packageFolder)/Resources/Themes") }
     )
 
-    @Test(arguments: 0..<10)
+    @Test(arguments: 0..<rounds(10))
     func allStretches(chunk: Int) throws {
         try Self.proof.expectStretching(of: 160, from: 1_000_000 + 160 * chunk, moreThan: 1) {
             random in
@@ -35,7 +35,7 @@ struct MixedStretchingTests {
         }
     }
 
-    @Test(arguments: 0..<10)
+    @Test(arguments: 0..<rounds(10))
     func allIsExpanded(chunk: Int) throws {
         try Self.proof.expectExpansion(of: 60, from: 1_100_000 + 60 * chunk) { random in
             let size = "size: [\(random.number(40...160)), \(random.number(40...120))]"

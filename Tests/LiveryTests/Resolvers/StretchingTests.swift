@@ -40,7 +40,7 @@ struct StretchingTests {
 
     /// 800 random boxes at sizes that have nothing to do with their own, at scales whose caps are
     /// whole numbers of pixels.
-    @Test(arguments: 0..<20)
+    @Test(arguments: 0..<rounds(20))
     func smallImagesStretchToLargeOnes(chunk: Int) throws {
         try Self.proof.expectStretching(of: 40, from: 40 * chunk, moreThan: 10) {
             Self.stretchable(&$0)
@@ -48,7 +48,7 @@ struct StretchingTests {
     }
 
     /// Boxes whose layers have places and effects, all that may have `auto` sides.
-    @Test(arguments: 0..<20)
+    @Test(arguments: 0..<rounds(20))
     func layersStretch(chunk: Int) throws {
         try Self.proof.expectStretching(of: 60, from: 300_000 + 60 * chunk) { random in
             var keys = random.chance(50) ? ["radius: \(random.number(0...7))"] : []
@@ -60,7 +60,7 @@ struct StretchingTests {
     }
 
     /// Boxes with all that runs along their edge or is cast by it.
-    @Test(arguments: 0..<20)
+    @Test(arguments: 0..<rounds(20))
     func edgesStretch(chunk: Int) throws {
         try Self.proof.expectStretching(of: 60, from: 700_000 + 60 * chunk) { random in
             var keys = random.edge()
@@ -72,7 +72,7 @@ struct StretchingTests {
 
     /// What is drawn small and expanded is what drawing every pixel gives, for 1,600 random boxes
     /// that are large for their corners, whatever they are filled with, and at any scale.
-    @Test(arguments: 0..<20)
+    @Test(arguments: 0..<rounds(20))
     func boxesAreExpandedFromSmallerOnes(chunk: Int) throws {
         try Self.proof.expectExpansion(of: 80, from: 90_000 + 80 * chunk, moreThan: 15) { random in
             var keys = random.keys()
@@ -91,7 +91,7 @@ struct StretchingTests {
     }
 
     /// So are boxes with layers that have places and effects.
-    @Test(arguments: 0..<20)
+    @Test(arguments: 0..<rounds(20))
     func boxesWithLayersAreExpanded(chunk: Int) throws {
         try Self.proof.expectExpansion(of: 60, from: 500_000 + 60 * chunk) { random in
             let fill = "fill: [\(random.layer()), \(random.layer()), \(random.color())]"
@@ -101,7 +101,7 @@ struct StretchingTests {
     }
 
     /// So are boxes with all that runs along their edge or is cast by it.
-    @Test(arguments: 0..<20)
+    @Test(arguments: 0..<rounds(20))
     func boxesWithEdgesAreExpanded(chunk: Int) throws {
         try Self.proof.expectExpansion(of: 60, from: 800_000 + 60 * chunk) { random in
             let size = "size: [\(random.number(40...160)), \(random.number(40...120))]"
@@ -110,7 +110,7 @@ struct StretchingTests {
     }
 
     /// So are boxes with layers of sizes of their own, some of which follow a side of the box.
-    @Test(arguments: 0..<10)
+    @Test(arguments: 0..<rounds(10))
     func boxesWithSizedLayersAreExpanded(chunk: Int) throws {
         try Self.proof.expectExpansion(of: 100, from: 70_000 + 100 * chunk) { random in
             var keys = random.keys().filter { !$0.hasPrefix("cornerCurve") }

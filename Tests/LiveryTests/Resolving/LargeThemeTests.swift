@@ -7,7 +7,7 @@ import Testing
 
 /// What a part of a theme costs must not depend on how much else there is, and what can't be had at
 /// that price has a limit.
-@Suite(.timeLimit(.minutes(1))) struct LargeThemeTests {
+@Suite struct LargeThemeTests {
     /// Whether allocations are counted here.
     private static let counts: Bool = {
         let before = allocation_count()

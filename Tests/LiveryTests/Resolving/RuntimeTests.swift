@@ -249,7 +249,8 @@ struct RuntimeTests {
             }
             return try theme(lines.joined(separator: "\n"))
         }
-        let (rounds, switches) = Sanitizer.isThread ? (2_000, 50) : (8_000, 100)
+        let (requests, switches) = (rounds(Sanitizer.isThread ? 2_000 : 8_000), rounds(100))
+        let done = Locked(0)
         let documents = try [document(0), document(120)]
         let limit = 100 * 16
         let styles = StyleManager(document: documents[0], configuration: Self.quiet)
@@ -258,7 +259,8 @@ struct RuntimeTests {
         let threads = (0..<8).compactMap { worker in
             SystemThread {
                 var random = SeededGenerator(seed: UInt64(worker))
-                for round in 0..<rounds {
+                for request in 0..<requests {
+                    done.withLock { $0 += 1 }
                     let number = Int.random(in: 0..<500, using: &random)
                     let image = try? styles.image("t\(number)Button")
                     let pixel = image?.bitmap[1, 1]
@@ -267,7 +269,7 @@ struct RuntimeTests {
                             Int($0.green) == number / 2
                                 && [number % 120, number % 120 + 120].contains(Int($0.red))
                         } ?? false
-                    let isWithin = round % 64 != 0 || styles.cacheStatistics.bytes <= limit
+                    let isWithin = request % 64 != 0 || styles.cacheStatistics.bytes <= limit
                     if !isRight || !isWithin { wrong.withLock { $0 += 1 } }
                 }
             }
@@ -275,7 +277,8 @@ struct RuntimeTests {
         for turn in 1...switches {
             styles.document = documents[turn % 2]
             // So that the switches are spread over the requests.
-            Thread.sleep(forTimeInterval: 0.002)
+            let enough = threads.count * requests * turn / switches
+            while done.withLock({ $0 }) < enough { sched_yield() }
         }
         for thread in threads { thread.join() }
         #expect(threads.count == 8)

@@ -305,4 +305,23 @@ import Testing
             ]
         )
     }
+
+    /// Names that become one when their characters do are numbered on, not from 2 on each time.
+    @Test func manyTokensOfOneName() throws {
+        let count = 5_000
+        let folder = try TemporaryFolder()
+        let tokens = (0..<count).compactMap { Unicode.Scalar(0x4E00 + UInt32($0)) }.map {
+            "\"a\($0)b\": {\"$value\": {\"colorSpace\": \"srgb\", \"components\": [0, 0, 0]}}"
+        }
+        try folder.write(
+            "{\"$type\": \"color\", \(tokens.joined(separator: ","))}",
+            to: "a.tokens.json"
+        )
+        let document = try ThemeDocument(contentsOfFile: folder.path(of: "a.tokens.json"))
+        #expect(
+            document.assetNames.contains("a-bColor")
+                && document.assetNames.contains("a-b-\(count)Color")
+        )
+        #expect(document.assetNames.count == count)
+    }
 }

@@ -68,12 +68,14 @@ public struct PictureResponder: HTTPResponder {
         }
         var target = request.head.path ?? "/"
         switch target {
-        case "/healthz": return text("ok\n")
+        case "/healthz": return text("ok\n", to: request)
         case "/readyz": return readiness(request)
-        case "/metrics": return text(metrics.text(service.statistics))
+        case "/metrics": return text(metrics.text(service.statistics), to: request)
         default: break
         }
-        if let signer = options.signer {
+        // Any number of sizes and parameters can be requested, but only a few pictures of style sheets, whose
+        // addresses are written without a signature.
+        if let signer = options.signer, !service.isPictureOfStyleSheet(target) {
             guard let address = signer.verified(target) else {
                 return Problem.signature.response(to: request)
             }
@@ -128,31 +130,46 @@ public struct PictureResponder: HTTPResponder {
         headers[.xContentTypeOptions] = "nosniff"
         if isCompressed { headers[.contentEncoding] = "gzip" }
         let bytes = isCompressed ? content.gzipBytes : content.bytes
-        let buffer = ByteBuffer(bytes: bytes ?? [])
-        headers[.contentLength] = String(buffer.readableBytes)
-        let isHead = request.method == .head
-        let body = isHead ? ResponseBody() : ResponseBody(byteBuffer: buffer)
-        return Response(status: .ok, headers: headers, body: body)
+        return Response(.ok, headers, ByteBuffer(bytes: bytes ?? []), to: request)
     }
 
     // MARK: The server itself
 
-    private func text(_ text: String, status: HTTPResponse.Status = .ok) -> Response {
-        Response(
-            status: status,
-            headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"],
-            body: ResponseBody(byteBuffer: ByteBuffer(string: text))
-        )
+    private func text(_ text: String, to request: Request) -> Response {
+        let headers: HTTPFields = [
+            .contentType: "text/plain; charset=utf-8", .cacheControl: "no-store",
+        ]
+        return Response(.ok, headers, ByteBuffer(string: text), to: request)
     }
 
-    /// Whether the themes on disk are served. If one has errors, its last valid version is still served.
+    /// That the themes are served; the errors of those whose last valid version is served instead of what is on disk.
     private func readiness(_ request: Request) -> Response {
         let errors = service.errors
-        guard !errors.isEmpty else { return text("ready\n") }
+        guard !errors.isEmpty else { return text("ready\n", to: request) }
         let lines = errors.sorted { $0.key < $1.key }.map { name, errors in
             "\(name): the theme on disk is not served:\n" + errors.joined(separator: "\n")
         }
-        return text(lines.joined(separator: "\n") + "\n", status: .serviceUnavailable)
+        // A server that is taken out of service for a broken file would not be replaced by a better one.
+        return text("ready, but\n" + lines.joined(separator: "\n") + "\n", to: request)
+    }
+}
+
+extension Response {
+    /// Makes a response with a length; to HEAD without the body.
+    init(
+        _ status: HTTPResponse.Status,
+        _ headers: HTTPFields,
+        _ body: ByteBuffer,
+        to request: Request
+    ) {
+        var headers = headers
+        headers[.contentLength] = String(body.readableBytes)
+        let isHead = request.method == .head
+        self.init(
+            status: status,
+            headers: headers,
+            body: isHead ? ResponseBody() : ResponseBody(byteBuffer: body)
+        )
     }
 }
 

@@ -46,10 +46,7 @@ struct Problem {
             if let nearest { text += ",\"nearest\":\(JSONText.quoted(nearest))" }
             text += "}\n"
         }
-        let isHead = request.method == .head
-        if isHead { headers[.contentLength] = String(text.utf8.count) }
-        let body = isHead ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(string: text))
-        return Response(status: status, headers: headers, body: body)
+        return Response(status, headers, ByteBuffer(string: text), to: request)
     }
 }
 

@@ -57,6 +57,7 @@ public struct ServerMetrics: Sendable {
         count("livery_theme_reloads_total", statistics.reloads)
         gauge("livery_requests_waiting", statistics.waiting)
         gauge("livery_kept_bytes", statistics.keptBytes)
+        gauge("livery_themes_outdated", statistics.outdatedThemes)
         return registry.text
     }
 }

@@ -24,6 +24,11 @@ extension StudioPage {
             <section id="parameters" aria-labelledby="parameters-title" hidden>
             <h2 id="parameters-title">Parameters</h2><div></div>
             </section>
+            <section id="refused" aria-labelledby="refused-title" hidden>
+            <h2 id="refused-title">Not in the files</h2>
+            <p class="quiet">These changes are kept here, but can't be written as the files are now.</p>
+            <div></div>
+            </section>
             <section aria-labelledby="selection-title">
             <h2 id="selection-title">All values</h2>
             <button id="all" hidden>All values</button>

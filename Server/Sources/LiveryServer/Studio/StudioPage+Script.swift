@@ -12,18 +12,29 @@ extension StudioPage {
         const visible = new Set();
         let state = { assets: [], screens: [], values: [], parameters: [], appearances: [], faults: [] };
         let selection = null;
+        /// Ends the typing in a field, whose text is not an edit yet; null if nothing is being typed.
+        let typing = null;
 
         // The theme of a project that is shown; empty for the first.
         const theme = new URLSearchParams(location.search).get("theme") ?? "";
 
+        // The studio opens the page with the token after '#'. It is kept for pages that are opened without it, such as
+        // this one when it is reloaded.
+        if (location.hash.length > 1) {
+          localStorage.setItem("token", location.hash.slice(1));
+          history.replaceState(null, "", location.pathname + location.search);
+        }
+        const token = localStorage.getItem("token") ?? "";
+
         async function call(name, details = {}) {
           const answer = await fetch(`/${name}${theme ? "?theme=" + theme : ""}`, {
             method: "POST",
-            headers: { "Content-Type": "application/json" },
+            headers: { "Content-Type": "application/json", "Livery-Token": token },
             body: JSON.stringify(details),
           });
+          if (!answer.headers.get("Content-Type")?.startsWith("application/json")) throw new Error(await answer.text());
           const result = await answer.json();
-          if (!answer.ok) throw Object.assign(new Error(result.error), { status: answer.status });
+          if (!answer.ok) throw Object.assign(new Error(result.error), { result });
           return result;
         }
         const say = (text) => { $("status").textContent = text; };
@@ -99,17 +110,18 @@ extension StudioPage {
           const shownNow = worked().length ? worked() : [...visible];
           const targets = shownNow.map((holder) => target(holder.stem, holder.folder));
           try {
-            const { pictures } = await call("pictures", {
+            const { pictures, refused: list, generation } = await call("pictures", {
               show: shownNow.map((holder, index) => ({ address: targets[index], tag: holder.tag, entered: enteredIn(holder) })),
               edits: [...edits.values()],
             });
+            noteRefused(list);
+            if (generation !== state.generation) loadLater();
             const shown = Promise.all(shownNow.map((holder, index) => show(holder, targets[index], pictures[targets[index]])));
             // A picture that takes long does not delay requests for others.
             await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, 500))]);
             if (!$("faults").dataset.kept) $("faults").hidden = true;
           } catch (error) {
-            if (error.status === 409) { edits.clear(); await load(); say(error.message); }
-            else showFaults([{ severity: "error", message: error.message }]);
+            showFaults([{ message: error.message }]);
           }
           studio.cycles += 1;
           studio.ended = performance.now();
@@ -164,7 +176,7 @@ extension StudioPage {
           }
           for (const stem of stems) pictures.append(picture(stem, "", stem === key ? "" : stem));
           if (["font", "gradient"].includes(kind)) pictures.append(picture(key, "specimens/"));
-          node.onclick = () => select(key);
+          node.onclick = (event) => select(key, true, event.target.closest(".picture")?.stem);
           return node;
         }
         function drawPictures() {
@@ -199,7 +211,7 @@ extension StudioPage {
           $("faults").hidden = faults.length === 0;
           $("faults").dataset.kept = faults.length ? "1" : "";
           $("faults").replaceChildren(...faults.map(({ severity, message, location }) => make("p", {
-            className: "fault " + severity, textContent: `${location ? location + ": " : ""}${severity}: ${message}`,
+            className: "fault " + (severity ?? "error"), textContent: [location, severity, message].filter(Boolean).join(": "),
           })));
         }
         let faultTimer;
@@ -213,8 +225,8 @@ extension StudioPage {
         async function load() {
           const old = state;
           state = await call("state");
-          // What was set after the answer had been made.
-          for (const value of state.values) value.text = edits.get(id(value))?.new ?? value.text;
+          // The answer may have been made before the latest edits, and after those of another page.
+          fitValues();
           document.title = $("name").textContent = state.name;
           const shape = ({ assets, screens, appearances }) => JSON.stringify([assets, screens, appearances]);
           if (shape(old) !== shape(state)) {
@@ -230,41 +242,76 @@ extension StudioPage {
           if (JSON.stringify(old.parameters) !== JSON.stringify(state.parameters)) drawParameters();
           if (JSON.stringify(old.values) !== JSON.stringify(state.values)) await select(selection, false);
           noteEdits();
+          drawRefused();
           showFaults(state.faults);
           checkLater();
         }
-        for (const name of ["appearance", "scale"]) $(name).oninput = () => { drawPictures(); };
-        $("theme").oninput = () => { location.search = "?theme=" + $("theme").value; };
+        /// Colors on cards, values and faults follow the edits, when these pause.
+        let loadTimer;
+        function loadLater() {
+          clearTimeout(loadTimer);
+          loadTimer = setTimeout(() => { if (held) loadLater(); else load().catch((error) => say(error.message)); }, 200);
+        }
+        $("scale").oninput = () => drawPictures();
+        $("appearance").oninput = () => {
+          drawPictures();
+          if (selection !== null) select(selection, false);
+        };
+        $("theme").oninput = () => {
+          if (isUnsaved() && !confirm("Leave without saving your changes?")) {
+            $("theme").value = state.name;
+            return;
+          }
+          isLeaving = true;
+          location.search = "?theme=" + $("theme").value;
+        };
+        // Reloading, going back and following a link all end the page with its edits.
+        let isLeaving = false;
+        addEventListener("beforeunload", (event) => { if (isUnsaved() && !isLeaving) event.preventDefault(); });
         $("search").oninput = () => { drawPictures(); if (selection === null) drawValues(null); };
         $("all").onclick = () => select(null);
-        $("revert").onclick = async () => { edits.clear(); noteEdits(); await refresh(); await load(); say("reverted"); };
+        $("revert").onclick = async () => {
+          edits.clear();
+          typing = null;
+          noteEdits();
+          await refresh();
+          await load();
+          await select(selection, false);
+          say("reverted");
+        };
         /// What was set while the answer was under way is an edit of what was saved.
         async function save() {
           const sent = new Map([...edits].map(([key, edit]) => [key, edit.new]));
-          const { saved } = await call("save", { edits: [...edits.values()] });
-          for (const value of state.values) value.old = sent.get(id(value)) ?? value.old;
-          for (const [key, text] of sent) {
-            const edit = edits.get(key);
+          const { saved, refused: list } = await call("save", { edits: [...edits.values()] }).catch((error) => {
+            // Nothing could be saved.
+            if (error.result?.refused) return error.result;
+            throw error;
+          });
+          for (const key of saved.map(id)) {
+            const text = sent.get(key), edit = edits.get(key), value = state.values.find((value) => id(value) === key);
+            if (value) value.old = text;
             if (edit?.new === text) edits.delete(key); else if (edit) edit.old = text;
           }
-          return saved;
+          noteRefused(list);
+          return { saved: saved.length, list };
         }
+        const counted = (count) => `${count} ${count === 1 ? "value" : "values"}`;
         $("save").onclick = async () => {
+          commit();
           try {
-            const saved = await inTurn(save);
+            const { saved, list } = await inTurn(save);
             await load();
             await select(selection, false);
-            say(`saved ${saved} ${saved === 1 ? "value" : "values"}`);
+            say((saved || !list.length ? `saved ${counted(saved)}` : "")
+              + (saved && list.length ? "; " : "")
+              + (list.length ? `${counted(list.length)} not saved: ${list[0].message}` : ""));
             refresh();
           } catch (error) {
-            if (error.status === 409) edits.clear();
-            await load();
-            refresh();
             say(error.message);
           }
         };
         addEventListener("keydown", (event) => {
-          if ((event.ctrlKey || event.metaKey) && event.key === "s") { event.preventDefault(); if (edits.size) $("save").click(); }
+          if ((event.ctrlKey || event.metaKey) && event.key === "s") { event.preventDefault(); if (isUnsaved()) $("save").click(); }
           if (event.key === "/" && !/INPUT|SELECT/.test(document.activeElement.tagName)) { event.preventDefault(); $("search").focus(); }
         });
         await load();

@@ -65,7 +65,12 @@ extension StudioPage {
         .knob input[type="color"] { padding: 2px; }
         .knob input[type="range"] { padding: 0; border: 0; background: none; accent-color: var(--accent); }
         .knob.wide > :not(.location) { grid-column: 1 / -1; }
-        .knob.edited label::after { content: " (not saved)"; color: var(--accent); }
+        .knob input[readonly] { color: var(--quiet); background: none; }
+        .knob.refused label::after { content: " (does not fit the file)"; color: var(--fault); }
+        .refusal { padding: 6px 0; border-top: 1px solid color-mix(in srgb, var(--line) 40%, transparent); overflow-wrap: anywhere; }
+        .refusal p { margin: 0 0 4px; }
+        .refusal button { margin-inline-end: 8px; }
+        .knob.edited:not(.refused) label::after { content: " (not saved)"; color: var(--accent); }
         .element { margin: 0 0 12px; }
         .element ul { margin: 4px 0; padding-inline-start: 18px; }
         .element code { overflow-wrap: anywhere; }

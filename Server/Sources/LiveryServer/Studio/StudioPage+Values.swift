@@ -35,6 +35,7 @@ extension StudioPage {
           return part ? `${part[1]} ${["red", "green", "blue", "alpha"][part[2] - 1] ?? part[2]}` : value.name;
         }
         function change(value, text, row) {
+          typing = null;
           if (text === value.old) edits.delete(id(value));
           else edits.set(id(value), { file: value.file, pointer: value.pointer, old: value.old, new: text });
           value.text = text;
@@ -42,8 +43,11 @@ extension StudioPage {
           noteEdits();
           refresh();
         }
+        /// Makes an edit of what is being typed: a browser reports it only when another element gets the focus.
+        function commit() { typing?.(); }
+        const isUnsaved = () => edits.size > 0 || typing !== null;
         function noteEdits() {
-          $("save").disabled = $("revert").disabled = edits.size === 0;
+          $("save").disabled = $("revert").disabled = !isUnsaved();
           $("save").textContent = edits.size ? `Save ${edits.size}` : "Save";
         }
         function knob(value) {
@@ -51,9 +55,20 @@ extension StudioPage {
           const name = "k" + knob.count++;
           row.dataset.pointer = value.pointer;
           row.append(make("label", { htmlFor: name, textContent: nameOf(value) }));
+          row.dataset.key = id(value);
           const color = colorOf(value.text), measure = measureOf(value, value.text);
           const field = make("input", { value: value.text, spellcheck: false, autocomplete: "off" });
-          if (color) {
+          field.oninput = () => {
+            typing = field.value === value.text ? null : () => field.onchange();
+            noteEdits();
+          };
+          if (value.obstacle) {
+            field.id = name;
+            field.readOnly = true;
+            field.setAttribute("aria-describedby", name + "-why");
+            row.classList.add("wide");
+            row.append(field, make("span", { id: name + "-why", className: "location", textContent: "can't be edited here: " + value.obstacle }));
+          } else if (color) {
             const picker = make("input", { type: "color", id: name, value: color.digits });
             field.setAttribute("aria-label", nameOf(value) + " as text");
             picker.oninput = () => {
@@ -83,7 +98,25 @@ extension StudioPage {
         knob.count = 0;
 
         const locations = (list) => new Set(list.map(({ location }) => location));
+        /// Draws the fields again, with the focus where it was.
         function drawValues(shown) {
+          commit();
+          fitValues();
+          const focused = document.activeElement ?? document.body, row = focused.closest(".knob");
+          const place = row ? [...row.querySelectorAll("input")].indexOf(focused) : -1;
+          const range = focused.type === "text" ? [focused.selectionStart, focused.selectionEnd] : null;
+          drawFields(shown);
+          const again = [...$("values").children].find(({ dataset }) => row?.dataset.key && dataset.key === row.dataset.key);
+          const field = again?.querySelectorAll("input")[place];
+          if (!field) return;
+          field.focus({ preventScroll: true });
+          if (range && field.type === "text") field.setSelectionRange(...range);
+        }
+        /// Shows the edits in place of the files' values.
+        function fitValues() {
+          for (const value of state.values) value.text = edits.get(id(value))?.new ?? value.old;
+        }
+        function drawFields(shown) {
           const values = shown ? state.values.filter(({ location }) => shown.has(location)) : state.values;
           const words = $("search").value.toLowerCase().split(/\s+/).filter(Boolean);
           const found = shown ? values : values.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
@@ -92,13 +125,60 @@ extension StudioPage {
             $("values").append(make("p", { className: "quiet", textContent: `${found.length - 200} more; search for one, or choose a picture` }));
           }
         }
+
+        // MARK: Edits that can't be made
+
+        /// Why edits can't be made in the files as they are, by their ids. They stay edits until they are discarded.
+        const refused = new Map();
+        function noteRefused(list) {
+          refused.clear();
+          for (const edit of list) if (edits.has(id(edit))) refused.set(id(edit), edit.message);
+          drawRefused();
+        }
+        function drawRefused() {
+          for (const row of $("values").children) row.classList.toggle("refused", refused.has(row.dataset.key));
+          const items = [...refused].filter(([key]) => edits.has(key)).map(([key, message]) => {
+            const edit = edits.get(key), value = state.values.find((value) => id(value) === key);
+            const name = value ? nameOf(value) : edit.pointer.slice(1);
+            const item = make("div", { className: "refusal" });
+            item.dataset.key = key;
+            item.append(make("p", {}, make("strong", { textContent: name }), `: ${edit.new}`),
+              make("p", { className: "fault", textContent: message }));
+            if (value && value.old !== edit.old) {
+              item.append(make("p", { className: "quiet", textContent: `in the file: ${value.old}` }));
+              if (!value.obstacle) {
+                item.append(make("button", { textContent: "Keep mine", onclick: () => {
+                  if (edit.new === value.old) edits.delete(key); else edits.set(key, { ...edit, old: value.old });
+                  settle(key);
+                } }));
+              }
+            }
+            item.append(make("button", { textContent: "Discard", onclick: () => { edits.delete(key); settle(key); } }));
+            return item;
+          });
+          $("refused").hidden = items.length === 0;
+          const list = $("refused").querySelector("div");
+          if (list.textContent !== items.map((item) => item.textContent).join("")) list.replaceChildren(...items);
+        }
+        async function settle(key) {
+          refused.delete(key);
+          fitValues();
+          drawRefused();
+          noteEdits();
+          await refresh();
+          await select(selection, false);
+        }
+
+        let selectedStem = null;
         function showSelection() {
           for (const card of $("pictures").querySelectorAll("button.card")) {
             card.setAttribute("aria-pressed", String(card.querySelector(".name").textContent === selection));
           }
         }
-        async function select(key, isNew = true) {
+        /// Shows the values of an asset, in the state of its picture that was chosen; null for those of the theme.
+        async function select(key, isNew = true, stem = null) {
           selection = key;
+          if (isNew) selectedStem = stem;
           showSelection();
           if (isNew) $("causes").replaceChildren();
           $("selection-title").textContent = key ?? "All values";
@@ -109,7 +189,8 @@ extension StudioPage {
             return drawValues(new Set(state.values.filter(({ name }) => name === key || name.startsWith(key + ".")
               || name.startsWith(key + "~")).map(({ location }) => location)));
           }
-          const { origins } = await call("origins", { picture: target(asset.stems[0]) });
+          const shown = asset.stems.includes(selectedStem) ? selectedStem : asset.stems[0];
+          const { origins } = await call("origins", { picture: target(shown) });
           if (selection === key) drawValues(locations(origins));
         }
 

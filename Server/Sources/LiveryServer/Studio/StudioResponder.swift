@@ -6,6 +6,10 @@ import NIOCore
 import ServiceLifecycle
 
 /// Serves the page of a studio over HTTP to clients with the token.
+///
+/// Calls have the token in a field, which only the page sends. Pictures, events and the gallery, which browsers request
+/// without such fields, need a cookie. Browsers send it to servers on other ports of this machine as well, so it is not
+/// the token, but a key that allows nothing else.
 public struct StudioResponder: HTTPResponder {
     /// The stored properties of a request.
     public typealias Context = ServerContext
@@ -14,16 +18,19 @@ public struct StudioResponder: HTTPResponder {
     private let services: [StudioService]
     private let changes: StudioChanges
     private let token: String
+    /// The value of the cookie.
+    private let viewingKey: String
 
     /// The maximum size of a call, in bytes.
     private static let longestCall = 1 << 20
-    /// The name of the cookie with the token.
-    private static let cookie = "livery-studio"
+    /// The field with the token.
+    private static let tokenField = HTTPField.Name("Livery-Token")
 
     init(_ services: [StudioService], changes: StudioChanges, token: String) {
         self.services = services
         self.changes = changes
         self.token = token
+        viewingKey = Hexadecimal.text(of: SHA256.hash(data: Array("viewing \(token)".utf8)))
     }
 
     /// An unguessable token: 128 random bits in hexadecimal digits.
@@ -46,13 +53,16 @@ public struct StudioResponder: HTTPResponder {
         let target = request.head.path ?? "/"
         if request.method == .get, target == "/?token=\(token)" {
             var response = text("", .seeOther)
-            response.headers[.location] = "/"
+            // The page takes the token from there; browsers send nothing after '#'.
+            response.headers[.location] = "/#\(token)"
             response.headers[.setCookie] =
-                "\(Self.cookie)=\(token); HttpOnly; SameSite=Strict; Path=/"
+                "\(cookie(of: request)); HttpOnly; SameSite=Strict; Path=/"
             return response
         }
-        let cookies = request.headers[values: .cookie].flatMap { $0.split(separator: ";") }
-        guard cookies.contains(where: { $0.drop { $0 == " " } == "\(Self.cookie)=\(token)" }) else {
+        let isAllowed =
+            request.method == .post
+            ? Self.tokenField.map { request.headers[$0] == token } ?? false : hasCookie(request)
+        guard isAllowed else {
             return text("open the address with the token that the studio printed\n", .forbidden)
         }
         // The query names a theme, except in the address of a picture.
@@ -87,6 +97,19 @@ public struct StudioResponder: HTTPResponder {
         default: break
         }
         return text("not found\n", .notFound)
+    }
+
+    /// The cookie of the studio at the address of a request. Cookies of one machine are those of all of its ports, and
+    /// so have different names.
+    private func cookie(of request: Request) -> String {
+        let port = (request.head.authority ?? "").split(separator: ":").last.flatMap { Int($0) }
+        return "livery-studio-\(port ?? 80)=\(viewingKey)"
+    }
+
+    private func hasCookie(_ request: Request) -> Bool {
+        let cookie = cookie(of: request)
+        let cookies = request.headers[values: .cookie].flatMap { $0.split(separator: ";") }
+        return cookies.contains { $0.drop { $0 == " " } == cookie }
     }
 
     /// A picture of a gallery, whichever theme's: its digest identifies it.
@@ -126,15 +149,22 @@ public struct StudioResponder: HTTPResponder {
             case .notFound: .notFound
             case .conflict: .conflict
             }
+        var headers: HTTPFields = [
+            .contentType: answer.content.mediaType, .cacheControl: "no-store",
+            .xContentTypeOptions: "nosniff",
+        ]
+        if answer.content == .html { headers[.contentSecurityPolicy] = Self.policy }
         return Response(
             status: status,
-            headers: [
-                .contentType: answer.content.mediaType,
-                .cacheControl: "no-store", .xContentTypeOptions: "nosniff",
-            ],
+            headers: headers,
             body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.bytes))
         )
     }
+
+    /// Nothing from another server, and no framing by another page.
+    private static let policy =
+        "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; "
+        + "img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 
     private func text(_ text: String, _ status: HTTPResponse.Status) -> Response {
         Response(
@@ -149,11 +179,7 @@ public struct StudioResponder: HTTPResponder {
             status: .ok,
             headers: [
                 .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",
-                .xContentTypeOptions: "nosniff",
-                // Nothing from another server, and no framing by another page.
-                .contentSecurityPolicy:
-                    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; "
-                    + "img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+                .xContentTypeOptions: "nosniff", .contentSecurityPolicy: Self.policy,
             ],
             body: ResponseBody(
                 byteBuffer: ByteBuffer(string: StudioPage.html(themes: services.map(\.name)))

@@ -40,10 +40,13 @@ extension VariantResolver where Values == BoxValues {
         _ request: AssetRequest
     ) throws(ThemeError) -> any ImageRecipe {
         try shared.sizes.requireOne(request)
-        let values = shared.fitted(values, in: request.appearance)
+        var values = shared.fitted(values, in: request.appearance)
+        let size = shared.size(of: values)
+        let stretchesWidth = values.size.width == nil || values.size.stretchesWidth
+        try values.setTexts(in: PartialSize(size, stretchesWidth: stretchesWidth))
         return try BoxRecipe(
             values,
-            size: shared.size(of: values),
+            size: size,
             margins: shared.margins,
             caps: shared.caps,
             fitter: request

@@ -23,6 +23,10 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
             Size(size?.width ?? file.size.width, size?.height ?? file.size.height)
         }
 
+        func addCost(to cost: inout MemoryCost) {
+            cost.add(bytes: MemoryLayout<Values>.size + file.cost + 128 * colors.count)
+        }
+
         func sized(_ size: Size) -> Values {
             var values = self
             values.size = PartialSize(width: size.width, height: size.height)

@@ -12,11 +12,16 @@ struct StretchableRecipe: LayeredRecipe, PaintedRecipe {
     let finish: ImageFinish
 
     var layerCount: Int { source.layerCount }
+    var layerDepth: Int { source.layerDepth }
 
-    func paintedPixels(scale: Double, limits: RasterLimits) throws(RasterError) -> Double {
+    func paintedPixels(
+        scale: Double,
+        expands: Bool,
+        limits: RasterLimits
+    ) throws(RasterError) -> Double {
         let size = try PixelLayout(layout, scale: scale, limits: limits).size
         return Double(size.width) * Double(size.height)
-            + (try source.paintedPixels(scale: scale, limits: limits))
+            + (try source.paintedPixels(scale: scale, expands: expands, limits: limits))
     }
 
     func write(to text: inout RecipeText) {
@@ -65,6 +70,10 @@ struct StretchableRecipe: LayeredRecipe, PaintedRecipe {
         let margins = source.margins.pixels(at: scale, .toNearestOrAwayFromZero)
         return margins + caps.less(source.margins).pixels(at: scale, rule)
     }
+}
+
+extension StretchableRecipe: MemoryCounted {
+    func addCost(to cost: inout MemoryCost) { source.addCost(to: &cost) }
 }
 
 extension Insets {

@@ -24,6 +24,11 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
             )
         }
 
+        func addCost(to cost: inout MemoryCost) {
+            cost.add(bytes: MemoryLayout<Values>.size)
+            source.addCost(to: &cost)
+        }
+
         func sized(_ size: Size) -> Values {
             var values = self
             values.size = PartialSize(width: size.width, height: size.height)
