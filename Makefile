@@ -25,14 +25,15 @@ SCREENS ?= Resources/Screens
 endif
 SERVER := swift build --package-path Server --configuration release
 
-.PHONY: help setup render serve studio test test-quick test-thread test-address test-consumer test-plugin test-server check-accessibility conformance conformance-web bench bench-check lint check-api format docs schemas deb tarball artifactbundle fuzz corpora test-faults clean
+.PHONY: help setup render serve studio test test-all test-quick test-thread test-address test-consumer test-plugin test-server check-accessibility conformance conformance-web bench bench-check lint check-api format docs schemas deb tarball artifactbundle fuzz corpora test-faults clean
 
 help:
 	@echo 'make setup    install the system libraries that are missing'
 	@echo 'make render   render THEME=$(THEME) to OUTPUT=$(OUTPUT)'
 	@echo 'make serve    serve THEME=$(THEME) over HTTP at PORT=$(PORT)'
 	@echo 'make studio   show THEME=$(THEME) live, with SHEET= and SCREENS='
-	@echo 'make test     run all tests, or those of FILTER='
+	@echo 'make test     run all tests, or those of FILTER=, with a tenth of the random cases'
+	@echo 'make test-all run all tests with all random cases'
 	@echo 'make test-server    run the tests of the server, a separate package'
 	@echo 'make check-accessibility    run the rules of AXE=axe.min.js over galleries and the studio'
 	@echo 'make test-quick    run the tests of documents and values, for the inner loop'
@@ -71,36 +72,41 @@ studio: setup
 	"$$($(SERVER) --show-bin-path)/livery-server" studio "$(THEME)" \
 	    $(if $(SHEET),--sheet "$(SHEET)") $(if $(SCREENS),--screens "$(SCREENS)")
 
-# All tests, or those of a pattern: make test FILTER=LiveryGoldensTests. Package.swift reads the variable.
+# All tests, or those of a pattern: make test FILTER=LiveryGoldensTests. Package.swift reads LIVERY_TEST_BUILD.
 FILTER ?=
 TEST := LIVERY_TEST_BUILD=1 swift test --scratch-path .build/tests
 test: setup
-	Scripts/failures env $(TEST) $(if $(FILTER),--filter '$(FILTER)')
+	LIVERY_TEST_BUILD=1 Scripts/run-tests --scratch-path .build/tests $(if $(FILTER),--filter '$(FILTER)')
 
+# The same with all random cases and kills. LIVERY_SEED=20261125 tries others.
+test-all: export LIVERY_ROUNDS = all
+test-all: test
+
+# Packages that use Livery share a folder, so that it is compiled for them once.
+OUTSIDE := --scratch-path "$(CURDIR)/.build/outside"
 test-server: setup
-	Scripts/failures swift test --package-path Server
+	Scripts/run-tests --package-path Server $(OUTSIDE)
 
 # Runs the rules of axe-core over galleries and the studio: make check-accessibility AXE=axe.min.js
 AXE ?= axe.min.js
 check-accessibility: setup
 	swift build --product livery
-	swift build --package-path Server --product livery-server
+	swift build --package-path Server $(OUTSIDE) --product livery-server
 	node Server/Tests/Studio/accessibility.mjs "$(AXE)" "$$(swift build --show-bin-path)/livery" \
-	    "$$(swift build --package-path Server --show-bin-path)/livery-server" Resources Examples
+	    .build/outside/debug/livery-server Resources Examples
 
 # The tests that most changes break first, in seconds.
 test-quick: setup
 	$(TEST) --filter 'LiverySupportTests|LiveryDocumentsTests|LiveryTests.*(Value|Color|Architecture)'
 
-# The same tests under ThreadSanitizer and AddressSanitizer. A few at a time: time limits include the time that a
-# test waits for a processor.
-test-thread test-address: export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH = 4
+# The same tests under ThreadSanitizer and AddressSanitizer.
+test-thread test-address: export LIVERY_TEST_BUILD = 1
 test-thread: setup
-	swift test --sanitize=thread --scratch-path .build-thread
+	Scripts/run-tests --sanitize=thread --scratch-path .build-thread
 
 test-address: setup
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/leaks.supp:print_suppressions=0 \
-	    swift test --sanitize=address --scratch-path .build-address
+	    Scripts/run-tests --sanitize=address --scratch-path .build-address
 
 # Golden tests of a package outside of the repository, with only `swift test`.
 test-consumer: setup

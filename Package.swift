@@ -176,45 +176,18 @@ let package = Package(
         ),
 
         // The example applications: each draws pictures to a folder.
-        .target(
-            name: "ExampleSupport",
-            dependencies: ["Livery", "LiveryRaster", "LiveryUI"],
-            path: "Examples/Support"
-        ),
         .executableTarget(
-            name: "SlidersExample",
-            dependencies: ["ExampleSupport", "Livery", "LiveryRaster", "LiveryText", "LiveryUI"],
-            path: "Examples/Sliders",
-            exclude: ["README.md", "Screens"],
-            resources: [.copy("Theme.plist")]
-        ),
-        .executableTarget(
-            name: "LateThemeExample",
-            dependencies: [
-                "ExampleSupport", "Livery", "LiveryRaster", "LiveryStyle", "LiveryText", "LiveryUI",
+            name: "Examples",
+            dependencies: ["Livery", "LiveryRaster", "LiveryStyle", "LiveryText", "LiveryUI"],
+            path: "Examples",
+            exclude: [
+                "README.md", "Everywhere", "Plugin", "Sliders/README.md", "Sliders/Screens",
+                "LateTheme/README.md", "States/README.md", "Injection/README.md",
             ],
-            path: "Examples/LateTheme",
-            exclude: ["README.md"],
-            resources: [.copy("Theme.yaml")]
-        ),
-        .executableTarget(
-            name: "StatesExample",
-            dependencies: [
-                "ExampleSupport", "LiveryRaster", "LiveryStyle", "LiveryText", "LiveryUI",
-            ],
-            path: "Examples/States",
-            exclude: ["README.md"]
-        ),
-        .executableTarget(
-            name: "InjectionExample",
-            dependencies: [
-                "ExampleSupport", "Livery", "LiveryRaster", "LiveryStyle", "LiveryText", "LiveryUI",
-            ],
-            path: "Examples/Injection",
-            exclude: ["README.md"],
             resources: [
-                .copy("StyleSheet.plist"), .copy("Night.yaml"), .copy("rope.png"),
-                .copy("rope@2x.png"),
+                .copy("Sliders/Theme.plist"), .copy("LateTheme/Theme.yaml"),
+                .copy("Injection/StyleSheet.plist"), .copy("Injection/Night.yaml"),
+                .copy("Injection/rope.png"), .copy("Injection/rope@2x.png"),
             ]
         ),
 
@@ -308,8 +281,8 @@ let package = Package(
         .testTarget(
             name: "ExampleTests",
             dependencies: [
-                "SlidersExample", "LateThemeExample", "StatesExample", "InjectionExample",
-                "Livery", "LiveryCommands", "LiveryExport", "LiveryRaster", "LiveryStyle",
+                "Examples", "Livery", "LiveryCommands", "LiveryExport", "LiveryRaster",
+                "LiveryStyle",
                 "LiveryTesting", "LiveryTool", "LiveryUI", "TestSupport",
             ],
             exclude: ["Fixtures"]
@@ -351,10 +324,10 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// `make test` sets this. Drawing and reading are two thirds of the tests' time where they are compiled
-// for debugging; optimized, they check as much. Only for a plugin does SwiftPM compile every module a
-// second time, for the host. Packages that use Livery never see unsafe flags, which SwiftPM refuses in
-// dependencies.
+// The commands of this repository that build the tests set this. A plugin makes SwiftPM compile every module that its
+// tool needs a second time, for the host; no test needs one. What reads and draws takes most of the tests' time unless
+// it is optimized: assertions, overflow checks and bounds checks stay. Packages that use Livery never see an unsafe
+// flag, which SwiftPM refuses in dependencies.
 if Context.environment["LIVERY_TEST_BUILD"] != nil {
     let optimized = [
         "ConformanceHarness", "LiveryDocuments", "LiveryPictures", "LiveryRaster", "LiverySupport",
@@ -367,5 +340,5 @@ if Context.environment["LIVERY_TEST_BUILD"] != nil {
         ]
     }
     package.products.removeAll { $0 is Product.Plugin }
-    package.targets.removeAll { $0.type == .plugin }
+    package.targets.removeAll { $0.type == .plugin || $0.name == "ConformanceTool" }
 }

@@ -1,4 +1,3 @@
-import ExampleSupport
 import Foundation
 import Livery
 import LiveryRaster
@@ -63,28 +62,26 @@ struct InjectionExample {
     }
 }
 
-@main
-enum Main {
-    static func main() {
-        ExampleRun.main { run in
-            let example = try InjectionExample()
-            for (name, make) in InjectionExample.screens {
-                let controller = make()
-                example.show(controller)
-                try run.draw(
-                    example.window,
-                    to: "injection-\(name)",
-                    saying: "in A_StyleInjection's sheet"
-                )
-                example.useOtherSheet()
-                try run.draw(
-                    example.window,
-                    to: "injection-\(name)~night",
-                    saying: "in the other one"
-                )
-                example.useOtherSheet()
-            }
-            for fault in example.faults { print(fault) }
+extension InjectionExample {
+    /// Draws each screen in both sheets.
+    static func draw(_ run: ExampleRun) throws {
+        let example = try Self()
+        for (name, make) in screens {
+            let controller = make()
+            example.show(controller)
+            try run.draw(
+                example.window,
+                to: "injection-\(name)",
+                saying: "in A_StyleInjection's sheet"
+            )
+            example.useOtherSheet()
+            try run.draw(
+                example.window,
+                to: "injection-\(name)~night",
+                saying: "in the other one"
+            )
+            example.useOtherSheet()
         }
+        for fault in example.faults { print(fault) }
     }
 }

@@ -1,4 +1,3 @@
-import ExampleSupport
 import Foundation
 import Livery
 import LiveryRaster
@@ -33,16 +32,14 @@ struct LateThemeExample {
     }
 }
 
-@main
-enum Main {
-    static func main() {
-        ExampleRun.main { run in
-            let example = try LateThemeExample()
-            try run.draw(example.window, to: "late-theme-none", saying: "elements without a theme")
-            try example.inject([])
-            try run.draw(example.window, to: "late-theme", saying: "the theme is injected")
-            try example.inject([.dark])
-            try run.draw(example.window, to: "late-theme~dark", saying: "another one is")
-        }
+extension LateThemeExample {
+    /// Draws the screen without a theme, and with two.
+    static func draw(_ run: ExampleRun) throws {
+        let example = try Self()
+        try run.draw(example.window, to: "late-theme-none", saying: "elements without a theme")
+        try example.inject([])
+        try run.draw(example.window, to: "late-theme", saying: "the theme is injected")
+        try example.inject([.dark])
+        try run.draw(example.window, to: "late-theme~dark", saying: "another one is")
     }
 }

@@ -1,4 +1,3 @@
-import ExampleSupport
 import Foundation
 import LiveryRaster
 import LiveryText
@@ -34,18 +33,16 @@ struct SlidersExample {
     func changeButtonImage() throws { try controller.changeButtonImage() }
 }
 
-@main
-enum Main {
-    static func main() {
-        ExampleRun.main { run in
-            let example = try SlidersExample(themePath: run.path(of: "Theme.plist"))
-            try run.draw(example.window, to: "sliders-start", saying: "the theme as it comes")
-            example.move(red: 250, green: 222, blue: 214, radius: 8)
-            try example.changeBackground()
-            try run.draw(example.window, to: "sliders-background", saying: "another background")
-            example.move(red: 120, green: 190, blue: 120, alpha: 200, radius: 20)
-            try example.changeButtonImage()
-            try run.draw(example.window, to: "sliders-button", saying: "other buttons, round ones")
-        }
+extension SlidersExample {
+    /// Draws the theme as it comes, and after each button.
+    static func draw(_ run: ExampleRun) throws {
+        let example = try Self(themePath: run.path(of: "Theme.plist"))
+        try run.draw(example.window, to: "sliders-start", saying: "the theme as it comes")
+        example.move(red: 250, green: 222, blue: 214, radius: 8)
+        try example.changeBackground()
+        try run.draw(example.window, to: "sliders-background", saying: "another background")
+        example.move(red: 120, green: 190, blue: 120, alpha: 200, radius: 20)
+        try example.changeButtonImage()
+        try run.draw(example.window, to: "sliders-button", saying: "other buttons, round ones")
     }
 }

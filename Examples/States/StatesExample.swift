@@ -1,4 +1,3 @@
-import ExampleSupport
 import LiveryRaster
 import LiveryText
 import LiveryUI
@@ -14,19 +13,17 @@ struct StatesExample {
     }
 }
 
-@main
-enum Main {
-    static func main() {
-        ExampleRun.main { run in
-            let example = StatesExample()
-            for state in ParcelState.allCases {
-                example.controller.state = state
-                try run.draw(
-                    example.window,
-                    to: "states-\(state.rawValue)",
-                    saying: "the state is \(state.rawValue)"
-                )
-            }
+extension StatesExample {
+    /// Draws each state.
+    static func draw(_ run: ExampleRun) throws {
+        let example = Self()
+        for state in ParcelState.allCases {
+            example.controller.state = state
+            try run.draw(
+                example.window,
+                to: "states-\(state.rawValue)",
+                saying: "the state is \(state.rawValue)"
+            )
         }
     }
 }

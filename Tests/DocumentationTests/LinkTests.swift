@@ -39,7 +39,7 @@ struct LinkTests {
 
     @Test("a type that the documents name is one of the sources", arguments: Page.all)
     func types(page: Page) throws {
-        let declared = try Self.declaredTypes()
+        let declared = try Self.declaredTypes.get()
         // Two words at least, so that names of modules, folders and others' types are left out.
         let name = #/`([A-Z][a-z]+(?:[A-Z]+[a-z]+)+)(?:`|\()/#
         let folders = try ["Sources", "Plugins"].flatMap { folder in
@@ -56,18 +56,30 @@ struct LinkTests {
         }
     }
 
-    private static func declaredTypes() throws -> Set<Substring> {
+    private static let declaredTypes = Result {
         let keywords: Set<Substring> = ["struct", "class", "enum", "protocol", "typealias"]
         var types: Set<Substring> = []
         for file in try Repository.files(below: "Sources") where file.hasSuffix(".swift") {
             let path = Repository.path("Sources/\(file)")
-            let words = try String(contentsOfFile: path, encoding: .utf8)
-                .split { !$0.isLetter && !$0.isNumber }
-            for (keyword, name) in zip(words, words.dropFirst()) where keywords.contains(keyword) {
-                types.insert(name)
+            for line in try String(contentsOfFile: path, encoding: .utf8).utf8.split(separator: 10)
+            {
+                let words = line.split { !isASCIIWord($0) }.map { Substring($0) }
+                for (keyword, name) in zip(words, words.dropFirst())
+                where keywords.contains(keyword) {
+                    types.insert(name)
+                }
             }
         }
         return types
+    }
+
+    private static func isASCIIWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: false
+        }
     }
 
     /// The types of SwiftUI that exported code has.

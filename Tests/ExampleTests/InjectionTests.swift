@@ -6,7 +6,7 @@ import LiveryUI
 import TestSupport
 import Testing
 
-@testable import InjectionExample
+@testable import Examples
 
 /// A_StyleInjection's example.
 struct InjectionTests {

@@ -6,7 +6,7 @@ import LiveryUI
 import TestSupport
 import Testing
 
-@testable import LateThemeExample
+@testable import Examples
 
 /// UITheme's example.
 struct LateThemeTests {

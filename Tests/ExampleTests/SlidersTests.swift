@@ -5,7 +5,7 @@ import LiveryTesting
 import TestSupport
 import Testing
 
-@testable import SlidersExample
+@testable import Examples
 
 /// PSStyleManager's example.
 struct SlidersTests {

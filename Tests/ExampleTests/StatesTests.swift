@@ -4,7 +4,7 @@ import LiveryUI
 import TestSupport
 import Testing
 
-@testable import StatesExample
+@testable import Examples
 
 /// Look's example.
 struct StatesTests {

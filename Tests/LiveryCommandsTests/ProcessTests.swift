@@ -116,7 +116,6 @@ import Testing
 
     /// Nobody writes to the pipe: who waits for it waits for ever.
     @Test(
-        .timeLimit(.minutes(1)),
         arguments: [
             "validate @pipe.yaml", "render @pipe.yaml --output @out", "list @pipe.yaml",
             "check @pipe.yaml --goldens @.", "preview @pipe.yaml --output @out",
@@ -125,7 +124,7 @@ import Testing
         ]
     )
     func pipesAreNotWaitedFor(line: String) throws {
-        #expect(mkfifo(workshop.path("pipe.yaml"), 0o600) == 0)
+        try workshop.pipe("pipe.yaml")
         let answer = try run(line)
         #expect(answer.code == 66)
         #expect(answer.errors.contains("is a pipe, a socket or a device"), "\(answer.errors)")
@@ -201,14 +200,16 @@ import Testing
 
     /// Kills runs that write in other ways than `render` does; the next leaves nothing of them.
     @Test(
-        .timeLimit(.minutes(5)),
         arguments: [
             "check @boxes.yaml --goldens @out --record all --quiet",
             "diff @first @second --output @out --quiet",
             "preview @screen.yaml --output @out --scale 1,2,3 --quiet",
             "render @boxes.yaml --output @out --force --quiet",
-        ],
-        [SIGKILL, SIGTERM, SIGINT, SIGHUP]
+        ].enumerated().flatMap { index, line in
+            // Each with one signal, or with all.
+            [SIGKILL, SIGTERM, SIGINT, SIGHUP].enumerated()
+                .filter { Rounds.areAll || $0.offset == index }.map { (line, $0.element) }
+        }
     )
     func killedWriters(line: String, signal: Int32) throws {
         let theme = (0..<8).map { "b\($0)Box: {size: [90, 60], radius: 9, fill: red}" }
@@ -223,18 +224,12 @@ import Testing
             let render = "render @\(folder)/boxes.yaml --output @\(folder) --quiet"
             #expect(workshop.run(render).code == 0)
         }
-        var state: UInt64 = 7
-        for _ in 0..<6 {
+        var kills = Kills(seed: 7)
+        var killed = 0
+        while killed < rounds(6) {
             let process = try workshop.start(line)
             process.standardOutput = FileHandle.nullDevice
-            try process.run()
-            // A linear congruential generator (Numerical Recipes): 0 to 60 milliseconds.
-            state = state &* 1_664_525 &+ 1_013_904_223
-            usleep(UInt32((state >> 16) % 60_000))
-            kill(process.processIdentifier, signal)
-            process.waitUntilExit()
-            let isDead = process.terminationReason == .uncaughtSignal
-            if isDead { #expect(process.terminationStatus == signal) }
+            if try kills.kill(process, by: signal) { killed += 1 }
             guard FileManager.default.fileExists(atPath: workshop.path("out")) else { continue }
             let left = try workshop.names("out").filter { $0.hasSuffix(".tmp") }
             if signal != SIGKILL { #expect(left == []) }
@@ -247,8 +242,7 @@ import Testing
     }
 
     /// Eight shards as processes, all at once; two are killed, and those that are not whole run again.
-    @Test(.timeLimit(.minutes(5)))
-    func killedShards() throws {
+    @Test func killedShards() throws {
         let theme = (0..<40).map { index in
             "b\(index)Box: {size: [\(90 + index / 2), 60], radius: 9, fill: \"#33\(10 + index / 2)99\", "
                 + "states: {disabled: {opacity: 0.5}}}"
@@ -256,20 +250,17 @@ import Testing
         try workshop.write(theme, to: "boxes.yaml")
         let line = "render @boxes.yaml --jobs 1 --quiet --output"
         #expect(try run("\(line) @whole").code == 0)
-        var generator = SeededGenerator(seed: 8)
-        var killed = 0
-        for round in 0..<6 {
+        var kills = Kills(seed: 8)
+        var (round, killed) = (0, 0)
+        while killed < rounds(12) {
+            round += 1
             let folder = "out\(round)"
             let shards = try (1...8).map { number in
                 try workshop.start("\(line) @\(folder) --shard \(number)/8")
             }
-            for shard in shards { try shard.run() }
-            for index in (0..<8).shuffled(using: &generator).prefix(2) {
-                usleep(.random(in: 0..<60_000, using: &generator))
-                kill(shards[index].processIdentifier, SIGKILL)
-            }
+            for shard in shards.dropFirst(2) { try shard.run() }
+            let dead = try (1...2).filter { try kills.kill(shards[$0 - 1]) }
             for shard in shards { shard.waitUntilExit() }
-            let dead = (1...8).filter { shards[$0 - 1].terminationReason == .uncaughtSignal }
             killed += dead.count
             if !dead.isEmpty {
                 // One that was killed when all was written is whole.
@@ -286,45 +277,39 @@ import Testing
             #expect(try run("\(line) @\(folder) --merge 8").code == 0)
             #expect(try pictures(folder) == pictures("whole"))
         }
-        #expect(killed > 0)
     }
 
     /// Kills runs at random moments; whatever they leave is whole, and one more run puts it right.
-    @Test(.timeLimit(.minutes(5)))
-    func killedRuns() throws {
+    @Test func killedRuns() throws {
         let theme = (0..<12).map { index in
             "b\(index)Box: {size: [\(90 + index), 60], radius: 9, fill: \"#33\(10 + index)99\", "
                 + "states: {disabled: {opacity: 0.5}}}"
         }.joined(separator: "\n")
-        try workshop.write(theme, to: "boxes.yaml")
-        try workshop.write(theme.replacing("99\"", with: "77\""), to: "other/boxes.yaml")
-        let (first, second) = ("@boxes.yaml", "@other/boxes.yaml")
-        for (path, folder) in [(first, "first"), (second, "second")] {
-            #expect(try run("render \(path) --output @\(folder) --jobs 2").code == 0)
+        let themes = [theme, theme.replacing("99\"", with: "77\"")]
+        let wholes = try zip(themes, ["first", "second"]).map { theme, folder in
+            try workshop.write(theme, to: "boxes.yaml")
+            #expect(try run("render @boxes.yaml --output @\(folder) --jobs 2").code == 0)
+            return try pictures(folder)
         }
-        let wholes = [try pictures("first"), try pictures("second")]
 
-        var state: UInt64 = 42
+        var kills = Kills(seed: 42)
         var killed = 0
-        for _ in 0..<20 {
-            for path in [first, second] {
-                let process = try workshop.start("render \(path) --output @out --jobs 2 --quiet")
-                try process.run()
-                // A linear congruential generator (Numerical Recipes): 0 to 250 milliseconds.
-                state = state &* 1_664_525 &+ 1_013_904_223
-                usleep(UInt32((state >> 16) % 250_000))
-                kill(process.processIdentifier, SIGKILL)
-                process.waitUntilExit()
-                if process.terminationReason == .uncaughtSignal { killed += 1 }
+        while killed < rounds(100) {
+            for theme in themes {
+                try workshop.write(theme, to: "boxes.yaml")
+                let process = try workshop.start(
+                    "render @boxes.yaml --output @out --jobs 2 --quiet"
+                )
+                if try kills.kill(process) { killed += 1 }
                 guard FileManager.default.fileExists(atPath: workshop.path("out")) else { continue }
                 for (name, data) in try pictures() where name.hasSuffix(".png") {
                     #expect(wholes.contains { $0[name] == data }, "\(name) is neither old nor new")
                 }
             }
         }
-        #expect(killed > 0)
-        for (path, whole) in zip([first, second], wholes) {
-            #expect(try run("render \(path) --output @out").code == 0)
+        for (theme, whole) in zip(themes, wholes) {
+            try workshop.write(theme, to: "boxes.yaml")
+            #expect(try run("render @boxes.yaml --output @out").code == 0)
             #expect(try pictures() == whole)
         }
     }

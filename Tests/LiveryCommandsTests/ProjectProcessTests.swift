@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LiveryCommands
@@ -32,7 +33,7 @@ import Testing
     }
 
     /// Kills builds at random moments; whatever they leave is whole, and one more puts it right.
-    @Test(.timeLimit(.minutes(5))) func killedBuilds() throws {
+    @Test func killedBuilds() throws {
         let theme = (0..<8).map { index in
             "b\(index)Box: {size: [\(90 + index), 60], radius: 9, fill: \"#33\(10 + index)99\", "
                 + "states: {disabled: {opacity: 0.5}}}"
@@ -48,18 +49,13 @@ import Testing
         }
         try FileManager.default.removeItem(atPath: workshop.path("out"))
         try workshop.write("mine", to: "out/All.xcassets/AppIcon.appiconset/icon.png")
-        var random: UInt64 = 42
-        var killed = 0
-        for turn in 0..<100 {
+        var kills = Kills(seed: 42)
+        var (turn, killed) = (0, 0)
+        while killed < rounds(100) {
+            turn += 1
             try workshop.write(themes[turn % 2], to: "boxes.yaml")
             let process = try workshop.start("build @livery.yaml --jobs 2 --quiet")
-            try process.run()
-            // A linear congruential generator (Numerical Recipes): 0 to 200 milliseconds.
-            random = random &* 1_664_525 &+ 1_013_904_223
-            usleep(UInt32((random >> 16) % 200_000))
-            kill(process.processIdentifier, SIGKILL)
-            process.waitUntilExit()
-            if process.terminationReason == .uncaughtSignal { killed += 1 }
+            if try kills.kill(process) { killed += 1 }
             for (name, data) in try contents("out") where !name.hasSuffix("icon.png") {
                 #expect(
                     wholes.contains { $0[name] == data } || name == "pictures/index.json",
@@ -67,7 +63,6 @@ import Testing
                 )
             }
         }
-        #expect(killed > 0)
         for (theme, whole) in zip(themes, wholes) {
             try workshop.write(theme, to: "boxes.yaml")
             #expect(workshop.run("build @livery.yaml").code == 0)
@@ -93,16 +88,11 @@ import Testing
 
         deinit { process.terminate() }
 
-        /// What is said until a line begins with a text; all of it if none comes in time.
+        /// What is said until a line begins with a text; all of it if the process ends before.
         func lines(upTo start: String) -> [String] {
             let file = text.fileHandleForReading.fileDescriptor
             var buffer = [UInt8](repeating: 0, count: 4096)
-            let deadline = Date(timeIntervalSinceNow: 20)
-            while !said.split(separator: "\n").contains(where: { $0.hasPrefix(start) }),
-                Date.now < deadline
-            {
-                var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-                guard poll(&request, 1, 100) > 0 else { continue }
+            while !said.split(separator: "\n").contains(where: { $0.hasPrefix(start) }) {
                 let count = read(file, &buffer, buffer.count)
                 guard count > 0 else { break }
                 said += String(decoding: buffer[..<count], as: UTF8.self)
@@ -112,7 +102,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(2))) func watches() throws {
+    @Test func watches() throws {
         try workshop.write("$appearances: [light]\naBox: {size: 4, fill: red}", to: "boxes.yaml")
         let watch = try Watch(try workshop.start("watch @livery.yaml"))
         #expect(watch.lines(upTo: "wrote").last?.hasPrefix("wrote 9, up to date 0") == true)
@@ -157,7 +147,7 @@ import Testing
         #expect(workshop.run("build @livery.yaml --check").code == 0)
     }
 
-    @Test(.timeLimit(.minutes(1))) func watchNeedsAFile() throws {
+    @Test func watchNeedsAFile() throws {
         let process = try workshop.start("watch @none.yaml --jobs 0")
         process.standardError = Pipe()
         try process.run()

@@ -96,6 +96,20 @@ import Testing
             """
         ),
         (
+            .belongs(to: "a/livery.yaml", path: "out/a.png"),
+            """
+            out/a.png: error: the file belongs to 'a/livery.yaml'; delete it, or write to \
+            another folder
+            """
+        ),
+        (
+            .manifest(.strayPath("../a.png"), path: "out/.livery-manifest.json"),
+            """
+            out/.livery-manifest.json: error: lists '../a.png', which Livery does not write; \
+            restore or delete this file
+            """
+        ),
+        (
             .manifest(.malformed(reason: "it is empty"), path: "out/.livery-manifest.json"),
             """
             out/.livery-manifest.json: error: not a valid Livery manifest (it is empty); \

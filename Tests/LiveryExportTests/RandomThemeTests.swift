@@ -85,7 +85,7 @@ import Testing
 
     /// After each of eight edits, what a run that draws only what has changed leaves is, byte by byte, what
     /// one into an empty folder makes.
-    @Test(arguments: 0..<8)
+    @Test(arguments: 0..<rounds(20))
     func incrementalRunsLeaveWhatFreshOnesMake(seed: Int) throws {
         var random = RandomBox(seed: UInt64(1_600 + seed))
         var parts = Parts(boxes: (0..<6).map { _ in Parts.box(&random) })

@@ -287,15 +287,12 @@ import Testing
         #expect(!other.validate().hasErrors)
     }
 
-    /// How many random themes make the round trip; `LIVERY_ROUND_TRIPS` says how many.
-    private static let count =
-        ProcessInfo.processInfo.environment["LIVERY_ROUND_TRIPS"].flatMap(Int.init) ?? 40
-
     @Test("random themes come back")
     func random() throws {
         var pictures = 0
         var references = 0
-        for seed in 0..<Self.count {
+        let count = rounds(100)
+        for seed in 0..<count {
             var theme = RandomTokenTheme(seed: UInt64(seed))
             let yaml = theme.yaml
             let styles = try document(yaml)
@@ -307,7 +304,7 @@ import Testing
             references +=
                 export.resolver.text.components(separatedBy: "Color\": \"{color.").count - 1
         }
-        #expect(pictures >= 4 * Self.count)
-        #expect(references > Self.count)
+        #expect(pictures >= 4 * count)
+        #expect(references > count)
     }
 }

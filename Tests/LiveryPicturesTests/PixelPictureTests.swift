@@ -61,7 +61,7 @@ import Testing
         let limits = RasterLimits(maximumSide: 512, maximumPixels: 100_000)
         var random = SeededGenerator(seed: 7)
         var (read, refused) = (0, 0)
-        for _ in 0..<400 {
+        for _ in 0..<rounds(400) {
             var changed = bytes
             for _ in 0..<random.int(1...4) {
                 let index = random.int(0...bytes.count - 1)
@@ -81,8 +81,8 @@ import Testing
                 refused += error.description.isEmpty ? 0 : 1
             }
         }
-        #expect(read + refused == 400)
-        #expect(refused > 50)
+        #expect(read + refused == rounds(400))
+        #expect(refused > rounds(50))
     }
 
     @Test(arguments: ["color-420.jpg", "lossy.webp", "profile-p3.png"])

@@ -184,7 +184,7 @@ import Darwin
             default: random.double(-10...40)
             }
         }
-        for _ in 0..<500 {
+        for _ in 0..<rounds(500) {
             let shape = RoundedRect(
                 Rect(x: measure(), y: measure(), width: measure(), height: measure()),
                 radii: CornerRadii(

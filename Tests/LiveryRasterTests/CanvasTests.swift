@@ -9,7 +9,7 @@ import Testing
     /// Whatever the color, the pixels are those of `Color.premultipliedPixel`.
     @Test func solidFillsAreExact() throws {
         var generator = SeededGenerator(seed: 3)
-        for _ in 0..<500 {
+        for _ in 0..<rounds(500) {
             let color = Color(
                 red: generator.double(-0.2...1.2),
                 green: generator.double(-0.2...1.2),

@@ -101,7 +101,7 @@ import Testing
         func check(_ pixel: PremultipliedPixel, _ comment: Comment) {
             #expect(max(pixel.red, pixel.green, pixel.blue) <= pixel.alpha, comment)
         }
-        for _ in 0..<3_000 {
+        for _ in 0..<rounds(3_000) {
             let (first, second) = (color(), color())
             check(first.premultipliedPixel, "\(first)")
             check(first.mappedToSRGBGamut().premultipliedPixel, "\(first)")

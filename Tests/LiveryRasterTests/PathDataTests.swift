@@ -239,7 +239,7 @@ import Testing
             " ", "0", "1e8", "-", "e", "é", "\n", "12.5", "M0 0", "a1 1 0 01", "l1 1",
         ]
         var readable = 0
-        for _ in 0..<3000 {
+        for _ in 0..<rounds(3000) {
             let count = generator.int(0...14)
             let data =
                 "M1 1"
@@ -248,7 +248,7 @@ import Testing
             readable += 1
             #expect(path.elements.flatMap(\.points).allSatisfy { $0.x.isFinite && $0.y.isFinite })
         }
-        #expect(readable > 100)
+        #expect(readable > rounds(100))
     }
 
     /// Paths of all commands, of lengths from nothing to beyond all pictures, are filled, and some drawn as

@@ -34,7 +34,7 @@ import Testing
         #expect(try TrueCoverage.worst(path, rule: rule, width: 24, height: 24) <= 2)
     }
 
-    @Test(arguments: 0..<40)
+    @Test(arguments: 0..<rounds(40))
     func randomPathsAreFilledByTheirArea(_ seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         let count = generator.int(3...24)

@@ -70,7 +70,7 @@ import Testing
 
     @Test func boxesOfAllSizes() throws {
         var generator = SeededGenerator(seed: 101)
-        for _ in 0..<2000 {
+        for _ in 0..<rounds(2000) {
             let (width, height) = (generator.int(0...40), generator.int(0...40))
             let (outer, radii) = (Self.rect(&generator), Self.radii(&generator))
             let border = Insets(
@@ -107,7 +107,7 @@ import Testing
 
     @Test func slicesOfAllSizes() throws {
         var generator = SeededGenerator(seed: 103)
-        for _ in 0..<3000 {
+        for _ in 0..<rounds(3000) {
             let (width, height) = (generator.int(0...12), generator.int(0...12))
             let bitmap = try Bitmap.random(width: width, height: height, using: &generator)
             let (left, top) = (generator.int(0...width), generator.int(0...height))
@@ -139,7 +139,7 @@ import Testing
 
     @Test func placementsOfAllSizes() throws {
         var generator = SeededGenerator(seed: 109)
-        for _ in 0..<2000 {
+        for _ in 0..<rounds(2000) {
             let bitmap = try Bitmap.random(
                 width: generator.int(0...12),
                 height: generator.int(0...12),
@@ -168,7 +168,7 @@ import Testing
 
     @Test func masksOfAllSizes() throws {
         var generator = SeededGenerator(seed: 107)
-        for _ in 0..<300 {
+        for _ in 0..<rounds(300) {
             let (outer, radii) = (Self.rect(&generator), Self.radii(&generator))
             let mask = try AlphaMask(
                 width: generator.int(0...50),

@@ -65,7 +65,7 @@ struct ResamplerTests {
 
     @Test func eachPixelIsItsOwnSum() throws {
         var random = SeededGenerator(seed: 11)
-        for _ in 0..<3000 {
+        for _ in 0..<rounds(3000) {
             let source = try Self.bitmap(using: &random)
             let width = Int.random(in: 1...20, using: &random)
             let height = Int.random(in: 1...20, using: &random)

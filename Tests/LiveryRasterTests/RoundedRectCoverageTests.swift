@@ -42,7 +42,7 @@ struct RoundedRectCoverageTests {
     @Test func agreesWithTheWholeOutline() throws {
         var random = SeededGenerator(seed: 5)
         var largest = 0
-        for _ in 0..<4000 {
+        for _ in 0..<rounds(4000) {
             let size = PixelSize(
                 width: Int.random(in: 1...60, using: &random),
                 height: Int.random(in: 1...60, using: &random)

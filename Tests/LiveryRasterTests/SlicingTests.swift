@@ -205,7 +205,7 @@ import Testing
     /// Every size of a picture of one color is that color, whatever the mode: no seams.
     @Test func thereAreNoSeams() throws {
         var generator = SeededGenerator(seed: 31)
-        for _ in 0..<300 {
+        for _ in 0..<rounds(300) {
             let color = Color(
                 red: generator.double(0...1),
                 green: generator.double(0...1),

@@ -9,12 +9,20 @@ import Testing
     private static func coverage(near path: Path, width: Double, side: Int) -> [Double] {
         let lines = 128
         let radius = width / 2
-        let edges = TrueCoverage.edges(of: path).filter { $0.0 != $0.1 }
+        // The rectangle beside each edge, once for all lines.
+        let edges = TrueCoverage.edges(of: path).filter { $0.0 != $0.1 }.map { from, to in
+            let length = Point(to.x - from.x, to.y - from.y).length
+            let normal = Point((to.y - from.y) / length, (from.x - to.x) / length)
+            let corners = [(from, radius), (to, radius), (to, -radius), (from, -radius)].map {
+                Point($0.0.x + normal.x * $0.1, $0.0.y + normal.y * $0.1)
+            }
+            return (from: from, to: to, sides: Array(zip(corners, corners[1...] + corners[..<1])))
+        }
         var result = [Double](repeating: 0, count: side * side)
         for line in 0..<side * lines {
             let y = (Double(line) + 0.5) / Double(lines)
             var spans: [(Double, Double)] = []
-            for (from, to) in edges {
+            for (from, to, sides) in edges {
                 guard min(from.y, to.y) - radius < y, max(from.y, to.y) + radius > y else {
                     continue
                 }
@@ -23,13 +31,7 @@ import Testing
                     let half = (radius * radius - (y - center.y) * (y - center.y)).squareRoot()
                     (low, high) = (min(low, center.x - half), max(high, center.x + half))
                 }
-                let length = Point(to.x - from.x, to.y - from.y).length
-                let normal = Point((to.y - from.y) / length, (from.x - to.x) / length)
-                let corners = [(from, radius), (to, radius), (to, -radius), (from, -radius)].map {
-                    Point($0.0.x + normal.x * $0.1, $0.0.y + normal.y * $0.1)
-                }
-                for (index, corner) in corners.enumerated() {
-                    let next = corners[(index + 1) % 4]
+                for (corner, next) in sides {
                     guard (corner.y <= y) != (next.y <= y) else { continue }
                     let x = corner.x + (next.x - corner.x) * (y - corner.y) / (next.y - corner.y)
                     (low, high) = (min(low, x), max(high, x))
@@ -57,6 +59,15 @@ import Testing
         }
     }
 
+    /// Each path with one width, or with all.
+    private static func withWidths(_ paths: [String]) -> [(String, Double)] {
+        let widths = [0.8, 3, 9.5]
+        return paths.enumerated().flatMap { index, path in
+            widths.enumerated().filter { Rounds.areAll || $0.offset == index % 3 }
+                .map { (path, $0.element) }
+        }
+    }
+
     /// 90,000 dots of a line a thousand times as wide as they are long have coarser arcs: the outline stays
     /// below two million points, where exact arcs take a hundred.
     @Test func manyWideDotsAreBounded() throws {
@@ -72,7 +83,7 @@ import Testing
     }
 
     @Test(
-        arguments: [
+        arguments: withWidths([
             "M4 12 L10 18 L20 6", "M3 3 H20 V20 H3z",
             "M12 12 m-8 0 a8 8 0 1 0 16 0 a8 8 0 1 0 -16 0z",
             "M2 20 C2 -6 22 -6 22 20", "M3 12 C30 2 -6 2 21 12", "M4 4 L20 20 M20 4 L4 20",
@@ -81,8 +92,7 @@ import Testing
             "M12 20 Q12 2 12.5 20",
             // Control points on the ends.
             "M4 4 C4 4 20 4 20 20", "M4 20 C4 4 20 20 20 20", "M4 4 L18 5 L4 6 L18 7z",
-        ],
-        [0.8, 3, 9.5]
+        ])
     )
     func roundLinesCoverWhatIsNear(_ data: String, _ width: Double) throws {
         let path = try Path(svgPathData: data)
@@ -247,7 +257,7 @@ import Testing
 
     @Test func randomLinesOfRandomStyles() throws {
         var generator = SeededGenerator(seed: 23)
-        for _ in 0..<300 {
+        for _ in 0..<rounds(300) {
             let path = Path.random(count: generator.int(1...8), in: -20...44, using: &generator)
             let dash = Dash(
                 [generator.double(0...9), generator.double(0.1...9)],

@@ -77,11 +77,9 @@ import Testing
         #expect(found == (true, []))
     }
 
-    @Test func withoutAChangeTheTimeIsWaitedFor() throws {
+    @Test func withoutAChangeTheWaitEnds() throws {
         let watcher = try FileWatcher([path("a.yaml")])
-        let start = ContinuousClock.now
         #expect(!watcher.wait(milliseconds: 50))
-        #expect(ContinuousClock.now - start >= .milliseconds(45))
     }
 
     /// What was read while it changed counts as changed.

@@ -79,7 +79,7 @@ import Testing
         let names = Array(Set((0..<count).map { _ in word() + "Color" }))
         let index = NameIndex(names)
         let isComplete = names.count <= NameIndex.fewNames
-        for _ in 0..<10 {
+        for _ in 0..<rounds(10) {
             var name = Array(names[Int.random(in: names.indices, using: &random)])
             for _ in 0..<Int.random(in: 0...2, using: &random) {
                 let location = Int.random(in: name.indices, using: &random)

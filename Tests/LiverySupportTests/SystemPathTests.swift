@@ -35,7 +35,7 @@ struct SystemPathTests {
         #expect(bytes(self.text(path)) == path)
     }
 
-    @Test("every path leads to a text of its own, and back", arguments: 1...300)
+    @Test("every path leads to a text of its own, and back", arguments: 1...rounds(300))
     func roundTrip(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let choices: [UInt8] = [

@@ -76,10 +76,15 @@ public struct RandomBox {
         return keys
     }
 
+    /// The insets of a layer, some of which leave less than nothing of a small box.
+    public mutating func inset() -> String {
+        one(of: ["2", "1 3", "-2 4", "0.5", "3 2 1 0", "11", "0 17 0 1", "{left: 15}", "9 2 14 13"])
+    }
+
     /// A layer of a fill, which may refer to an asset `iconBox`.
     public mutating func layer() -> String {
         var keys = [content()]
-        if chance(50) { keys.append("inset: \(one(of: ["2", "1 3", "-2 4", "0.5", "3 2 1 0"]))") }
+        if chance(50) { keys.append("inset: \(inset())") }
         if chance(50) {
             let sizes = [
                 "[5, 100%]", "[100%, 3]", "[calc(100% - 4px), 4.5]", "6", "[8, calc(100% - 3px)]",

@@ -1,10 +1,10 @@
-/// Random numbers that are the same in every run: Vigna's SplitMix64.
+/// Random numbers that are the same in every run with one `LIVERY_SEED`: Vigna's SplitMix64.
 public struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
     /// Makes the generator of a seed.
     public init(seed: UInt64) {
-        state = seed
+        state = seed ^ Rounds.seed
     }
 
     /// The next 64 bits.

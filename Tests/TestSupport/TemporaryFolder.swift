@@ -1,9 +1,11 @@
 import Foundation
+import LiverySupport
 
 /// A folder of its own for one test, removed with everything in it at the end.
 public final class TemporaryFolder {
     /// Absolute, with all links followed.
     public let path: String
+    private var pipes: [AnsweredPipe] = []
 
     /// Makes an empty folder.
     public init() throws {
@@ -14,6 +16,7 @@ public final class TemporaryFolder {
     }
 
     deinit {
+        pipes = []
         try? FileManager.default.removeItem(atPath: path)
     }
 
@@ -48,6 +51,11 @@ public final class TemporaryFolder {
         )
     }
 
+    /// Makes a named pipe. Who reads it finds it empty at once: a test fails where it would wait for ever.
+    public func pipe(_ name: String) throws {
+        pipes.append(try AnsweredPipe(path(of: name)))
+    }
+
     /// The bytes of a file.
     public func bytes(of name: String) throws -> [UInt8] {
         [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(of: name))))
@@ -67,5 +75,29 @@ public final class TemporaryFolder {
         return [FileAttributeKey.systemFileNumber, .modificationDate].map {
             attributes[$0].map { "\($0)" } ?? ""
         }
+    }
+}
+
+/// A named pipe, and a thread that opens it for writing whenever somebody reads it, and writes nothing.
+private final class AnsweredPipe {
+    private let path: String
+    private let writer: SystemThread?
+
+    init(_ path: String) throws {
+        guard mkfifo(path, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        self.path = path
+        writer = SystemThread {
+            while case let descriptor = open(path, O_WRONLY), descriptor >= 0 { close(descriptor) }
+        }
+    }
+
+    deinit {
+        // The writer waits for a reader; once the pipe is gone, it ends. If a test has removed the pipe, none will
+        // ever come.
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK)
+        guard descriptor >= 0 else { return writer?.detach() ?? () }
+        unlink(path)
+        writer?.join()
+        close(descriptor)
     }
 }

@@ -49,8 +49,7 @@ package struct WebTheme {
             let request = ExportRequest(
                 [ProjectTheme(path: path)],
                 [output],
-                settings: "",
-                isProject: false
+                settings: ""
             )
             let options = RenderOptions()
             let plan = request.plan([RenderTheme(styles)], options: options, faults: &faults)

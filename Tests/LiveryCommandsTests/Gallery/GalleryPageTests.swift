@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LiveryCommands
@@ -41,7 +42,10 @@ import Testing
         """
     private static let hostileName = "\"><img src=x onerror=window.hacked=1>\u{202E}.yaml"
 
-    @Test(.enabled(if: Program.node != nil && Program.browser != nil))
+    @Test(
+        .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),
+        .enabled(if: Program.node != nil && Program.browser != nil)
+    )
     func pagesWorkInABrowser() throws {
         let workshop = try Workshop()
         try workshop.write(Self.theme, to: "page.yaml")

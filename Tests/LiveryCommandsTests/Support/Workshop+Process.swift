@@ -15,6 +15,8 @@ extension Workshop {
     /// A process of a command line, not running yet; with `prefix` it is run by a shell's text.
     func start(_ line: String, shell prefix: String? = nil) throws -> Process {
         let program = try #require(Self.program, "the program 'livery' has not been built")
+        // A process ignores what its parent does: nohup's children hangups, those in a shell's background interrupts.
+        for number in [SIGHUP, SIGINT] { signal(number, SIG_DFL) }
         let process = Process()
         let arguments = arguments(line)
         if let prefix {

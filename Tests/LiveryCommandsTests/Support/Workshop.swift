@@ -39,6 +39,10 @@ final class Workshop {
         try folder.link(name, to: target)
     }
 
+    func pipe(_ name: String) throws {
+        try folder.pipe(name)
+    }
+
     func bitmap(_ name: String) throws -> Bitmap {
         try PNG.decode(try folder.bytes(of: name))
     }

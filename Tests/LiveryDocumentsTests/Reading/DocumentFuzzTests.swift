@@ -4,7 +4,7 @@ import Testing
 @testable import LiveryDocuments
 
 /// Fixtures with bytes flipped, cut and repeated: whatever comes of it, it comes of reading.
-@Suite(.timeLimit(.minutes(1))) struct DocumentFuzzTests {
+@Suite struct DocumentFuzzTests {
     @Test(arguments: SpellingsTests.names, 0..<4)
     func neverCrashes(_ name: String, _ seed: Int) throws {
         let format = try #require(DocumentFormat(path: name))
@@ -12,7 +12,7 @@ import Testing
         let outcomes = try onSmallStack {
             var generator = SeededGenerator(seed: UInt64(seed))
             var outcomes = (read: 0, refused: 0, contradictory: 0)
-            for _ in 0..<500 {
+            for _ in 0..<rounds(500) {
                 let bytes = Self.mutated(original, &generator)
                 let reading = DocumentReader.read(bytes, name: "x", format: format)
                 // Each fault can be told: its place and its words are looked at too.

@@ -115,6 +115,39 @@ import Testing
         #expect(errors.map(\.message) == ["more than 20000 sources of tokens"])
     }
 
+    /// Chains of references, sets in sets, and references to the same 1,000 keys.
+    @Test(arguments: [
+        ("{\"$ref\": \"#/sets/sJ\"}", "references are chained more than 64 deep"),
+        (
+            "{\"sources\": [{\"$ref\": \"#/sets/sJ\"}]}",
+            "references are chained more than 64 deep"
+        ),
+        (
+            "{\"sources\": [{\"$ref\": \"#/$defs/x\"}]}",
+            "more than 20000 sources of tokens"
+        ),
+    ])
+    func chainsAreLimited(_ set: String, _ message: String) throws {
+        let folder = try TemporaryFolder()
+        let sets = (0..<20_000).map {
+            "\"s\($0)\": " + set.replacing("sJ", with: "s\($0 + 1)")
+        }.joined(separator: ",")
+        let keys = (0..<1_000).map { "\"k\($0)\": {}" }.joined(separator: ",")
+        let order = (0..<100).map { "{\"$ref\": \"#/sets/s\($0)\"}" }.joined(separator: ",")
+        try folder.write(
+            """
+            {\(Self.versioned), "sets": {\(sets), "s20000": {"sources": []}},
+             "$defs": {"x": {"$ref": "#/$defs/y", \(keys)}, "y": {}},
+             "resolutionOrder": [\(order)]}
+            """,
+            to: "a.resolver.json"
+        )
+        try folder.write("$tokens: a.resolver.json", to: "theme.yaml")
+        let loaded = DocumentLoader.load(path: folder.path(of: "theme.yaml"))
+        let errors = try LayeredDocument(loaded, name: "theme").errors
+        #expect(Set(errors.map(\.message)) == [message])
+    }
+
     @Test(arguments: messages) func says(_ fault: ResolverFault, _ message: String) {
         #expect(Fault(fault).message == message)
     }

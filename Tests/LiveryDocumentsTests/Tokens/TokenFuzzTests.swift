@@ -58,7 +58,7 @@ import Testing
     @Test func randomTreesEnd() throws {
         var random = SeededGenerator(seed: 20251)
         var (valid, invalid) = (0, 0)
-        for _ in 0..<40_000 {
+        for _ in 0..<rounds(40_000) {
             let roots = (0...Int.random(in: 0...2, using: &random)).map { _ in
                 Self.value(5, &random)
             }
@@ -74,8 +74,8 @@ import Testing
                 }
             }
         }
-        #expect(valid > 200)
-        #expect(invalid > 200)
+        #expect(valid > rounds(200))
+        #expect(invalid > rounds(200))
     }
 
     /// Texts with bytes changed, as resolver documents and as tokens.
@@ -84,7 +84,7 @@ import Testing
         try folder.write("$tokens: a.resolver.json", to: "theme.yaml")
         let texts = ResolverTests.structure + ResolverTests.references
         var random = SeededGenerator(seed: 20252)
-        for _ in 0..<300 {
+        for _ in 0..<rounds(300) {
             var bytes = Array((texts.randomElement(using: &random)?.resolver ?? "").utf8)
             for _ in 0..<Int.random(in: 1...3, using: &random) {
                 guard let from = bytes.indices.randomElement(using: &random),

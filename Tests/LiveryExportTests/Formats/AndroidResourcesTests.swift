@@ -241,7 +241,7 @@ import Testing
     }
 
     /// 60 random boxes at all densities: what Android stretches is what Livery draws at that size.
-    @Test(arguments: 0..<10)
+    @Test(arguments: 0..<rounds(10))
     func stretchedPicturesAreThoseOfTheSize(chunk: Int) throws {
         var random = SeededGenerator(seed: UInt64(4_000 + chunk))
         let yaml = (0..<6).map { number in

@@ -6,7 +6,10 @@ import Testing
 @testable import LiveryGoldens
 
 /// The page, in a browser: a script is added that uses it, and writes what it sees into the page.
-@Suite(.enabled(if: PageBrowser.isInstalled, "no browser of the Chromium family is installed"))
+@Suite(
+    .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),
+    .enabled(if: PageBrowser.isInstalled, "no browser of the Chromium family is installed")
+)
 struct ReportPageTests {
     @Test("each mode shows its pictures, by key and by button")
     func modes() throws {

@@ -188,14 +188,12 @@ import Testing
     }()
 
     @Test(arguments: bombs.indices)
-    func bombsAreRefusedQuickly(_ index: Int) throws {
+    func bombsAreRefused(_ index: Int) throws {
         let (content, limit) = Self.bombs[index]
         let text = Array((Self.head + content + "</svg>").utf8)
-        let start = ContinuousClock.now
         let error = #expect(throws: PictureError.self) {
             try SVGDocument(text).draw(at: PixelSize(width: 24, height: 24))
         }
-        #expect(ContinuousClock.now - start < .seconds(Sanitizer.isAny ? 60 : 20))
         guard case .svg(let fault) = error, case .tooMuch(limit, _) = fault.problem else {
             Issue.record("\(limit): \(String(describing: error))")
             return

@@ -71,7 +71,7 @@ import Testing
     @Test(arguments: 0..<8)
     func randomGradientsAreThoseOfTheDefinition(_ seed: UInt64) throws {
         var generator = SeededGenerator(seed: 700 + seed)
-        for number in 0..<24 {
+        for number in 0..<rounds(24) {
             let (width, height) =
                 number == 0 ? (1061, 3) : (generator.int(1...70), generator.int(1...24))
             let gradient = Self.gradient(width, height, &generator)
@@ -99,7 +99,7 @@ import Testing
     /// Angles in all directions, as the platform's own function has them.
     @Test func turnsAreThoseOfTheArcTangent() {
         var generator = SeededGenerator(seed: 77)
-        for _ in 0..<20_000 {
+        for _ in 0..<rounds(20_000) {
             let up = generator.double(-900...900)
             let right = SIMD4<Double>(
                 generator.double(-900...900),

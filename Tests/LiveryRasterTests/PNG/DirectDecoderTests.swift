@@ -39,7 +39,7 @@ import Testing
         #expect(Self.direct(try PNGFixtures.file(name)) == nil)
     }
 
-    @Test("rows of every filter, with any bytes", arguments: 1...60)
+    @Test("rows of every filter, with any bytes", arguments: 1...rounds(60))
     func filters(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let file = PlainFile(random: &random)
@@ -50,11 +50,11 @@ import Testing
         #expect(try PNG.decode(bytes) == expected)
     }
 
-    @Test("one changed byte gives what libpng gives, or its error", arguments: 1...40)
+    @Test("one changed byte gives what libpng gives, or its error", arguments: 1...rounds(40))
     func damage(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var bytes = PlainFile(random: &random).bytes(splittingInto: 2)
-        for _ in 0..<20 {
+        for _ in 0..<rounds(20) {
             // Limits are checked before, by the size that stands in bytes 16 to 23.
             let places = Array(0..<16) + Array(24..<bytes.count)
             let place = places[random.int(0...places.count - 1)]

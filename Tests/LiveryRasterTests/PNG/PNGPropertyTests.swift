@@ -31,7 +31,7 @@ import Testing
 
     /// A picture that is written from a small one and its caps gives the file that the whole one
     /// gives.
-    @Test(arguments: 0..<10)
+    @Test(arguments: 0..<rounds(10))
     func expandedPicturesGiveTheFilesOfWholeOnes(_ part: Int) throws {
         var generator = SeededGenerator(seed: UInt64(part) + 1_000)
         let encoder = PNGEncoder()

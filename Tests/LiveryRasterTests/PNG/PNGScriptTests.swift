@@ -36,7 +36,7 @@ import Testing
         let folder = try TemporaryFolder()
         var generator = SeededGenerator(seed: 77)
         let reduced = try ReducedPicture.all().map(\.bitmap)
-        let drawn = try (0..<300).map { _ in try Bitmap.drawn(upTo: 40, using: &generator) }
+        let drawn = try (0..<rounds(300)).map { _ in try Bitmap.drawn(upTo: 40, using: &generator) }
         for (index, bitmap) in (reduced + drawn).enumerated() {
             let compression = PNG.Compression.allCases[index % 10 == 0 ? 2 : index % 2]
             try folder.write(PNG.encode(bitmap, compression: compression), to: "\(index).png")

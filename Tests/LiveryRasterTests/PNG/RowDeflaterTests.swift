@@ -89,7 +89,7 @@ import Testing
     }
 
     /// Ten placements and fillings of memory, with a new compressor and with a used one.
-    @Test(arguments: 0..<10) func placesAndFillingsMakeNoDifference(_ part: Int) throws {
+    @Test(arguments: 0..<rounds(10)) func placesAndFillingsMakeNoDifference(_ part: Int) throws {
         var generator = SeededGenerator(seed: UInt64(part) + 90)
         var used = RowDeflater()
         for turn in 0..<40 {
@@ -171,7 +171,7 @@ import Testing
     @Test(arguments: RowFilter.allCases) func rowsOfEachFilterComeBack(_ filter: RowFilter) throws {
         var generator = SeededGenerator(seed: UInt64(filter.rawValue))
         var deflater = RowDeflater()
-        for _ in 0..<20 {
+        for _ in 0..<rounds(20) {
             let bitmap = try Bitmap.drawn(upTo: 60, using: &generator)
             let length = bitmap.width * 4
             var filtered: [UInt8] = []

@@ -88,7 +88,7 @@ import Testing
         return text
     }
 
-    @Test("what is written is read back, and is JSON to Foundation too", arguments: 1...200)
+    @Test("what is written is read back, and is JSON to Foundation too", arguments: 1...rounds(200))
     func roundTrip(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let value = Self.value(&random)
@@ -114,7 +114,7 @@ import Testing
 
     @Test func anotherReaderUnderstandsIt() throws {
         var random = SeededGenerator(seed: 7)
-        for _ in 0..<300 {
+        for _ in 0..<rounds(300) {
             let scalars = (0..<8).compactMap { _ in
                 Unicode.Scalar(UInt32.random(in: 0...0x2FFF, using: &random))
             }
