@@ -177,21 +177,21 @@ import Testing
 
     /// The same project, whatever path leads to it.
     @Test(arguments: [
-        "@work/../work/livery.yaml", "@alias/livery.yaml", "@work/./livery.yaml",
+        "@shop/../shop/livery.yaml", "@alias/livery.yaml", "@shop/./livery.yaml",
     ])
     func pathsOfOneProject(path: String) throws {
-        try workshop.write(theme("a b"), to: "work/theme.yaml")
-        try workshop.write(project("theme.yaml", pictures("out")), to: "work/livery.yaml")
-        try workshop.link("alias", to: workshop.path("work"))
+        try workshop.write(theme("a b"), to: "shop/theme.yaml")
+        try workshop.write(project("theme.yaml", pictures("out")), to: "shop/livery.yaml")
+        try workshop.link("alias", to: workshop.path("shop"))
         for output in ["", " --output @dist"] {
             #expect(
-                run("build @work/livery.yaml" + output) == "wrote 3, up to date 0, removed 0"
+                run("build @shop/livery.yaml" + output) == "wrote 3, up to date 0, removed 0"
             )
             let line = "build " + path + output
             #expect(run(line) == "wrote 0, up to date 3, removed 0")
-            try workshop.write(theme("a"), to: "work/theme.yaml")
+            try workshop.write(theme("a"), to: "shop/theme.yaml")
             #expect(run(line) == "wrote 1, up to date 1, removed 1")
-            try workshop.write(theme("a b"), to: "work/theme.yaml")
+            try workshop.write(theme("a b"), to: "shop/theme.yaml")
         }
     }
 
