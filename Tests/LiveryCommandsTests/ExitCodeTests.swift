@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: [
-        Case(line: "render @harbor.yaml --output @out", code: 0, message: "rendered 18"),
+        Case(line: "render @harbor.yaml --output @out", code: 0, message: "wrote 19"),
         Case(line: "list @harbor.yaml", code: 0, message: ""),
         Case(line: "show @harbor.yaml bowBox", code: 0, message: ""),
         Case(line: "validate @harbor.yaml", code: 0, message: "@harbor.yaml: 0 faults"),
@@ -168,11 +168,6 @@ import Testing
             message: "--check is for whole runs, without --shard and --merge"
         ),
         Case(
-            line: "render @harbor.yaml --output @out --merge 8 --force",
-            code: 64,
-            message: "--merge renders only what shards have not; give --force to them"
-        ),
-        Case(
             line: "render @harbor.yaml --output @out --merge 2",
             code: 1,
             message: "@out: error: shards 1–2 of 2 are missing; run them with --shard I/2"
@@ -260,7 +255,7 @@ import Testing
         Case(
             line: "render @none.yaml @harbor.yaml --output @out",
             code: 66,
-            message: "rendered 18"
+            message: "wrote 19"
         ),
         Case(line: "render @missing.yaml --output @out", code: 1, message: "nowhere.png"),
 
@@ -272,7 +267,7 @@ import Testing
         Case(
             line: "render @faulty.yaml --output @harbor.yaml",
             code: 73,
-            message: "rendered 0, up to date 0, removed 0, failed 12"
+            message: "wrote 0, up to date 0, removed 0, failed"
         ),
     ])
     func exitCodes(of item: Case) throws {

@@ -69,6 +69,7 @@ import Testing
         try workshop.write(project("sea.yaml", pictures("sea")), to: first)
         try workshop.write(project("land.yaml", pictures("land")), to: second)
         #expect(run("build @\(first)") == "wrote 3, up to date 0, removed 0")
+        // An index is a file of its folder; that of the other project's folder is not looked at.
         #expect(run("build @\(second)") == "wrote 2, up to date 0, removed 0")
         #expect(run("build @\(first)") == "wrote 0, up to date 3, removed 0")
         #expect(run("build @\(second)") == "wrote 0, up to date 2, removed 0")
@@ -106,10 +107,10 @@ import Testing
         // The other project's index no longer describes what is removed.
         try workshop.write(project("theme.yaml", pictures("elsewhere")), to: "a/livery.yaml")
         #expect(
-            run("build @a/livery.yaml --output @dist") == "wrote 3, up to date 0, removed 2"
+            run("build @a/livery.yaml --output @dist") == "wrote 4, up to date 0, removed 2"
         )
         #expect(
-            run("build @b/livery.yaml --output @dist") == "wrote 1, up to date 1, removed 0"
+            run("build @b/livery.yaml --output @dist") == "wrote 0, up to date 2, removed 0"
         )
         #expect(try workshop.names("dist/out") == ["cBox.png", "index.json"])
         #expect(try !workshop.read("dist/out/index.json").contains("aBox"))
@@ -259,25 +260,25 @@ import Testing
         try workshop.write(theme("a b"), to: "a/theme.yaml")
         try workshop.write(theme("b c", color: "lime"), to: "b/theme.yaml")
         let line = { (name: String) in "render @\(name)/theme.yaml --output @out --scale 1" }
-        #expect(run(line("a")) == "rendered 2, up to date 0, removed 0")
+        #expect(run(line("a")) == "wrote 3, up to date 0, removed 0")
         let before = try contents("out")
         let answer = workshop.run(line("b"))
         #expect(answer.code == 1)
         #expect(
             answer.errorLines == [
                 Substring(belongs("out/bBox.png", "a/theme.yaml")),
-                "rendered 1, up to date 0, removed 0, failed 1 in 0.00 s",
+                "wrote 2, up to date 0, removed 0, failed 1 in 0.00 s",
             ]
         )
         let after = try contents("out")
         #expect(after["aBox.png"] == before["aBox.png"])
         #expect(after["bBox.png"] == before["bBox.png"])
-        #expect(run(line("a")) == "rendered 0, up to date 2, removed 0")
+        #expect(run(line("a")) == "wrote 0, up to date 3, removed 0")
         // The folder's index has the pictures of both.
         #expect(try workshop.read("out/index.json").contains("cBox.png"))
         // Each removes its own.
         try workshop.write(theme("b"), to: "a/theme.yaml")
-        #expect(run(line("a")) == "rendered 0, up to date 1, removed 1")
+        #expect(run(line("a")) == "wrote 1, up to date 1, removed 1")
         #expect(
             try workshop.names("out").filter { $0.hasSuffix(".png") } == ["bBox.png", "cBox.png"]
         )
@@ -288,7 +289,7 @@ import Testing
         try workshop.write(theme("b"), to: "b/theme.yaml")
         for name in ["a", "b"] {
             let line = "render @\(name)/theme.yaml --output @out --scale 1 --per-theme"
-            #expect(run(line) == "rendered 1, up to date 0, removed 0")
+            #expect(run(line) == "wrote 2, up to date 0, removed 0")
         }
         #expect(try workshop.names("out/theme") == ["aBox.png", "bBox.png"])
     }
@@ -371,7 +372,7 @@ import Testing
         #expect(workshop.run(line, input: theme("a b")).code == 0)
         #expect(
             workshop.run(line, input: theme("b")).errors.hasPrefix(
-                "rendered 0, up to date 1, removed 1"
+                "wrote 1, up to date 1, removed 1"
             )
         )
         try workshop.write(theme("b c"), to: "stdin.yaml")

@@ -71,14 +71,14 @@ import Testing
         #expect(
             limited.errors.contains("wideGradientImage.png: error: can't write: File too large")
         )
-        #expect(limited.errors.contains("rendered 1, up to date 0, removed 0, failed 1"))
+        #expect(limited.errors.contains("wrote 2, up to date 0, removed 0, failed 1"))
         #expect(
             try workshop.names("out")
-                == [".livery-manifest.json", ".livery.lock", "index.json", "smallBox.png"]
+                == [".livery-record", ".livery.lock", "index.json", "smallBox.png"]
         )
         let whole = try run(line)
         #expect(whole.code == 0)
-        #expect(whole.errors.contains("rendered 1, up to date 1, removed 0, failed 0"))
+        #expect(whole.errors.contains("wrote 2, up to date 1, removed 0, failed 0"))
         #expect(try pictures()["wideGradientImage.png"]?.count ?? 0 > 8 * 512)
     }
 
@@ -165,8 +165,8 @@ import Testing
         let lines = answer.errors.replacing(/\ in [0-9.]+ s/, with: "").split(separator: "\n")
         #expect(
             lines == [
-                "caf\\xE9.yaml: 0 faults", "rendered 12, up to date 0, removed 0, failed 0",
-                "rendered 0, up to date 12, removed 0, failed 0",
+                "caf\\xE9.yaml: 0 faults", "wrote 13, up to date 0, removed 0, failed 0",
+                "wrote 0, up to date 13, removed 0, failed 0",
                 "equal 12, differing 0, in one folder only 0, unreadable 0",
                 "error: can't read 'caf\\xE9.json': No such file or directory",
             ]

@@ -21,7 +21,7 @@ import Testing
         let warning =
             "@far.yaml:3:44: warning: a layer of 'aBox' is outside of the box; for points "
             + "write 'left 8px center'"
-        for summary in ["rendered 2, up to date 0", "rendered 0, up to date 2"] {
+        for summary in ["wrote 3, up to date 0", "wrote 0, up to date 3"] {
             let answer = workshop.run("render @far.yaml --output @far --scale 1")
             #expect(answer.code == 0)
             #expect(answer.errors.hasPrefix(warning + "\n"))
@@ -45,7 +45,7 @@ import Testing
         }
         #expect(answer.code == 0)
         #expect(answer.output.isEmpty)
-        #expect(answer.errors == "rendered 6, up to date 0, removed 0, failed 0 in 0.21 s\n")
+        #expect(answer.errors == "wrote 7, up to date 0, removed 0, failed 0 in 0.21 s\n")
         try workshop.write(
             harbor.replacing("sternBox", with: "mastBox").replacing("#ff0000", with: "nocolor"),
             to: "harbor.yaml"
@@ -55,7 +55,7 @@ import Testing
         #expect(second.errorLines.first?.hasPrefix("@harbor.yaml:7:25: error:") == true)
         #expect(
             second.errorLines.last
-                == "rendered 2, up to date 0, removed 2, failed 4 in 0.00 s"
+                == "wrote 3, up to date 0, removed 2, failed 4 in 0.00 s"
         )
     }
 
@@ -69,44 +69,63 @@ import Testing
         #expect(answer.code == 1)
     }
 
-    @Test func jsonIsTheIndexALine() throws {
-        let answer = workshop.run("render @harbor.yaml --output @out --json")
-        #expect(answer.outputLines.map { $0 + "" } == indexLines())
+    @Test func jsonIsALineForEachChange() throws {
+        let answer = workshop.run("render @harbor.yaml --output @out --json --scale 1")
+        #expect(answer.objects.count == 7)
         #expect(
-            answer.objects.map { $0["kind"] as? String }
-                == (["color", "color"] + Array(repeating: "image", count: 12) + [
-                    "gradient", "gradient",
-                ]
-                    + Array(repeating: "image", count: 6) + ["font", "font"])
+            answer.outputLines.last.map(String.init)
+                == #"{"kind":"write","file":"index.json","reason":"missing"}"#
         )
-        let again = workshop.run("render @harbor.yaml --output @out --json")
-        #expect(again.output == answer.output)
+        #expect(workshop.run("render @harbor.yaml --output @out --json --scale 1").output == "")
     }
 
-    private func indexLines() -> [String] {
-        let text = (try? workshop.read("out/index.json")) ?? ""
-        return text.split(separator: "\n").dropFirst().dropLast().map {
-            String($0.last == "," ? $0.dropLast() : $0)
-        }
+    private func index(_ folder: String = "out") throws -> [String] {
+        try workshop.read(folder + "/index.json").split(separator: "\n").dropFirst().dropLast()
+            .map { String($0.last == "," ? $0.dropLast() : $0) }
     }
 
-    @Test func jsonIsWhatWasAskedFor() throws {
-        _ = workshop.run("render @harbor.yaml --output @out")
+    /// A selection leaves the rest of the folder and of the index as they are.
+    @Test func aSelectionRemovesNothing() throws {
+        _ = workshop.run("render @harbor.yaml --output @out --scale 1")
+        let before = try index()
+        try workshop.write(harbor.replacing("sternBox", with: "mastBox"), to: "harbor.yaml")
         let answer = workshop.run(
-            "render @harbor.yaml --output @out --json --only bow* --only accent* --scale 2 "
-                + "--appearance dark --state normal"
+            "render @harbor.yaml --output @out --scale 1 --only mast* --appearance dark"
         )
+        #expect(answer.errorLines == ["wrote 2, up to date 0, removed 0, failed 0 in 0.00 s"])
+        let after = try index()
+        #expect(after.count == before.count + 1)
+        #expect(after.contains { $0.hasPrefix(#"{"file":"sternBox.png""#) })
+        #expect(after.contains { $0.hasPrefix(#"{"file":"mastBox~dark.png","kind":"image""#) })
+        // A whole run removes what the theme no longer has.
+        let whole = workshop.run("render @harbor.yaml --output @out --scale 1")
         #expect(
-            answer.objects.map { $0["file"] as? String ?? $0["key"] as? String }
-                == ["accentColor", "bowBox~dark@2x.png"]
+            whole.errorLines == ["wrote 2, up to date 5, removed 2, failed 0 in 0.00 s"]
+        )
+    }
+
+    /// Scales, sizes and parameters are what a folder is made with: other ones replace its content.
+    @Test func otherSettingsReplaceTheFolder() throws {
+        _ = workshop.run("render @harbor.yaml --output @out --scale 1,2")
+        let preview = workshop.run("render @harbor.yaml --output @out --scale 2 --dry-run")
+        #expect(preview.outputLines.count == 7)
+        #expect(
+            preview.outputLines.last == "write index.json"
+                || preview.output.contains("remove bowBox.png")
+        )
+        let answer = workshop.run("render @harbor.yaml --output @out --scale 2")
+        #expect(answer.errorLines == ["wrote 1, up to date 6, removed 6, failed 0 in 0.00 s"])
+        #expect(
+            try workshop.names("out").filter { $0.hasSuffix(".png") }.allSatisfy {
+                $0.contains("@2x")
+            }
         )
     }
 
     @Test func theWordsOfValues() throws {
-        let answer = workshop.run("render @harbor.yaml --output @out --json --appearance light")
-        let values = answer.outputLines.filter { !$0.contains("\"image\"") }
+        _ = workshop.run("render @harbor.yaml --output @out --appearance light")
         #expect(
-            values.map(String.init) == [
+            try index().filter { !$0.contains("\"image\"") } == [
                 ##"{"kind":"color","key":"accentColor","appearance":["light"],"value":"#336699"}"##,
                 ##"{"kind":"gradient","key":"seaGradient","appearance":["light"],"value":"##
                     + ##"{"type":"linear","angle":90,"stops":[{"color":"#336699","at":0},"##
@@ -134,7 +153,11 @@ import Testing
         #expect((diagnostics[0]["message"] as? String)?.contains("did you mean 'fill'?") == true)
         #expect(diagnostics[1]["file"] as? String == "@out/bBox.png")
         #expect(diagnostics[1]["line"] == nil)
-        #expect(answer.objects.map { $0["file"] as? String }.last == "bBox~dark.png")
+        #expect(
+            answer.objects.map { $0["file"] as? String }.suffix(2) == [
+                "bBox~dark.png", "index.json",
+            ]
+        )
     }
 
     @Test func aDryRunSaysWhatItWouldDo() throws {
@@ -143,10 +166,10 @@ import Testing
         )
         #expect(answer.code == 0)
         #expect(
-            answer.output == "render sternBox.png\nrender sternBox~dark.png\nrender index.json\n"
+            answer.output == "write sternBox.png\nwrite sternBox~dark.png\nwrite index.json\n"
         )
         #expect(
-            answer.errors == "to render 2, up to date 0, to remove 0, failed 0 in 0.00 s\n"
+            answer.errors == "to write 3, up to date 0, to remove 0, failed 0 in 0.00 s\n"
         )
         #expect(try workshop.names() == ["harbor.yaml"])
 
@@ -155,10 +178,11 @@ import Testing
         let json = workshop.run("render @harbor.yaml --output @out --dry-run --scale 1 --json")
         #expect(
             json.outputLines.map(String.init) == [
-                #"{"kind":"render","file":"mastBox.png","reason":"missing"}"#,
-                #"{"kind":"render","file":"mastBox~dark.png","reason":"missing"}"#,
+                #"{"kind":"write","file":"mastBox.png","reason":"missing"}"#,
+                #"{"kind":"write","file":"mastBox~dark.png","reason":"missing"}"#,
                 #"{"kind":"remove","file":"sternBox.png","reason":"obsolete"}"#,
                 #"{"kind":"remove","file":"sternBox~dark.png","reason":"obsolete"}"#,
+                #"{"kind":"write","file":"index.json","reason":"stale"}"#,
             ]
         )
     }
@@ -167,7 +191,7 @@ import Testing
         _ = workshop.run("render @harbor.yaml --output @out --scale 1")
         let fresh = workshop.run("render @harbor.yaml --output @out --scale 1 --check")
         #expect(fresh.code == 0)
-        #expect(fresh.errors == "to render 0, up to date 6, to remove 0, failed 0 in 0.00 s\n")
+        #expect(fresh.errors == "to write 0, up to date 7, to remove 0, failed 0 in 0.00 s\n")
         try workshop.write(
             harbor.replacing("sternBox", with: "mastBox").replacing("ff0000", with: "ff0001"),
             to: "harbor.yaml"
@@ -183,6 +207,7 @@ import Testing
                 missing mastBox~dark.png
                 obsolete sternBox.png
                 obsolete sternBox~dark.png
+                stale index.json
 
                 """
         )
@@ -209,12 +234,11 @@ import Testing
 
     @Test func sizesAreInPoints() throws {
         let answer = workshop.run(
-            "render @harbor.yaml --output @out --json --only sternBox --scale 2 --size "
-                + "sternBox=30x7.5 "
+            "render @harbor.yaml --output @out --only sternBox --scale 2 --size sternBox=30x7.5 "
                 + "--appearance light"
         )
-        let pixels = answer.objects.first?["pixels"] as? [String: Int]
-        #expect(pixels == ["width": 60, "height": 15])
+        #expect(answer.code == 0)
+        #expect(try index()[0].contains(#""pixels":{"width":60,"height":15}"#))
     }
 
     /// What is too large at one scale is larger still at the others.
@@ -279,7 +303,7 @@ import Testing
         if isDrawn {
             // What is left on the last line is the summary alone.
             let rest = answer.errors.split(separator: "\r\u{1B}[K").last ?? ""
-            #expect(rest.hasPrefix("rendered 18"))
+            #expect(rest.hasPrefix("wrote 19"))
         }
     }
 }

@@ -38,38 +38,38 @@ struct TextCommandTests {
 
     /// A changed font file draws the texts that are set in it anew, and nothing else.
     @Test func changedFontsAreNoticed() throws {
-        #expect(render().errors.hasPrefix("rendered 3, up to date 0"))
-        #expect(render().errors.hasPrefix("rendered 0, up to date 3"))
+        #expect(render().errors.hasPrefix("wrote 4, up to date 0"))
+        #expect(render().errors.hasPrefix("wrote 0, up to date 4"))
         // What follows a font's tables is read by nobody, and yet part of its bytes.
         try workshop.write(
             try Self.font("DejaVuSans-Bold.ttf") + [0],
             to: "fonts/DejaVuSans-Bold.ttf"
         )
         #expect(render("--check").outputLines == ["stale boldBox.png"])
-        #expect(render().errors.hasPrefix("rendered 1, up to date 2"))
-        #expect(render().errors.hasPrefix("rendered 0, up to date 3"))
+        #expect(render().errors.hasPrefix("wrote 1, up to date 3"))
+        #expect(render().errors.hasPrefix("wrote 0, up to date 4"))
         // Another file may have other letters to offer, and so has to be looked at; nothing uses it.
         try workshop.write(try Self.font("DejaVuSans.ttf"), to: "fonts/more/Copy.ttf")
-        #expect(render().errors.hasPrefix("rendered 0, up to date 3"))
+        #expect(render().errors.hasPrefix("wrote 0, up to date 4"))
         // Recipes do not depend on where a font lies.
         try FileManager.default.moveItem(
             atPath: workshop.path("fonts"),
             toPath: workshop.path("letters")
         )
         try workshop.write(Self.theme("$fonts: [letters]"), to: "pier.yaml")
-        #expect(render().errors.hasPrefix("rendered 0, up to date 3"))
+        #expect(render().errors.hasPrefix("wrote 0, up to date 4"))
     }
 
     /// A run after an update of what sets texts looks at the recipes, which hold the versions too.
     @Test func otherVersionsAreNoticed() throws {
         #expect(render().code == 0)
-        let manifest = ".livery-manifest.json"
+        let manifest = ".livery-record"
         let version = "\"textRenderer\":\"Pango "
         let written = try workshop.read("out/" + manifest)
         #expect(written.contains(version))
         let older = written.replacing(version, with: version + "0.")
         try workshop.write(older, to: "out/" + manifest)
-        #expect(render().errors.hasPrefix("rendered 0, up to date 3"))
+        #expect(render().errors.hasPrefix("wrote 0, up to date 4"))
         #expect(try workshop.read("out/" + manifest) == written)
     }
 
@@ -79,7 +79,7 @@ struct TextCommandTests {
         #expect(try !workshop.read("out/index.json").contains("systemFonts"))
         try workshop.write(Self.theme("$fonts: [fonts, system]"), to: "pier.yaml")
         // The fonts are the same, and so are the pictures.
-        #expect(render("--json").errors.hasPrefix("rendered 0, up to date 3"))
+        #expect(render().errors.hasPrefix("wrote 1, up to date 3"))
         let lines = try workshop.read("out/index.json").split(separator: "\n")
         let marked = lines.filter { $0.contains("\"systemFonts\":true") }
         #expect(marked.count == 2)

@@ -35,7 +35,7 @@ import Testing
             .joined(separator: "\n")
         let report = try report(text) { $0.jobs = jobs }
         #expect(report.failures.isEmpty)
-        #expect(report.renderedCount == 240)
+        #expect(report.writtenCount == 241)
         #expect(report.drawnCount == 8)
         let counts = CountingRecipe.counts(of: prefix)
         #expect(counts.count == 8)
@@ -59,7 +59,7 @@ import Testing
             options.jobs = jobs
             options.scales = [1]
         }
-        #expect(report.renderedCount == 0)
+        #expect(report.changeTexts == ["missing index.json"])
         #expect(report.failedCount == 40)
         #expect(Set(report.failures.map(\.subject)).count == 40)
     }
@@ -71,7 +71,7 @@ import Testing
             "aCounted: {picture: way}\nbCounted: {picture: way}\n$appearances: [light]"
         ) { $0.scales = [1] }
         #expect(report.failedCount == 1)
-        #expect(report.renderedCount == 1)
+        #expect(report.writtenCount == 2)
         #expect(try temporary.read("out/aCounted.png") == "mine")
         #expect(temporary.exists("out/bCounted.png"))
     }
@@ -81,7 +81,7 @@ import Testing
         _ = try report(first) { $0.scales = [1] }
         let report = try report(first + "\nbCounted: {picture: there}") { $0.scales = [1] }
         #expect(report.upToDateCount == 1)
-        #expect(report.renderedCount == 1)
+        #expect(report.writtenCount == 2)
         #expect(CountingRecipe.counts(of: "there") == ["there 1.0": 2])
     }
 }

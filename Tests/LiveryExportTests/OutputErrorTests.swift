@@ -6,46 +6,12 @@ import Testing
 @Suite struct OutputFaultTests {
     private static let wordings: [(OutputError, String)] = [
         (
-            .shards(.missing([3], of: 8), path: "out"),
+            .shards(ShardFault(missing: [3], count: 8), path: "out"),
             "out: error: shard 3 of 8 is missing; run it with --shard 3/8"
         ),
         (
-            .shards(.missing([1, 2, 5, 7, 8], of: 8), path: "out"),
+            .shards(ShardFault(missing: [1, 2, 5, 7, 8], count: 8), path: "out"),
             "out: error: shards 1–2, 5, 7–8 of 8 are missing; run them with --shard I/8"
-        ),
-        (
-            .shards(.interrupted([2, 4], of: 8), path: "out"),
-            "out: error: shards 2, 4 of 8 were interrupted; run them again"
-        ),
-        (
-            .shards(.different(.noTheme("app"), [2], of: 8), path: "out"),
-            "out: error: shard 2 of 8 was drawn without the theme 'app'; run it again"
-        ),
-        (
-            .shards(
-                .different(.condition("scales", found: "1", wanted: "1,2"), [2], of: 8),
-                path: "out"
-            ),
-            "out: error: shard 2 of 8 was drawn with scales '1' instead of '1,2'; run it again"
-        ),
-        (
-            .shards(.different(.documents(theme: "app"), [2], of: 8), path: "out"),
-            "out: error: shard 2 of 8 was drawn from other documents of the theme 'app'; run it again"
-        ),
-        (
-            .shards(.different(.file("icons/a.png"), [2], of: 8), path: "out"),
-            "out: error: shard 2 of 8 was drawn with another 'icons/a.png'; run it again"
-        ),
-        (
-            .shards(.different(.decoders(theme: "app"), [2], of: 8), path: "out"),
-            """
-            out: error: shard 2 of 8 was drawn with another version of what reads the pictures of the theme \
-            'app'; run it again
-            """
-        ),
-        (
-            .shards(.different(.fonts(file: "a.png"), [2, 3], of: 8), path: "out"),
-            "out: error: shards 2–3 of 8 were drawn with other fonts, as 'a.png' shows; run them again"
         ),
         (
             .system(.openFolder, path: "out", reason: "Not a directory"),
@@ -103,23 +69,23 @@ import Testing
             """
         ),
         (
-            .manifest(.strayPath("../a.png"), path: "out/.livery-manifest.json"),
+            .record(.strayPath("../a.png"), path: "out/.livery-record"),
             """
-            out/.livery-manifest.json: error: lists '../a.png', which Livery does not write; \
+            out/.livery-record: error: lists '../a.png', which Livery does not write; \
             restore or delete this file
             """
         ),
         (
-            .manifest(.malformed(reason: "it is empty"), path: "out/.livery-manifest.json"),
+            .record(.malformed(reason: "it is empty"), path: "out/.livery-record"),
             """
-            out/.livery-manifest.json: error: not a valid Livery manifest (it is empty); \
+            out/.livery-record: error: not a valid record of Livery (it is empty); \
             delete it and the files it lists
             """
         ),
         (
-            .manifest(.laterVersion(2), path: "out/.livery-manifest.json"),
+            .record(.laterVersion(2), path: "out/.livery-record"),
             """
-            out/.livery-manifest.json: error: manifest version 2 is of a later Livery; \
+            out/.livery-record: error: version 2 of the record is of a later Livery; \
             use that Livery or another folder
             """
         ),

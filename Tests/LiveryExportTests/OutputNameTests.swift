@@ -21,26 +21,6 @@ import Testing
     }
 
     @Test(arguments: [
-        ("goButton.png", true),
-        ("a.png", true),
-        ("", false),
-        (".png", false),
-        (".hidden.png", false),
-        (".livery-manifest.json", false),
-        (".livery-1-2.png", false),
-        ("goButton.PNG", false),
-        ("goButton.jpg", false),
-        ("../goButton.png", false),
-        ("/etc/goButton.png", false),
-        ("folder/goButton.png", false),
-        ("..", false),
-        ("go\0Button.png", false),
-    ])
-    func whatAManifestMayName(name: String, isBelieved: Bool) {
-        #expect(OutputName.isRenderedFile(name) == isBelieved)
-    }
-
-    @Test(arguments: [
         ("harbor", true), ("harbor.dark", true), ("", false), (".", false), ("..", false),
         (".livery", false), ("a/b", false), ("a\0b", false),
     ])

@@ -49,29 +49,6 @@ import Testing
         ("", false), ("../../loop.yaml", false),
     ])
     func documentsThatAreGone(owner: String, isGone: Bool) {
-        #expect(root.isGone(owner: owner) == isGone)
-    }
-
-    @Test func aFileOfAnotherDocument() throws {
-        var manifest = Manifest()
-        for (owner, file) in [
-            ("../theme.yaml", "a.png"), ("../gone.yaml", "b.png"), ("", "c.png"),
-            ("../../b/theme.yaml", "d.png"),
-        ] {
-            let identity = ThemeRecord.Identity(
-                location: OutputLocation(path: "pictures"),
-                name: "theme",
-                hasFolder: true,
-                owner: owner
-            )
-            let entry = ImageEntry(file: file, key: "a", scale: 1)
-            manifest[identity].files = [FileRecord(name: file, entry: entry)]
-        }
-        let files = ForeignFiles(manifest, besides: ["../../b/theme.yaml"], in: root)
-        let path = { (name: String) in "pictures/theme/\(name).png" }
-        #expect(files.owner(of: path("a")) == temporary.path(of: "a/theme.yaml"))
-        #expect(files.abandoned(path("b"))?.name == "b.png")
-        for name in ["b", "c", "d", "e"] { #expect(files.owner(of: path(name)) == nil) }
-        for name in ["a", "c", "d", "e"] { #expect(files.abandoned(path(name)) == nil) }
+        #expect(root.isGone(owner) == isGone)
     }
 }

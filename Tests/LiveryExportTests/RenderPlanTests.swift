@@ -12,7 +12,7 @@ import Testing
         try plan(text) { options in
             options.scales = [1]
             change(&options)
-        }.themes.flatMap { $0.images.map(\.name) }
+        }.pictureNames
     }
 
     @Test func everyStateAndAppearanceInTheIndexsOrder() throws {
@@ -118,19 +118,19 @@ import Testing
         var options = RenderOptions()
         options.selection.only = [try Glob("stern*")]
         let plan = try RenderPlan(themes, options: options)
-        #expect(plan.themes.map(\.images.count) == [0, 6])
-        #expect(plan.options.separatesThemes)
+        #expect(plan.pictures.map(\.pictures.count) == [0, 6])
+        #expect(plan.pictureNames.first == "two/sternBox.png")
     }
 
     @Test(arguments: [
         (
             "harbor", "harbor",
-            "two themes are named 'harbor'; rename one of the documents"
+            "two themes are named 'harbor'; give one another 'name', or rename its document"
         ),
         (
             "Harbor", "harbor",
             "the themes 'Harbor' and 'harbor' would have one folder where letter case is ignored; "
-                + "rename one of the documents"
+                + "give one another 'name', or rename its document"
         ),
     ])
     func themesOfOneName(first: String, second: String, message: String) throws {
@@ -162,19 +162,14 @@ import Testing
         rest: [String]
     ) throws {
         let plan = try plan("$appearances: [light]\n" + text) { $0.scales = [1] }
-        let names = plan.themes[0].images.map(\.name)
-        #expect(names == rest)
-        let failures = plan.themes[0].failures
-        #expect(failures.count == 2)
-        for failure in failures {
-            guard case .output(let fault) = failure.cause else {
-                Issue.record("\(failure)")
-                continue
-            }
+        #expect(plan.pictureNames == rest)
+        let faults = plan.pictures[0].nameErrors
+        #expect(faults.count == 2)
+        for fault in faults {
             #expect(fault.message == message)
             #expect(fault.location?.line == 3)
         }
-        #expect(RenderPlan.nameErrors(in: try theme(text)).contains { $0.message == message })
+        #expect(ThemeContents(of: try theme(text)).nameErrors.contains { $0.message == message })
     }
 
     /// States, appearances and scales make names longer; what is too long is told of each asset once.
@@ -185,9 +180,9 @@ import Testing
         )
         for (name, count) in [(fits, 0), (long, 1)] {
             let text = "\(name)Box: {size: 2, fill: red, states: {disabled: {}}}"
-            let faults = RenderPlan.nameErrors(in: try theme(text))
+            let faults = ThemeContents(of: try theme(text)).nameErrors
             #expect(faults.count == count)
-            #expect(try plan(text) { _ in }.themes[0].failures.count == count)
+            #expect(try plan(text) { $0.scales = [3] }.pictures[0].nameErrors.count == count)
             for fault in faults {
                 #expect(
                     fault.description == "harbor:1:1: error: the file name "
@@ -200,7 +195,7 @@ import Testing
 
     @Test func anAssetThatNobodyAnswersForIsAFailure() throws {
         let plan = try plan("goThing: 1\nxBox: {size: 2, fill: red}")
-        #expect(plan.themes[0].failures.map(\.subject) == [.asset(key: "goThing")])
-        #expect(plan.themes[0].images.count == 4)
+        #expect(plan.outputs[0].failures.map(\.subject) == [.asset(key: "goThing")])
+        #expect(plan.pictureNames.count == 4)
     }
 }

@@ -70,9 +70,15 @@ import Testing
     private func unchanged(
         _ change: (inout RenderOptions) -> Void = { _ in }
     ) throws -> RenderReport? {
-        let opened = try OpenedOutput.existing(path: out, mode: .write, onWait: {})
-        guard let opened else { return nil }
-        return try UpToDateCheck(opened, options: options(change))?.report(on: [source()])
+        let source = try source()
+        let theme = ProjectTheme(path: source.path)
+        return try RecordedFolder.existing(path: out, mode: .write, onWait: {}).flatMap { opened in
+            ExportRequest(pictures: [theme], options: options(change)).unchangedReport(
+                in: opened,
+                of: [source],
+                options: options(change)
+            )
+        }
     }
 
     @Test(arguments: [1, 3]) func afterARunNothingHasToBeDone(jobs: Int) throws {
@@ -80,13 +86,13 @@ import Testing
         #expect(try renderFiles().failures.isEmpty)
         let before = try temporary.footprints("out")
         let report = try #require(try unchanged { $0.jobs = jobs })
-        #expect(report.upToDateCount == 12)
+        #expect(report.upToDateCount == 13)
         #expect(report.changes.isEmpty)
         #expect(report.failures.isEmpty)
-        #expect(try unchanged { $0.scales = [2, 2] }?.upToDateCount == 6)
+        #expect(try unchanged { $0.scales = [2, 1, 2] }?.upToDateCount == 13)
         #expect(try temporary.footprints("out") == before)
         // A run that looks at everything says the same.
-        #expect(try renderFiles().upToDateCount == 12)
+        #expect(try renderFiles().upToDateCount == 13)
     }
 
     /// The file that is there describes what was there before.
@@ -194,13 +200,13 @@ import Testing
         },
         Change(name: "the index") { try $0.write("[]\n", to: "out/index.json") },
         Change(name: "a missing index") { try $0.remove("out/index.json") },
-        Change(name: "a killed run's temporary file") { folder in
-            try folder.write("x", to: "out/.livery-1-1.tmp")
+        Change(name: "a line of a killed run") { folder in
+            try folder.write(
+                try folder.read("out/.livery-record") + "\nfil",
+                to: "out/.livery-record"
+            )
         },
-        Change(name: "a killed run's journal") { folder in
-            try folder.write("\n", to: "out/.livery-journal")
-        },
-        Change(name: "the manifest is gone") { try $0.remove("out/.livery-manifest.json") },
+        Change(name: "the manifest is gone") { try $0.remove("out/.livery-record") },
     ])
     func whatElseChanges(change: Change) throws {
         try renderFiles()
@@ -223,17 +229,6 @@ import Testing
         for (name, change) in changes { #expect(try unchanged(change) == nil, "\(name)") }
     }
 
-    @Test func scalesAddUpWhileTheThemeIsTheSame() throws {
-        try renderFiles { $0.scales = [1] }
-        try renderFiles { $0.scales = [3] }
-        #expect(try unchanged { $0.scales = [1, 3] }?.upToDateCount == 12)
-        // With another theme, what was rendered of the first at other scales is old.
-        try temporary.write("accentColor: navy", to: "theme/base.yaml")
-        try renderFiles { $0.scales = [3] }
-        #expect(try unchanged { $0.scales = [3] } != nil)
-        #expect(try unchanged { $0.scales = [1] } == nil)
-    }
-
     @Test func aRunOfSomeAssetsOfAnotherThemeIsNotForgotten() throws {
         let document = try temporary.read("theme/harbor.yaml")
         try renderFiles()
@@ -241,11 +236,11 @@ import Testing
         let report = try renderFiles {
             $0.selection.only = [try? Glob("bow*")].compactMap(\.self)
         }
-        #expect(report.renderedCount > 0)
+        #expect(report.writtenCount > 0)
         // The theme is the recorded one again, and yet some files are another's.
         try temporary.write(document, to: "theme/harbor.yaml")
         #expect(try unchanged() == nil)
-        #expect(try renderFiles().renderedCount == report.renderedCount)
+        #expect(try renderFiles().writtenCount == report.writtenCount)
     }
 
     @Test func aRunOfSomeAssetsThatChangesNothingLeavesTheKnowledge() throws {
@@ -291,7 +286,7 @@ import Testing
         )
         #expect(try renderFiles().failures.isEmpty)
         #expect(try unchanged() != nil)
-        let manifest = "out/.livery-manifest.json"
+        let manifest = "out/.livery-record"
         let text = String(decoding: try temporary.bytes(of: manifest), as: UTF8.self)
         let older = text.replacing("\"\(decoder)", with: "\"\(decoder)0.")
         #expect(older != text)
@@ -313,17 +308,22 @@ import Testing
 
     @Test func aThemeElsewhereIsTheSameTheme() throws {
         try renderFiles()
-        let manifest = try temporary.bytes(of: "out/.livery-manifest.json")
+        let manifest = try temporary.bytes(of: "out/.livery-record")
         try FileManager.default.moveItem(
             atPath: temporary.path(of: "theme"),
             toPath: temporary.path(of: "elsewhere/deep")
         )
         func unchanged() throws -> RenderReport? {
             let opened = try #require(
-                try OpenedOutput.existing(path: out, mode: .preview, onWait: {})
+                try RecordedFolder.existing(path: out, mode: .preview, onWait: {})
             )
-            let check = try #require(UpToDateCheck(opened, options: options { _ in }))
-            return check.report(on: [try source("elsewhere/deep/harbor.yaml")])
+            let source = try source("elsewhere/deep/harbor.yaml")
+            let theme = ProjectTheme(path: source.path)
+            return ExportRequest(pictures: [theme], options: options { _ in }).unchangedReport(
+                in: opened,
+                of: [source],
+                options: options { _ in }
+            )
         }
         // Its files pass to the document in the new place.
         #expect(try unchanged() == nil)
@@ -333,7 +333,7 @@ import Testing
         let plan = try RenderPlan([RenderTheme(document: document)], options: options { _ in })
         let report = BatchRenderer(plan: plan, folder: out).run(.write)
         #expect(report.changes.isEmpty)
-        #expect(report.upToDateCount == 12)
+        #expect(report.upToDateCount == 13)
         #expect(try unchanged() != nil)
         #expect(
             !String(decoding: manifest, as: UTF8.self).contains(temporary.path),

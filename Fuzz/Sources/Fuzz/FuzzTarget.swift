@@ -24,8 +24,8 @@ enum FuzzTarget: String, CaseIterable {
     case theme
     /// A style sheet on a screen of many elements, and a screen.
     case sheet, screen
-    /// The manifest and the journal of an output folder.
-    case manifest, journal
+    /// The record of an output folder.
+    case record
 
     /// Gives bytes to the reader.
     func run(_ bytes: [UInt8]) {
@@ -44,8 +44,7 @@ enum FuzzTarget: String, CaseIterable {
         case .theme: theme(bytes)
         case .sheet: sheet(bytes)
         case .screen: screen(bytes)
-        case .manifest: records(bytes, ".livery-manifest.json")
-        case .journal: records(bytes, ".livery-journal")
+        case .record: record(bytes)
         }
     }
 
@@ -174,7 +173,8 @@ enum FuzzTarget: String, CaseIterable {
 
     // MARK: Records
 
-    private func records(_ bytes: [UInt8], _ name: String) {
+    private func record(_ bytes: [UInt8]) {
+        let name = ".livery-record"
         guard ScratchFolder.shared.write(bytes, to: name) != nil else { return }
         defer { ScratchFolder.shared.remove(name) }
         guard

@@ -9,7 +9,7 @@ public struct AssetDescription: Sendable {
     /// The location of its name in the outermost document that has it.
     public let location: DocumentLocation
     /// The states that it has an image for: the normal one, then those of lowest precedence first.
-    public let states: [StateSet]
+    public package(set) var states: [StateSet]
     /// The theme's appearances.
-    public let appearances: [Appearance]
+    public package(set) var appearances: [Appearance]
 }

@@ -42,6 +42,15 @@ package struct ThemeInputs: Hashable, Sendable {
         self.decoders = decoders
     }
 
+    /// Whether other inputs have all of these: those of a run that has made more of the same theme.
+    package func isPart(of other: ThemeInputs) -> Bool {
+        format == other.format && document == other.document
+            && files.allSatisfy { other.files[$0.key] == $0.value }
+            && folders.allSatisfy { other.folders[$0.key] == $0.value }
+            && missing.isSubset(of: other.missing) && decoders.isSubset(of: other.decoders)
+            && (textRenderer == nil || textRenderer == other.textRenderer)
+    }
+
     /// Whether a document's bytes, and everything that was read because of them, are unchanged.
     ///
     /// - Parameters:

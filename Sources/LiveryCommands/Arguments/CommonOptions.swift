@@ -3,7 +3,7 @@ import Livery
 
 /// The options of every command.
 struct CommonOptions: ParsableArguments {
-    @Flag(help: "Write only results and errors.")
+    @Flag(name: [.long, .customShort("q")], help: "Write only results and errors.")
     var quiet = false
 
     @Flag(help: "Write results and diagnostics as JSON, one object per line.")

@@ -28,10 +28,16 @@ struct ParameterOptions: ParsableArguments {
         Dictionary(set.map { ($0.name, .text($0.value)) }, uniquingKeysWith: { $1 })
     }
 
+    /// Text that changes whenever a value does.
+    var settings: String {
+        self.set.map { "set \(quoted($0.name)) \(quoted($0.value))" }.sortedByScalars()
+            .joined(separator: "\n")
+    }
+
     /// Whether the themes have the parameters and accept the values. Reports any faults.
     func fit(_ themes: [RenderTheme], _ console: Console) -> Bool {
         let faults = SelectionFault.faults(of: values, in: themes)
-        for fault in faults { console.report(usage: fault.description) }
+        for fault in faults { console.report(usage: fault.message) }
         return faults.isEmpty
     }
 }

@@ -31,19 +31,22 @@ enum JobRange {
 
 /// The options of commands that bring files up to date.
 struct RunOptions: ParsableArguments {
-    @Option(help: "The number of threads, from 1 to 256. (default: the number of processors)")
+    @Option(
+        name: [.long, .customShort("j")],
+        help: "The number of threads, from 1 to 256. (default: the number of processors)"
+    )
     var jobs: Int?
 
     @Option(help: "How hard to compress files.")
     var compression = PNG.Compression.balanced
 
-    @Flag(help: "Render even if up to date.")
+    @Flag(name: [.long, .customShort("f")], help: "Write files even if they are up to date.")
     var force = false
 
     @Flag(help: "Flush files to the storage device, to survive a power failure.")
     var sync = false
 
-    @Flag(help: "Dry run: list changes, write nothing.")
+    @Flag(name: [.long, .customShort("n")], help: "Dry run: list changes, write nothing.")
     var dryRun = false
 
     @Flag(help: "Write nothing; exit with 1 if anything is stale, missing or obsolete.")

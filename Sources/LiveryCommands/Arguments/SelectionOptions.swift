@@ -23,8 +23,7 @@ struct SelectionOptions: ParsableArguments {
 
     func apply(to options: inout RenderOptions) {
         options.scales = scale.values
-        options.selection.only = patterns.only
-        options.selection.except = patterns.except
+        options.selection = patterns.selection
         options.selection.states = state?.values
         options.selection.appearances = appearance?.values
     }
@@ -45,4 +44,12 @@ struct PatternOptions: ParsableArguments {
         transform: Glob.parse
     )
     var except: [Glob] = []
+
+    /// The assets.
+    var selection: AssetSelection {
+        var selection = AssetSelection()
+        selection.only = only
+        selection.except = except
+        return selection
+    }
 }

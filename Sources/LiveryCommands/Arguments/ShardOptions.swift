@@ -38,9 +38,6 @@ struct ShardOptions: ParsableArguments {
         guard run.mode != .check || part == .whole else {
             throw ValidationError("--check is for whole runs, without --shard and --merge")
         }
-        guard !run.force || merge == nil else {
-            throw ValidationError("--merge renders only what shards have not; give --force to them")
-        }
     }
 
     /// The part of the work that the run does.

@@ -76,8 +76,13 @@ struct ThemeLoader {
     }
 
     /// Makes a theme from a file, or reports why it can't and returns nil.
-    func theme(_ file: File) -> RenderTheme? {
-        guard let document = document(file) else { return nil }
+    ///
+    /// - Parameters:
+    ///   - file: The file.
+    ///   - name: The theme's name. Default: nil; the file's name without its extension.
+    /// - Returns: The theme.
+    func theme(_ file: File, named name: String? = nil) -> RenderTheme? {
+        guard let document = document(file, named: name) else { return nil }
         if case .theme(let theme) = document { return theme }
         refuse(document.kind, wanted: "a theme", at: document.location)
         return nil
@@ -173,8 +178,9 @@ struct ThemeLoader {
         document(file(path))
     }
 
-    private func document(_ file: File) -> Document? {
-        guard let (loaded, name) = load(file) else { return nil }
+    private func document(_ file: File, named given: String? = nil) -> Document? {
+        guard let (loaded, fileName) = load(file) else { return nil }
+        let name = given ?? fileName
         do throws(ThemeError) {
             guard let root = loaded.outermost?.root,
                 let first = root.first(where: {

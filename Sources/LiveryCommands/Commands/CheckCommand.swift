@@ -51,6 +51,7 @@ struct CheckCommand: ConsoleCommand {
 
     func validate() throws {
         try validate(documents: [theme])
+        try selection.scale.validate()
         guard !goldens.isEmpty else { throw ValidationError("--goldens must name a folder") }
         guard report != "" else { throw ValidationError("--report must name a folder") }
     }
@@ -69,11 +70,11 @@ struct CheckCommand: ConsoleCommand {
         }
     }
 
-    var options: RenderOptions {
+    /// The assets, states, and appearances to compare.
+    var assets: AssetSelection {
         var options = RenderOptions()
         selection.apply(to: &options)
-        options.selection.parameters = parameters.values
-        return options
+        return options.selection
     }
 
     func run(_ console: Console) {
@@ -82,10 +83,19 @@ struct CheckCommand: ConsoleCommand {
             return console.report(.unreadableInput, path: goldens, message: reason)
         }
         if record != .never { TemporaryFile.removeLeftovers(inFolder: goldens) }
-        let loader = ThemeLoader(console: console, format: common.format)
+        let loader = ThemeLoader(
+            console: console,
+            format: common.format,
+            parameters: parameters.values
+        )
         guard let theme = loader.theme(theme) else { return }
         console.report(theme.document.diagnostics, as: .failure)
-        guard let plan = plan([theme], options, console) else { return }
+        let contents = ThemeContents(of: theme)
+        let faults = SelectionFault.faults(of: assets, in: [(theme, contents)])
+        for fault in faults { console.report(usage: fault.message) }
+        guard parameters.fit([theme], console), faults.isEmpty else { return }
+        let exported = ExportedTheme(theme, contents: contents, selection: assets)
+        let output = PNGOutput(exported, scales: Set(selection.scale.values).sorted())
         let store: GoldenStore
         do throws(GoldenError) {
             store = try GoldenStore(
@@ -96,15 +106,13 @@ struct CheckCommand: ConsoleCommand {
         } catch {
             return console.report(usage: "\(error)")
         }
-        for theme in plan.themes {
-            let check = ThemeCheck(plan: theme, store: store, command: self)
-            let bar = ProgressBar(console.context, quiet: console.isQuiet)
-            let outcomes = check.run { bar.show(.comparing, done: $0, total: $1) }
-            bar.clear()
-            CheckReporter(console: console, command: self, plan: theme).report(
-                outcomes,
-                elapsed: console.context.now() - start
-            )
-        }
+        let check = ThemeCheck(output.pictures, theme, store: store, command: self)
+        let bar = ProgressBar(console.context, quiet: console.isQuiet)
+        let outcomes = check.run { bar.show(.comparing, done: $0, total: $1) }
+        bar.clear()
+        CheckReporter(console: console, command: self, theme: exported, output: output).report(
+            outcomes,
+            elapsed: console.context.now() - start
+        )
     }
 }

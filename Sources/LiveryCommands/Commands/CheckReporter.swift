@@ -7,38 +7,36 @@ import LiveryGoldens
 struct CheckReporter {
     let console: Console
     let command: CheckCommand
-    let plan: ThemePlan
+    let theme: ExportedTheme
+    let output: PNGOutput
 
-    func report(_ outcomes: [(image: PlannedImage, outcome: ThemeCheck.Outcome)], elapsed: Duration)
-    {
+    func report(_ outcomes: [(path: String, outcome: ThemeCheck.Outcome)], elapsed: Duration) {
         var comparisons: [GoldenComparison] = []
         var faults: [GoldenJournal.Fault] = []
         var diagnostics: [Diagnostic] = []
-        for failure in plan.failures {
-            switch failure.cause {
-            case .theme(let error): diagnostics += error.diagnostics
-            case .output(let error): console.report(error, as: .failure)
-            }
-        }
-        for (image, outcome) in outcomes {
+        let undescribed = theme.undescribed
+        let nameErrors = output.nameErrors
+        diagnostics += undescribed.flatMap(\.diagnostics)
+        for error in nameErrors { console.report(error, as: .failure) }
+        for (path, outcome) in outcomes {
             switch outcome {
             case .compared(let comparison):
                 comparisons.append(comparison)
                 write(comparison)
             case .unmade(let error):
                 diagnostics += error.diagnostics
-                faults.append(fault("\(image.name): \(error)"))
+                faults.append(fault("\(path): \(error)"))
             case .failed(let error):
-                console.report(problem(of: error), "error: \(image.name): \(error)")
-                if console.writesJSON { write(fault: "\(image.name): \(error)") }
-                faults.append(fault("\(image.name): \(error)"))
+                console.report(problem(of: error), "error: \(path): \(error)")
+                if console.writesJSON { write(fault: "\(path): \(error)") }
+                faults.append(fault("\(path): \(error)"))
             }
         }
         console.report(Array(Set(diagnostics)), as: .failure)
         noteOrphans()
         noteMissingGoldens()
         let report = RunReport(
-            title: "\(plan.theme.document.name) and its goldens",
+            title: "\(theme.document.name) and its goldens",
             comparisons: comparisons,
             faults: faults
         )
@@ -46,7 +44,7 @@ struct CheckReporter {
         let counts = report.counts
         console.note(
             "matching \(counts.matching), differing \(counts.differing), missing \(counts.missing), "
-                + "recorded \(counts.recorded), failed \(counts.faults + plan.failures.count) "
+                + "recorded \(counts.recorded), failed \(counts.faults + undescribed.count + nameErrors.count) "
                 + "in \(elapsed.secondsText) s"
         )
     }
@@ -81,10 +79,10 @@ struct CheckReporter {
 
     /// Warns of goldens that belong to none of the theme's images.
     private func noteOrphans() {
-        guard command.options.selection.isEverything,
+        guard command.assets.isEverything,
             let files = try? FolderListing.files(below: command.goldens)
         else { return }
-        let known = Set(plan.images.map { OutputName.stem(ofFile: $0.name) })
+        let known = Set(output.pictures.map { OutputName.stem(ofFile: $0.path) })
         for file in files where file.hasSuffix(".png") {
             // A plus sign begins a label.
             let stem = OutputName.stem(ofFile: String(file.prefix { $0 != "+" }))
@@ -95,7 +93,7 @@ struct CheckReporter {
 
     /// Says how to record goldens, if there are none.
     private func noteMissingGoldens() {
-        guard command.record == .never, !plan.images.isEmpty,
+        guard command.record == .never, !output.pictures.isEmpty,
             let files = try? FolderListing.files(below: command.goldens),
             !files.contains(where: { $0.hasSuffix(".png") })
         else { return }

@@ -15,18 +15,13 @@ protocol ConsoleCommand: ParsableCommand {
 extension ConsoleCommand {
     var isStrict: Bool { false }
 
-    /// Plans the rendering of themes, or reports arguments that don't match them and returns nil.
-    func plan(
-        _ themes: [RenderTheme],
-        _ options: RenderOptions,
-        _ console: Console
-    ) -> RenderPlan? {
-        do throws(SelectionError) {
-            return try RenderPlan(themes, options: options)
-        } catch {
-            for fault in error.faults { console.report(usage: fault.description) }
-            return nil
+    /// Throws if a theme is not a file, or the output has no path.
+    func validate(files paths: [String], output: String) throws {
+        guard common.format == nil, !paths.contains(ThemeLoader.standardInput) else {
+            throw ValidationError("themes are files; one on standard input can't be up to date")
         }
+        try validate(documents: paths)
+        guard !output.isEmpty else { throw ValidationError("--output must not be empty") }
     }
 
     /// Throws if the paths of documents and `--format` don't go together.

@@ -3,7 +3,7 @@ import LiveryExport
 import LiverySupport
 
 /// `livery export`: makes one output without a project file.
-struct ExportCommand: OutputCommand {
+struct ExportCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Export themes to a platform's format.",
@@ -58,13 +58,22 @@ struct ExportCommand: OutputCommand {
     @OptionGroup var runOptions: RunOptions
 
     func validate() throws {
-        try validateOutput()
+        try validate(files: themes, output: output)
         if let option = option.first(where: { ["to", "path", "themes"].contains($0.name) }) {
             throw ValidationError("\(quoted(option.name)) is not an option of a format")
         }
     }
 
     func run(_ console: Console) {
-        export(to: outputFormat, options: option.map { (key: $0.name, value: $0.value) }, console)
+        ExportRun.export(
+            to: outputFormat,
+            options: option.map { (key: $0.name, value: $0.value) },
+            path: output,
+            themes: themes.map { (path: $0, name: nil) },
+            patterns,
+            parameters,
+            runOptions,
+            console
+        )
     }
 }

@@ -3,7 +3,7 @@ import Livery
 import LiveryExport
 
 /// `livery gallery`: makes a page that shows themes.
-struct GalleryCommand: OutputCommand {
+struct GalleryCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "gallery",
         abstract: "Make an HTML page that shows everything in themes.",
@@ -46,7 +46,7 @@ struct GalleryCommand: OutputCommand {
     @OptionGroup var runOptions: RunOptions
 
     func validate() throws {
-        try validateOutput()
+        try validate(files: themes, output: output)
         guard !compare || themes.count == 2 else {
             throw ValidationError("--compare takes two themes, the old one first")
         }
@@ -55,11 +55,16 @@ struct GalleryCommand: OutputCommand {
     }
 
     func run(_ console: Console) {
-        export(
+        // The versions of a theme have the same name.
+        let names: [String?] = compare ? ["old", "new"] : themes.map { _ in nil }
+        ExportRun.export(
             to: GalleryFormat.name,
             options: options,
-            // The versions of a theme have the same name.
-            names: compare ? ["old", "new"] : nil,
+            path: output,
+            themes: zip(themes, names).map { (path: $0, name: $1) },
+            patterns,
+            parameters,
+            runOptions,
             console
         )
     }

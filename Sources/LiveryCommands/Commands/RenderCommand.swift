@@ -8,8 +8,9 @@ struct RenderCommand: ConsoleCommand {
         commandName: "render",
         abstract: "Render the images of themes to PNG files.",
         discussion: """
-            Files are named KEY[-STATE][~APPEARANCE][~~PARAMETERS][@SCALEx].png; index.json describes them. Only \
-            files that are not up to date are rendered, and obsolete ones are removed. Files that \
+            Files are named KEY[-STATE][~APPEARANCE][@SCALEx].png; index.json describes them. Only files that \
+            are not up to date are written, and obsolete ones are removed; with --only, --except, --state or \
+            --appearance, none is. Files that \
             Livery did not write stay. After an interrupted run, no file is incomplete, and the next \
             run continues.
             """
@@ -29,7 +30,10 @@ struct RenderCommand: ConsoleCommand {
 
     @Option(
         name: [.long, .short],
-        help: ArgumentHelp("The folder for the files.", valueName: "dir"),
+        help: ArgumentHelp(
+            "The folder for the files; for one picture, its file, or '-' for standard output.",
+            valueName: "dir|file.png|-"
+        ),
         completion: .directory
     )
     var output: String
@@ -58,7 +62,11 @@ struct RenderCommand: ConsoleCommand {
     func validate() throws {
         try validate(documents: themes)
         try shardOptions.validate(with: runOptions)
+        try selection.scale.validate()
         guard !output.isEmpty else { throw ValidationError("--output must name a folder") }
+        if OnePicture.isMeant(by: output), themes.count != 1 {
+            throw ValidationError("--output '-' or FILE.png takes one theme")
+        }
         let keys = size.map(\.key)
         if let key = keys.first(where: { key in keys.count { $0 == key } > 1 }) {
             throw ValidationError("--size gives \(quoted(key)) two sizes")
@@ -68,34 +76,48 @@ struct RenderCommand: ConsoleCommand {
     private var options: RenderOptions {
         var options = RenderOptions()
         selection.apply(to: &options)
-        options.selection.parameters = parameters.values
         options.sizes = Dictionary(size.map { ($0.key, $0.size) }, uniquingKeysWith: { $1 })
-        options.separatesThemes = perTheme || themes.count > 1
+        options.separatesThemes = perTheme
         options.part = shardOptions.part
         runOptions.apply(to: &options)
         return options
     }
 
     func run(_ console: Console) {
+        if OnePicture.isMeant(by: output) {
+            let loader = ThemeLoader(
+                console: console,
+                format: common.format,
+                parameters: parameters.values
+            )
+            return OnePicture(
+                console: console,
+                theme: themes[0],
+                path: output == ThemeLoader.standardInput ? nil : output,
+                options: options
+            ).render(with: loader, parameters)
+        }
         let start = console.context.now()
-        let loader = ThemeLoader(console: console, format: common.format)
-        let files = themes.map(loader.file)
-        let run = FolderRun(
+        let themes = self.themes.map { path in
+            let isInput = path == ThemeLoader.standardInput
+            var theme = ProjectTheme(
+                path: path,
+                name: isInput ? ThemeLoader.standardInputName : nil
+            )
+            theme.parameters = parameters.values
+            return theme
+        }
+        ExportRun(
             console: console,
+            request: ExportRequest(
+                pictures: themes,
+                options: options,
+                settings: parameters.settings
+            ),
             folder: output,
             options: options,
             mode: runOptions.mode,
-            rendersPictures: true
-        )
-        run(files, loader, since: start) { check, sources, observer in
-            // Only a full run produces the lines of the index.
-            guard !console.writesJSON || run.mode.isPreview else { return nil }
-            return check.report(on: sources, observer: observer)
-        } plan: {
-            let loaded = files.compactMap(loader.theme)
-            guard !loaded.isEmpty else { return nil }
-            console.reportErrors(of: loaded)
-            return plan(loaded, run.options, console)
-        }
+            format: common.format
+        )(since: start)
     }
 }

@@ -6,18 +6,14 @@ struct RunReporter {
     let console: Console
     let report: RenderReport
     let mode: RunMode
-    /// Whether this is a run of `livery render`, whose JSON results are the index.
-    var rendersPictures = false
     /// Whether each written or removed file is reported. Default: only by previews.
     var listsChanges = false
 
     func write(elapsed: Duration) {
         writeFailures()
         for warning in report.warnings { console.warn(warning) }
-        if mode.isPreview || listsChanges || console.writesJSON && !rendersPictures {
+        if mode.isPreview || listsChanges || console.writesJSON {
             for change in report.changes { write(change) }
-        } else if console.writesJSON {
-            report.lines?.write { console.results($0) }
         }
         console.note(summary(elapsed: elapsed))
     }
@@ -39,7 +35,7 @@ struct RunReporter {
     }
 
     private func write(_ change: FileChange) {
-        let verb = change.reason == .obsolete ? "remove" : rendersPictures ? "render" : "write"
+        let verb = change.reason == .obsolete ? "remove" : "write"
         if mode == .check {
             console.result("\(change.reason.rawValue) \(change.file)", as: .failure)
         } else if !console.writesJSON {
@@ -56,14 +52,8 @@ struct RunReporter {
     }
 
     private func summary(elapsed: Duration) -> String {
-        let (written, toWrite) =
-            rendersPictures ? ("rendered", "to render") : ("wrote", "to write")
-        let count = rendersPictures ? report.renderedCount : report.writtenCount
-        // An index counts as a file of a build, but not as a rendered picture.
-        let upToDateCount =
-            report.upToDateCount + (rendersPictures ? 0 : report.unchangedIndexCount)
-        return "\(mode.isPreview ? toWrite : written) \(count), "
-            + "up to date \(upToDateCount), "
+        "\(mode.isPreview ? "to write" : "wrote") \(report.writtenCount), "
+            + "up to date \(report.upToDateCount), "
             + "\(mode.isPreview ? "to remove" : "removed") \(report.removedCount), "
             + "failed \(report.failedCount) in \(elapsed.secondsText) s"
     }
@@ -95,8 +85,8 @@ extension RenderFailure {
     fileprivate func problem(of error: OutputError) -> Problem {
         switch error {
         case .sameName, .nameTooLong, .encoding, .shards: .failure
-        case .inTheWay, .belongs: isImage ? .failure : .unwritableOutput
-        case .system, .manifest, .folderName: .unwritableOutput
+        case .inTheWay, .belongs: isFile ? .failure : .unwritableOutput
+        case .system, .record, .folderName: .unwritableOutput
         }
     }
 }

@@ -35,7 +35,7 @@ struct ShowCommand: ConsoleCommand {
     func validate() throws {
         try validate(documents: [theme])
         guard ImageRequest.scaleRange.contains(scale.value) else {
-            throw ValidationError(SelectionFault.scale(scale.value).description)
+            throw ValidationError(SelectionFault.scale(scale.value).message)
         }
     }
 
@@ -50,7 +50,7 @@ struct ShowCommand: ConsoleCommand {
         guard keys.contains(key) else {
             let nearest = nearestName(to: key, among: keys)
             let fault = SelectionFault.noAsset(pattern: key, nearest: nearest)
-            return console.report(usage: fault.description)
+            return console.report(usage: fault.message)
         }
         guard let appearance = appearance(in: theme, console),
             let states = states(in: theme, console)

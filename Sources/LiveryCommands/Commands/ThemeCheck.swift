@@ -5,7 +5,10 @@ import LiveryRaster
 
 /// Renders the images of a theme in memory and compares each with its golden.
 struct ThemeCheck: Sendable {
-    private let images: [PlannedImage]
+    /// A picture: the path of its file and what it shows.
+    typealias Picture = (path: String, request: ImageRequest)
+
+    private let pictures: [Picture]
     private let styles: StyleManager
     private let document: ThemeDocument
     private let store: GoldenStore
@@ -23,10 +26,15 @@ struct ThemeCheck: Sendable {
         case failed(GoldenError)
     }
 
-    init(plan: ThemePlan, store: GoldenStore, command: CheckCommand) {
-        images = plan.images
-        styles = plan.theme.styles
-        document = plan.theme.document
+    init(
+        _ pictures: [Picture],
+        _ theme: RenderTheme,
+        store: GoldenStore,
+        command: CheckCommand
+    ) {
+        self.pictures = pictures
+        styles = theme.styles
+        document = theme.document
         self.store = store
         comparer = command.limits.comparer
         limitsOrigin = command.limits.origin
@@ -34,15 +42,17 @@ struct ThemeCheck: Sendable {
             "livery check \(shellQuoted(command.theme))"
             + (command.common.format.map { " --format \($0.rawValue)" } ?? "")
             + " --goldens \(shellQuoted(command.goldens))"
+            + command.parameters.set.map { " --set " + shellQuoted("\($0.name)=\($0.value)") }
+            .joined()
         commandEnd = command.limits.text
     }
 
     /// Compares all images, with a thread for each processor.
     func run(
         onProgress: (_ done: Int, _ total: Int) -> Void
-    ) -> [(image: PlannedImage, outcome: Outcome)] {
+    ) -> [(path: String, outcome: Outcome)] {
         let batch = BatchResolver(styles)
-        let count = images.count
+        let count = pictures.count
         let parts = WorkerThreads.run(
             count: count,
             jobs: SystemThread.processorCount,
@@ -51,22 +61,22 @@ struct ThemeCheck: Sendable {
             let session = batch.session()
             var part: [(index: Int, outcome: Outcome)] = []
             while let range = list.next() {
-                for index in range { part.append((index, check(images[index], session))) }
+                for index in range { part.append((index, check(pictures[index], session))) }
                 list.finish(range.count)
             }
             return part
         }
         return parts.joined().sorted { $0.index < $1.index }
-            .map { (images[$0.index], $0.outcome) }
+            .map { (pictures[$0.index].path, $0.outcome) }
     }
 
-    private func check(_ planned: PlannedImage, _ session: BatchResolver.Session) -> Outcome {
+    private func check(_ picture: Picture, _ session: BatchResolver.Session) -> Outcome {
         let snapshot: GoldenSnapshot
         do throws(ThemeError) {
-            let image = try session.resolvedImage(planned.request)
+            let image = try session.resolvedImage(picture.request)
             snapshot = GoldenSnapshot(
                 try image.render().bitmap,
-                texts: [recipe(of: image, planned)]
+                texts: [recipe(of: image, picture.request)]
             )
         } catch {
             return .unmade(error)
@@ -75,13 +85,13 @@ struct ThemeCheck: Sendable {
             return .compared(
                 try store.compare(
                     snapshot,
-                    named: try GoldenName(String(planned.name.dropLast(".png".count))),
+                    named: try GoldenName(String(picture.path.dropLast(".png".count))),
                     by: comparer,
                     limitsFrom: limitsOrigin,
                     for: GoldenCaller(
                         framework: .command,
                         name: "livery check",
-                        command: commandLine(for: planned)
+                        command: commandLine(for: picture.request)
                     )
                 )
             )
@@ -90,15 +100,14 @@ struct ThemeCheck: Sendable {
         }
     }
 
-    private func recipe(of image: ResolvedImage, _ planned: PlannedImage) -> GoldenText {
-        let request = planned.request
+    private func recipe(of image: ResolvedImage, _ request: ImageRequest) -> GoldenText {
         let origins = styles.origins(
             of: request.name,
             states: request.states,
             appearance: request.appearance
         )
         return .recipe(
-            image.recipe + "scale: \(planned.scale.shortest)\n",
+            image.recipe + "scale: \(image.scale.shortest)\n",
             origins: origins.map { origin in
                 ValueOrigin(name: origin.name, value: origin.value, location: "\(origin.location)")
             }
@@ -106,14 +115,11 @@ struct ThemeCheck: Sendable {
     }
 
     /// The command line that checks this image alone.
-    private func commandLine(for planned: PlannedImage) -> String {
-        let request = planned.request
+    private func commandLine(for request: ImageRequest) -> String {
         let state = request.states.isEmpty ? "normal" : document.text(of: request.states)
-        let parameters = request.parameters.sorted { $0.key.precedesByScalars($1.key) }
-            .map { " --set " + shellQuoted("\($0.key)=\($0.value.text)") }.joined()
-        return commandStart + " --only \(request.name)\(parameters) --state \(state)"
+        return commandStart + " --only \(request.name) --state \(state)"
             + " --appearance \(document.text(of: request.appearance ?? []))"
-            + " --scale \(planned.scale.shortest)\(commandEnd)"
+            + " --scale \((request.scale ?? 1).shortest)\(commandEnd)"
     }
 }
 

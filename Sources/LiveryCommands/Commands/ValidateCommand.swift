@@ -89,7 +89,7 @@ struct ValidateCommand: ConsoleCommand {
 
     private func validate(_ theme: RenderTheme, console: Console) -> Tally {
         var tally = report(theme.styles.validate(scales: scale.values), console)
-        let errors = RenderPlan.nameErrors(in: theme)
+        let errors = ThemeContents(of: theme).nameErrors
         for error in errors { console.report(error, as: .failure) }
         tally.add(errors: errors.count)
         return tally
@@ -99,7 +99,10 @@ struct ValidateCommand: ConsoleCommand {
     private func faults(of project: Project, _ loader: ThemeLoader) -> [Diagnostic] {
         let request = ExportRequest(project)
         let faults = project.diagnostics + request.diagnostics
-        let themes = project.themes.map { loader.with(parameters: $0.parameters).theme($0.path) }
+        let themes = project.themes.map { theme in
+            loader.with(parameters: theme.parameters)
+                .theme(loader.file(theme.path), named: theme.isNamed ? theme.name : nil)
+        }
         guard !faults.hasErrors else { return faults }
         return faults + request.validate(themes)
     }

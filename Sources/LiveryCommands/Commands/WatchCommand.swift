@@ -3,7 +3,7 @@ import Livery
 import LiveryExport
 import LiverySupport
 
-/// `livery watch`: builds a project again whenever one of its inputs changes.
+/// `livery watch`: `livery build --watch`.
 struct WatchCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
@@ -27,7 +27,10 @@ struct WatchCommand: ConsoleCommand {
     )
     var file: String?
 
-    @Option(help: "The number of threads, from 1 to 256. (default: the number of processors)")
+    @Option(
+        name: [.long, .customShort("j")],
+        help: "The number of threads, from 1 to 256. (default: the number of processors)"
+    )
     var jobs: Int?
 
     func validate() throws {
@@ -35,12 +38,24 @@ struct WatchCommand: ConsoleCommand {
         try JobRange.validate(jobs)
     }
 
-    private var options: RenderOptions {
+    func run(_ console: Console) {
         var options = RenderOptions()
         if let jobs { options.jobs = jobs }
-        return options
+        ProjectWatch(file: file, options: options).run(console)
     }
+}
 
+/// Builds a project again whenever one of its inputs changes.
+struct ProjectWatch {
+    /// The project file; nil for the nearest one.
+    var file: String?
+    /// The folder that paths of outputs are relative to; nil for the project file's.
+    var root: String?
+    /// The formats or paths of the outputs to build. Default: none, which are all.
+    var outputs: [String] = []
+    let options: RenderOptions
+
+    /// Builds until an interrupt.
     func run(_ console: Console) {
         guard let file = file ?? ProjectLoader(console: console).found else {
             return ProjectLoader(console: console).reportMissing()
@@ -71,7 +86,13 @@ struct WatchCommand: ConsoleCommand {
             return (inputs.paths, false)
         }
         inputs.add(Set(project.themes.map(\.path)))
-        var run = ExportRun(project, options, .write, console)
+        var run = ExportRun(
+            ExportRequest(project, only: outputs),
+            root: root ?? project.folder,
+            options,
+            .write,
+            console
+        )
         run.inputs = inputs
         let report = run(since: start)
         return (inputs.paths, report?.isWhole == true)

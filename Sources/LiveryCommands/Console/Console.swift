@@ -47,17 +47,17 @@ package final class Console {
         context.output.write(objects.map { $0.text + "\n" }.joined())
     }
 
-    /// Writes lines of results.
-    package func results(_ lines: UnsafeRawBufferPointer) {
-        guard !lines.isEmpty else { return }
-        context.output.write(String(decoding: lines, as: UTF8.self))
-    }
-
     /// Writes text to a file, or to standard output if the path is nil.
     package func write(_ text: String, to path: String?) {
         guard let path else { return context.output.write(text) }
+        write(Array(text.utf8), to: path)
+    }
+
+    /// Writes bytes to a file, or to standard output if the path is nil.
+    package func write(_ bytes: [UInt8], to path: String?) {
+        guard let path else { return context.output.write(bytes) }
         do throws(FileError) {
-            try WholeFile.write(Array(text.utf8), to: path)
+            try WholeFile.write(bytes, to: path)
         } catch {
             report(.unwritableOutput, path: path, message: error.kind.reason)
         }

@@ -4,6 +4,8 @@ import LiverySupport
 package protocol TextSink: AnyObject {
     func write(_ text: String)
 
+    func write(_ bytes: [UInt8])
+
     /// Why some text was not written; nil if all was, or the reader has closed the pipe.
     var failure: String? { get }
 }
@@ -22,15 +24,18 @@ package final class DescriptorSink: TextSink {
 
     /// Once the reader of a pipe has closed it (EPIPE), text is dropped.
     package func write(_ text: String) {
-        guard !isClosed else { return }
         // Only file names contain bytes that are not UTF-8.
         var text = text.showingBytesOfPaths
-        text.withUTF8 { bytes in
-            guard
-                let error = SystemCall.writeAll(UnsafeRawBufferPointer(bytes), to: descriptor)
-            else { return }
-            if !error.isBrokenPipe { failure = error.reason }
-            isClosed = true
-        }
+        text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
+    }
+
+    package func write(_ bytes: [UInt8]) {
+        bytes.withUnsafeBytes { write($0) }
+    }
+
+    private func write(_ bytes: UnsafeRawBufferPointer) {
+        guard !isClosed, let error = SystemCall.writeAll(bytes, to: descriptor) else { return }
+        if !error.isBrokenPipe { failure = error.reason }
+        isClosed = true
     }
 }

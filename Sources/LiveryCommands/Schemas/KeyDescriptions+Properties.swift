@@ -147,10 +147,11 @@ extension KeyDescriptions {
         "scrollDirection": "The scroll direction: vertical or horizontal.",
         "sectionInset": "Insets of the items, in points.",
         // Projects
-        "project.themes": "A list of paths, or of {theme:, only:, except:, set:}. Required",
+        "project.themes": "A list of paths, or of {theme:, name:, only:, except:, set:}. Required",
         "project.outputs":
             "The outputs: a list of {to:, path:} with the format's keys. Required",
         "theme": "The path of a theme. Required",
+        "themes.name": "The name of the theme. Default: the file's, without its extension",
         "sheet": "The path of the style sheet for the studio. Default: none",
         "screens": "The folder of the theme's screens, for the studio. Default: none",
         "only": "Patterns of the keys of assets to export. Default: all",
@@ -158,6 +159,10 @@ extension KeyDescriptions {
         "set": "Values for the theme's parameters. Default: the theme's",
         "outputs.to": "The format. Required",
         "outputs.path": "The folder or file of the output. Required",
+        "outputs.states":
+            "The control states that the output has, besides the normal one. Default: all",
+        "outputs.appearances":
+            "The appearances that the output has, besides the theme's first. Default: all",
         "outputs.themes": "The names of the themes of this output. Default: all of the project's",
         "scales": "The scales, in pixels per point: 0.1 to 16. Default: [1, 2, 3]",
         "namespace": "A folder of the asset catalog that becomes part of names. Default: none",

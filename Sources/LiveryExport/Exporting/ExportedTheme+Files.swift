@@ -7,23 +7,16 @@ extension ExportedTheme {
     /// - Returns: The files, those of each asset first.
     /// - Throws: The faults of the theme that keep one of the files from being made.
     package func files(as format: some OutputFormat) throws(ThemeError) -> [PlannedFile] {
-        try files(of: format.output(of: self))
-    }
-
-    private func files<Output: ThemeOutput>(
-        of output: Output
-    ) throws(ThemeError) -> [PlannedFile] {
+        let maker = format.files(of: [self])
         let errors =
-            output.diagnostics.filter { $0.severity == .error } + clashes(by: output.names).values
+            maker.diagnostics(of: 0).filter { $0.severity == .error }
+            + clashes { maker.names(of: $0, in: 0) }.values
         guard errors.isEmpty else { throw ThemeError(errors) }
         let session = ExportSession(theme, BatchResolver(theme.styles))
         var files: [PlannedFile] = []
-        var parts: [Output.Part] = []
-        for asset in assets {
-            let result = try output.files(of: asset, in: session)
-            files += result.files
-            if let part = result.part { parts.append(part) }
+        for (position, asset) in assets.enumerated() {
+            files += try maker.files(of: asset, at: position, in: 0, session).files
         }
-        return files + (try output.files(joining: parts, in: session))
+        return files + (try maker.files(joining: { _ in session }))
     }
 }

@@ -5,34 +5,67 @@ package struct ExportedTheme: Sendable {
     /// The theme, with the style manager that makes its assets.
     package let theme: RenderTheme
 
-    /// The selected images, colors, fonts, and gradients, in the order of their keys.
+    /// The images, colors, fonts, and gradients of the output, in the order of their keys.
     package let assets: [AssetDescription]
-
     /// All of the theme's assets, and the images among them.
     package let contents: ThemeContents
-    /// The assets that are selected.
-    let selection: AssetSelection
     /// Whether the output has several themes, whose names may clash.
     package let isOneOfSeveral: Bool
+    /// What the output has.
+    private let content: ThemeSelection
+    /// What of it a run brings up to date.
+    private let selection: ThemeSelection
 
     /// Creates a theme with its selected assets.
     ///
     /// - Parameters:
     ///   - theme: The theme.
     ///   - contents: All of its assets.
-    ///   - selection: What is selected. Default: everything.
+    ///   - content: What the output has: what all of these include. Default: everything.
+    ///   - selection: What of it a run brings up to date. Default: everything.
     ///   - isOneOfSeveral: Whether other themes are in the same output. Default: `false`.
     package init(
         _ theme: RenderTheme,
         contents: ThemeContents,
+        content: [AssetSelection] = [],
         selection: AssetSelection = AssetSelection(),
         isOneOfSeveral: Bool = false
     ) {
         self.theme = theme
         self.contents = contents
-        self.selection = selection
+        self.content = ThemeSelection(content, in: theme.document)
+        self.selection = ThemeSelection([selection], in: theme.document)
         self.isOneOfSeveral = isOneOfSeveral
-        assets = contents.assets.filter { selection.includes(key: $0.key) }
+        let content = self.content
+        assets = contents.assets.compactMap { $0.limited(to: content) }
+        let first = theme.document.appearances.first
+        appearances = theme.document.appearances.filter { $0 == first || content.includes($0) }
+    }
+
+    /// The appearances of the output: the theme's first one, and those of the others that it has.
+    package let appearances: [Appearance]
+
+    /// The errors of selected assets that can't be described.
+    package var undescribed: [ThemeError] {
+        contents.undescribed.filter { includes(key: $0.key) }.map(\.error)
+    }
+
+    /// Whether the output has an asset, described or not.
+    func has(_ key: String) -> Bool { content.includes(key: key) }
+
+    /// Whether a run brings the files of an asset up to date.
+    func includes(key: String) -> Bool {
+        content.includes(key: key) && selection.includes(key: key)
+    }
+
+    /// Whether a run brings the files of an appearance up to date.
+    func includes(_ appearance: Appearance) -> Bool {
+        content.includes(appearance) && selection.includes(appearance)
+    }
+
+    /// Whether a run brings the files of an image up to date.
+    func includes(_ image: ThemeContents.Image) -> Bool {
+        content.includes(image) && selection.includes(image)
     }
 
     /// The theme's document: its name, its appearances, and the texts of states.

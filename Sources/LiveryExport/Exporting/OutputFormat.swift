@@ -11,9 +11,13 @@ package protocol OutputFormat: Sendable {
     /// Whether an output is a single file, so that its path is the file's. Default: `false`; it is a folder.
     static var isFile: Bool { get }
 
-    /// Whether a single file may have several themes; its output is then a ``SectionedOutput``. The file
-    /// belongs to the first theme. Default: `false`; the output has one theme.
+    /// Whether a single file may have several themes, which belongs to the first of them. Default: `false`; the
+    /// output has one theme.
     static var joinsThemes: Bool { get }
+    /// Whether each of several themes has a folder of its name. Default: `false`.
+    static var separatesThemes: Bool { get }
+    /// Whether the folder of the files has an index. Default: `false`.
+    static var hasIndex: Bool { get }
 
     /// The version of the format's output, in addition to Livery's own version. Default: empty.
     static var version: String { get }
@@ -26,17 +30,27 @@ package protocol OutputFormat: Sendable {
     /// - Parameter options: Reads the options and reports their faults.
     init(_ options: inout OptionReader)
 
-    /// Plans the output of a theme: its names, and their faults.
+    /// What of the options matches none of the themes. Default: nothing.
+    func mismatches(with themes: [(theme: RenderTheme, contents: ThemeContents)])
+        -> [SelectionFault]
+
+    /// Makes the files of themes: of several only if the format joins them in one file.
     ///
-    /// - Parameter theme: The theme.
-    /// - Returns: The output.
-    func output(of theme: ExportedTheme) -> any ThemeOutput
+    /// - Parameter themes: The themes.
+    /// - Returns: What makes the files, usually a ``ThemeFileMaker``.
+    func files(of themes: [ExportedTheme]) -> any FileMaker
 }
 
 extension OutputFormat {
     package static var isFile: Bool { false }
 
     package static var joinsThemes: Bool { false }
+    package static var separatesThemes: Bool { false }
+    package static var hasIndex: Bool { false }
+
+    package func mismatches(
+        with themes: [(theme: RenderTheme, contents: ThemeContents)]
+    ) -> [SelectionFault] { [] }
 
     package static var version: String { "" }
 
@@ -47,8 +61,11 @@ extension OutputFormat {
 ///
 /// Images are resolved, which gives their layouts, sizes, and digests, but not drawn. Equal input gives equal files.
 package protocol ThemeOutput: Sendable {
-    /// What ``files(joining:in:)`` needs to know about an asset.
+    /// What ``section(joining:in:)`` needs to know about an asset.
     associatedtype Part: Sendable
+
+    /// What one theme contributes to the files of whole themes: the files themselves, unless a file has several themes.
+    associatedtype Section: Sendable = [PlannedFile]
 
     /// Faults and warnings that are known before any asset is resolved.
     var diagnostics: [Diagnostic] { get }
@@ -73,34 +90,49 @@ package protocol ThemeOutput: Sendable {
         in session: ExportSession
     ) throws(ThemeError) -> AssetFiles<Part>
 
-    /// The files of the whole theme, once all assets are known.
+    /// What the theme contributes to the files of whole themes, once all assets are known.
     ///
     /// - Parameters:
     ///   - parts: What ``files(of:in:)`` returned, in the order of the assets' keys.
     ///   - session: Resolves the theme's assets.
-    /// - Returns: The files.
+    /// - Returns: The section.
     /// - Throws: Faults of the theme. The old files are then kept.
-    func files(
+    func section(
         joining parts: [Part],
         in session: ExportSession
-    ) throws(ThemeError) -> [PlannedFile]
+    ) throws(ThemeError) -> Section
+
+    /// The files of whole themes.
+    ///
+    /// - Parameter sections: The sections, in the order of the themes.
+    /// - Returns: The files.
+    /// - Throws: The fault that keeps the sections from sharing a file.
+    func files(of sections: [Section]) throws(ThemeError) -> [PlannedFile]
 }
 
 extension ThemeOutput {
     package var diagnostics: [Diagnostic] { [] }
 
     package func names(of asset: AssetDescription) -> [String] { [] }
+}
 
-    package func files(
+extension ThemeOutput where Section == [PlannedFile] {
+    package func section(
         joining parts: [Part],
         in session: ExportSession
     ) throws(ThemeError) -> [PlannedFile] { [] }
+
+    package func files(of sections: [[PlannedFile]]) throws(ThemeError) -> [PlannedFile] {
+        Array(sections.joined())
+    }
 }
 
 /// The files that a format makes for one asset.
 package struct AssetFiles<Part: Sendable>: Sendable {
     /// The files, in the order in which they are reported.
     package var files: [PlannedFile] = []
+    /// The entries of the index for a color, a font, or a gradient.
+    var values: [IndexEntry] = []
     /// What the files of the whole theme need from the asset; nil if nothing.
     package var part: Part?
     /// Warnings about what the format can't express.

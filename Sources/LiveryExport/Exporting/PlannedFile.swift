@@ -5,11 +5,11 @@ package struct PlannedFile: Sendable {
     /// The path in the output's folder: plain names separated by slashes. If the output is a single file, its name.
     package let path: String
     /// The planned content, or why it can't be made; the old file is then kept.
-    package let content: Result<Content, ThemeError>
+    package let content: Result<Content, RenderFailure.Cause>
     /// Whether the file is skipped if a file that Livery did not write has its path.
     let isOptional: Bool
-    /// The entry in the index of a ``PNGFormat``.
-    let entry: ImageEntry?
+    /// What an index says about the file; nil if the format has none.
+    let entry: IndexEntry?
 
     /// The content of a file.
     package enum Content: Sendable {
@@ -23,9 +23,9 @@ package struct PlannedFile: Sendable {
 
     init(
         path: String,
-        content: Result<Content, ThemeError>,
+        content: Result<Content, RenderFailure.Cause>,
         isOptional: Bool = false,
-        entry: ImageEntry? = nil
+        entry: IndexEntry? = nil
     ) {
         self.path = path
         self.content = content
@@ -65,5 +65,16 @@ package struct PlannedFile: Sendable {
             content: .success(.bytes(Array(text.utf8))),
             isOptional: isOptional
         )
+    }
+
+    /// The content; nil if the file has no name that can be written.
+    ///
+    /// - Throws: The faults of the theme that keep it from being made.
+    package func themeContent() throws(ThemeError) -> Content? {
+        switch content {
+        case .success(let content): return content
+        case .failure(.theme(let error)): throw error
+        case .failure(.output): return nil
+        }
     }
 }

@@ -19,7 +19,7 @@ final class FolderTree: Sendable {
     /// Creates a tree.
     ///
     /// - Parameters:
-    ///   - folder: The path of the output's folder, relative to the folder of the manifest.
+    ///   - folder: The path of the output's folder, relative to the folder of the record.
     ///   - root: The folder of the manifest; nil if there is none.
     ///   - theme: The name of the theme's folder in the output's. Default: nil; the theme has no folder of its own.
     init(_ folder: String, in root: OutputFolder?, theme: String? = nil) {

@@ -9,8 +9,8 @@ public enum OutputError: Error, Hashable, Sendable {
     /// A file of another document, which still exists, has the name of one of the run's. The owner is the path
     /// of that document.
     case belongs(to: String, path: String)
-    /// The folder's manifest can't be read.
-    case manifest(ManifestError, path: String)
+    /// The folder's record can't be read.
+    case record(RecordError, path: String)
     /// Several files of a theme would have the same name if case is ignored. The location is that of
     /// the last of their assets.
     case sameName([String], location: DocumentLocation?)
@@ -56,7 +56,7 @@ extension OutputError: CustomStringConvertible {
     public var path: String? {
         switch self {
         case .system(_, let path, _), .inTheWay(_, let path), .belongs(_, let path),
-            .manifest(_, let path), .shards(_, let path), .encoding(let path, _):
+            .record(_, let path), .shards(_, let path), .encoding(let path, _):
             path
         case .sameName, .nameTooLong, .folderName: nil
         }
@@ -78,11 +78,11 @@ extension OutputError: CustomStringConvertible {
             "\(obstacle.noun) that Livery did not write is in the way; move or delete it"
         case .belongs(let owner, _):
             "the file belongs to \(quotedPath(owner)); delete it, or write to another folder"
-        case .manifest(.malformed(let reason), _):
-            "not a valid Livery manifest (\(reason)); delete it and the files it lists"
-        case .manifest(.laterVersion(let version), _):
-            "manifest version \(version) is of a later Livery; use that Livery or another folder"
-        case .manifest(.strayPath(let path), _):
+        case .record(.malformed(let reason), _):
+            "not a valid record of Livery (\(reason)); delete it and the files it lists"
+        case .record(.laterVersion(let version), _):
+            "version \(version) of the record is of a later Livery; use that Livery or another folder"
+        case .record(.strayPath(let path), _):
             "lists \(quotedPath(path)), which Livery does not write; restore or delete this file"
         case .sameName(let names, _):
             if let first = names.first, names.allSatisfy({ $0 == first }) {

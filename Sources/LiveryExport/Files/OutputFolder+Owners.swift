@@ -28,28 +28,13 @@ extension OutputFolder {
     }
 
     /// Whether the document that a record names is gone. One that can't be looked up is not.
-    func isGone(owner: String) -> Bool {
+    func isGone(_ owner: String) -> Bool {
         guard !owner.isEmpty else { return false }
         do throws(SystemError) {
             _ = try FileStatus(owner, in: descriptor)
             return false
         } catch {
             return error.isMissing || error.number == ENOTDIR
-        }
-    }
-
-    /// Those of an output's files that exist, or may exist but can't be checked.
-    func existing(
-        _ files: [FileRecord],
-        of identity: ThemeRecord.Identity
-    ) -> [FileRecord] {
-        files.filter { file in
-            do throws(OutputError) {
-                if case .file = try entry(identity.wholePath(of: file.name)) { return true }
-                return false
-            } catch {
-                return true
-            }
         }
     }
 }

@@ -2,20 +2,17 @@ import Livery
 import LiverySupport
 
 /// The names of files in an output folder. Pictures are named
-/// `KEY[-STATE][~APPEARANCE][~~PARAMETERS][@SCALEx].png`.
+/// `KEY[-STATE][~APPEARANCE][@SCALEx].png`.
 ///
 /// The normal state, a theme's first appearance, and scale 1 are omitted. The part before the scale is the
-/// *stem*, which identifies an image at any scale. Without parameters, it is the *base*.
+/// *stem*, which identifies an image at any scale.
 package enum OutputName {
     /// The index.
     package static let index = "index.json"
-    /// The ``Manifest``.
-    package static let manifest = ".livery-manifest.json"
+    /// The file of a ``FolderRecord``.
+    package static let record = ".livery-record"
     /// The file of a ``FolderLock``.
     package static let lock = ".livery.lock"
-    /// The ``Journal``.
-    package static let journal = ".livery-journal"
-
     private static let suffix = ".png"
 
     /// The maximum length of a file name, in bytes, on all common file systems.
@@ -56,20 +53,6 @@ package enum OutputName {
             }
         }
         return (String(name), 1)
-    }
-
-    /// The stem of the same image with the theme's default parameters.
-    package static func base(ofStem stem: String) -> String {
-        stem.firstRange(of: AssetFileName.parametersMark).map { String(stem[..<$0.lowerBound]) }
-            ?? stem
-    }
-
-    /// Whether a manifest may list a picture with this name, which Livery may then replace and remove.
-    ///
-    /// Anyone can edit a manifest: the name must not lead out of the folder, and must be that of a picture
-    /// that isn't hidden.
-    package static func isRenderedFile(_ name: String) -> Bool {
-        isPlain(name) && name.hasSuffix(suffix) && name.utf8.first != UInt8(ascii: ".")
     }
 
     /// Whether a path is valid for a file of an output: it doesn't lead out of the output's folder,

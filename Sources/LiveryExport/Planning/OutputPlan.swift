@@ -1,75 +1,61 @@
 import Livery
+import LiverySupport
 
 /// The plan for one theme in one output.
 struct OutputPlan: Sendable {
-    /// The output and the theme.
-    var identity: ThemeRecord.Identity
-    /// The theme's position in ``RenderPlan/sources``.
+    /// The document, the output, and the theme.
+    let owner: FileOwner
+    /// The position of the theme in ``RenderPlan/sources``.
     let source: Int
-    /// The theme's selected assets.
+    /// The assets of the output.
     let theme: ExportedTheme
-    /// Makes the files.
-    let output: any ThemeOutput
-    /// The output, if it has an index of its pictures.
-    let pictures: ThemePlan?
+    /// Makes the files, perhaps together with those of other themes.
+    let maker: any FileMaker
+    /// The position of the theme among those of the maker.
+    let member: Int
+    /// Whether the folder has an index.
+    let hasIndex: Bool
     /// The digest of everything but the theme that affects all files.
     let settings: Digest
-    /// By key, the errors of assets whose names clash with those of others.
-    let clashes: [String: Diagnostic]
-    /// Whether the themes of the output are joined in one file, which belongs to the first of them.
-    let joinsThemes: Bool
-    /// Whether files that the output doesn't have are obsolete, whatever their scale.
-    let isWhole: Bool
+    /// The assets to make files of, in the order of their names.
+    let assets: [AssetDescription]
     /// The failures that are known before anything is resolved.
     let failures: [RenderFailure]
-    /// The warnings that are known before anything is resolved.
-    let warnings: [Diagnostic]
-    /// The assets whose files are kept, because it is not known which ones they have.
-    let unknownKeys: Set<String>
+    /// The faults and warnings that are known from names alone.
+    let diagnostics: [Diagnostic]
+    /// The assets whose files stay, because it is not known which ones they have.
+    let unknown: Set<String>
 
-    /// Plans an output of a format.
     init(
-        _ identity: ThemeRecord.Identity,
+        _ owner: FileOwner,
         source: Int,
         theme: ExportedTheme,
-        output: any ThemeOutput,
-        settings: Digest,
-        joinsThemes: Bool = false,
-        isWhole: Bool = true
+        maker: any FileMaker,
+        member: Int = 0,
+        hasIndex: Bool,
+        settings: Digest
     ) {
-        self.identity = identity
+        self.owner = owner
         self.source = source
         self.theme = theme
-        self.output = output
+        self.maker = maker
+        self.member = member
+        self.hasIndex = hasIndex
         self.settings = settings
-        self.joinsThemes = joinsThemes
-        self.isWhole = isWhole
-        let diagnostics = output.diagnostics
-        warnings = diagnostics.filter { $0.severity == .warning }
-        pictures = output as? ThemePlan
-        clashes = theme.clashes(by: output.names)
-        if let pictures {
-            failures = pictures.failures.map { $0.moved(to: identity.location) }
-            unknownKeys = pictures.undescribedKeys
-        } else {
-            let undescribed = theme.contents.undescribed.filter {
-                theme.selection.includes(key: $0.key)
-            }
-            let errors = diagnostics.filter { $0.severity == .error }
-            failures =
-                undescribed.map { RenderFailure(.asset(key: $0.key), .theme($0.error)) }
-                + clashes.sorted { $0.key.precedesByScalars($1.key) }
-                .map { RenderFailure(.asset(key: $0.key), .theme(ThemeError([$0.value]))) }
-                + (errors.isEmpty ? [] : [RenderFailure(.folder, .theme(ThemeError(errors)))])
-            unknownKeys = Set(undescribed.map(\.key)).union(clashes.keys)
+        let clashes = theme.clashes { maker.names(of: $0, in: member) }
+        let undescribed = theme.contents.undescribed.filter { theme.has($0.key) }
+        let known = maker.diagnostics(of: member)
+        let errors = known.filter { $0.severity == .error }
+        assets = theme.assets.filter { asset in
+            clashes[asset.key] == nil && (maker.needsAllAssets || theme.includes(key: asset.key))
         }
+        failures =
+            undescribed.filter { theme.includes(key: $0.key) }
+            .map { RenderFailure(.asset(key: $0.key), .theme($0.error)) }
+            + clashes.sorted { $0.key.precedesByScalars($1.key) }
+            .map { RenderFailure(.asset(key: $0.key), .theme(ThemeError([$0.value]))) }
+            + (errors.isEmpty ? [] : [RenderFailure(.folder, .theme(ThemeError(errors)))])
+        diagnostics = (known + clashes.values).sortedByLocation()
+        unknown = Set(undescribed.map(\.key)).union(clashes.keys)
     }
-
-    /// Sorts the records of files in the order of the index, or by path if the output has none.
-    func sorted(_ files: [FileRecord]) -> [FileRecord] {
-        pictures?.sorted(files) ?? files.sorted { $0.name.precedesByScalars($1.name) }
-    }
-
-    /// The number of files, as far as it is known.
-    var fileCount: Int { pictures?.images.count ?? theme.assets.count }
 }

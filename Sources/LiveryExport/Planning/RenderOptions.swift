@@ -3,10 +3,11 @@ import LiveryRaster
 
 /// What a run renders, and how.
 public struct RenderOptions: Hashable, Sendable {
-    /// The scales, in pixels per point, from 0.1 to 16. Duplicates are ignored. Default: 1, 2, and 3.
+    /// The scales of the pictures of a ``RenderPlan/init(_:options:)``, in pixels per point, from 0.1 to 16.
+    /// Duplicates are ignored. Default: 1, 2, and 3.
     public var scales: [Double] = [1, 2, 3]
 
-    /// The assets, states, and appearances. Default: all.
+    /// The assets, states, and appearances to bring up to date. With a selection, nothing is removed. Default: all.
     public var selection = AssetSelection()
 
     /// Sizes in points, without margins, by the asset's key. Default: none; each asset has its own size.
@@ -21,7 +22,7 @@ public struct RenderOptions: Hashable, Sendable {
     /// Whether a single theme gets a folder of its own, as each of several does. Default: `false`.
     public var separatesThemes = false
 
-    /// Whether files that are up to date are rendered again. Default: `false`.
+    /// Whether files that are up to date are written again. Default: `false`.
     public var rendersUpToDateFiles = false
 
     /// Whether files are flushed to the storage device, to survive a power failure. Default: `false`.
@@ -35,16 +36,12 @@ public struct RenderOptions: Hashable, Sendable {
 }
 
 extension RenderOptions {
-    /// The digest of everything but themes and scales that affects which files exist and their bytes.
+    /// The digest of everything but themes that affects which files exist and their bytes.
     ///
-    /// - Parameter other: What else affects them: the options of outputs. Default: empty.
+    /// - Parameter outputs: The options of the outputs.
     /// - Returns: The digest.
-    func settings(_ other: String = "") -> Digest {
-        let lines = sizes.keys.sortedByScalars().map { key in
-            let size = sizes[key] ?? .zero
-            return "\(key) \(size.width.shortest) \(size.height.shortest)"
-        }
-        return Digest(([conditions, other] + lines).joined(separator: "\n"))
+    func settings(_ outputs: String) -> Digest {
+        Digest("\(conditions)\n\(outputs)")
     }
 
     /// The digest of everything but a recipe that affects the bytes of a picture.

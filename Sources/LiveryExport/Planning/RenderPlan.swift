@@ -1,165 +1,85 @@
 import Livery
+import LiveryRaster
+import LiverySupport
 
 /// The files that a run brings up to date.
 public struct RenderPlan: Sendable {
     /// The options, with sorted scales.
     public let options: RenderOptions
 
-    /// The plans for each theme, sorted by name.
-    public var themes: [ThemePlan] { outputs.compactMap(\.pictures) }
-
     /// The themes.
     let sources: [RenderTheme]
-    /// The outputs of the themes. Those with the same location are adjacent.
-    var outputs: [OutputPlan]
-    /// The outputs that can't be planned, because their theme, or one that shares a file with it, can't be
-    /// exported. Their files are kept.
-    var unplanned: Set<ThemeRecord.Identity>
-    /// The paths of the folders that get an index.
-    let indexes: [String]
-    /// The path of the project file, whose other outputs in the manifest are removed; nil if there is none.
+    /// The outputs of the themes. Those that are made together are adjacent.
+    let outputs: [OutputPlan]
+    /// The owners that can't be planned, because their theme, or one that shares a file with it, can't be exported.
+    /// Their files stay.
+    let unplanned: Set<FileOwner>
+    /// Whether only some of the files are planned, so that the others stay.
+    let selects: Bool
+    /// The path of the project file, whose other outputs are removed; nil if there is none.
     let project: String?
 
-    /// Plans to render themes.
+    /// Plans PNG files of themes, with an index.
     ///
     /// Faults in assets become failures of the plan.
     ///
-    /// - Throws: ``SelectionError`` if the selection doesn't match the themes, a scale is out of range, or
+    /// - Throws: ``SelectionError`` if the selection or a size doesn't match the themes, a scale is out of range, or
     ///   two themes have the same name.
     public init(_ themes: [RenderTheme], options: RenderOptions) throws(SelectionError) {
-        var options = options
         var faults = options.scales.filter { !ImageRequest.scaleRange.contains($0) }
             .map(SelectionFault.scale)
-        options.scales = Set(options.scales).sorted()
-        options.separatesThemes = options.separatesThemes || themes.count > 1
-
         let themes = themes.sorted { $0.document.name.precedesByScalars($1.document.name) }
-        var names: [String: String] = [:]
-        for name in themes.map(\.document.name) {
-            if let other = names.updateValue(name, forKey: name.lowercased()) {
-                faults.append(.sameTheme(other, name))
-            }
-        }
-        let contents = themes.map(ThemeContents.init(of:))
-        let selection = SelectionMatch(options, themes: themes, contents: contents)
-        faults += selection.faults
+        let named = themes.map(ProjectTheme.init(of:))
+        faults += ExportRequest.sameThemes(named).map(\.fault)
+        let request = ExportRequest(pictures: named, options: options)
+        var mismatches: [ExportRequest.Mismatch] = []
+        let plan = request.plan(themes, options: options, &mismatches)
+        faults += mismatches.map(\.fault)
         guard faults.isEmpty else { throw SelectionError(faults: faults) }
-
-        self.options = options
-        sources = themes
-        outputs = themes.indices.map { index in
-            let plan = ThemePlan(
-                themes[index],
-                contents: contents[index],
-                selection: selection.themes[index],
-                options: options
+        self =
+            plan
+            ?? RenderPlan(
+                [],
+                outputs: [],
+                unplanned: [],
+                selects: false,
+                options: options,
+                project: nil
             )
-            var identity = plan.identity
-            if let document = themes[index].document.layers.last, document.path != nil {
-                identity.owner = document.source.name
-            }
-            return OutputPlan(
-                identity,
-                source: index,
-                theme: ExportedTheme(
-                    themes[index],
-                    contents: contents[index],
-                    selection: options.selection
-                ),
-                output: plan,
-                settings: options.settings(),
-                isWhole: false
-            )
-        }
-        unplanned = []
-        indexes = [""]
-        project = nil
     }
 
-    /// Plans outputs of themes.
     init(
         _ sources: [RenderTheme],
         outputs: [OutputPlan],
-        unplanned: Set<ThemeRecord.Identity>,
+        unplanned: Set<FileOwner>,
+        selects: Bool,
         options: RenderOptions,
         project: String?
     ) {
-        self.unplanned = unplanned
+        var options = options
+        options.scales = Set(options.scales).sorted()
+        self.options = options
         self.sources = sources
         self.outputs = outputs
-        self.options = options
+        self.unplanned = unplanned
+        self.selects = selects
         self.project = project
-        indexes = Set(outputs.filter { $0.pictures != nil }.map(\.identity.location.folder))
-            .sortedByScalars()
     }
 
-    /// Whether other outputs in the manifest are removed.
-    var isProject: Bool { project != nil }
-
-    /// The outputs of the plan, and those that are left unchanged.
-    var identities: Set<ThemeRecord.Identity> { unplanned.union(outputs.lazy.map(\.identity)) }
-
-    /// Names the owners of the outputs as the records in a folder do.
-    mutating func setOwners(in root: OutputFolder) throws(OutputError) {
-        var names: [String: String] = [:]
-        func name(_ path: String) throws(OutputError) -> String {
-            if let name = names[path] { return name }
-            let name = try root.owner(path)
-            names[path] = name
-            return name
-        }
-        for index in outputs.indices {
-            outputs[index].identity.owner = try name(outputs[index].identity.owner)
-        }
-        var others: Set<ThemeRecord.Identity> = []
-        for var identity in unplanned {
-            identity.owner = try name(identity.owner)
-            others.insert(identity)
-        }
-        unplanned = others
-    }
-
-    /// The paths of the folders that have an index, including unchanged ones.
-    var indexedFolders: Set<String> {
-        let others = unplanned.map(\.location).filter { $0.format == PNGFormat.name }
-        return Set(indexes).union(others.map(\.folder))
-    }
-
-    /// The positions of outputs, grouped by the files that they make together: each alone, or those of themes
-    /// that are joined in one file.
-    var joinedOutputs: [[Int]] {
-        var groups: [[Int]] = []
+    /// The positions of outputs, grouped by the files that they make together: each alone, or those of themes that
+    /// are joined in one file.
+    var groups: [Range<Int>] {
+        var groups: [Range<Int>] = []
         for (index, output) in outputs.enumerated() {
-            if output.joinsThemes, let last = groups.indices.last, let first = groups[last].first,
-                outputs[first].joinsThemes,
-                outputs[first].identity.location == output.identity.location
-            {
-                groups[last].append(index)
+            if output.member > 0, let last = groups.popLast() {
+                groups.append(last.lowerBound..<index + 1)
             } else {
-                groups.append([index])
+                groups.append(index..<index + 1)
             }
         }
         return groups
     }
 
-    /// The number of files, as far as it is known.
-    var fileCount: Int { outputs.reduce(0) { $0 + $1.fileCount } }
-}
-
-extension RenderPlan {
-    /// Finds names of files at the default scales that are the same if case is ignored, or too long.
-    ///
-    /// - Parameter theme: The theme.
-    /// - Returns: The errors, at most one per asset for names that are too long, sorted by message.
-    public static func nameErrors(in theme: RenderTheme) -> [OutputError] {
-        let contents = ThemeContents(of: theme)
-        var errors = Set(contents.sharedStems.values)
-        var keys: Set<String> = []
-        let scales = RenderOptions().scales
-        for image in contents.images {
-            let error = scales.lazy.compactMap { image.nameError(scale: $0) }.first
-            if let error, keys.insert(image.key).inserted { errors.insert(error) }
-        }
-        return errors.sorted { $0.message.precedesByScalars($1.message) }
-    }
+    /// The number of assets whose files are planned, in all outputs.
+    var assetCount: Int { outputs.reduce(0) { $0 + $1.assets.count } }
 }

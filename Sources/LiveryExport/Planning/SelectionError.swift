@@ -7,6 +7,6 @@ public struct SelectionError: Error, Hashable, Sendable {
 extension SelectionError: CustomStringConvertible {
     /// The faults' messages, each on a line.
     public var description: String {
-        faults.map(\.description).joined(separator: "\n")
+        faults.map(\.message).joined(separator: "\n")
     }
 }

@@ -25,8 +25,6 @@ package struct ThemeContents: Sendable {
     package private(set) var images: [Image] = []
     /// The assets that can't be described.
     package private(set) var undescribed: [(key: String, error: ThemeError)] = []
-    /// For each stem, its position in the order of the index.
-    private(set) var ranks: [String: Int] = [:]
     /// The errors of stems that are the same if case is ignored.
     private(set) var sharedStems: [String: OutputError] = [:]
 
@@ -47,9 +45,6 @@ package struct ThemeContents: Sendable {
             } catch {
                 undescribed.append((key, error))
             }
-        }
-        for (rank, image) in images.enumerated() where ranks[image.stem] == nil {
-            ranks[image.stem] = rank
         }
         findSharedStems()
     }
@@ -110,14 +105,23 @@ package struct ThemeContents: Sendable {
 }
 
 extension ThemeContents {
-    /// The colors, fonts, and gradients.
-    var values: some Sequence<AssetDescription> { assets.lazy.filter { $0.kind != .image } }
+    /// The errors of pictures' files at the default scales whose names are the same if case is ignored, or too long: at
+    /// most one for each asset whose names are too long, sorted by message.
+    package var nameErrors: [OutputError] {
+        var errors = Set(sharedStems.values)
+        var keys: Set<String> = []
+        for image in images {
+            let error = RenderOptions().scales.lazy.compactMap { image.nameError(scale: $0) }.first
+            if let error, keys.insert(image.key).inserted { errors.insert(error) }
+        }
+        return errors.sorted { $0.message.precedesByScalars($1.message) }
+    }
 }
 
 extension ThemeContents.Image {
-    /// The error if the file name is too long at a scale, including its part for parameters.
-    func nameError(scale: Double, parameters: String = "") -> OutputError? {
-        let name = OutputName.file(stem: stem + parameters, scale: scale)
+    /// The error if the file name is too long at a scale.
+    func nameError(scale: Double) -> OutputError? {
+        let name = OutputName.file(stem: stem, scale: scale)
         guard name.utf8.count > OutputName.longest else { return nil }
         return .nameTooLong(name, limit: OutputName.longest, location: location)
     }

@@ -1,28 +1,40 @@
 import Livery
+import LiveryRaster
+import LiverySupport
 
-/// Outputs of themes to bring up to date: those of a project, or one that a command names.
+/// Outputs of themes to bring up to date: those of a project, or those that a command names.
 package struct ExportRequest: Sendable {
     /// The themes.
     package let themes: [ProjectTheme]
     /// The outputs.
     package let outputs: [ProjectOutput]
-    /// The path of the project file, whose other outputs in the manifest are removed; nil if there is none.
+    /// The path of the project file, whose other outputs are removed; nil if there is none.
     private let project: String?
-    /// The options that affect files, as text.
+    /// The options of the outputs and the parameters, as text.
     private let settings: String
-
+    /// What to bring up to date.
+    private let selection: AssetSelection
+    /// Whether a theme has a folder of its name even if it is alone, in formats that separate themes.
+    private let separatesThemes: Bool
+    /// For each output, the positions of its themes; none if the output is not selected.
+    private let members: [[Int]]
+    /// Whether only some of the files are brought up to date, so that nothing is removed.
+    private let selects: Bool
     /// The faults of themes and outputs that are known from their names.
     package let diagnostics: [Diagnostic]
 
-    /// For each theme of each output: their positions, and whether the output has several themes.
-    private let pairs: [(output: Int, theme: Int, isOneOfSeveral: Bool)]
-
     /// Creates the request of a project.
-    package init(_ project: Project) {
+    ///
+    /// - Parameters:
+    ///   - project: The project.
+    ///   - words: The formats or paths of the outputs to bring up to date; with any, nothing is removed. Default:
+    ///     none, which are all outputs.
+    package init(_ project: Project, only words: [String] = []) {
         self.init(
             project.themes,
             project.outputs,
             settings: "\(project.digest)",
+            only: words,
             project: project.document.layers.last?.path == nil ? "" : project.path
         )
     }
@@ -32,88 +44,143 @@ package struct ExportRequest: Sendable {
     /// - Parameters:
     ///   - themes: The themes.
     ///   - outputs: The outputs.
-    ///   - settings: Text that changes whenever the options or the selection do.
+    ///   - settings: Text that changes whenever an option of the outputs or a parameter does.
+    ///   - selection: What to bring up to date. With a selection, a run removes nothing. Default: everything.
+    ///   - separatesThemes: Whether a theme has a folder of its name even if it is alone, in formats that separate
+    ///     themes. Default: `false`.
+    ///   - words: The formats or paths of the outputs to bring up to date. Default: none, which are all.
     ///   - project: The path of the project file. Default: nil; there is none.
     package init(
         _ themes: [ProjectTheme],
         _ outputs: [ProjectOutput],
         settings: String,
+        selection: AssetSelection = AssetSelection(),
+        separatesThemes: Bool = false,
+        only words: [String] = [],
         project: String? = nil
     ) {
         self.themes = themes
         self.outputs = outputs
         self.settings = settings
+        self.selection = selection
+        self.separatesThemes = separatesThemes
         self.project = project
-        var faults: [Diagnostic] = []
-        var pairs: [(output: Int, theme: Int, isOneOfSeveral: Bool)] = []
-        var identities: Set<ThemeRecord.Identity> = []
-        for (output, request) in outputs.enumerated() {
-            let positions = request.themes(among: themes, faults: &faults)
-            for theme in positions {
-                let identity = request.identity(
-                    of: themes[theme],
-                    isOneOfSeveral: false,
-                    project: project ?? ""
-                )
-                guard identities.insert(identity).inserted else {
-                    faults.append(request.repeatedFault(theme: themes[theme].name))
-                    continue
+        var faults = Self.sameThemes(themes).map { Diagnostic(Fault($0.fault), at: $0.location) }
+        var owners: Set<FileOwner> = []
+        var members: [[Int]] = []
+        for output in outputs {
+            guard words.isEmpty || words.contains(where: output.isCalled) else {
+                members.append([])
+                continue
+            }
+            members.append(
+                output.themes(among: themes, faults: &faults).filter { theme in
+                    if owners.insert(output.owner(of: themes[theme], project)).inserted {
+                        return true
+                    }
+                    faults.append(output.repeatedFault(theme: themes[theme].name))
+                    return false
                 }
-                pairs.append((output, theme, positions.count > 1))
+            )
+        }
+        self.members = members
+        selects = !selection.isEverything || !words.isEmpty
+        for word in words where !outputs.contains(where: { $0.isCalled(word) }) {
+            let names = outputs.flatMap { [$0.location.format, $0.location.path] }
+            let fault = ProjectFault.unknownOutput(
+                word,
+                nearest: nearestName(to: word, among: names)
+            )
+            faults.append(Diagnostic(Fault(fault), at: nil))
+        }
+        diagnostics = faults
+    }
+
+    /// Creates a request for PNG files and an index in the folder of the record.
+    ///
+    /// - Parameters:
+    ///   - themes: The themes.
+    ///   - options: The scales, the sizes, the selection, and whether themes are separated.
+    ///   - settings: Text that changes whenever a parameter does. Default: empty.
+    package init(pictures themes: [ProjectTheme], options: RenderOptions, settings: String = "") {
+        let scales = Set(options.scales).sorted().map(\.shortest).joined(separator: " ")
+        let sizes = options.sizes.sorted { $0.key.precedesByScalars($1.key) }
+            .map { "size \(quoted($0.key)) \($0.value.width.shortest) \($0.value.height.shortest)" }
+        self.init(
+            themes,
+            [ProjectOutput(PNGFormat(scales: options.scales, sizes: options.sizes))],
+            settings: (["scales \(scales)"] + sizes + [settings]).joined(separator: "\n"),
+            selection: options.selection,
+            separatesThemes: options.separatesThemes
+        )
+    }
+
+    /// The themes that have the same name if case is ignored as one before them.
+    static func sameThemes(
+        _ themes: [ProjectTheme]
+    ) -> [(fault: SelectionFault, location: DocumentLocation?)] {
+        var names: [String: String] = [:]
+        return themes.compactMap { theme in
+            names.updateValue(theme.name, forKey: theme.name.lowercased()).map {
+                (.sameTheme($0, theme.name), theme.location)
             }
         }
-        var names: Set<String> = []
-        for theme in themes where !names.insert(theme.name.lowercased()).inserted {
-            let fault = ProjectFault.sameTheme(theme.name)
-            faults.append(Diagnostic(Fault(fault), at: theme.location))
-        }
-        self.pairs = pairs
-        diagnostics = faults
     }
 
     /// Whether the outputs are those of a project.
     package var isProject: Bool { project != nil }
-
-    /// The report of a run without changes, made without reading themes; nil if there may be changes.
-    ///
-    /// - Parameters:
-    ///   - check: The check of the manifest's folder.
-    ///   - sources: The documents of the themes, in order.
-    ///   - options: How the run works.
-    ///   - observer: Functions to call during the check.
-    /// - Returns: The report.
-    package func unchangedReport(
-        _ check: UpToDateCheck,
-        on sources: [ThemeSource],
-        options: RenderOptions,
-        observer: BatchRenderer.Observer
-    ) -> RenderReport? {
-        let settings = settings(options)
-        return check.report(
-            on: pairs.map { output, theme, isOneOfSeveral in
-                UpToDateCheck.Expectation(
-                    identity: outputs[output].identity(
-                        of: themes[theme],
-                        isOneOfSeveral: isOneOfSeveral,
-                        project: project
-                    ),
-                    source: sources[theme],
-                    settings: settings,
-                    scales: nil
-                )
-            },
-            project: project,
-            observer: observer
-        )
-    }
 
     /// The digest of everything but themes that affects which files exist and their bytes.
     private func settings(_ options: RenderOptions) -> Digest {
         // Joined themes are in this order in their file.
         let order = outputs.contains(where: \.joinsThemes) ? themes.map(\.name) : []
         let versions = outputs.map { type(of: $0.format).version }.filter { !$0.isEmpty }
+        // Themes of several have folders or names of their own.
+        let layout = "\(separatesThemes) \(outputs.map { $0.themes(among: themes).count > 1 })"
         return options.settings(
-            ([PictureEncoding.versions, settings] + order + versions).joined(separator: "\n")
+            ([PictureEncoding.versions, settings, layout] + order + versions).joined(
+                separator: "\n"
+            )
+        )
+    }
+
+    /// The owner of each theme's files in each output.
+    private var owners: [(owner: FileOwner, theme: Int)] {
+        zip(outputs, members).flatMap { output, members in
+            members.map { (output.owner(of: themes[$0], project), $0) }
+        }
+    }
+
+    /// The report of a run without changes, made without reading themes; nil if there may be changes.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder of the record.
+    ///   - sources: The documents of the themes, in order.
+    ///   - options: How the run works.
+    ///   - textRenderer: Would set the text of images. Default: none.
+    ///   - observer: Functions to call during the check. Default: none.
+    /// - Returns: The report.
+    package func unchangedReport(
+        in folder: RecordedFolder,
+        of sources: [ThemeSource],
+        options: RenderOptions,
+        textRenderer: (any TextRenderer)? = nil,
+        observer: BatchRenderer.Observer = .init()
+    ) -> RenderReport? {
+        guard !selects, !options.rendersUpToDateFiles, options.part.shard == nil else {
+            return nil
+        }
+        let check = UpToDateCheck(
+            folder,
+            settings: settings(options),
+            jobs: options.jobs,
+            textRenderer: textRenderer
+        )
+        return check.report(
+            on: owners.map { ($0.owner, sources[$0.theme]) },
+            indexes: Set(outputs.filter(\.hasIndex).map(\.location.folder)),
+            project: project,
+            observer: observer
         )
     }
 
@@ -124,10 +191,7 @@ package struct ExportRequest: Sendable {
     package func validate(_ sources: [RenderTheme?]) -> [Diagnostic] {
         var faults: [Diagnostic] = []
         let plan = plan(sources, options: RenderOptions(), faults: &faults)
-        return faults
-            + (plan?.outputs ?? []).flatMap {
-                ($0.output.diagnostics + $0.clashes.values).sortedByLocation()
-            }
+        return faults + (plan?.outputs ?? []).flatMap(\.diagnostics)
     }
 
     /// Plans the outputs of all themes that can be exported. The files of the others are left unchanged, and
@@ -143,57 +207,88 @@ package struct ExportRequest: Sendable {
         options: RenderOptions,
         faults: inout [Diagnostic]
     ) -> RenderPlan? {
+        var mismatches: [Mismatch] = []
+        let plan = plan(sources, options: options, &mismatches)
+        faults += mismatches.map { Diagnostic(Fault($0.fault), at: $0.location) }
+        return plan
+    }
+
+    /// What of the request doesn't match its themes, and where the request says it.
+    struct Mismatch {
+        let fault: SelectionFault
+        var location: DocumentLocation?
+    }
+
+    /// Plans the outputs, as above.
+    func plan(
+        _ sources: [RenderTheme?],
+        options: RenderOptions,
+        _ mismatches: inout [Mismatch]
+    ) -> RenderPlan? {
         var exported: [(theme: RenderTheme, contents: ThemeContents)] = []
         // For each exported theme, its position in `exported`.
         var positions: [Int: Int] = [:]
         for (index, source) in sources.enumerated() {
             guard let source else { continue }
             let contents = ThemeContents(of: source)
-            let unfit = themes[index].faults(in: source, contents)
-            faults += unfit.sortedByLocation()
+            let unfit = themes[index].mismatches(with: source, contents)
+            mismatches += unfit
             guard unfit.isEmpty else { continue }
             positions[index] = exported.count
             exported.append((source, contents))
         }
         guard !exported.isEmpty else { return nil }
+        // A command's selection must match one of its themes.
+        let unselected = SelectionFault.faults(of: selection, in: exported)
+            .map { Mismatch(fault: $0) }
+        mismatches += unselected
+        guard unselected.isEmpty else { return nil }
         let settings = settings(options)
-        let partial = Set(
-            pairs.filter { positions[$0.theme] == nil && outputs[$0.output].joinsThemes }
-                .map(\.output)
-        )
         var plans: [OutputPlan] = []
-        var unplanned: Set<ThemeRecord.Identity> = []
-        for (output, theme, isOneOfSeveral) in pairs {
-            let identity = outputs[output].identity(
-                of: themes[theme],
-                isOneOfSeveral: isOneOfSeveral,
-                project: project
-            )
-            guard let source = positions[theme], !partial.contains(output) else {
-                unplanned.insert(identity)
-                continue
+        var unplanned: Set<FileOwner> = []
+        for (output, members) in zip(outputs, members) where !members.isEmpty {
+            let unfit = output.mismatches(with: exported)
+            mismatches += unfit
+            // Each group is made together.
+            let groups = output.joinsThemes ? [members] : members.map { [$0] }
+            for group in groups {
+                let owners = group.map { output.owner(of: themes[$0], project) }
+                let sources = group.compactMap { positions[$0] }
+                guard sources.count == group.count, unfit.isEmpty else {
+                    unplanned.formUnion(owners)
+                    continue
+                }
+                let exportedThemes = zip(group, sources).map { member, source in
+                    ExportedTheme(
+                        exported[source].theme,
+                        contents: exported[source].contents,
+                        content: [output.content, themes[member].selection],
+                        selection: selection,
+                        isOneOfSeveral: members.count > 1
+                            || separatesThemes && output.separatesThemes
+                    )
+                }
+                let maker = output.format.files(of: exportedThemes)
+                for (member, theme) in exportedThemes.enumerated() {
+                    plans.append(
+                        OutputPlan(
+                            owners[member],
+                            source: sources[member],
+                            theme: theme,
+                            maker: maker,
+                            member: member,
+                            hasIndex: output.hasIndex,
+                            settings: settings
+                        )
+                    )
+                }
             }
-            let exportedTheme = ExportedTheme(
-                exported[source].theme,
-                contents: exported[source].contents,
-                selection: themes[theme].selection,
-                isOneOfSeveral: isOneOfSeveral
-            )
-            plans.append(
-                OutputPlan(
-                    identity,
-                    source: source,
-                    theme: exportedTheme,
-                    output: outputs[output].format.output(of: exportedTheme),
-                    settings: settings,
-                    joinsThemes: outputs[output].joinsThemes
-                )
-            )
         }
         return RenderPlan(
             exported.map(\.theme),
             outputs: plans,
             unplanned: unplanned,
+            selects: selects,
             options: options,
             project: project
         )

@@ -14,20 +14,16 @@ public enum ProjectFault: FaultKind {
     case wrongExtension(String, format: String, wanted: String)
     /// A pattern that is not valid, for the reason given.
     case pattern(String, reason: String)
-    /// A pattern that matches no asset of a theme.
-    case noAsset(String, theme: String, nearest: String?)
+    /// An output that the project doesn't have.
+    case unknownOutput(String, nearest: String?)
     /// A theme that the project doesn't have.
     case unknownTheme(String, nearest: String?)
-    /// Two themes with the same name.
-    case sameTheme(String)
     /// An output that is one file, but has several themes.
     case severalThemes(format: String)
     /// Two outputs that are the same.
     case sameOutput(format: String, path: String, theme: String)
     /// Two assets would have the same name in an output.
     case sameName(String, String, String)
-    /// A value that doesn't fit its parameter. `message` is the theme's message.
-    case unfitParameter(message: String)
 }
 
 extension ProjectFault {
@@ -48,20 +44,16 @@ extension ProjectFault {
             "the path of output \(quoted(format)) ends in '.\(wanted)', found \(quotedPath(path))"
         case .pattern(let pattern, let reason):
             "\(quoted(pattern)) is not a pattern: \(reason)"
-        case .noAsset(let pattern, let theme, let nearest):
-            "no asset of theme \(quoted(theme)) matches \(quoted(pattern))" + nearest.asQuestion
+        case .unknownOutput(let word, let nearest):
+            "the project has no output \(quoted(word))" + nearest.asQuestion
         case .unknownTheme(let name, let nearest):
             "the project has no theme \(quoted(name))" + nearest.asQuestion
-        case .sameTheme(let name):
-            "two themes are named \(quoted(name)); rename one of the documents"
         case .severalThemes(let format):
             "output \(quoted(format)) is one file and takes one theme; name it, 'themes: [NAME]'"
         case .sameOutput(let format, let path, let theme):
             "theme \(quoted(theme)) is already exported to \(quotedPath(path)) as \(quoted(format))"
         case .sameName(let first, let second, let name):
             "\(quoted(first)) and \(quoted(second)) would both be \(quoted(name)); rename one of them"
-        case .unfitParameter(let message):
-            message
         }
     }
 }

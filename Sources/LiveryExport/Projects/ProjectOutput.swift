@@ -9,11 +9,19 @@ package struct ProjectOutput: Sendable {
     /// The path and the format.
     private(set) var location: OutputLocation
 
+    /// The assets, states, and appearances that it has. Default: all.
+    private(set) var content = AssetSelection()
     /// The names of its themes with their locations. Default: all of the project's.
     private var themes: [(name: String, location: DocumentLocation)]?
 
     /// The location in the project file; nil for an output that is in no file.
     private var place: DocumentLocation?
+
+    /// Creates an output of all themes, in the folder of the record.
+    init(_ format: some OutputFormat) {
+        self.format = format
+        location = OutputLocation(format: type(of: format).name)
+    }
 
     /// Creates an output of all themes that is in no file; nil if there is no such format.
     ///
@@ -66,6 +74,7 @@ package struct ProjectOutput: Sendable {
             return nil
         }
         themes = keys.themes
+        content = keys.content
         format = type.init(&reader)
         reader.finish()
         guard let path = keys.path else { return nil }
@@ -94,6 +103,7 @@ extension ProjectOutput {
         let to: String?
         let path: String?
         let themes: [(name: String, location: DocumentLocation)]?
+        var content = AssetSelection()
 
         init(_ reader: inout OptionReader) {
             to = reader.text("to", isRequired: true)
@@ -101,6 +111,10 @@ extension ProjectOutput {
             themes = reader.texts("themes").map {
                 $0.map { (name: $0.text, location: $0.location) }
             }
+            content.only = reader.globs("only")
+            content.except = reader.globs("except")
+            content.states = reader.texts("states").map { $0.map(\.text) }
+            content.appearances = reader.texts("appearances").map { $0.map(\.text) }
         }
     }
 
@@ -153,27 +167,43 @@ extension ProjectOutput {
         return positions
     }
 
+    /// The positions of its themes among all themes of a project.
+    func themes(among all: [ProjectTheme]) -> [Int] {
+        var faults: [Diagnostic] = []
+        return themes(among: all, faults: &faults)
+    }
+
     /// Whether its themes are joined in one file.
     var joinsThemes: Bool { type(of: format).joinsThemes }
 
-    /// The identity of a theme of the output in the manifest.
+    /// Whether a word is the output's format or path.
+    func isCalled(_ word: String) -> Bool {
+        word == location.format || FilePath.normalized(word) == location.path
+    }
+
+    /// Whether each of several themes has a folder of its name.
+    var separatesThemes: Bool { type(of: format).separatesThemes }
+
+    /// Whether the folder has an index.
+    var hasIndex: Bool { type(of: format).hasIndex }
+
+    /// The owner of a theme's files.
     ///
     /// - Parameters:
     ///   - theme: The theme.
-    ///   - isOneOfSeveral: Whether the output has several themes.
-    ///   - project: The path of the project file; nil if there is none, and the output belongs to its theme.
-    /// - Returns: The identity, with the owner's path as it was read.
-    func identity(
-        of theme: ProjectTheme,
-        isOneOfSeveral: Bool,
-        project: String?
-    ) -> ThemeRecord.Identity {
-        ThemeRecord.Identity(
-            location: location,
-            name: theme.name,
-            hasFolder: isOneOfSeveral && location.format == PNGFormat.name,
-            owner: project ?? theme.path
-        )
+    ///   - project: The path of the project file; nil if there is none, and the files belong to the theme.
+    /// - Returns: The owner, with the document's path as it was read.
+    func owner(of theme: ProjectTheme, _ project: String?) -> FileOwner {
+        FileOwner(document: project ?? theme.document, output: location, theme: theme.name)
+    }
+
+    /// What of the output no theme has: assets, states, appearances.
+    func mismatches(
+        with themes: [(theme: RenderTheme, contents: ThemeContents)]
+    ) -> [ExportRequest.Mismatch] {
+        (SelectionFault.faults(of: content, in: themes) + format.mismatches(with: themes)).map {
+            ExportRequest.Mismatch(fault: $0, location: place)
+        }
     }
 
     /// The fault of an output that repeats another one.

@@ -6,6 +6,8 @@ package struct ProjectTheme: Sendable {
     /// The document's path, relative to the working folder or absolute.
     package let path: String
 
+    /// The document that owns the files of its outputs without a project: empty for standard input.
+    var document: String { path == "-" ? "" : path }
     /// The location in the project file; nil for a theme that is in no file.
     package let location: DocumentLocation?
 
@@ -24,8 +26,19 @@ package struct ProjectTheme: Sendable {
     /// The locations in the project file of each pattern, by its text, and each parameter, by its name.
     private var locations: [String: DocumentLocation] = [:]
 
-    /// The name by which runs identify the theme.
+    /// The name by which runs identify the theme. Default: the document's file name without its extension.
     package let name: String
+    /// Whether the project gives the theme a name in place of the document's.
+    package private(set) var isNamed = false
+
+    /// Names a theme that has been read.
+    init(of theme: RenderTheme) {
+        let layer = theme.document.layers.last
+        self.init(
+            path: layer?.path == nil ? "" : layer?.source.name ?? "",
+            name: theme.document.name
+        )
+    }
 
     /// Creates a theme.
     ///
@@ -52,7 +65,12 @@ extension ProjectTheme {
         if value.dictionary != nil {
             let keys = Keys(&reader)
             guard let written = keys.theme else { return nil }
-            self.init(path: FilePath.normalized(written, in: folder), at: value.location)
+            self.init(
+                path: FilePath.normalized(written, in: folder),
+                name: keys.name,
+                at: value.location
+            )
+            isNamed = keys.name != nil
             selection.only = globs(keys.only, &reader)
             selection.except = globs(keys.except, &reader)
             if let set = keys.set { take(set, &reader) }
@@ -70,6 +88,7 @@ extension ProjectTheme {
     /// The keys of a theme's dictionary.
     private struct Keys {
         let theme: String?
+        let name: String?
         let only: [(text: String, location: DocumentLocation)]
         let except: [(text: String, location: DocumentLocation)]
         let set: DocumentDictionary?
@@ -78,6 +97,7 @@ extension ProjectTheme {
 
         init(_ reader: inout OptionReader) {
             theme = reader.text("theme", isRequired: true)
+            name = reader.name("name")
             only = reader.texts("only") ?? []
             except = reader.texts("except") ?? []
             set = reader.dictionary("set")
@@ -115,24 +135,29 @@ extension ProjectTheme {
         }
     }
 
-    /// The mismatches with the theme's document: patterns without assets, and parameters that don't fit.
-    func faults(in theme: RenderTheme, _ contents: ThemeContents) -> [Diagnostic] {
-        let name = theme.document.name
-        let patterns = (selection.only + selection.except).filter { pattern in
-            !contents.keys.contains(where: pattern.matches)
-        }.map { pattern in
-            let nearest = nearestName(to: pattern.literalText, among: contents.keys)
-            let fault = ProjectFault.noAsset(pattern.pattern, theme: name, nearest: nearest)
-            return Diagnostic(Fault(fault), at: locations[pattern.pattern] ?? location)
+    /// What of the selection and the parameters doesn't match the theme.
+    func mismatches(
+        with theme: RenderTheme,
+        _ contents: ThemeContents
+    ) -> [ExportRequest.Mismatch] {
+        func placed(_ fault: SelectionFault, _ word: String) -> ExportRequest.Mismatch {
+            ExportRequest.Mismatch(fault: fault, location: locations[word] ?? location)
+        }
+        let patterns = SelectionFault.faults(of: selection, in: [(theme, contents)]).map { fault in
+            if case .noAsset(let pattern, _) = fault {
+                placed(fault, pattern)
+            } else {
+                placed(fault, "")
+            }
         }
         let parameters = self.parameters.sorted { $0.key.precedesByScalars($1.key) }
             .flatMap { name, value in
-                SelectionFault.faults(of: [name: value], in: [theme]).map { fault in
-                    let fault = ProjectFault.unfitParameter(message: fault.description)
-                    return Diagnostic(Fault(fault), at: locations[name] ?? location)
-                }
+                SelectionFault.faults(of: [name: value], in: [theme]).map { placed($0, name) }
             }
-        return patterns + parameters
+        return (patterns + parameters).sorted { first, second in
+            guard let one = first.location, let other = second.location else { return false }
+            return one < other
+        }
     }
 }
 

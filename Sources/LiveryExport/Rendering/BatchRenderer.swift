@@ -1,6 +1,6 @@
 import Livery
 
-/// Brings a folder of PNG files up to date with themes: renders files that are missing or stale, and removes
+/// Brings a folder of files up to date with themes: makes files that are missing or stale, and removes
 /// obsolete ones. Files that Livery did not write are left alone.
 ///
 /// If one file fails, the others are still written. If a run is killed, no file is incomplete, and the
@@ -9,22 +9,13 @@ public struct BatchRenderer: Sendable {
     /// The files to bring up to date.
     public let plan: RenderPlan
 
-    /// The output folder's path.
+    /// The folder's path.
     public let folder: String
-
-    /// The names of the manifest and of the files that belong to it.
-    private let records: RecordNames
 
     /// Creates a renderer.
     public init(plan: RenderPlan, folder: String) {
-        self.init(plan: plan, folder: folder, records: .output)
-    }
-
-    /// Creates a renderer with the names of its records.
-    package init(plan: RenderPlan, folder: String, records: RecordNames) {
         self.plan = plan
         self.folder = folder
-        self.records = records
     }
 
     /// Whether a run writes files.
@@ -37,7 +28,7 @@ public struct BatchRenderer: Sendable {
 
     /// A phase of a run.
     public enum Phase: Hashable, Sendable {
-        /// Files are compared with the manifest.
+        /// Files are compared with the record.
         case comparing
         /// Files are compared, and rendered if they are not up to date.
         case rendering
@@ -64,7 +55,7 @@ public struct BatchRenderer: Sendable {
     /// Brings the folder up to date.
     ///
     /// Runs on the same folder, even in different processes, wait for each other. If the folder or its
-    /// manifest can't be used, nothing is done, and the failures of the report give the reason.
+    /// record can't be used, nothing is done, and the failures of the report give the reason.
     ///
     /// - Parameters:
     ///   - mode: Whether to write files.
@@ -77,48 +68,36 @@ public struct BatchRenderer: Sendable {
     /// Brings the folder up to date. It may already have been opened in the same mode.
     package func run(
         _ mode: Mode,
-        output: OpenedOutput?,
+        output: RecordedFolder?,
         observer: Observer = Observer()
     ) -> RenderReport {
         var report = RenderReport()
-        report.failures = plan.outputs.flatMap(\.failures)
         report.unplannedCount = plan.unplanned.count
-        let plannedFailures = report.failedCount
+        var doneCount = 0
         do throws(OutputError) {
             let output =
                 if let output { output } else {
-                    try OpenedOutput(
+                    try RecordedFolder(
                         path: folder,
-                        names: records,
                         mode: mode,
                         part: plan.options.part,
                         onWait: observer.onWait
                     )
                 }
             try withExtendedLifetime(output) { () throws(OutputError) in
-                var run = try RenderRun(plan, output)
-                if let count = plan.options.part.mergedCount {
-                    let faults = run.faults(ofMerging: count, output.shards)
-                    if !faults.isEmpty {
-                        report.failures += faults.map { fault in
-                            RenderFailure(.folder, .output(.shards(fault, path: folder)))
-                        }
-                        report.abandonedCount = plan.fileCount
-                        return
-                    }
+                if let count = plan.options.part.mergedCount,
+                    let fault = output.fault(ofMerging: count)
+                {
+                    throw .shards(fault, path: folder)
                 }
-                switch (mode, plan.options.part.shard) {
-                case (.write, nil): try run.write(output, observer: observer, report: &report)
-                case (.write, let shard?):
-                    try run.write(shard, output, observer: observer, report: &report)
-                case (.preview, _): run.preview(observer: observer, report: &report)
-                }
-                report.inputs = run.sources.reduce(into: []) { $0.formUnion($1.paths) }
+                var run = try RenderRun(plan, output, mode)
+                run.process(observer: observer, &report)
+                doneCount = plan.assetCount
+                try run.finish(&report)
+                report.inputs = run.inputs
             }
         } catch {
-            let settledCount =
-                report.upToDateCount + report.renderedCount + report.failedCount - plannedFailures
-            report.abandonedCount = plan.fileCount - settledCount
+            report.abandonedCount = plan.assetCount - doneCount
             report.failures.append(RenderFailure(.folder, .output(error)))
         }
         return report

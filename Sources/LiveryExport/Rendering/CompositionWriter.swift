@@ -16,43 +16,37 @@ struct CompositionWriter {
     private static let windowPixels = 16 << 20
 
     /// Draws the pictures and writes the file atomically.
-    func write(_ composition: Composition, to file: OutdatedFile) -> RenderOutcome {
-        let path = file.record.name
-        let tree = work.targets[file.number.output].tree
-        var digest = DigestStream()
+    func write(_ composition: Composition, to file: PendingFile) -> MadeFiles.File {
+        let updater = work.updater
+        let path = file.planned.path
+        var stream = DigestStream()
         var byteCount = 0
         var failure: RenderFailure.Cause?
         do throws(OutputError) {
-            var lines = JSONWriter()
-            file.journalLine(work).write(to: &lines)
-            try work.journal?.add(lines)
-            guard let folder = try tree.folder(FilePath.folder(of: path), making: true) else {
-                throw .system(.openFolder, path: tree.path, reason: SystemError.missing.reason)
-            }
-            let name = String(FilePath.name(of: path))
-            try folder.write(
-                to: name,
-                placing: file.placing,
-                flushing: work.options.flushesFiles
-            ) { descriptor throws(OutputError) in
+            try updater.write(file.planned, because: file.reason) {
+                folder,
+                descriptor throws(OutputError) in
                 for window in windows(of: composition.pieces[...]) {
                     for result in encoded(composition.pieces[window]) {
                         switch result {
                         case .success(let bytes):
-                            bytes.withUnsafeBytes { digest.add($0) }
+                            bytes.withUnsafeBytes { stream.add($0) }
                             byteCount += bytes.count
-                            try folder.append(bytes, to: descriptor, name: name)
+                            try folder.append(bytes, to: descriptor, name: path)
                         case .failure(let error):
                             failure = error.cause
-                            throw .encoding(path: tree.path, reason: "")
+                            throw .encoding(path: path, reason: "")
                         }
                     }
                 }
+                var line = JSONWriter()
+                updater.addLine(of: file.planned, stream.digest, byteCount, to: &line)
+                try updater.append(line)
             }
         } catch {
-            return .failed(failure ?? .output(error))
+            return file.failed(failure ?? .output(error))
         }
-        return file.written(digest.digest, byteCount: byteCount, work)
+        return file.written(stream.digest, byteCount, updater)
     }
 
     /// The positions of the pieces, in windows that are drawn together.
@@ -80,8 +74,8 @@ struct CompositionWriter {
         _ pieces: ArraySlice<Composition.Piece>
     ) -> [Result<[UInt8], RenderFailure>] {
         let pieces = Array(pieces)
-        let compression = work.options.compression
-        let parts = WorkerThreads.run(count: pieces.count, jobs: work.options.jobs) { list in
+        let compression = work.plan.options.compression
+        let parts = WorkerThreads.run(count: pieces.count, jobs: work.plan.options.jobs) { list in
             let encoder = PNGEncoder()
             var part: [(index: Int, bytes: Result<[UInt8], RenderFailure>)] = []
             while let range = list.next() {

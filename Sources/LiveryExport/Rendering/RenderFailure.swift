@@ -4,18 +4,16 @@ import Livery
 public struct RenderFailure: Error, Hashable, Sendable {
     /// What can fail.
     public enum Subject: Hashable, Sendable {
-        /// A picture, by its path in the output folder.
-        case image(file: String)
-        /// An asset that can't be described, so that its images are unknown.
+        /// A file, by its path in the output folder.
+        case file(String)
+        /// An asset that can't be described or evaluated, so that its files are unknown.
         case asset(key: String)
-        /// A color, a font, or a gradient.
-        case value(key: String)
-        /// The index, the manifest, or the folder.
+        /// The index, the record, or the folder.
         case folder
     }
 
     /// Why something fails.
-    public enum Cause: Hashable, Sendable {
+    public enum Cause: Error, Hashable, Sendable {
         /// The asset has faults.
         case theme(ThemeError)
         /// A file can't be written.
@@ -32,17 +30,6 @@ public struct RenderFailure: Error, Hashable, Sendable {
         self.cause = cause
     }
 
-    /// The failure with the path of its file relative to the folder of the manifest.
-    func moved(to location: OutputLocation) -> RenderFailure {
-        guard case .image(let file) = subject else { return self }
-        return RenderFailure(.image(file: location.path(of: file)), cause)
-    }
-
-    /// Whether a picture failed. An asset that can't be described counts as one.
-    public var isImage: Bool {
-        switch subject {
-        case .image, .asset: true
-        case .value, .folder: false
-        }
-    }
+    /// Whether a file failed. An asset whose files are unknown counts as one.
+    public var isFile: Bool { subject != .folder }
 }

@@ -2,7 +2,7 @@ import Livery
 
 /// A warning of a theme.
 ///
-/// Unlike a `Diagnostic`, it consists only of text: the manifest records it, and a run without changes
+/// Unlike a `Diagnostic`, it consists only of text: the record has it, and a run without changes
 /// repeats it without reading the theme.
 public struct RenderWarning: Hashable, Sendable {
     /// The document's path; nil if the warning is not about a document.
@@ -18,7 +18,7 @@ public struct RenderWarning: Hashable, Sendable {
 }
 
 extension RenderWarning {
-    init(_ diagnostic: Diagnostic) {
+    package init(_ diagnostic: Diagnostic) {
         self.init(
             file: diagnostic.location?.source.name,
             line: diagnostic.location?.line,

@@ -1,15 +1,126 @@
-import LiverySupport
 import Livery
 import LiveryRaster
+import LiverySupport
 
-/// The work of one thread: lets formats plan the files of an asset, compares them with the files on disk, and
-/// draws, encodes, and writes those that are out of date.
+/// What the threads of a run share.
+final class RenderWork: Sendable {
+    let plan: RenderPlan
+    let updater: FolderUpdater
+    /// The resolver of each theme's assets.
+    let sources: [BatchResolver]
+    /// For each picture that several files show, the file that it is drawn for: the first to ask.
+    let firsts = Locked<[Digest: FileNumber]>([:])
+    /// For common scales, the digest of the options and versions that affect the bytes of a picture.
+    private let conditions: [Double: Digest]
+
+    init(plan: RenderPlan, updater: FolderUpdater, sources: [BatchResolver]) {
+        self.plan = plan
+        self.updater = updater
+        self.sources = sources
+        let scales = Set(plan.options.scales).union([1, 1.5, 2, 3, 4])
+        conditions = Dictionary(
+            uniqueKeysWithValues: scales.map { ($0, plan.options.conditions(scale: $0)) }
+        )
+    }
+
+    /// A file as the updater knows it.
+    func planned(
+        _ file: PlannedFile,
+        _ content: PlannedFile.Content,
+        asset: String,
+        output: Int
+    ) -> FolderUpdater.Planned {
+        let (recipe, scale): (Digest, Double?) =
+            switch content {
+            case .picture(let image, let encoding): (encoding.digest(of: image), image.scale)
+            case .bytes(let bytes): (Digest(bytes), nil)
+            // The scales of its pictures are in its digest.
+            case .composition(let composition): (composition.digest, 1)
+            }
+        return FolderUpdater.Planned(
+            output: output,
+            path: file.path,
+            asset: asset,
+            recipe: recipe,
+            conditions: scale.map { conditions[$0] ?? plan.options.conditions(scale: $0) }
+                ?? Self.unconditional,
+            entry: file.entry,
+            isOptional: file.isOptional
+        )
+    }
+
+    private static let unconditional = Digest("")
+}
+
+/// The number of a planned file. Numbers are in the order of reports.
+struct FileNumber: Hashable, Comparable, Sendable {
+    /// The position of its output in the plan.
+    let output: Int
+    /// The position of its asset in the work of the run.
+    let unit: Int
+    /// Its position among the asset's files.
+    let position: Int
+
+    static func < (first: FileNumber, second: FileNumber) -> Bool {
+        (first.output, first.unit, first.position) < (second.output, second.unit, second.position)
+    }
+}
+
+/// A planned file that has to be written.
+struct PendingFile: Sendable {
+    let number: FileNumber
+    let planned: FolderUpdater.Planned
+    let content: PlannedFile.Content
+    let reason: FileChange.Reason
+}
+
+/// What became of the files of one thread, and later of all.
+struct MadeFiles: Sendable {
+    /// What became of a file.
+    struct File: Sendable {
+        enum Result: Sendable {
+            case upToDate
+            case changed(FileChange.Reason)
+            case failed(RenderFailure.Cause)
+        }
+
+        let planned: FolderUpdater.Planned
+        let result: Result
+        /// The record of a file that is up to date or was written; in a preview, of one that would be.
+        var record: FolderRecord.File?
+    }
+
+    var files: [FileNumber: File] = [:]
+    /// Files that are the same as another one, and are copied once that is written.
+    var copies: [(copy: PendingFile, original: FileNumber)] = []
+    var drawnCount = 0
+    /// Assets whose files are not known, by output.
+    var failures: [Int: [(number: Int, asset: String, error: ThemeError)]] = [:]
+    /// The entries of indexes that are not files, by output.
+    var values: [Int: [IndexEntry]] = [:]
+    /// The warnings of formats, by output.
+    var warnings: [Int: [Diagnostic]] = [:]
+    /// The warnings of images, by the position of their theme in the plan.
+    var imageWarnings: [Int: Set<Diagnostic>] = [:]
+
+    mutating func add(_ other: MadeFiles) {
+        files.merge(other.files) { $1 }
+        copies += other.copies
+        drawnCount += other.drawnCount
+        failures.merge(other.failures) { $0 + $1 }
+        values.merge(other.values) { $0 + $1 }
+        warnings.merge(other.warnings) { $0 + $1 }
+        imageWarnings.merge(other.imageWarnings) { $0.union($1) }
+    }
+}
+
+/// The work of one thread: lets formats plan the files of an asset, and draws, encodes, and writes those that are out
+/// of date.
 ///
 /// It holds one asset and a few encoded files at a time.
 struct RenderWorker {
     private let work: RenderWork
-    private var results = RenderResults()
-
+    private var made = MadeFiles()
     /// The session of the current theme, with its position. Assets come theme by theme, and nothing is kept
     /// from one theme to the next.
     private var current: (source: Int, session: ExportSession)?
@@ -22,7 +133,7 @@ struct RenderWorker {
     private mutating func session(of source: Int) -> ExportSession {
         if let current, current.source == source { return current.session }
         endSession()
-        let session = ExportSession(work.sources[source].theme, work.sources[source].batch)
+        let session = ExportSession(work.plan.sources[source], work.sources[source])
         current = (source, session)
         return session
     }
@@ -30,75 +141,66 @@ struct RenderWorker {
     private mutating func endSession() {
         guard let (source, session) = current else { return }
         if !session.warnings.isEmpty {
-            results.imageWarnings[source, default: []].formUnion(session.warnings)
+            made.imageWarnings[source, default: []].formUnion(session.warnings)
         }
         current = nil
     }
 
     /// Processes one asset in all of its outputs.
-    mutating func process(_ unit: RenderWork.Unit, number: Int) {
+    mutating func process(
+        _ asset: AssetDescription,
+        _ source: Int,
+        _ outputs: [(output: Int, position: Int)],
+        number: Int
+    ) {
         var pictures = OutdatedPictures()
-        let session = session(of: unit.source)
-        for output in unit.outputs {
+        let session = session(of: source)
+        for (output, position) in outputs {
+            let plan = work.plan.outputs[output]
             do throws(ThemeError) {
-                let files = try work.targets[output].plan.output.files(
-                    of: unit.asset,
-                    for: output,
-                    unit: number,
-                    in: session,
-                    &results
+                // Outputs differ in the states and appearances that they have.
+                let files = try plan.maker.files(
+                    of: plan.assets[position],
+                    at: position,
+                    in: plan.member,
+                    session
                 )
-                process(files, key: unit.asset.key, output, number, &pictures)
+                made.warnings[output, default: []] += files.warnings
+                guard plan.theme.includes(key: asset.key) else { continue }
+                made.values[output, default: []] += files.values
+                process(files.files, asset: asset.key, output, number, &pictures)
             } catch {
-                results.failures[output, default: []].append((number, unit.asset.key, error))
+                made.failures[output, default: []].append((number, asset.key, error))
             }
         }
         render(pictures)
     }
 
-    /// Processes the files of a whole theme, or the file with sections of several themes.
-    ///
-    /// - Parameters:
-    ///   - parts: The parts of each theme's assets.
-    ///   - outputs: The output of each theme.
-    ///   - number: The number of the unit.
-    mutating func join(_ parts: [[any Sendable]], outputs: [Int], number: Int) {
+    /// Processes the files of whole themes.
+    mutating func join(_ outputs: Range<Int>, number: Int) {
         var pictures = OutdatedPictures()
+        let plans = work.plan.outputs[outputs]
+        let first = outputs.lowerBound
         do throws(ThemeError) {
-            let files = try files(joining: parts, outputs: outputs)
-            process(files, key: "", outputs[0], number, &pictures)
+            let sessions = plans.map { session(of: $0.source) }
+            let files = try work.plan.outputs[first].maker.files(joining: { sessions[$0] })
+            process(files, asset: "", first, number, &pictures)
         } catch {
-            results.failures[outputs[0], default: []].append((number, "", error))
+            made.failures[first, default: []].append((number, "", error))
         }
         render(pictures)
-    }
-
-    private mutating func files(
-        joining parts: [[any Sendable]],
-        outputs: [Int]
-    ) throws(ThemeError) -> [PlannedFile] {
-        let plans = outputs.map { work.targets[$0].plan }
-        guard plans.count > 1, let first = plans[0].output as? any SectionedOutput else {
-            return try plans[0].output.files(joining: parts[0], in: session(of: plans[0].source))
-        }
-        var sections: [any Sendable] = []
-        for (plan, parts) in zip(plans, parts) {
-            guard let output = plan.output as? any SectionedOutput else { continue }
-            sections.append(try output.anySection(joining: parts, in: session(of: plan.source)))
-        }
-        return [try first.file(ofAny: sections)]
     }
 
     /// Processes files that are the same as another one, which is nil if it could not be written.
-    mutating func process(_ copies: [OutdatedFile], of original: WrittenFile?) {
+    mutating func copy(_ copies: [PendingFile], of original: MadeFiles.File?) {
         var content: WriteBatch.Content?
-        if let original, let bytes = work.bytes(of: original) {
-            content = WriteBatch.Content(bytes: bytes, digest: original.stamp.bytes)
+        if let original, let record = original.record,
+            let bytes = work.updater.bytes(of: original.planned, record)
+        {
+            content = WriteBatch.Content(bytes: bytes, digest: record.bytes)
         }
         for file in copies {
-            guard case .success(.picture(let image, let encoding)) = file.planned.content else {
-                continue
-            }
+            guard case .picture(let image, let encoding) = file.content else { continue }
             if content == nil {
                 content = draw(image, for: file).flatMap { encode($0, encoding, for: file) }
             }
@@ -106,11 +208,11 @@ struct RenderWorker {
         }
     }
 
-    /// Writes the remaining files, and returns the results.
-    mutating func finish() -> RenderResults {
-        results.outcomes += batch.write(work)
+    /// Writes the remaining files, and returns what became of all.
+    mutating func finish() -> MadeFiles {
+        flush()
         endSession()
-        return results
+        return made
     }
 
     // MARK: Comparing
@@ -119,132 +221,73 @@ struct RenderWorker {
     private struct OutdatedPictures {
         var order: [Digest] = []
         var files:
-            [Digest: [(file: OutdatedFile, image: ResolvedImage, encoding: PictureEncoding)]] =
+            [Digest: [(file: PendingFile, image: ResolvedImage, encoding: PictureEncoding)]] =
                 [:]
     }
 
     /// Compares files, writes those that are not pictures, and collects the pictures that are out of date.
     private mutating func process(
         _ files: [PlannedFile],
-        key: String,
+        asset: String,
         _ output: Int,
         _ unit: Int,
         _ pictures: inout OutdatedPictures
     ) {
-        for (position, planned) in files.enumerated() {
+        for (position, file) in files.enumerated() {
             let number = FileNumber(output: output, unit: unit, position: position)
-            switch verdict(of: planned, key: key, number) {
-            case .done(let outcome):
-                results.outcomes.append(FileOutcome(number, planned.path, outcome))
-            case .outdated(let file) where work.journal == nil:
-                results.outcomes.append(FileOutcome(number, planned.path, .outdated(file.reason)))
-            case .outdated(let file):
-                switch planned.content {
-                case .success(.bytes(let bytes)):
-                    write(file, WriteBatch.Content(bytes: bytes, digest: file.recipe))
-                case .success(.picture(let image, let encoding)):
-                    if pictures.files[image.digest] == nil { pictures.order.append(image.digest) }
-                    pictures.files[image.digest, default: []].append((file, image, encoding))
-                case .success(.composition(let composition)):
-                    results.drawnCount += composition.pictureCount
-                    let outcome = CompositionWriter(work).write(composition, to: file)
-                    results.outcomes.append(file.outcome(outcome))
-                case .failure: break
-                }
+            let content: PlannedFile.Content
+            switch file.content {
+            case .success(let made): content = made
+            case .failure(let cause):
+                work.updater.keep(file.path, of: output)
+                let planned = work.planned(file, .bytes([]), asset: asset, output: output)
+                made.files[number] = MadeFiles.File(planned: planned, result: .failed(cause))
+                continue
             }
-        }
-    }
-
-    private enum Verdict {
-        case done(RenderOutcome)
-        case outdated(OutdatedFile)
-    }
-
-    private func verdict(of planned: PlannedFile, key: String, _ number: FileNumber) -> Verdict {
-        let target = work.targets[number.output]
-        let content: PlannedFile.Content
-        do throws(ThemeError) {
-            content = try planned.content.get()
-        } catch {
-            return .done(.failed(.theme(error)))
-        }
-        var found = FileRecord(
-            name: planned.path,
-            entry: planned.entry
-                ?? ImageEntry(file: planned.path, key: key, scale: content.scale),
-            isIndexed: planned.entry != nil
-        )
-        let (recipe, conditions) = (content.recipe, work.conditions(of: content))
-        do throws(OutputError) {
-            let path = target.path(of: planned.path)
-            switch work.paths?.claim(path, recipe) {
-            case .shared(let other):
-                guard case .bytes(let bytes) = content else {
-                    throw .sameName([other, path], location: nil)
-                }
-                found.stamp = FileStamp(
-                    recipe: recipe,
-                    options: conditions,
-                    bytes: recipe,
-                    byteCount: bytes.count
-                )
-                return .done(.shared(found))
-            case .taken(let other):
-                throw .sameName([other, path], location: nil)
-            case .first, nil: break
-            }
-            try OutputName.check(planned.path)
-            guard target.plan.identity.location.mayHave(file: planned.path) else {
-                throw .folderName(target.plan.identity.name)
-            }
-            let (entry, record) = try target.entry(of: planned.path)
-            func outdated(
-                _ reason: FileChange.Reason,
-                _ placing: OutputFolder.Placing
-            ) -> Verdict {
-                .outdated(
-                    OutdatedFile(
+            let planned = work.planned(file, content, asset: asset, output: output)
+            do throws(OutputError) {
+                switch try work.updater.verdict(of: planned) {
+                case .shared, .unneeded: continue
+                case .upToDate(let record):
+                    made.files[number] = MadeFiles.File(
+                        planned: planned,
+                        result: .upToDate,
+                        record: record
+                    )
+                case .outdated(let reason) where work.updater.options.mode == .preview:
+                    made.files[number] = MadeFiles.File(
+                        planned: planned,
+                        result: .changed(reason),
+                        record: work.updater.file(planned, Digest(""), 0)
+                    )
+                case .outdated(let reason):
+                    let pending = PendingFile(
                         number: number,
                         planned: planned,
-                        record: found,
-                        recipe: recipe,
-                        reason: reason,
-                        placing: placing
+                        content: content,
+                        reason: reason
                     )
+                    make(pending, &pictures)
+                }
+            } catch {
+                made.files[number] = MadeFiles.File(
+                    planned: planned,
+                    result: .failed(.output(error))
                 )
             }
-            switch entry {
-            case .missing:
-                return outdated(.missing, .new)
-            case .other(let obstacle):
-                throw .inTheWay(obstacle, path: target.fullPath(of: planned.path))
-            case .file:
-                if let owner = work.foreign.owner(of: path) {
-                    if planned.isOptional { return .done(.unneeded) }
-                    throw .belongs(to: owner, path: target.fullPath(of: planned.path))
-                }
-                let known =
-                    if let record { record } else {
-                        try target.inherited(planned.path, work.foreign)
-                    }
-                guard let record = known else {
-                    if work.paths?.isListed(path) == true { return outdated(.stale, .replacing) }
-                    if planned.isOptional { return .done(.unneeded) }
-                    throw .inTheWay(.file, path: target.fullPath(of: planned.path))
-                }
-                guard let stamp = record.stamp, stamp.recipe == recipe,
-                    stamp.options == conditions,
-                    try target.tree.hasContents(planned.path, stamp.byteCount, stamp.bytes)
-                else { return outdated(.stale, .replacing) }
-                guard !work.options.rendersUpToDateFiles else {
-                    return outdated(.forced, .replacing)
-                }
-                // Values that don't affect the pixels, such as the padding, may have changed.
-                found.stamp = stamp
-                return .done(.upToDate(found))
-            }
-        } catch {
-            return .done(.failed(.output(error)))
+        }
+    }
+
+    private mutating func make(_ file: PendingFile, _ pictures: inout OutdatedPictures) {
+        switch file.content {
+        case .bytes(let bytes):
+            write(file, WriteBatch.Content(bytes: bytes, digest: file.planned.recipe))
+        case .picture(let image, let encoding):
+            if pictures.files[image.digest] == nil { pictures.order.append(image.digest) }
+            pictures.files[image.digest, default: []].append((file, image, encoding))
+        case .composition(let composition):
+            made.drawnCount += composition.pictureCount
+            made.files[file.number] = CompositionWriter(work).write(composition, to: file)
         }
     }
 
@@ -259,9 +302,13 @@ struct RenderWorker {
                     write(file, content)
                     continue
                 }
-                let owner = work.owners.owner(of: file.recipe, claiming: file.number)
-                guard owner == file.number else {
-                    results.outcomes.append(file.outcome(.copy(file, of: owner)))
+                let first = work.firsts.withLock { firsts in
+                    if let first = firsts[file.planned.recipe] { return first }
+                    firsts[file.planned.recipe] = file.number
+                    return file.number
+                }
+                guard first == file.number else {
+                    made.copies.append((file, first))
                     continue
                 }
                 if picture == nil { picture = draw(image, for: file) }
@@ -274,112 +321,47 @@ struct RenderWorker {
         }
     }
 
-    /// Draws a picture. If that fails, adds the outcome and returns nil.
-    private mutating func draw(_ image: ResolvedImage, for file: OutdatedFile) -> RenderedBitmap? {
-        results.drawnCount += 1
+    /// Draws a picture; nil if that fails.
+    private mutating func draw(_ image: ResolvedImage, for file: PendingFile) -> RenderedBitmap? {
+        made.drawnCount += 1
         do throws(ThemeError) {
             return try image.renderSmall()
         } catch {
-            results.outcomes.append(file.outcome(.failed(.theme(error))))
+            fail(file, .theme(error))
             return nil
         }
     }
 
-    /// Encodes a picture. If that fails, adds the outcome and returns nil.
+    /// Encodes a picture; nil if that fails.
     private mutating func encode(
         _ picture: RenderedBitmap,
         _ encoding: PictureEncoding,
-        for file: OutdatedFile
+        for file: PendingFile
     ) -> WriteBatch.Content? {
         do throws(RasterError) {
             let bytes = try encoding.encode(
                 picture,
                 by: encoder,
-                compression: work.options.compression
+                compression: work.plan.options.compression
             )
             return WriteBatch.Content(bytes: bytes, digest: Digest(bytes))
         } catch {
-            let path = work.targets[file.number.output].fullPath(of: file.planned.path)
-            let failure = OutputError.encoding(path: path, reason: "\(error)")
-            results.outcomes.append(file.outcome(.failed(.output(failure))))
+            let path = work.updater.outputs[file.number.output].fullPath(of: file.planned.path)
+            fail(file, .output(.encoding(path: path, reason: "\(error)")))
             return nil
         }
     }
 
-    private mutating func write(_ file: OutdatedFile, _ content: WriteBatch.Content) {
+    private mutating func fail(_ file: PendingFile, _ cause: RenderFailure.Cause) {
+        made.files[file.number] = MadeFiles.File(planned: file.planned, result: .failed(cause))
+    }
+
+    private mutating func write(_ file: PendingFile, _ content: WriteBatch.Content) {
         batch.add(file, content)
-        if batch.isFull { results.outcomes += batch.write(work) }
-    }
-}
-
-extension PlannedFile.Content {
-    /// The digest of what the content is made from.
-    fileprivate var recipe: Digest {
-        switch self {
-        case .picture(let image, let encoding): encoding.digest(of: image)
-        case .bytes(let bytes): Digest(bytes)
-        case .composition(let composition): composition.digest
-        }
+        if batch.isFull { flush() }
     }
 
-    /// The scale of a picture; 1 for other content.
-    fileprivate var scale: Double {
-        if case .picture(let image, _) = self { image.scale } else { 1 }
-    }
-}
-
-extension RenderWork {
-    /// The digest of the options and versions that affect the bytes of content.
-    func conditions(of content: PlannedFile.Content) -> Digest {
-        switch content {
-        case .picture(let image, _):
-            conditions[image.scale] ?? options.conditions(scale: image.scale)
-        case .composition:
-            // The scales of its pictures are in its digest.
-            conditions[1] ?? options.conditions(scale: 1)
-        case .bytes:
-            Self.unconditional
-        }
-    }
-
-    private static let unconditional = Digest("")
-}
-
-extension ThemeOutput {
-    /// The files of one asset; anything else about it is added to the results.
-    fileprivate func files(
-        of asset: AssetDescription,
-        for output: Int,
-        unit: Int,
-        in session: ExportSession,
-        _ results: inout RenderResults
-    ) throws(ThemeError) -> [PlannedFile] {
-        let result = try files(of: asset, in: session)
-        if let part = result.part { results.parts[output, default: []].append((unit, part)) }
-        results.warnings[output, default: []] += result.warnings
-        return result.files
-    }
-
-    /// The files of the whole theme, from type-erased parts.
-    fileprivate func files(
-        joining parts: [any Sendable],
-        in session: ExportSession
-    ) throws(ThemeError) -> [PlannedFile] {
-        try files(joining: parts.compactMap { $0 as? Part }, in: session)
-    }
-}
-
-extension SectionedOutput {
-    /// The section, from type-erased parts.
-    fileprivate func anySection(
-        joining parts: [any Sendable],
-        in session: ExportSession
-    ) throws(ThemeError) -> any Sendable {
-        try section(joining: parts.compactMap { $0 as? Part }, in: session)
-    }
-
-    /// The file, from type-erased sections.
-    fileprivate func file(ofAny sections: [any Sendable]) throws(ThemeError) -> PlannedFile {
-        try file(of: sections.compactMap { $0 as? Section })
+    private mutating func flush() {
+        for (number, file) in batch.write(work.updater) { made.files[number] = file }
     }
 }

@@ -1,9 +1,4 @@
-import LiverySupport
-import Livery
-
-/// One of the parts that the assets of a run are divided into, each for a process of its own.
-///
-/// The part of an asset depends only on its key, so that adding an asset to the theme moves no other.
+/// One of the parts that the assets of a run are divided into, each for a process of its own: every `count`th asset.
 public struct RenderShard: Hashable, Sendable {
     /// The maximum number of parts.
     public static let limit = 100_000
@@ -24,22 +19,38 @@ public struct RenderShard: Hashable, Sendable {
         self.count = count
     }
 
-    /// Whether the files of an asset are in this part.
-    ///
-    /// - Parameter key: The asset's key.
-    /// - Returns: True for one of the `count` parts.
-    public func includes(key: String) -> Bool {
-        Digest(key).low % UInt64(count) == UInt64(number - 1)
+    /// Whether the asset at a position in the run's work is in this part.
+    func includes(_ position: Int) -> Bool { position % count == number - 1 }
+
+    /// The name of the record of the part: `.livery-record-3-of-8`.
+    var recordName: String { "\(OutputName.record)-\(number)-of-\(count)" }
+
+    /// The parts that have a record in a folder, by count and number.
+    static func all(in root: OutputFolder) throws(OutputError) -> [RenderShard] {
+        var shards: Set<RenderShard> = []
+        try root.forEachName { name, _ in
+            let prefix = OutputName.record + "-"
+            guard name.hasPrefix(prefix) else { return }
+            let parts = name.dropFirst(prefix.count).split(separator: "-")
+            guard parts.count == 3, let number = Int(parts[0]), let count = Int(parts[2]),
+                let shard = RenderShard(number, of: count), shard.recordName == name
+            else { return }
+            shards.insert(shard)
+        }
+        return shards.sorted { ($0.count, $0.number) < ($1.count, $1.number) }
     }
+
+    /// The name of the file of its ``FolderLock``.
+    var lockName: String { "\(OutputName.lock)-\(number)-of-\(count)" }
 }
 
 /// The part of the work that a run does.
 public enum RenderPart: Hashable, Sendable {
     /// Everything.
     case whole
-    /// The pictures of one part: no index, nothing removed, and no manifest but the shard's own record.
+    /// The files of some assets: no index, nothing removed, and no record but the shard's own.
     case shard(RenderShard)
-    /// What remains once all parts are drawn.
+    /// Everything, once all shards are drawn: their files are up to date unless something has changed since.
     case merge(count: Int)
 
     /// The shard; nil for other runs.
@@ -48,10 +59,37 @@ public enum RenderPart: Hashable, Sendable {
     }
 
     /// The number of shards that are merged; nil for other runs.
-    package var mergedCount: Int? {
+    var mergedCount: Int? {
         if case .merge(let count) = self { count } else { nil }
     }
+}
 
-    /// Whether a run of this part includes the files of a key.
-    func includes(key: String) -> Bool { shard?.includes(key: key) ?? true }
+/// Why shards can't be merged: some were not drawn, or were drawn into another folder.
+public struct ShardFault: Hashable, Sendable, CustomStringConvertible {
+    /// The numbers of the shards, in order.
+    public let missing: [Int]
+    /// The number of all shards.
+    public let count: Int
+
+    /// The message, without `error:`.
+    public var description: String {
+        if missing.count == 1 {
+            return "shard \(missing[0]) of \(count) is missing; run it with "
+                + "--shard \(missing[0])/\(count)"
+        }
+        // Consecutive numbers are a range.
+        var ranges: [ClosedRange<Int>] = []
+        for number in missing {
+            if let last = ranges.last, last.upperBound + 1 == number {
+                ranges[ranges.count - 1] = last.lowerBound...number
+            } else {
+                ranges.append(number...number)
+            }
+        }
+        let texts = ranges.map { range in
+            range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound)"
+        }
+        return "shards \(texts.joined(separator: ", ")) of \(count) are missing; "
+            + "run them with --shard I/\(count)"
+    }
 }

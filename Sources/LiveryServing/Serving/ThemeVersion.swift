@@ -282,7 +282,7 @@ final class ThemeVersion: Sendable {
                 ?? Result { () throws(ThemeError) in
                     var files: [String: PlannedFile.Content] = [:]
                     for file in try exported.files(as: WebFormat()) {
-                        files[file.path] = try file.content.get()
+                        files[file.path] = try file.themeContent()
                     }
                     return files
                 }

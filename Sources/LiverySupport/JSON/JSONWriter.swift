@@ -143,6 +143,11 @@ package struct JSONWriter {
         }
     }
 
+    /// Adds bytes that are JSON, or part of it.
+    package mutating func add(bytes more: ArraySlice<UInt8>) {
+        bytes += more
+    }
+
     package mutating func add(_ value: Bool) {
         if value { add("true") } else { add("false") }
     }

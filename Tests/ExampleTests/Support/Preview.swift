@@ -59,4 +59,8 @@ private final class TextKeeper: TextSink {
     func write(_ text: String) {
         self.text += text
     }
+
+    func write(_ bytes: [UInt8]) {
+        text += String(decoding: bytes, as: UTF8.self)
+    }
 }

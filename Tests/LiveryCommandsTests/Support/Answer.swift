@@ -7,6 +7,8 @@ struct Answer {
     var code: Int32
     var output: String
     var errors: String
+    /// What was written to standard output as bytes.
+    var bytes: [UInt8] = []
 
     var outputLines: [Substring] { output.split(separator: "\n") }
     var errorLines: [Substring] { errors.split(separator: "\n") }
@@ -23,9 +25,15 @@ struct Answer {
 /// A sink that keeps the text.
 final class MemorySink: TextSink {
     private(set) var text = ""
+    /// What was written as bytes.
+    private(set) var bytes: [UInt8] = []
     var failure: String?
 
     func write(_ text: String) {
         self.text += text
+    }
+
+    func write(_ bytes: [UInt8]) {
+        self.bytes += bytes
     }
 }

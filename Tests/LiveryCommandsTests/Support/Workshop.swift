@@ -75,7 +75,8 @@ final class Workshop {
         return Answer(
             code: code,
             output: output.text.replacing(path + "/", with: "@"),
-            errors: errors.text.replacing(path + "/", with: "@")
+            errors: errors.text.replacing(path + "/", with: "@"),
+            bytes: output.bytes
         )
     }
 

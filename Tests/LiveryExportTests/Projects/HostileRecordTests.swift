@@ -11,7 +11,7 @@ import Testing
     private let files: ProjectFolder
     /// A folder next to that of the project.
     private let other: TemporaryFolder
-    private let manifest = ".livery-build.json"
+    private let manifest = ".livery-record"
 
     private static let one = """
         themes: [harbor.yaml]
@@ -36,14 +36,15 @@ import Testing
         try files.folder.write(new, to: manifest)
     }
 
-    /// Adds an output without files to the manifest.
+    /// Adds an output without files to the record.
     private func list(_ path: String) throws {
         try edit(
-            "\"themes\":[",
+            "\nend\n",
             """
-            "themes":[
-            {"owner":"livery.yaml","format":"xcassets","path":"\(path)","isFile":false,"name":"harbor",\
-            "folder":false,"files":[],"values":[]},
+
+            owner\t{"document":"livery.yaml","format":"xcassets","path":"\(path)","isFile":false,"theme":"x"}
+            end
+
             """
         )
     }
@@ -67,7 +68,7 @@ import Testing
             withIntermediateDirectories: true
         )
         let folder = isAbsolute ? other.path : outside
-        try edit("\"path\":\"ios/Theme.xcassets\"", "\"path\":\"\(folder)/Theme.xcassets\"")
+        try edit("ios/Theme.xcassets", "\(folder)/Theme.xcassets")
         try list(folder + "/empty")
         let before = try other.footprints()
         let preview = try files.build(Self.one, mode: .preview)
@@ -91,8 +92,8 @@ import Testing
     @Test func anIndexElsewhereStays() throws {
         try files.build(Self.one)
         try other.write(try files.folder.bytes(of: "pictures/index.json"), to: "index.json")
-        let digest = Digest(try other.bytes(of: "index.json"))
-        try edit("\"indexes\":{", "\"indexes\":{\"\(outside)\":\"\(digest)\",")
+        let bytes = try other.bytes(of: "index.json")
+        try edit("\nend\n", "\nindex\t\(outside)\t\(Digest(bytes))\t\(bytes.count)\nend\n")
         let theme = harbor.replacing("#808080", with: "#818181")
         try files.folder.write(theme, to: "harbor.yaml")
         let report = try files.build(Self.one)
@@ -164,7 +165,7 @@ import Testing
         try files.build(Self.both)
         let icon = "ios/Theme.xcassets/AppIcon.appiconset/icon.png"
         try files.folder.write("mine", to: icon)
-        try edit("\"sternBox.imageset/sternBox.png\"", "\"AppIcon.appiconset/icon.png\"")
+        try edit("sternBox.imageset/sternBox.png", "AppIcon.appiconset/icon.png")
         let edited = "ios/Theme.xcassets/bowBox.imageset/bowBox.png"
         try files.folder.write("edited", to: edited)
         try files.folder.write("accentColor: red", to: "harbor.yaml")
@@ -188,20 +189,28 @@ import Testing
         )
     }
 
-    @Test func aJournalThatLeadsElsewhereRemovesNothing() throws {
+    /// Lines of a killed run, which someone has edited.
+    @Test func linesThatLeadElsewhereRemoveNothing() throws {
         try files.build(Self.one)
         try other.write("mine", to: "bowBox.png")
-        let location = OutputLocation(format: "png", path: outside)
-        let identity = ThemeRecord.Identity(
-            location: location,
-            name: "harbor",
-            hasFolder: false,
-            owner: "livery.yaml"
+        let owner = FileOwner(
+            document: "livery.yaml",
+            output: OutputLocation(format: "png", path: outside),
+            theme: "harbor"
+        )
+        let file = FolderRecord.File(
+            owner: 1,
+            asset: "bowBox",
+            recipe: Digest("1"),
+            conditions: Digest("2"),
+            bytes: Digest("mine"),
+            byteCount: 4
         )
         var lines = JSONWriter()
-        Journal.Line.file(identity, name: "bowBox.png", key: "bowBox", scale: 1).write(to: &lines)
-        Journal.Line.index(outside).write(to: &lines)
-        try files.folder.write(lines.bytes, to: ".livery-build.journal")
+        FolderRecord.add(owner, nil, to: &lines)
+        FolderRecord.add(file, at: outside + "/bowBox.png", to: &lines)
+        let record = try files.folder.bytes(of: manifest)
+        try files.folder.write(record + lines.bytes, to: manifest)
         let report = try files.build(Self.one)
         #expect(report.failures.isEmpty)
         #expect(report.warnings == [warning(outside)])

@@ -133,7 +133,7 @@ import Testing
         let plan = request.plan(themes, options: RenderOptions(), faults: &faults)
         #expect(
             faults.map(\.fault.message) == [
-                "no asset of theme 'port' matches 'cBox'; did you mean 'aBox'?"
+                "no asset matches 'cBox'; did you mean 'aBox'?"
             ]
         )
         #expect(plan?.outputs.count == 3)

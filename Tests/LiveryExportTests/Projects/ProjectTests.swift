@@ -152,7 +152,8 @@ import Testing
         ),
         (
             "themes: [a.yaml, b/A.yaml]\noutputs: [{to: png, path: a}]",
-            "1:18 error two themes are named 'A'; rename one of the documents"
+            "1:18 error the themes 'a' and 'A' would have one folder where letter case is ignored; give one "
+                + "another 'name', or rename its document"
         ),
         (
             "themes: [a.yaml]\noutputs: [{to: png, path: a}, {to: png, path: ./a/}]",
@@ -186,7 +187,7 @@ import Testing
         }
         #expect(
             faults == [
-                "3:12 no asset of theme 'a' matches 'aBx'; did you mean 'aBox'?",
+                "3:12 no asset matches 'aBx'; did you mean 'aBox'?",
                 "4:11 no theme has a parameter 'cuont'; did you mean 'count'?",
                 "4:21 parameter 'count': 'red' is not a number",
             ]

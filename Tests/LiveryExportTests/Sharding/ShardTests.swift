@@ -18,9 +18,7 @@ import Testing
     func aShardIsOneOfItsCount(number: Int, count: Int) throws {
         let shard = try #require(RenderShard(number, of: count))
         #expect(shard.number == number)
-        #expect(RecordNames.shard(of: RecordNames(shard).manifest) == shard)
-        #expect(RecordNames.shard(of: RecordNames(shard).journal) == shard)
-        #expect(RecordNames.shard(of: RecordNames(shard).lock) == shard)
+        #expect(shard.recordName == ".livery-record-\(number)-of-\(count)")
     }
 
     @Test(arguments: [(0, 8), (9, 8), (-1, 8), (1, 0), (1, -1), (1, 100_001)])
@@ -28,26 +26,47 @@ import Testing
         #expect(RenderShard(number, of: count) == nil)
     }
 
-    @Test(arguments: [
-        ".livery-shard-0-of-8.json", ".livery-shard-9-of-8.json", ".livery-shard-03-of-8.json",
-        ".livery-shard-+3-of-8.json", ".livery-shard-3-of-8.txt", ".livery-shard-3.json",
-        ".livery-shard--of-.json", "livery-shard-3-of-8.json", ".livery-manifest.json",
-    ])
-    func noOtherFileIsARecord(name: String) {
-        #expect(RecordNames.shard(of: name) == nil)
+    @Test func otherFilesAreNoRecords() throws {
+        for name in ["0-of-8", "9-of-8", "03-of-8", "+3-of-8", "3-of-8.json", "3", "-of-"] {
+            try temporary.write("", to: ".livery-record-\(name)")
+        }
+        try temporary.write("", to: "livery-record-3-of-8")
+        try temporary.write("", to: ".livery-record-3-of-8")
+        let root = try #require(try OutputFolder.open(path: temporary.path))
+        #expect(try RenderShard.all(in: root) == [try #require(RenderShard(3, of: 8))])
     }
 
-    /// Each key is in one shard, whatever else there is, and the shards have about as many: of 20,000 keys,
-    /// one of 8 has 2,500 ± 250, which is more than 5 standard deviations.
-    @Test func keysAreSpreadEvenly() throws {
+    /// Each asset is in one shard, and no shard has two more than another.
+    @Test func assetsAreSpreadEvenly() throws {
         let shards = try (1...8).map { try #require(RenderShard($0, of: 8)) }
-        var counts = [Int](repeating: 0, count: 8)
-        for index in 0..<20_000 {
-            let owners = shards.indices.filter { shards[$0].includes(key: "button\(index)Box") }
-            #expect(owners.count == 1)
-            for owner in owners { counts[owner] += 1 }
+        for count in [0, 1, 7, 8, 9, 100] {
+            let counts = shards.map { shard in (0..<count).count { shard.includes($0) } }
+            #expect(counts.reduce(0, +) == count)
+            #expect((counts.max() ?? 0) - (counts.min() ?? 0) <= 1)
         }
-        #expect(counts.allSatisfy { abs($0 - 2_500) < 250 })
+    }
+
+    @Test func missingShards() throws {
+        try temporary.makeFolder("out")
+        #expect(
+            try refusals(3) == ["shards 1–3 of 3 are missing; run them with --shard I/3"]
+        )
+        try runShards(8, except: [3])
+        #expect(try refusals(8) == ["shard 3 of 8 is missing; run it with --shard 3/8"])
+        try temporary.remove("out/.livery-record-6-of-8")
+        try temporary.remove("out/.livery-record-7-of-8")
+        #expect(
+            try refusals(8) == ["shards 3, 6–7 of 8 are missing; run them with --shard I/8"]
+        )
+    }
+
+    /// What shards have made from another theme, or with other options, is made again.
+    @Test func aMergeMakesWhatIsStale() throws {
+        let later = Self.yard.replacing("#331099", with: "#441099")
+        try run(try shard(1, of: 2))
+        try run(try shard(2, of: 2), later) { $0.compression = .fast }
+        #expect(try run(.merge(count: 2), later).failures.isEmpty)
+        #expect(try temporary.contents("out") == whole(later))
     }
 
     // MARK: Merging
@@ -55,9 +74,9 @@ import Testing
     @Test(arguments: [1, 2, 8, 40]) func mergedShardsAreOneRun(count: Int) throws {
         let reports = try runShards(count)
         #expect(reports.allSatisfy { $0.failures.isEmpty && $0.removedCount == 0 })
-        #expect(reports.reduce(0) { $0 + $1.renderedCount } == 96)
+        #expect(reports.reduce(0) { $0 + $1.writtenCount } == 96)
         #expect(!temporary.exists("out/index.json"))
-        #expect(!temporary.exists("out/.livery-manifest.json"))
+        #expect(!temporary.exists("out/.livery-record"))
         let merge = try run(.merge(count: count))
         #expect(merge.changeTexts == ["missing index.json"])
         #expect(merge.upToDateCount == 96)
@@ -77,7 +96,7 @@ import Testing
             let expected = try whole { $0.scales = scales }
             try runShards(5) { $0.scales = scales }
             let merge = try run(.merge(count: 5)) { $0.scales = scales }
-            #expect(merge.removedCount == (scales == [3] ? 0 : 4))
+            #expect(merge.removedCount == (scales == [3] ? 96 : 4))
             #expect(try temporary.contents("out") == expected)
         }
     }
@@ -108,16 +127,14 @@ import Testing
         )
         let merge = try run(.merge(count: 4), faulty)
         #expect(merge.failureTexts == one.failureTexts)
-        let made = try temporary.contents("out").filter { !$0.key.hasPrefix(".livery-shard") }
+        let made = try temporary.contents("out").filter {
+            !$0.key.hasPrefix(".livery-record-") && !$0.key.hasPrefix(".livery.lock-")
+        }
         #expect(try made == temporary.contents("whole"))
         // It can be run again once what is wrong is mended.
-        #expect(try records().count == 8)
-        #expect(
-            try run(.merge(count: 4)).failureTexts == [
-                "\(temporary.path(of: "out")): error: shards 1–4 of 4 were drawn from other documents of "
-                    + "the theme 'yard'; run them again"
-            ]
-        )
+        #expect(try records().count == 4)
+        #expect(try run(.merge(count: 4)).failures.isEmpty)
+        #expect(try records() == [])
     }
 
     @Test func shardsOfSeveralThemesKeepToThemselves() throws {
@@ -126,7 +143,7 @@ import Testing
         try runShards(3, other, name: "quay") { $0.separatesThemes = true }
         let first = try run(.merge(count: 3)) { $0.separatesThemes = true }
         #expect(first.failures.isEmpty)
-        #expect(try records().count == 6)
+        #expect(try records().count == 3)
         try run(.merge(count: 3), other, name: "quay") { $0.separatesThemes = true }
         #expect(try records() == [])
         for (text, name) in [(Self.yard, "yard"), (other, "quay")] {
@@ -135,7 +152,7 @@ import Testing
         #expect(try temporary.contents("out") == temporary.contents("whole"))
     }
 
-    /// Pictures in the system's fonts are bound to the machine: a shard of one with others is refused.
+    /// Pictures in the system's fonts are bound to the machine: a merge draws those of another one again.
     @Test(.enabled(if: PinnedText.hasFonts)) func fontsOfAnotherMachine() throws {
         let text =
             "$fonts: system\ntagBox: {size: [30, 12], fill: {text: \"a\", font: tagFont, color: red}}\n"
@@ -164,13 +181,10 @@ import Testing
         let one = RenderPart.shard(try #require(RenderShard(1, of: 1)))
         #expect(try run(one, folders: elsewhere).failures.isEmpty)
         #expect(
-            try run(.merge(count: 1), folders: here).failureTexts == [
-                "\(temporary.path(of: "out")): error: shard 1 of 1 was drawn with other fonts, as "
-                    + "'tagBox.png' shows; run it again"
+            try run(.merge(count: 1), folders: here).changeTexts == [
+                "stale tagBox.png", "stale tagBox~dark.png", "missing index.json",
             ]
         )
-        #expect(try run(one, folders: here).renderedCount == 2)
-        #expect(try run(.merge(count: 1), folders: here).failures.isEmpty)
     }
 
     // MARK: What is found in the folder
@@ -214,7 +228,7 @@ import Testing
         let drawn = try temporary.contents("out").keys.count { $0.hasSuffix(".png") }
         let report = try run(.whole)
         #expect(report.upToDateCount == drawn)
-        #expect(report.renderedCount == 96 - drawn)
+        #expect(report.writtenCount == 97 - drawn)
         #expect(try temporary.contents("out") == whole())
         // And shards have nothing to do after it.
         #expect(try runShards(4).reduce(0) { $0 + $1.upToDateCount } == 96)
@@ -234,24 +248,20 @@ import Testing
     /// A merge that was killed when it removed records.
     @Test func aMergeIsRunAgain() throws {
         try runShards(3)
-        let left = try temporary.bytes(of: "out/.livery-shard-1-of-3.json")
+        let left = try temporary.bytes(of: "out/.livery-record-1-of-3")
         try run(.merge(count: 3))
-        try temporary.write(left, to: "out/.livery-shard-1-of-3.json")
+        try temporary.write(left, to: "out/.livery-record-1-of-3")
+        // It has nothing that the folder's own record has not.
         let opened = try #require(
-            try OpenedOutput.existing(
+            try RecordedFolder.existing(
                 path: temporary.path(of: "out"),
                 mode: .write,
                 part: .merge(count: 3),
                 onWait: {}
             )
         )
-        var options = RenderOptions()
-        (options.scales, options.part) = ([1, 2], .merge(count: 3))
-        #expect(UpToDateCheck(opened, options: options) != nil)
-        options.part = .whole
-        #expect(UpToDateCheck(opened, options: options) == nil)
-        let source = ThemeSource(path: "", name: "yard", format: .yaml, bytes: [], folder: "")
-        #expect(opened.removeShards(of: [source]) == [])
+        #expect(opened.shards.map(\.shard.number) == [1])
+        try opened.removeShards(of: opened.record.owners)
         #expect(try temporary.contents("out") == whole())
     }
 
@@ -271,26 +281,22 @@ import Testing
     /// What a shard leaves that is killed while it writes: files, a journal, and half a line of it.
     @Test func aKilledShardIsMendedByRunningItAgain() throws {
         try runShards(3)
-        let names = RecordNames(try #require(RenderShard(2, of: 3)))
-        let record = try temporary.read("out/\(names.manifest)")
-        let own = try temporary.contents("out").keys.filter {
-            $0.hasSuffix(".png") && record.contains("\"file\":\"\($0)\"")
-        }.sorted()
-        try #require(own.count > 2)
-        var lines = JSONWriter()
-        for name in own.prefix(2) {
-            let key = String(name.prefix { $0 != "-" && $0 != "." && $0 != "@" })
-            let identity = ThemeRecord.Identity(name: "yard", hasFolder: false)
-            Journal.Line.file(identity, name: name, key: key, scale: 1).write(to: &lines)
-        }
-        try temporary.write(lines.bytes + Array("{\"form".utf8), to: "out/\(names.journal)")
-        try temporary.write([1], to: "out/\(own[0])")
-        for name in own.dropFirst(2) { try temporary.remove("out/\(name)") }
-        try temporary.remove("out/\(names.manifest)")
-        #expect(try refusals(3) == ["shard 2 of 3 was interrupted; run it again"])
+        let name = "out/.livery-record-2-of-3"
+        let record = try temporary.read(name)
+        let lines = record.split(separator: "\n")
+        let files = lines.filter { $0.hasPrefix("file") }
+        let paths = files.map { String($0.split(separator: "\t")[2]) }
+        try #require(paths.count > 2)
+        let owners = lines.filter { $0.hasPrefix("owner") }
+        let text =
+            (["livery\t4", "end", ""] + owners + files.prefix(2)).joined(separator: "\n")
+            + "\nfile\t0"
+        try temporary.write(text, to: name)
+        try temporary.write([1], to: "out/\(paths[0])")
+        for path in paths.dropFirst(2) { try temporary.remove("out/\(path)") }
         let again = try run(try shard(2, of: 3))
-        #expect(again.renderedCount == own.count)
-        #expect(!temporary.exists("out/\(names.journal)"))
+        #expect(again.writtenCount == paths.count - 1)
+        #expect(try temporary.read(name) == record)
         #expect(try run(.merge(count: 3)).failures.isEmpty)
         #expect(try temporary.contents("out") == whole())
     }
@@ -300,8 +306,8 @@ import Testing
         func open(
             _ part: RenderPart,
             onWait: @escaping () -> Void = { Issue.record("there is nobody to wait for") }
-        ) throws -> OpenedOutput {
-            try OpenedOutput(
+        ) throws -> RecordedFolder {
+            try RecordedFolder(
                 path: temporary.path(of: "out"),
                 mode: .write,
                 part: part,
@@ -312,19 +318,19 @@ import Testing
             (try shard(1, of: 2), try shard(1, of: 2)), (try shard(1, of: 2), .merge(count: 2)),
             (.whole, try shard(1, of: 2)),
         ] {
-            var held: OpenedOutput? = try open(first)
+            var held: RecordedFolder? = try open(first)
             if first == (try shard(1, of: 2)) { _ = try open(try shard(2, of: 2)) }
             let waiting = DispatchSemaphore(value: 0)
             let done = DispatchSemaphore(value: 0)
             let path = temporary.path(of: "out")
             Thread.detachNewThread {
-                _ = try? OpenedOutput(path: path, mode: .write, part: second) { waiting.signal() }
+                _ = try? RecordedFolder(path: path, mode: .write, part: second) { waiting.signal() }
                 done.signal()
             }
-            #expect(waiting.wait(timeout: .now() + 30) == .success)
+            #expect(waiting.wait(timeout: .distantFuture) == .success)
             #expect(held != nil)
             held = nil
-            #expect(done.wait(timeout: .now() + 30) == .success)
+            #expect(done.wait(timeout: .distantFuture) == .success)
         }
     }
 }

@@ -62,3 +62,13 @@ extension RenderReport {
         }
     }
 }
+
+extension RenderPlan {
+    /// The pictures of each theme.
+    var pictures: [PNGOutput] {
+        outputs.map { PNGOutput($0.theme, scales: options.scales, sizes: options.sizes) }
+    }
+
+    /// The names of all pictures.
+    var pictureNames: [String] { pictures.flatMap { $0.pictures.map(\.path) } }
+}

@@ -48,8 +48,7 @@ final class ProjectFolder {
         try #require(faults == [])
         return BatchRenderer(
             plan: try #require(plan),
-            folder: folder.path,
-            records: .project
+            folder: folder.path
         ).run(mode)
     }
 
@@ -65,17 +64,13 @@ final class ProjectFolder {
                 folder: try FilePath.real(FilePath.folder(of: theme.path))
             )
         }
-        let opened = try OpenedOutput.existing(
-            path: folder.path,
-            names: .project,
-            mode: .preview,
-            onWait: {}
-        )
-        let options = RenderOptions()
-        guard let opened, let check = UpToDateCheck(opened, options: options) else { return false }
-        let request = ExportRequest(project)
-        return request.unchangedReport(check, on: sources, options: options, observer: .init())
-            != nil
+        let opened = try RecordedFolder.existing(path: folder.path, mode: .preview, onWait: {})
+        guard let opened else { return false }
+        return ExportRequest(project).unchangedReport(
+            in: opened,
+            of: sources,
+            options: RenderOptions()
+        ) != nil
     }
 
     /// The paths of all files but hidden ones and the sources, sorted.

@@ -62,7 +62,7 @@ extension ShardRuns {
     }
 
     func records(_ folder: String = "out") throws -> [String] {
-        try temporary.contents(folder).keys.filter { $0.hasPrefix(".livery-shard") }.sorted()
+        try temporary.contents(folder).keys.filter { $0.hasPrefix(".livery-record-") }.sorted()
     }
 
     func refusals(

@@ -40,7 +40,7 @@ struct WebExport {
             pictures += files.files.map(\.path)
             warnings += files.warnings
         }
-        let whole = try sheet.files(joining: parts, in: session)
+        let whole = try sheet.section(joining: parts, in: session)
         guard case .success(.bytes(let bytes)) = whole[0].content else {
             throw ThemeError(options.faults)
         }

@@ -30,7 +30,7 @@ package struct AndroidFormat: OutputFormat {
         ) ?? ""
     }
 
-    package func output(of theme: ExportedTheme) -> any ThemeOutput {
-        AndroidResources(self, theme)
+    package func files(of themes: [ExportedTheme]) -> any FileMaker {
+        ThemeFileMaker(themes.map { AndroidResources(self, $0) })
     }
 }

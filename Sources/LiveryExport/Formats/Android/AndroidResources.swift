@@ -22,10 +22,10 @@ struct AndroidResources: ThemeOutput {
         self.theme = theme
         document = theme.document
         prefix = Self.prefix(format.prefix, theme)
-        let usual = document.appearances.first ?? []
+        let usual = theme.appearances.first ?? []
         appearances =
             [(usual, "")]
-            + document.appearances.compactMap { appearance in
+            + theme.appearances.compactMap { appearance in
                 Self.qualifier(of: appearance, besides: usual).map { (appearance, $0) }
             }
     }
@@ -79,7 +79,7 @@ struct AndroidResources: ThemeOutput {
         }
         let left = theme.assets.filter { $0.kind == .font || $0.kind == .gradient }
         if let first = left.first { warn(.kinds(left.map(\.key)), at: first.location) }
-        for appearance in document.appearances
+        for appearance in theme.appearances
         where !appearances.contains(where: { $0.value == appearance }) {
             warn(.appearance(document.text(of: appearance)), at: theme.assets.first?.location)
         }
@@ -105,7 +105,7 @@ struct AndroidResources: ThemeOutput {
         return result
     }
 
-    func files(
+    func section(
         joining parts: [Part],
         in session: ExportSession
     ) throws(ThemeError) -> [PlannedFile] {

@@ -67,7 +67,7 @@ public struct GalleryDocument: Sendable {
             let assets = keys.compactMap { key in
                 describer.asset(key) { url($0, position) }
             }
-            return GalleryTheme(theme.document).json(assets: assets)
+            return GalleryTheme(theme.document, theme.document.appearances).json(assets: assets)
         }
         json = .object([
             "version": .number(Self.version),

@@ -25,7 +25,7 @@ package struct GalleryFormat: OutputFormat {
         compares = options.boolean("compare", default: false)
     }
 
-    package func output(of theme: ExportedTheme) -> any ThemeOutput {
-        GalleryOutput(self, theme)
+    package func files(of themes: [ExportedTheme]) -> any FileMaker {
+        ThemeFileMaker(themes.map { GalleryOutput(self, $0) })
     }
 }

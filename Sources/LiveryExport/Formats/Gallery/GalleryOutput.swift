@@ -2,7 +2,7 @@ import Livery
 import LiverySupport
 
 /// The data of one theme in a gallery page.
-struct GalleryOutput: SectionedOutput {
+struct GalleryOutput: ThemeOutput {
     struct Section: Sendable {
         let theme: GalleryTheme
         let assets: [GalleryAsset]
@@ -36,10 +36,10 @@ struct GalleryOutput: SectionedOutput {
         joining parts: [GalleryAsset],
         in session: ExportSession
     ) throws(ThemeError) -> Section {
-        Section(theme: GalleryTheme(theme.document), assets: parts)
+        Section(theme: GalleryTheme(theme.document, theme.appearances), assets: parts)
     }
 
-    func file(of sections: [Section]) throws(ThemeError) -> PlannedFile {
+    func files(of sections: [Section]) throws(ThemeError) -> [PlannedFile] {
         var pictures = GalleryPictures()
         let themes = sections.map { section in
             section.theme.json(assets: section.assets.map { pictures.json(of: $0) })
@@ -55,7 +55,7 @@ struct GalleryOutput: SectionedOutput {
         page.add(GalleryPage.beginning(title: title, document: document))
         pictures.write(to: &page)
         page.add(Array(GalleryPage.end.utf8))
-        return PlannedFile(format.fileName, composition: page)
+        return [PlannedFile(format.fileName, composition: page)]
     }
 
     private static func title(of names: [String], _ compares: Bool) -> String {

@@ -11,11 +11,11 @@ struct GalleryTheme: Sendable {
     /// The names of the traits of each appearance, the default one first.
     private let appearances: [[String]]
 
-    init(_ document: ThemeDocument) {
+    init(_ document: ThemeDocument, _ appearances: [Appearance]) {
         name = document.name
         file = document.layers.last.map { String(FilePath.name(of: $0.source.name)) } ?? ""
         states = document.stateOrder.names.map(\.rawValue)
-        appearances = document.appearances.map { document.names(of: $0) }
+        self.appearances = appearances.map { document.names(of: $0) }
     }
 
     func json(assets: [JSON]) -> JSON {

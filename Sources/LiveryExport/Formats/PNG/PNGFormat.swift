@@ -1,26 +1,31 @@
 import Livery
+import LiveryRaster
 
 /// PNG files at several scales, with an index: what `livery render` makes.
 package struct PNGFormat: OutputFormat {
     package static let name = "png"
+    package static let separatesThemes = true
+    package static let hasIndex = true
 
-    private let scales: [Double]
+    /// The scales, in order.
+    let scales: [Double]
+    /// Sizes in points, without margins, by the asset's name.
+    let sizes: [String: Size]
 
     package init(_ options: inout OptionReader) {
-        scales = options.scales("scales", default: RenderOptions().scales)
+        self.init(scales: options.scales("scales", default: RenderOptions().scales))
     }
 
-    package func output(of theme: ExportedTheme) -> any ThemeOutput {
-        var options = RenderOptions()
-        options.scales = scales
-        options.selection = theme.selection
-        options.separatesThemes = theme.isOneOfSeveral
-        return ThemePlan(
-            theme.theme,
-            contents: theme.contents,
-            selection: SelectionMatch.Theme(theme.selection),
-            options: options,
-            isWhole: true
-        )
+    init(scales: [Double], sizes: [String: Size] = [:]) {
+        self.scales = Set(scales).sorted()
+        self.sizes = sizes
+    }
+
+    package func mismatches(
+        with themes: [(theme: RenderTheme, contents: ThemeContents)]
+    ) -> [SelectionFault] { SelectionFault.faults(of: sizes, in: themes) }
+
+    package func files(of themes: [ExportedTheme]) -> any FileMaker {
+        ThemeFileMaker(themes.map { PNGOutput($0, scales: scales, sizes: sizes) })
     }
 }

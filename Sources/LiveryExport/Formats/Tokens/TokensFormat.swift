@@ -6,8 +6,8 @@ package struct TokensFormat: OutputFormat {
 
     package init(_ options: inout OptionReader) {}
 
-    package func output(of theme: ExportedTheme) -> any ThemeOutput {
-        TokenOutput(theme)
+    package func files(of themes: [ExportedTheme]) -> any FileMaker {
+        ThemeFileMaker(themes.map { TokenOutput($0) })
     }
 }
 
@@ -37,7 +37,7 @@ private struct TokenOutput: ThemeOutput {
         return AssetFiles()
     }
 
-    func files(
+    func section(
         joining parts: [Never],
         in session: ExportSession
     ) throws(ThemeError) -> [PlannedFile] {

@@ -23,7 +23,7 @@ package struct WebFormat: OutputFormat {
         scales = options.scales("scales", default: RenderOptions().scales)
     }
 
-    package func output(of theme: ExportedTheme) -> any ThemeOutput {
-        WebStyleSheet(self, theme)
+    package func files(of themes: [ExportedTheme]) -> any FileMaker {
+        ThemeFileMaker(themes.map { WebStyleSheet(self, $0) })
     }
 }

@@ -31,9 +31,9 @@ struct WebStyleSheet: ThemeOutput {
         self.theme = theme
         let document = theme.document
         folder = theme.isOneOfSeveral ? document.name + "/" : ""
-        let usual = document.appearances.first ?? []
+        let usual = theme.appearances.first ?? []
         let order = document.appearanceOrder
-        let others = Self.closed(document.appearances.filter { $0 != usual }, by: order)
+        let others = Self.closed(theme.appearances.filter { $0 != usual }, by: order)
         appearances = ([usual] + others).map { WebAppearance($0, besides: usual, order: order) }
             .filter { !WebAppearance.isContradictory($0.traits) }
         let keys = Set(theme.assets.filter { $0.kind != .image }.map(\.key))
@@ -95,7 +95,7 @@ struct WebStyleSheet: ThemeOutput {
         return result
     }
 
-    func files(
+    func section(
         joining parts: [Part],
         in session: ExportSession
     ) throws(ThemeError) -> [PlannedFile] {
@@ -187,7 +187,7 @@ extension WebStyleSheet {
         for (index, appearance) in appearances.enumerated() {
             for states in states {
                 let isNamed =
-                    named.contains(states) && document.appearances.contains(appearance.value)
+                    named.contains(states) && theme.appearances.contains(appearance.value)
                 let stem = stem(
                     of: asset,
                     in: states,

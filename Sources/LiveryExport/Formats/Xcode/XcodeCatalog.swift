@@ -22,10 +22,10 @@ struct XcodeCatalog: ThemeOutput {
         self.format = format
         document = theme.document
         groups = [format.namespace, theme.isOneOfSeveral ? document.name : nil].compactMap(\.self)
-        let usual = document.appearances.first ?? []
+        let usual = theme.appearances.first ?? []
         var known: [(value: Appearance, words: [XcodeAppearance])] = []
         var others: [Appearance] = []
-        for appearance in document.appearances {
+        for appearance in theme.appearances {
             if appearance == usual {
                 known.append((appearance, []))
             } else if let words = XcodeAppearance.words(for: appearance, besides: usual),
@@ -74,7 +74,7 @@ struct XcodeCatalog: ThemeOutput {
         return result
     }
 
-    func files(
+    func section(
         joining parts: [Never],
         in session: ExportSession
     ) throws(ThemeError) -> [PlannedFile] {

@@ -21,7 +21,7 @@ package struct XcodeFormat: OutputFormat {
         templates = options.globs("template")
     }
 
-    package func output(of theme: ExportedTheme) -> any ThemeOutput {
-        XcodeCatalog(self, theme)
+    package func files(of themes: [ExportedTheme]) -> any FileMaker {
+        ThemeFileMaker(themes.map { XcodeCatalog(self, $0) })
     }
 }

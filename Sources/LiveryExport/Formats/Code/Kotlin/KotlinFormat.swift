@@ -44,7 +44,7 @@ package struct KotlinFormat: OutputFormat {
         return name.map { parts(of: $0).map(KotlinText.name).joined(separator: ".") }
     }
 
-    package func output(of theme: ExportedTheme) -> any ThemeOutput {
-        KotlinResources(self, theme)
+    package func files(of themes: [ExportedTheme]) -> any FileMaker {
+        ThemeFileMaker(themes.map { KotlinResources(self, $0) })
     }
 }

@@ -2,7 +2,7 @@ import Livery
 import LiverySupport
 
 /// The resources that ``AndroidResources`` makes from a theme, as properties of an object.
-struct KotlinResources: SectionedOutput {
+struct KotlinResources: ThemeOutput {
     /// The section of one theme in a Kotlin file.
     struct Section: Sendable {
         let theme: String
@@ -88,7 +88,7 @@ struct KotlinResources: SectionedOutput {
         "\(format.access.rawValue) object \(KotlinText.name(name)) {"
     }
 
-    func file(of sections: [Section]) throws(ThemeError) -> PlannedFile {
+    func files(of sections: [Section]) throws(ThemeError) -> [PlannedFile] {
         var lines = CodeText.head(sections.map(\.theme)) + [""]
         if let package = format.package { lines += ["package \(package)", ""] }
         if let resources = format.resources, resources != format.package {
@@ -96,7 +96,7 @@ struct KotlinResources: SectionedOutput {
         }
         guard sections.contains(where: { $0.nested != nil }) else {
             lines += sections.flatMap(\.lines)
-            return PlannedFile(format.file, text: CodeText.file(lines))
+            return [PlannedFile(format.file, text: CodeText.file(lines))]
         }
         try CodeTheme.check(
             sections.compactMap { section in section.nested.map { ($0, section.theme) } },
@@ -106,6 +106,6 @@ struct KotlinResources: SectionedOutput {
         lines += CodeText.blockComment(["The resources of the themes \(themes)."])
         lines += [declaration(format.type)]
         lines += CodeText.indented(CodeText.separated(sections.map(\.lines))) + ["}"]
-        return PlannedFile(format.file, text: CodeText.file(lines))
+        return [PlannedFile(format.file, text: CodeText.file(lines))]
     }
 }

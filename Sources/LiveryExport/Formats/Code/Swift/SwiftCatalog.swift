@@ -3,7 +3,7 @@ import LiveryRaster
 import LiverySupport
 
 /// Swift code for a theme whose colors and images are in an asset catalog, with UIKit or SwiftUI.
-struct SwiftCatalog: SectionedOutput {
+struct SwiftCatalog: ThemeOutput {
     /// The members of an asset.
     struct Part: Sendable {
         let lines: [String]
@@ -25,9 +25,9 @@ struct SwiftCatalog: SectionedOutput {
         let document = theme.document
         prefix = [format.namespace, theme.isOneOfSeveral ? document.name : nil]
             .compactMap { $0.map { $0 + "/" } }.joined()
-        let usual = document.appearances.first ?? []
+        let usual = theme.appearances.first ?? []
         let order = document.appearanceOrder
-        appearances = document.appearances.compactMap { appearance in
+        appearances = theme.appearances.compactMap { appearance in
             guard appearance != usual else { return nil }
             return XcodeAppearance.words(for: appearance, besides: usual).map { (appearance, $0) }
         }.sorted { order.hasLowerPrecedence($1.value, than: $0.value) }
@@ -142,12 +142,12 @@ struct SwiftCatalog: SectionedOutput {
             }
             return gradient
         }
-        let usual = try gradient(code.document.appearances.first ?? [])
+        let usual = try gradient(code.theme.appearances.first ?? [])
         var variants: [(words: [XcodeAppearance], gradient: Gradient?)] = []
         for (appearance, words) in appearances {
             variants.append((words, try gradient(appearance)))
         }
-        for appearance in code.document.appearances.dropFirst()
+        for appearance in code.theme.appearances.dropFirst()
         where !appearances.contains(where: { $0.value == appearance }) {
             guard try gradient(appearance) != usual else { continue }
             let text = code.document.text(of: appearance)
@@ -215,7 +215,7 @@ struct SwiftCatalog: SectionedOutput {
         return SwiftSection(theme: theme, nested: nested, lines: lines, helpers: used)
     }
 
-    func file(of sections: [SwiftSection]) throws(ThemeError) -> PlannedFile {
+    func files(of sections: [SwiftSection]) throws(ThemeError) -> [PlannedFile] {
         let used = sections.reduce(into: Set<SwiftCatalogHelper>()) { $0.formUnion($1.helpers) }
         let head = SwiftText.head(
             sections.map(\.theme),
@@ -225,6 +225,6 @@ struct SwiftCatalog: SectionedOutput {
         )
         let helpers = used.isEmpty ? [] : library.helpers(used, bundle: format.bundle)
         let body = try SwiftText.body(sections, helpers: helpers, in: format)
-        return PlannedFile(format.file, text: CodeText.file(head + body))
+        return [PlannedFile(format.file, text: CodeText.file(head + body))]
     }
 }

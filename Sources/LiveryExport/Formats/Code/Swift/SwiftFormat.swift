@@ -55,10 +55,10 @@ package struct SwiftFormat: OutputFormat {
         file = options.fileName
     }
 
-    package func output(of theme: ExportedTheme) -> any ThemeOutput {
+    package func files(of themes: [ExportedTheme]) -> any FileMaker {
         switch library {
-        case .livery: SwiftStyleSet(self, theme)
-        case .uikit, .swiftui: SwiftCatalog(self, theme)
+        case .livery: ThemeFileMaker(themes.map { SwiftStyleSet(self, $0) })
+        case .uikit, .swiftui: ThemeFileMaker(themes.map { SwiftCatalog(self, $0) })
         }
     }
 }

@@ -2,7 +2,7 @@ import Livery
 import LiverySupport
 
 /// A theme as a `StyleSet`, whose assets Livery makes at run time.
-struct SwiftStyleSet: SectionedOutput {
+struct SwiftStyleSet: ThemeOutput {
     /// The members of an asset.
     struct Part: Sendable {
         let lines: [String]
@@ -210,7 +210,7 @@ struct SwiftStyleSet: SectionedOutput {
             + CodeText.indented(lines) + ["}"]
     }
 
-    func file(of sections: [SwiftSection]) throws(ThemeError) -> PlannedFile {
+    func files(of sections: [SwiftSection]) throws(ThemeError) -> [PlannedFile] {
         let namesPixels = sections.contains { section in
             section.lines.contains { $0.contains("LiveryRaster.") }
         }
@@ -220,6 +220,6 @@ struct SwiftStyleSet: SectionedOutput {
             for: format.access
         )
         let body = try SwiftText.body(sections, in: format)
-        return PlannedFile(format.file, text: CodeText.file(head + body))
+        return [PlannedFile(format.file, text: CodeText.file(head + body))]
     }
 }

@@ -12,7 +12,7 @@ package struct TypeScriptFormat: OutputFormat {
         file = options.fileName
     }
 
-    package func output(of theme: ExportedTheme) -> any ThemeOutput {
-        TypeScriptNames(self, theme)
+    package func files(of themes: [ExportedTheme]) -> any FileMaker {
+        ThemeFileMaker(themes.map { TypeScriptNames(self, $0) })
     }
 }

@@ -3,7 +3,7 @@ import LiveryRaster
 import LiverySupport
 
 /// The classes and custom properties that ``WebStyleSheet`` makes from a theme, with their values.
-struct TypeScriptNames: SectionedOutput {
+struct TypeScriptNames: ThemeOutput {
     /// The members of an asset.
     struct Part: Sendable {
         var comment: [String] = []
@@ -113,17 +113,17 @@ struct TypeScriptNames: SectionedOutput {
         var parts = parts
         let keys = Set(code.theme.assets.map(\.key))
         var lengths: [String: [(appearance: String, text: String)]] = [:]
-        for appearance in document.appearances {
+        for appearance in code.theme.appearances {
             for (name, length) in session.lengths(in: appearance) where !keys.contains(name) {
                 let text = length.cssNumber + "px"
                 lengths[name, default: []].append((Self.name(of: appearance, in: document), text))
             }
         }
-        for (name, values) in lengths where values.count == document.appearances.count {
+        for (name, values) in lengths where values.count == code.theme.appearances.count {
             parts.append(Part(key: name, properties: [Property(name: name, values: values)]))
         }
         parts.sort { $0.key.precedesByScalars($1.key) }
-        let names = document.appearances.map { Self.name(of: $0, in: document) }
+        let names = code.theme.appearances.map { Self.name(of: $0, in: document) }
         let groups: [(name: String, comment: String, lines: [String])] = [
             (
                 "appearances", "The appearances: words for the root element's `data-theme`.",
@@ -196,7 +196,7 @@ struct TypeScriptNames: SectionedOutput {
         }
     }
 
-    func file(of sections: [Section]) throws(ThemeError) -> PlannedFile {
+    func files(of sections: [Section]) throws(ThemeError) -> [PlannedFile] {
         var lines = CodeText.head(sections.map(\.theme)) + [""]
         if sections.contains(where: \.isOneOfSeveral) {
             let members = sections.map { section in
@@ -209,6 +209,6 @@ struct TypeScriptNames: SectionedOutput {
         } else {
             lines += sections.flatMap(\.lines)
         }
-        return PlannedFile(format.file, text: CodeText.file(lines))
+        return [PlannedFile(format.file, text: CodeText.file(lines))]
     }
 }

@@ -1,0 +1,193 @@
+import Livery
+import LiveryRaster
+import LiverySupport
+
+/// The pictures of one theme, and what an index says about them and about the theme's colors, fonts, and gradients.
+package struct PNGOutput: ThemeOutput {
+    package typealias Part = Never
+
+    private let theme: ExportedTheme
+    /// The name of the folder of the theme's files, with a slash; empty if they are in the output's own folder.
+    private let folder: String
+    private let scales: [Double]
+    private let sizes: [String: Size]
+    /// The images of each asset, each with its position among all of them.
+    private let images: [String: [(image: ThemeContents.Image, position: Int)]]
+
+    /// Plans pictures.
+    ///
+    /// - Parameters:
+    ///   - theme: The theme.
+    ///   - scales: The scales, in order. Default: 1, 2, and 3.
+    ///   - sizes: Sizes in points, by the asset's name. Default: none; each asset has its own.
+    package init(
+        _ theme: ExportedTheme,
+        scales: [Double] = RenderOptions().scales,
+        sizes: [String: Size] = [:]
+    ) {
+        self.theme = theme
+        folder = theme.isOneOfSeveral ? theme.document.name + "/" : ""
+        self.scales = scales
+        self.sizes = sizes
+        var images: [String: [(image: ThemeContents.Image, position: Int)]] = [:]
+        for (position, image) in theme.contents.images.enumerated() {
+            images[image.key, default: []].append((image, position))
+        }
+        self.images = images
+    }
+
+    package func files(
+        of asset: AssetDescription,
+        in session: ExportSession
+    ) throws(ThemeError) -> AssetFiles<Never> {
+        var result = AssetFiles<Never>()
+        guard asset.kind == .image else {
+            for (position, appearance) in asset.appearances.enumerated() {
+                guard theme.includes(appearance),
+                    let value = JSON(try session.value(asset.key, in: appearance))
+                else { continue }
+                result.values.append(entry(value, of: asset, in: appearance, at: position))
+            }
+            return result
+        }
+        for (image, position) in images[asset.key] ?? [] where theme.includes(image) {
+            for scale in scales {
+                // Whatever other scales there are.
+                let place = position << 20 + Int((scale * 4096).rounded())
+                result.files.append(file(image, scale, place, session))
+            }
+        }
+        return result
+    }
+
+    private func file(
+        _ image: ThemeContents.Image,
+        _ scale: Double,
+        _ position: Int,
+        _ session: ExportSession
+    ) -> PlannedFile {
+        let path = folder + OutputName.file(stem: image.stem, scale: scale)
+        if let error = theme.contents.sharedStems[image.stem] ?? image.nameError(scale: scale) {
+            return PlannedFile(path: path, content: .failure(.output(error)))
+        }
+        do throws(ThemeError) {
+            let resolved = try session.image(request(image, scale: scale))
+            return PlannedFile(
+                path: path,
+                content: .success(.picture(resolved, .png)),
+                entry: entry(resolved, of: image, at: position)
+            )
+        } catch {
+            return PlannedFile(path: path, content: .failure(.theme(error)))
+        }
+    }
+
+    private func request(_ image: ThemeContents.Image, scale: Double) -> ImageRequest {
+        ImageRequest(
+            image.key,
+            size: sizes[image.key],
+            scale: scale,
+            states: image.states,
+            appearance: image.appearance
+        )
+    }
+}
+
+extension PNGOutput {
+    /// The pictures that are selected and have names, in the order of the index: each with its file's path.
+    package var pictures: [(path: String, request: ImageRequest)] {
+        theme.contents.images.filter {
+            theme.includes($0) && theme.contents.sharedStems[$0.stem] == nil
+        }
+        .flatMap { image in
+            scales.filter { image.nameError(scale: $0) == nil }.map { scale in
+                (
+                    path: folder + OutputName.file(stem: image.stem, scale: scale),
+                    request: request(image, scale: scale)
+                )
+            }
+        }
+    }
+
+    /// The errors of pictures whose names are too long, or the same if case is ignored.
+    package var nameErrors: [OutputError] {
+        theme.contents.images.filter { theme.includes($0) }.flatMap { image in
+            scales.compactMap {
+                theme.contents.sharedStems[image.stem] ?? image.nameError(scale: $0)
+            }
+        }
+    }
+
+    /// What an index says about a picture: what it shows, and how to place and stretch it.
+    private func entry(
+        _ image: ResolvedImage,
+        of content: ThemeContents.Image,
+        at position: Int
+    ) -> IndexEntry {
+        let layout = image.layout
+        return IndexEntry(asset: content.key, position: position) { text in
+            text.add("\"kind\":\"image\",\"key\":")
+            text.add(quoted: content.key)
+            text.add(",\"state\":")
+            text.add(content.stateNames)
+            text.add(",\"appearance\":")
+            text.add(content.appearanceNames)
+            text.add(",\"scale\":")
+            text.add(image.scale)
+            text.add(",\"pixels\":")
+            text.add(JSON(image.pixelSize))
+            text.add(",\"size\":")
+            text.add(JSON(layout.size))
+            for (name, insets) in [
+                ("margins", layout.margins), ("capInsets", layout.capInsets),
+                ("padding", layout.padding),
+            ] {
+                text.add(",")
+                text.add(quoted: name)
+                text.add(":")
+                text.add(JSON(insets))
+            }
+            text.add(",\"mode\":")
+            text.add([layout.horizontalMode.rawValue, layout.verticalMode.rawValue])
+            if image.usesSystemFonts { text.add(",\"systemFonts\":true") }
+        }
+    }
+
+    private func entry(
+        _ value: JSON,
+        of asset: AssetDescription,
+        in appearance: Appearance,
+        at position: Int
+    ) -> IndexEntry {
+        IndexEntry(asset: asset.key, position: position) { text in
+            text.add("\"kind\":")
+            text.add(quoted: asset.kind.rawValue)
+            text.add(",\"key\":")
+            text.add(quoted: asset.key)
+            text.add(",\"appearance\":")
+            text.add(theme.document.names(of: appearance))
+            text.add(",\"value\":")
+            text.add(value)
+        }
+    }
+}
+
+extension IndexEntry {
+    fileprivate init(asset: String, position: Int, _ write: (inout JSONWriter) -> Void) {
+        var text = JSONWriter()
+        write(&text)
+        self.init(asset: asset, position: position, members: text.bytes[...])
+    }
+}
+
+extension ThemeDocument {
+    /// The names of control states, the weakest first; none for the normal state.
+    package func names(of states: StateSet) -> [String] {
+        text(of: states).split(separator: ".").map(String.init)
+    }
+
+    /// The names of an appearance's traits, the weakest first.
+    package func names(of appearance: Appearance) -> [String] {
+        text(of: appearance).split(separator: ".").map(String.init)
+    }
+}

@@ -1,0 +1,149 @@
+import LiveryLibc
+import LiverySupport
+
+/// A folder that a run has opened, and its record.
+///
+/// A run that writes holds the folder's lock as long as the object exists.
+package final class RecordedFolder: Sendable {
+    /// The folder; nil if a preview finds none.
+    let root: OutputFolder?
+    /// The record, with the lines of runs that were killed.
+    let record: FolderRecord
+    /// The digest of the record's file; nil if there is none.
+    let digest: Digest?
+    /// The name of the file that the run writes its record to.
+    let recordName: String
+    /// The paths in the record of the run's own shard; nil if the run is none.
+    let shardPaths: Set<String>?
+    /// The shards whose records are part of this one, with the owners of files that the folder's own record does not
+    /// have.
+    let shards: [(shard: RenderShard, owners: [FileOwner])]
+    /// Whether the run writes.
+    var isWritten: Bool { !locks.isEmpty }
+    private let locks: [FolderLock]
+
+    /// Opens a folder. A run that writes creates it if it is missing.
+    ///
+    /// Shards share the folder's lock, which other runs hold exclusively, and each has a lock of its own.
+    ///
+    /// - Parameters:
+    ///   - path: The folder's path.
+    ///   - mode: Whether the run writes.
+    ///   - part: The part of the work that the run does. Default: everything.
+    ///   - onWait: Called once after half a second of waiting for another run.
+    /// - Throws: An error if the folder can't be opened or locked, or if a record can't be read.
+    package convenience init(
+        path: String,
+        mode: BatchRenderer.Mode,
+        part: RenderPart = .whole,
+        onWait: () -> Void
+    ) throws(OutputError) {
+        let root =
+            mode == .write ? try OutputFolder.make(path: path) : try OutputFolder.open(path: path)
+        try self.init(root, mode: mode, part, onWait: onWait)
+    }
+
+    /// Opens a folder if it has a record; otherwise returns nil.
+    package static func existing(
+        path: String,
+        mode: BatchRenderer.Mode,
+        part: RenderPart = .whole,
+        onWait: () -> Void
+    ) throws(OutputError) -> RecordedFolder? {
+        guard let root = try OutputFolder.open(path: path),
+            case .file = try root.entry(OutputName.record)
+        else { return nil }
+        return try RecordedFolder(root, mode: mode, part, onWait: onWait)
+    }
+
+    private init(
+        _ root: OutputFolder?,
+        mode: BatchRenderer.Mode,
+        _ part: RenderPart,
+        onWait: () -> Void
+    ) throws(OutputError) {
+        self.root = root
+        recordName = part.shard?.recordName ?? OutputName.record
+        guard let root else {
+            (record, digest, shardPaths, shards, locks) = (FolderRecord(), nil, nil, [], [])
+            return
+        }
+        var locks: [FolderLock] = []
+        if mode == .write {
+            let isShard = part.shard != nil
+            locks.append(try FolderLock(on: root, isShared: isShard, onWait: onWait))
+            if let shard = part.shard {
+                locks.append(try FolderLock(shard.lockName, on: root, onWait: onWait))
+            }
+        }
+        self.locks = locks
+        var (record, digest) = try Self.read(OutputName.record, in: root)
+        var shardPaths: Set<String>?
+        if let shard = part.shard {
+            let whole = record
+            (record, digest) = try Self.read(shard.recordName, in: root)
+            shardPaths = Set(record.files.keys)
+            record.add(whole, overriding: false)
+        }
+        // Files of other shards may be this run's: the assets of a shard are others if there are more of them.
+        var shards: [(shard: RenderShard, owners: [FileOwner])] = []
+        let known = record
+        for shard in try RenderShard.all(in: root) where shard != part.shard {
+            let (own, digest) = try Self.read(shard.recordName, in: root)
+            guard digest != nil else { continue }
+            record.add(own, overriding: part.shard == nil)
+            shards.append((shard, own.owners(besides: known)))
+        }
+        self.record = record
+        self.digest = digest
+        self.shardPaths = shardPaths
+        self.shards = shards
+    }
+
+    /// Reads a record; an empty one, without a digest, if there is none.
+    private static func read(
+        _ name: String,
+        in root: OutputFolder
+    ) throws(OutputError) -> (FolderRecord, Digest?) {
+        let path = root.path(of: name)
+        switch try root.entry(name) {
+        case .missing: return (FolderRecord(), nil)
+        case .other(let obstacle): throw .inTheWay(obstacle, path: path)
+        case .file(let byteCount):
+            guard let bytes = try root.read(name, limit: FolderRecord.byteLimit) else {
+                let reason = "\(byteCount) bytes are more than any record has"
+                throw .record(.malformed(reason: reason), path: path)
+            }
+            do throws(RecordError) {
+                return (try FolderRecord(reading: bytes), Digest(bytes))
+            } catch {
+                throw .record(error, path: path)
+            }
+        }
+    }
+
+    /// The fault that keeps shards from being merged; nil if there is none.
+    func fault(ofMerging count: Int) -> ShardFault? {
+        let missing = (1...count).filter { number in
+            !shards.contains { $0.shard.number == number && $0.shard.count == count }
+        }
+        return missing.isEmpty ? nil : ShardFault(missing: missing, count: count)
+    }
+
+    /// Removes the records of shards that have only files of some outputs, once the folder's record has them.
+    ///
+    /// The highest number goes first: a merge that is killed here finds all up to date when it is run again.
+    ///
+    /// - Parameter outputs: The owners of the outputs. Their documents may have other paths, on another machine.
+    /// - Throws: An error if a file can't be removed.
+    func removeShards(of outputs: [FileOwner]) throws(OutputError) {
+        guard let root, shardPaths == nil else { return }
+        for (shard, owners) in shards.reversed() {
+            let isOther = owners.contains { owner in
+                !outputs.contains { $0.output == owner.output && $0.theme == owner.theme }
+            }
+            if isOther { continue }
+            for name in [shard.recordName, shard.lockName] { _ = try root.remove(name) }
+        }
+    }
+}
