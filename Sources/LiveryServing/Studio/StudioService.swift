@@ -143,8 +143,16 @@ public final class StudioService: Sendable {
         return version
     }
 
+    /// The theme with the documents as they are in their files.
+    var themeWithSources: StudioTheme {
+        theme.withLock { theme in
+            theme.readSources()
+            return theme
+        }
+    }
+
     private func state() throws(ServingError) -> StudioAnswer {
-        StudioAnswer(StudioState(theme.withLock { $0 }, files).json)
+        StudioAnswer(StudioState(themeWithSources, files).json)
     }
 
     /// Writes values to their files. An answer is an error if none was written.

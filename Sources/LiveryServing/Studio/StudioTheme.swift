@@ -78,12 +78,10 @@ struct StudioTheme: Sendable {
     /// - Parameter previous: The version whose screens are kept; nil to read them, too.
     private mutating func applyAndRead(keeping previous: ThemeVersion?) {
         let known = documents.map(\.path)
-        readSources()
         apply()
         read(keeping: previous)
         guard documents.map(\.path) != known else { return }
         // Other documents are part of the theme now than those that were edited.
-        readSources()
         let shown = applied
         apply()
         if applied != shown { read(keeping: previous) }
@@ -115,8 +113,9 @@ struct StudioTheme: Sendable {
         }
     }
 
-    /// Reads the documents of the theme that were not read since the files have changed.
-    private mutating func readSources() {
+    /// Reads the documents of the theme that were not read since the files have changed, for ``scalars``. Pictures
+    /// without edits don't wait for that.
+    mutating func readSources() {
         let known = Set(documents.map(\.path))
         for path in known where current.insert(path).inserted {
             failures[path] = nil
@@ -131,6 +130,8 @@ struct StudioTheme: Sendable {
     /// Applies the wanted edits to the documents as they are in their files.
     private mutating func apply() {
         (applied, edited, refused) = ([:], [:], [])
+        guard !wanted.isEmpty else { return }
+        readSources()
         let known = Set(documents.map(\.path))
         for (path, list) in wanted.sorted(by: { $0.key < $1.key }) {
             guard let source = sources[path], known.contains(path), failures[path] == nil else {

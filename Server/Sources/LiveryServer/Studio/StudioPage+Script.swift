@@ -102,8 +102,8 @@ extension StudioPage {
           const screen = [...visible].filter((holder) => holder.contains(held));
           return screen.length ? screen : [...visible].filter((holder) => holder.closest("[aria-pressed=true]"));
         }
-        // Pictures and the state are requested, and values saved, one after the other: a picture with an edit that was
-        // saved meanwhile would be refused as one of another file, and an older state could replace a newer one.
+        // Pictures are requested and values saved one after the other: a picture with an edit that was saved
+        // meanwhile would be refused as one of another file.
         let last = Promise.resolve(), waiting = null;
         function inTurn(step) {
           const result = last.then(step);
@@ -230,10 +230,15 @@ extension StudioPage {
 
         // MARK: The whole
 
-        let loading = null;
+        // States are loaded one after the other, so that none replaces a newer one, and not during a save: what is set
+        // back then is no edit of the file as it was, and would be forgotten with it. Pictures don't wait for them.
+        let loads = Promise.resolve(), saving = Promise.resolve(), loading = null;
         /// Shows the state at the time of its turn. Calls until then are one.
         function load() {
-          loading ??= inTurn(() => { loading = null; return showState(); });
+          if (!loading) {
+            loading = Promise.all([loads, saving]).then(() => { loading = null; return showState(); });
+            loads = loading.catch(() => {});
+          }
           return loading;
         }
         async function showState() {
@@ -321,7 +326,9 @@ extension StudioPage {
         $("save").onclick = async () => {
           commit();
           try {
-            const { saved, list } = await inTurn(save);
+            const before = loads, result = inTurn(() => before.then(save));
+            saving = result.catch(() => {});
+            const { saved, list } = await result;
             await load();
             await select(selection, false);
             say((saved || !list.length ? `saved ${counted(saved)}` : "")

@@ -236,7 +236,8 @@ extension StudioPage {
             if (generation === state.generation) return drawValues(locations(origins));
             // Values may be in other places than in the state. It is loaded again, and then this is, too.
             isSelectionOld = true;
-            attempt(load());
+            // While a slider is dragged, the next state would be an old one as soon as it comes.
+            if (held) loadLater(); else attempt(load());
           } catch (error) { say(error.message); }
         }
 
