@@ -20,4 +20,37 @@ struct DrawingQueueTests {
         }
         #expect(error == ServingError(.failed, "the system starts no thread to draw on"))
     }
+
+    @Test("a job that waits too long is refused although no thread is free")
+    func deadline() async {
+        var limits = ServingLimits()
+        (limits.threads, limits.queueSeconds) = (1, 1)
+        let queue = DrawingQueue(limits)
+        queue.start()
+        defer { queue.stop() }
+        let isAnswered = Locked(false)
+        await withCheckedContinuation { continuation in
+            queue.add(
+                DrawingQueue.Job { _ in
+                    continuation.resume()
+                    isAnswered.wait { $0 ? () : nil }
+                } refuse: { _ in
+                    continuation.resume()
+                }
+            )
+        }
+        // The only thread is busy until this one is refused.
+        let error = await withCheckedContinuation { continuation in
+            queue.add(
+                DrawingQueue.Job { _ in
+                    continuation.resume(returning: nil)
+                } refuse: { error in
+                    continuation.resume(returning: error)
+                }
+            )
+        }
+        #expect(error == .waitedTooLong(seconds: 1))
+        isAnswered.withLock { $0 = true }
+        isAnswered.wakeAll()
+    }
 }

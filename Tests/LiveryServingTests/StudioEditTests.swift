@@ -172,6 +172,64 @@ import Testing
         #expect(obstacles["$values.again"] == alias)
     }
 
+    @Test func theStateIsThatOfTheFilesAsTheyWereRead() async throws {
+        defer { service.stop() }
+        let before = try await call(.state).json
+        try FileManager.default.removeItem(atPath: folder.path(of: "base.yaml"))
+        #expect(try await call(.state).json["values"] == before["values"])
+    }
+
+    @Test func theOldValueIsTheFilesIfThePreviewCanNotBeRead() async throws {
+        defer { service.stop() }
+        _ = try await call(.pictures, [edit("app.yaml", "/tintColor", "#336699", "#CC6600")])
+        let appearance = edit("app.yaml", "/$appearances/0", "light", "no name")
+        #expect(refused(try await call(.pictures, [appearance]).json) == [])
+        let state = try await call(.state).json
+        #expect(state["faults"]?.elements?.isEmpty == false)
+        let value = state["values"]?.elements?.first { $0["pointer"]?.string == "/tintColor" }
+        #expect(value?["old"] == .string("#336699"))
+    }
+
+    // MARK: Faults
+
+    @Test(arguments: ["sheet.yaml", "screens/home.yaml"])
+    func anEditHidesNoFaultOfAnotherDocument(_ faulty: String) async throws {
+        service.stop()
+        try folder.write("size: [10, 10]\n", to: "screens/home.yaml")
+        try folder.write("'@View': {alpha: 0.5}\n", to: "sheet.yaml")
+        let styled = StudioService(
+            ServedThemeFiles(
+                name: "app",
+                theme: folder.path(of: "app.yaml"),
+                sheet: folder.path(of: "sheet.yaml"),
+                screens: folder.path(of: "screens")
+            )
+        )
+        defer { styled.stop() }
+        func faults() async throws -> [String] {
+            let state = try JSON(reading: await styled.answer(.state, []).bytes)
+            return (state["faults"]?.elements ?? []).compactMap { $0["location"]?.string }
+        }
+        #expect(try await faults() == [])
+        let text = String(decoding: try folder.bytes(of: faulty), as: UTF8.self)
+        try folder.write("a: [\n", to: faulty)
+        styled.theme.withLock { $0.read() }
+        let wanted = try await faults()
+        #expect(wanted.first?.contains(faulty) == true)
+        let details = JSON.object([
+            "edits": .array([edit("app.yaml", "/tintColor", "#336699", "#CC6600")])
+        ])
+        _ = await styled.answer(.pictures, Array(details.text.utf8))
+        #expect(try await faults() == wanted)
+        // What the theme itself has is shown.
+        let bytes = await styled.picture("/app/goBox.png").bytes
+        let orange = StraightPixel(red: 0xCC, green: 0x66, blue: 0, alpha: 255)
+        #expect(StraightPixel(try PNG.decode(bytes)[20, 10]) == orange)
+        try folder.write(text, to: faulty)
+        styled.theme.withLock { $0.read() }
+        #expect(try await faults() == [])
+    }
+
     @Test func aBadEditIsNoObstacleForOthers() async throws {
         defer { service.stop() }
         let edits = [

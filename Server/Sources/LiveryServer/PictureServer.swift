@@ -42,7 +42,7 @@ public struct PictureServer: Sendable {
         channel.httpDecoder.maxHeaderFieldCount = 100
         application = Application(
             responder: responder,
-            server: .http1(configuration: channel),
+            server: CheckedHTTPChannel.builder(channel, seconds: options.idleSeconds),
             configuration: ApplicationConfiguration(
                 address: .hostname(options.host, port: options.port),
                 backlog: 1_024,

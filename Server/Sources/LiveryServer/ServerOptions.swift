@@ -12,7 +12,8 @@ public struct ServerOptions: Sendable {
     /// The maximum number of open connections; further ones wait until one is closed. Default: 4,096.
     public var connections = 4_096
 
-    /// How long a connection may take to send a request, or be idle, in seconds. Default: 30.
+    /// How long a connection may be idle, take to send the head of a request, and take to send its body, in seconds.
+    /// Default: 30.
     public var idleSeconds = 30
 
     /// How long a client may leave a response unread, in seconds. Default: 30.

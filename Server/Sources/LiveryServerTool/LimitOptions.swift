@@ -31,7 +31,9 @@ struct LimitOptions: ParsableArguments {
     @Option(help: "The most open connections; further ones wait.")
     var connections = ServerOptions().connections
 
-    @Option(help: "The most seconds that a connection is idle or takes to send a request.")
+    @Option(
+        help: "The most seconds to be idle, to send a request's head, or to send its body."
+    )
     var idleSeconds = ServerOptions().idleSeconds
 
     func validate() throws {

@@ -79,6 +79,29 @@ struct ServeCommand: AsyncParsableCommand {
         get throws { try ThemeArgument.files(themes: theme, sheets: sheet, screens: screens) }
     }
 
+    /// The number of connections for which there are enough files: without them, SwiftNIO would try to accept a
+    /// connection again and again.
+    private func connections(_ logger: Logger) throws -> Int {
+        let wanted = limits.connections
+        let reserve = OpenFileLimit.reserve(threads: limits.servingLimits.threads)
+        let limit = OpenFileLimit.raise(to: wanted + reserve)
+        guard limit < wanted + reserve else { return wanted }
+        guard limit > reserve else {
+            throw ReportedError(
+                "the server needs \(reserve + 1) open files, and may open \(limit); "
+                    + "raise the limit by 'ulimit -n' or LimitNOFILE"
+            )
+        }
+        let possible = limit - reserve
+        logger.warning(
+            """
+            --connections \(wanted) needs \(wanted + reserve) open files, and \(limit) are allowed: no more than \
+            \(possible) connections are open at a time; raise the limit by 'ulimit -n' or LimitNOFILE
+            """
+        )
+        return possible
+    }
+
     func run() async throws {
         logFormat.bootstrap()
         let registry = PrometheusRegistry()
@@ -90,6 +113,7 @@ struct ServeCommand: AsyncParsableCommand {
         options.maxAge = maxAge
         options.logsRequests = logRequests
         options.signer = try key.map(SignCommand.signer)
+        options.connections = try connections(logger)
         DrawSVGCommand.install(seconds: limits.svgSeconds)
         let service: ThemeService
         do {
@@ -110,7 +134,7 @@ struct ServeCommand: AsyncParsableCommand {
         do {
             try await server.application.runService()
         } catch {
-            throw ReportedError("error: can't serve at \(host):\(port): \(error)")
+            throw ReportedError("can't serve at \(host):\(port): \(error)")
         }
     }
 }

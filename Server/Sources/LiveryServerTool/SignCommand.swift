@@ -43,7 +43,7 @@ struct SignCommand: ParsableCommand {
         do {
             data = try Data(contentsOf: URL(fileURLWithPath: path))
         } catch {
-            throw ReportedError("error: can't read the key '\(path)'")
+            throw ReportedError("can't read the key '\(path)'")
         }
         var bytes = Array(data)
         while let last = bytes.last, last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") {
@@ -51,7 +51,7 @@ struct SignCommand: ParsableCommand {
         }
         guard let signer = AddressSigner(key: bytes) else {
             throw ReportedError(
-                "error: the key in '\(path)' has fewer than \(AddressSigner.shortestKey) bytes"
+                "the key in '\(path)' has fewer than \(AddressSigner.shortestKey) bytes"
             )
         }
         return signer

@@ -42,7 +42,7 @@ struct StudioCommand: AsyncParsableCommand {
     private func themes() throws -> [ServedThemeFiles] {
         guard let file = file ?? ServedThemeFiles.projectFile(in: ".") else {
             throw ReportedError(
-                "error: there is no 'livery.yaml' here; name a theme or a project file"
+                "there is no 'livery.yaml' here; name a theme or a project file"
             )
         }
         var themes: [ServedThemeFiles]
@@ -54,7 +54,7 @@ struct StudioCommand: AsyncParsableCommand {
         guard sheet != nil || screens != nil else { return themes }
         guard themes.count == 1 else {
             throw ReportedError(
-                "error: --sheet and --screens are of one theme; the project file gives each theme its "
+                "--sheet and --screens are of one theme; the project file gives each theme its "
                     + "'sheet' and 'screens'"
             )
         }
@@ -77,7 +77,7 @@ struct StudioCommand: AsyncParsableCommand {
         do {
             try await server.application.runService()
         } catch {
-            throw ReportedError("error: can't listen at port \(port): \(error)")
+            throw ReportedError("can't listen at port \(port): \(error)")
         }
     }
 }

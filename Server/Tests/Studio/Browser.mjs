@@ -4,9 +4,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+/** Waits until a function gives true. What never comes fails; a busy machine is no reason. */
+export async function until(isDone, what, milliseconds = 300_000) {
+  const end = Date.now() + milliseconds;
+  while (!(await isDone())) {
+    if (Date.now() > end) throw new Error(`not within ${milliseconds} ms: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
 export class Browser {
-  /** How long a page may take, in milliseconds. */
-  patience = 15_000;
 
   static async start(program = process.env.CHROMIUM ?? "chromium") {
     const browser = new Browser();
@@ -43,15 +50,16 @@ export class Browser {
       this.dialogs.push(message.params.type);
       this.send("Page.handleJavaScriptDialog", { accept: false }).catch(() => {});
     }
+    if (message.method === "Inspector.targetCrashed") this.hasCrashed = true;
     const waiting = this.waiting.get(message.id);
     if (!waiting) return;
     this.waiting.delete(message.id);
     if (message.error) waiting.reject(new Error(message.error.message)); else waiting.resolve(message.result);
   }
 
-  send(method, params = {}) {
+  send(method, params = {}, sessionId = this.session) {
     const id = ++this.number;
-    this.process.stdio[3].write(JSON.stringify({ id, method, params, sessionId: this.session }) + "\0");
+    this.process.stdio[3].write(JSON.stringify({ id, method, params, sessionId: sessionId ?? undefined }) + "\0");
     return new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }));
   }
 
@@ -65,15 +73,26 @@ export class Browser {
   }
 
   /** Waits until an expression is true in the page. */
-  async until(expression, what = expression, milliseconds = this.patience) {
-    const end = Date.now() + milliseconds;
-    while (!(await this.evaluate(`Boolean(${expression})`))) {
-      if (Date.now() > end) throw new Error(`not within ${milliseconds} ms: ${what}`);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
+  until(expression, what = expression) {
+    return until(() => this.evaluate(`Boolean(${expression})`), what);
   }
 
   open(url) { return this.send("Page.navigate", { url }); }
+
+  /** Opens an address in a second tab until something is true in the first one. */
+  async openBeside(url, isDone) {
+    const { targetId } = await this.send("Target.createTarget", { url, background: true }, null);
+    await this.until(isDone);
+    await this.send("Target.closeTarget", { targetId }, null);
+  }
+
+  /** Ends the page's process. */
+  async crash() {
+    await this.send("Inspector.enable");
+    this.hasCrashed = false;
+    this.send("Page.crash").catch(() => {});
+    await until(() => this.hasCrashed, "a crash");
+  }
 
   mouse(type, x, y, more = {}) {
     return this.send("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons: 1, clickCount: 1, ...more });

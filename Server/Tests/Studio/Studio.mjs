@@ -5,7 +5,8 @@ import { createInterface } from "node:readline";
 export class Studio {
   static async start(program, ...args) {
     const studio = new Studio();
-    studio.process = spawn(program, ["studio", ...args, "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+    const port = args.includes("--port") ? [] : ["--port", "0"];
+    studio.process = spawn(program, ["studio", ...args, ...port], { stdio: ["ignore", "pipe", "inherit"] });
     // Also when a test ends before it ends the studio.
     process.on("exit", () => studio.process.kill());
     const lines = createInterface({ input: studio.process.stdout });

@@ -32,7 +32,6 @@ const judged = [
 
 const folder = mkdtempSync(join(tmpdir(), "livery-accessibility-"));
 const browser = await Browser.start();
-browser.patience = 120_000;
 process.on("exit", () => browser.process.kill());
 const [passed, violations, open] = [new Map(), [], new Map()];
 let [states, judgements, computations] = [0, 0, 0];

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Browser } from "./Browser.mjs";
+import { Browser, until } from "./Browser.mjs";
 import { Studio } from "./Studio.mjs";
 
 const [program, examples] = process.argv.slice(2);
@@ -36,7 +36,9 @@ writeFileSync(path("sheet.yaml"), `'@View': {alpha: 0.5}\n'#part': {backgroundCo
 const studio = await Studio.start(program, path("app.yaml"), "--screens", path("screens"), "--sheet", path("sheet.yaml"));
 const browser = await Browser.start();
 let failures = 0;
+/** Each test goes on where the one before has ended, so that after a failure there is nothing to try. */
 async function test(name, body) {
+  if (failures) return console.log(`not run: ${name}`);
   try {
     await body();
     console.log(`ok   ${name}`);
@@ -54,19 +56,44 @@ const pixel = (alt) => browser.evaluate(`(() => {
   context.drawImage(image, 0, 0);
   return [...context.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data].slice(0, 3).join(" ");
 })()`);
-const untilPixel = async (alt, color) => {
-  for (let turn = 0; turn < 1_500; turn += 1) {
-    if ((await pixel(alt)) === color) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  assert.equal(await pixel(alt), color);
-};
+const untilPixel = (alt, color) => until(async () => (await pixel(alt)) === color, `${alt} is ${color}`);
+const untilFile = (name, text) => until(() => readFileSync(path(name), "utf8") === text, `${name} is ${text}`);
 const set = (pointer, text, kind = "input:not([type])") => browser.evaluate(`(() => {
   const field = document.querySelector('.knob[data-pointer="${pointer}"] ${kind}');
   field.value = ${JSON.stringify(text)};
   field.dispatchEvent(new Event("input"));
   field.dispatchEvent(new Event("change"));
 })()`);
+
+const field = (pointer) => `.knob[data-pointer="${pointer}"] input:not([type])`;
+const status = `document.querySelector("#status").textContent`;
+/** A click that does not depend on what is where. */
+const press = (selector) => browser.evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`);
+/** What /save answers to an edit: its status and its message. */
+const save = (file, pointer, old, text) => browser.evaluate(`(async () => {
+  const answer = await fetch("/save", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Livery-Token": localStorage.getItem("token") },
+    body: ${JSON.stringify(JSON.stringify({ edits: [{ file: path(file), pointer, old, new: text }] }))},
+  });
+  return [answer.status, (await answer.json()).error];
+})()`);
+/** Holds back the page's next answer to a call, until `holding.answer()`. */
+const hold = (name) => browser.evaluate(`(() => {
+  const whole = window.fetch;
+  window.holding = { calls: [] };
+  window.fetch = async (address, options) => {
+    holding.calls.push(address);
+    const answer = await whole(address, options);
+    if (address !== "/${name}" || holding.isHeld) return answer;
+    holding.isHeld = true;
+    await new Promise((resolve) => { holding.answer = resolve; });
+    window.fetch = whole;
+    return answer;
+  };
+})()`);
+/** Notes calls that the page has the answers of. */
+const answered = (name) => browser.evaluate(`performance.getEntriesByType("resource").filter(({ name, responseEnd }) => responseEnd && name.endsWith("/${name}")).length`);
 
 await browser.size(1280, 900);
 
@@ -146,35 +173,86 @@ await test("saving replaces the one value and leaves all else", async () => {
 
 await test("pictures that are asked for while a save is under way don't undo it", async () => {
   // The change of the file is told before the answer, and one more value is set in between.
-  await browser.evaluate(`(() => {
-    const whole = window.fetch;
-    window.fetch = async (address, options) => {
-      const answer = await whole(address, options);
-      if (address !== "/save") return answer;
-      window.isWritten = true;
-      await new Promise((resolve) => { window.answerSave = resolve; });
-      window.fetch = whole;
-      return answer;
-    };
-  })()`);
   await set("/tintColor", "#0066CC", "input[type=color] + input");
   await untilPixel("goBox", "0 102 204");
-  await browser.evaluate(`document.querySelector("#save").click()`);
-  await browser.until(`window.isWritten`);
+  await hold("save");
+  await press("#save");
+  await browser.until(`holding.isHeld`);
+  await browser.evaluate(`holding.calls = []`);
   await set("/tintColor", "#CC0066", "input[type=color] + input");
   await set("/goBox/cornerRadius", "5");
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
-  assert.equal(await browser.evaluate(`document.querySelector("#status").textContent.includes("changed")`), false);
-  await browser.evaluate(`window.answerSave()`);
-  await browser.until(`document.querySelector("#status").textContent === "saved 1 value"`);
+  const { calls, cycles } = await browser.evaluate(`({ calls: holding.calls, cycles: studio.cycles })`);
+  assert.deepEqual(calls, []);
+  await browser.evaluate(`holding.answer()`);
+  await browser.until(`${status} === "saved 1 value"`);
+  await browser.until(`studio.cycles >= ${cycles + 2}`);
+  assert.equal(await browser.evaluate(`document.querySelector("#refused").hidden`), true);
   assert.equal(readFileSync(path("app.yaml"), "utf8"), theme.replace("'#336699'", "'#0066CC'"));
   // What was set meanwhile is still to be saved, and is shown.
   await untilPixel("goBox", "204 0 102");
   await browser.until(`document.querySelector("#save").textContent === "Save 2"`);
-  await browser.evaluate(`document.querySelector("#save").click()`);
-  await browser.until(`document.querySelector("#status").textContent === "saved 2 values"`);
+  await press("#save");
+  await browser.until(`${status} === "saved 2 values"`);
   assert.equal(readFileSync(path("app.yaml"), "utf8"), theme.replace("'#336699'", "'#CC0066'")
     .replace("cornerRadius: 4", "cornerRadius: 5"));
+});
+
+await test("a value that is set back while its save is under way is an edit of what was saved", async () => {
+  const before = readFileSync(path("app.yaml"), "utf8");
+  await browser.evaluate(`performance.clearResourceTimings()`);
+  await set("/tintColor", "#000000", "input[type=color] + input");
+  await untilPixel("goBox", "0 0 0");
+  // The fields are of a state that was loaded again.
+  await until(async () => await answered("state") > 0, "the state after the edit");
+  await hold("save");
+  await press("#save");
+  await browser.until(`holding.isHeld`);
+  await set("/tintColor", "#CC0066", "input[type=color] + input");
+  await browser.evaluate(`holding.answer()`);
+  await browser.until(`${status} === "saved 1 value"`);
+  assert.equal(readFileSync(path("app.yaml"), "utf8"), before.replace("#CC0066", "#000000"));
+  await browser.until(`document.querySelector("#save").textContent === "Save 1"`);
+  await untilPixel("goBox", "204 0 102");
+  await press("#save");
+  await untilFile("app.yaml", before);
+  await browser.until(`document.querySelector("#save").disabled`);
+});
+
+await test("a field stays the same when the state is loaded again", async () => {
+  const picker = `document.querySelector('.knob[data-pointer="/tintColor"] input[type=color]')`;
+  await browser.evaluate(`window.kept = ${picker}; kept.focus()`);
+  // Another value, and the place of this one, and then the value itself.
+  write(readFileSync(path("app.yaml"), "utf8").replace("# The colors", "# The\n# colors").replace("#112233", "#445566"));
+  await browser.until(`[...document.querySelectorAll('.knob[data-pointer="/tintColor"] .location')].some(({ textContent }) => /app\\.yaml:5:/.test(textContent))`);
+  assert.equal(await browser.evaluate(`kept.isConnected && document.activeElement === kept`), true);
+  write(theme);
+  await browser.until(`${picker}.value === "#336699"`);
+  assert.equal(await browser.evaluate(`kept.isConnected && document.activeElement === kept`), true);
+  // What it makes is an edit of the file as it is now.
+  await browser.evaluate(`kept.value = "#aa0000"; kept.dispatchEvent(new Event("input"))`);
+  await untilPixel("goBox", "170 0 0");
+  await press("#save");
+  await untilFile("app.yaml", theme.replace("#336699", "#AA0000"));
+  await browser.until(`document.querySelector("#save").disabled`);
+});
+
+await test("of two states that are loaded at once, the newer one stays", async () => {
+  const radius = `document.querySelector('${field("/goBox/cornerRadius")}').value`;
+  write(theme);
+  await untilPixel("goBox", "51 102 153");
+  await browser.until(`${radius} === "4"`);
+  await hold("state");
+  write(theme.replace("cornerRadius: 4", "cornerRadius: 6"));
+  await browser.until(`holding.isHeld`);
+  await browser.evaluate(`holding.calls = []`);
+  write(theme.replace("cornerRadius: 4", "cornerRadius: 8"));
+  // A page that waits for the first answer does not call.
+  const isCalled = await browser.evaluate(`new Promise((resolve) => setTimeout(() => resolve(holding.calls.includes("/state")), 1_000))`);
+  if (isCalled) await browser.until(`${radius} === "8"`);
+  await browser.evaluate(`performance.clearResourceTimings(); holding.answer()`);
+  // Faults are asked for after a state is shown.
+  await until(async () => await answered("faults") > 0, "the faults after a state");
+  await browser.until(`${radius} === "8"`);
 });
 
 await test("an edit on disk shows", async () => {
@@ -196,19 +274,12 @@ await test("a file that has changed is not written over", async () => {
   await browser.until(`document.querySelector('.knob[data-pointer="/tintColor"]')`);
   const changed = theme.replace("#336699", "#777777");
   // The edit is of what the page knows, and the file has another value by the time of saving.
-  const answer = await browser.evaluate(`(async () => {
-    const answer = await fetch("/save", { method: "POST",
-      headers: { "Content-Type": "application/json", "Livery-Token": localStorage.getItem("token") }, body: JSON.stringify({ edits: [{ file: ${JSON.stringify(path("app.yaml"))}, pointer: "/tintColor", old: "#336699", new: "#000000" }] }) });
-    return [answer.status, (await answer.json()).error];
-  })()`);
+  const answer = await save("app.yaml", "/tintColor", "#336699", "#000000");
   assert.deepEqual(answer, [409, "the file has changed meanwhile; look at it again"]);
   write(changed);
   await untilPixel("goBox", "119 119 119");
   assert.equal(readFileSync(path("app.yaml"), "utf8"), changed);
 });
-
-const field = (pointer) => `.knob[data-pointer="${pointer}"] input:not([type])`;
-const status = `document.querySelector("#status").textContent`;
 
 await test("a value that can't be edited says why, and Ctrl-S saves the field that is being typed in", async () => {
   write(theme.replace("$appearances", `$values:\n  long: >\n    two\n    lines\n  short: one\n$appearances`));
@@ -221,6 +292,7 @@ await test("a value that can't be edited says why, and Ctrl-S saves the field th
   assert.deepEqual(long, [true, "can't be edited here: it is written on several lines"]);
   await browser.type(field("/$values/short"), "two");
   assert.equal(await browser.evaluate(`document.querySelector("#save").disabled`), false);
+  await browser.evaluate(`document.querySelector("#status").textContent = ""`);
   await browser.control("s");
   await browser.until(`${status} === "saved 1 value"`);
   assert.match(readFileSync(path("app.yaml"), "utf8"), /\n  short: two\n/);
@@ -239,6 +311,7 @@ await test("a conflict keeps the changes, and saves the others", async () => {
   const texts = ["/tintColor", "/$values/short"].map((pointer) => `document.querySelector('${field(pointer)}').value`);
   assert.deepEqual(await browser.evaluate(`[${texts}]`), ["#000000", "three"]);
   await untilPixel("goBox", "0 170 85");
+  await browser.evaluate(`document.querySelector("#status").textContent = ""`);
   await browser.control("s");
   await browser.until(`${status} === "saved 1 value; 1 value not saved: the file has changed meanwhile; look at it again"`);
   assert.equal(readFileSync(path("app.yaml"), "utf8"), changed.replace("short: two", "short: three"));
@@ -254,12 +327,13 @@ await test("the page asks before it is left with changes", async () => {
   for (const leave of [() => browser.send("Page.reload"), () => browser.click("#gallery")]) {
     browser.dialogs = [];
     leave().catch(() => {});
-    for (let turn = 0; turn < 1_500 && !browser.dialogs.length; turn += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    await until(() => browser.dialogs.length > 0, "a question");
     assert.deepEqual(browser.dialogs, ["beforeunload"]);
     assert.equal(await browser.evaluate(`document.querySelector("#save").textContent`), "Save 1");
   }
   await browser.click("#refused button");
   await untilPixel("goBox", "0 0 0");
+  await browser.evaluate(`document.querySelector("#status").textContent = ""`);
   await browser.control("s");
   await browser.until(`${status} === "saved 1 value"`);
   assert.match(readFileSync(path("app.yaml"), "utf8"), /'#000000'/);
@@ -269,12 +343,8 @@ await test("the page asks before it is left with changes", async () => {
 });
 
 await test("no other file is written", async () => {
-  const answer = await browser.evaluate(`(async () => {
-    const answer = await fetch("/save", { method: "POST",
-      headers: { "Content-Type": "application/json", "Livery-Token": localStorage.getItem("token") }, body: JSON.stringify({ edits: [{ file: ${JSON.stringify(path("sheet.yaml"))}, pointer: "/@View/alpha", old: "0.5", new: "1" }] }) });
-    return answer.status;
-  })()`);
-  assert.equal(answer, 404);
+  const [code] = await save("sheet.yaml", "/@View/alpha", "0.5", "1");
+  assert.equal(code, 404);
 });
 
 await test("a parameter redraws what uses it", async () => {
@@ -403,12 +473,7 @@ await test("buttons of the sliders' example put the sliders' values into the the
     context.drawImage(image, 0, 0);
     return [[320, 480], [80, 592]].map(([x, y]) => [...context.getImageData(x, y, 1, 1).data].slice(0, 3).join(" "));
   })()`);
-  const untilPixels = async (wanted) => {
-    for (let turn = 0; turn < 1_000 && JSON.stringify(await pixels()) !== JSON.stringify(wanted); turn += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    assert.deepEqual(await pixels(), wanted);
-  };
+  const untilPixels = (wanted) => until(async () => JSON.stringify(await pixels()) === JSON.stringify(wanted), `pixels are ${wanted}`);
   const place = (label, share) => browser.evaluate(`(() => {
     const control = document.querySelector('.controls > [aria-label="${label} in sliders"]');
     control.scrollIntoView({ block: "center" });
@@ -505,6 +570,61 @@ await test("two studios don't log each other out", async () => {
   await browser.until(`${status}.includes("the studio has ended")`);
   await browser.open(new URL(studio.address).origin + "/");
   await browser.until(`document.querySelector('.screen img')?.naturalWidth > 0`);
+});
+
+await test("edits outlive their tab's page", async () => {
+  const before = readFileSync(path("app.yaml"), "utf8");
+  await browser.until(`document.querySelector('.knob[data-pointer="/tintColor"]')`);
+  await set("/tintColor", "#123456", "input[type=color] + input");
+  await untilPixel("goBox", "18 52 86");
+  // As a browser does with a tab that it has discarded, or that has crashed: nobody is asked.
+  await browser.crash();
+  await browser.open(new URL(studio.address).origin + "/");
+  await browser.until(`document.querySelector("#save")?.textContent === "Save 1"`);
+  await untilPixel("goBox", "18 52 86");
+  assert.equal(await browser.evaluate(`document.querySelector('${field("/tintColor")}').value`), "#123456");
+  assert.equal(readFileSync(path("app.yaml"), "utf8"), before);
+  await press("#revert");
+  await browser.until(`${status} === "reverted"`);
+  assert.equal(await browser.evaluate(`sessionStorage.length`), 0);
+});
+
+await test("a call that fails says why", async () => {
+  const failing = (name) => browser.evaluate(`(() => {
+    const whole = window.fetch;
+    window.fetch = async (address, options) => {
+      if (address !== "/${name}") return whole(address, options);
+      window.fetch = whole;
+      throw new Error("no ${name} today");
+    };
+  })()`);
+  for (const [name, act] of [
+    ["origins", () => press(`button.card:has(img[data-stem="goBox"])`)],
+    ["state", () => write(theme.replace("#336699", "#224466"))],
+    ["faults", () => write(theme.replace("#336699", "#446622"))],
+  ]) {
+    await failing(name);
+    await act();
+    await browser.until(`${status} === "no ${name} today"`);
+  }
+  await untilPixel("goBox", "68 102 34");
+});
+
+await test("a page saves with a studio that was started again", async () => {
+  const old = await Studio.start(program, path("app.yaml"));
+  await browser.open(old.address);
+  await browser.until(`document.querySelector('.knob[data-pointer="/tintColor"]') && ${status} === "live"`);
+  await set("/tintColor", "#654321", "input[type=color] + input");
+  await untilPixel("goBox", "101 67 33");
+  await old.stop();
+  await browser.until(`${status}.includes("the studio has ended")`);
+  const again = await Studio.start(program, path("app.yaml"), "--port", new URL(old.address).port);
+  await browser.until(`${status} === "the studio was started again: open the address that it has printed"`);
+  await browser.openBeside(again.address, `${status} === "live"`);
+  await press("#save");
+  await browser.until(`${status} === "saved 1 value"`);
+  assert.match(readFileSync(path("app.yaml"), "utf8"), /#654321/);
+  await again.stop();
 });
 
 await test("no exception in the page", async () => { assert.deepEqual(browser.problems, []); });

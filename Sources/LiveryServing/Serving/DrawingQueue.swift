@@ -20,6 +20,8 @@ final class DrawingQueue: Sendable {
         var first = 0
         /// Why no more jobs are accepted; nil while they are.
         var refusal: ServingError?
+        /// Whether a task looks after the deadlines of waiting jobs.
+        var isWatched = false
 
         var count: Int { jobs.count - first }
 
@@ -69,13 +71,46 @@ final class DrawingQueue: Sendable {
     /// Adds a job, or refuses it at once if too many wait.
     func add(_ job: Job) {
         let deadline = ContinuousClock.now + .seconds(limits.queueSeconds)
-        let refusal = state.withLock { state -> ServingError? in
-            if let refusal = state.refusal { return refusal }
-            if state.count >= limits.queueLength { return .queueFull }
+        let (refusal, isFirst) = state.withLock { state -> (ServingError?, isFirst: Bool) in
+            if let refusal = state.refusal { return (refusal, false) }
+            if state.count >= limits.queueLength { return (.queueFull, false) }
             state.jobs.append((job, deadline))
-            return nil
+            defer { state.isWatched = true }
+            return (nil, !state.isWatched)
         }
-        if let refusal { job.refuse(refusal) } else { state.wakeAll() }
+        if let refusal { return job.refuse(refusal) }
+        state.wakeAll()
+        guard isFirst else { return }
+        // The threads look at deadlines only when they are free, which may be much later.
+        Task { [weak self] in
+            while let deadline = self?.nextDeadline() {
+                try? await Task.sleep(until: deadline, clock: .continuous)
+                self?.refuseLate()
+            }
+        }
+    }
+
+    /// The first deadline of the waiting jobs; nil if none waits.
+    private func nextDeadline() -> ContinuousClock.Instant? {
+        state.withLock { state in
+            // All jobs may wait equally long, so the first is the first to be refused.
+            let next = state.count > 0 ? state.jobs[state.first].deadline : nil
+            state.isWatched = next != nil
+            return next
+        }
+    }
+
+    private func refuseLate() {
+        let now = ContinuousClock.now
+        let late = state.withLock { state in
+            var late: [Job] = []
+            while state.count > 0, state.jobs[state.first].deadline <= now, let next = state.next()
+            {
+                late.append(next.job)
+            }
+            return late
+        }
+        for job in late { job.refuse(.waitedTooLong(seconds: limits.queueSeconds)) }
     }
 
     /// Stops the threads after their current work, and refuses waiting jobs.

@@ -60,17 +60,16 @@ struct FontSpecimen: Sendable {
 
 extension ThemeVersion {
     /// The picture of a font or a gradient, before it is made.
-    func specimen(_ file: String) throws(ServingError) -> Resource {
-        let (found, scale) = try Self.find(file, in: specimens, what: "specimen", of: name)
+    func resource(of specimen: Specimen, scale: Double) throws(ServingError) -> Resource {
         do throws(ThemeError) {
-            let (styles, appearance) = (theme.styles, found.appearance)
-            guard found.kind == .gradient else {
-                let font = try styles.font(found.key, appearance: appearance)
+            let (styles, appearance) = (theme.styles, specimen.appearance)
+            guard specimen.kind == .gradient else {
+                let font = try styles.font(specimen.key, appearance: appearance)
                 let isDark = theme.document.text(of: appearance).contains("dark")
                 return .specimen(
                     FontSpecimen(
-                        key: found.key,
-                        location: found.location,
+                        key: specimen.key,
+                        location: specimen.location,
                         font: font,
                         isDark: isDark
                     ),
@@ -79,14 +78,14 @@ extension ThemeVersion {
             }
             return .picture(
                 try ResolvedImage(
-                    swatchOf: try styles.gradient(found.key, appearance: appearance),
+                    swatchOf: try styles.gradient(specimen.key, appearance: appearance),
                     size: PixelSize(
                         width: Int((160 * scale).rounded()),
                         height: Int((96 * scale).rounded())
                     ),
                     scale: scale,
-                    for: found.key,
-                    at: found.location
+                    for: specimen.key,
+                    at: specimen.location
                 )
             )
         } catch {

@@ -11,6 +11,8 @@ struct ThemeReader {
     struct Reading {
         /// The theme, or its errors.
         let theme: Result<ThemeVersion, ThemeError>
+        /// Whether the theme's document was read, so that errors are those of something else.
+        let hasDocument: Bool
         /// The absolute paths of the files that were read or looked for.
         let inputs: Set<String>
         /// Likely mistakes.
@@ -60,15 +62,18 @@ struct ThemeReader {
 
     /// Reads everything.
     consuming func read() -> Reading {
+        var hasDocument = false
         do throws(ThemeError) {
             let document: ThemeDocument = try load(files.theme)
+            hasDocument = true
             // No cache of drawn pictures: callers cache the encoded files.
             var configuration = StyleManager.Configuration(cacheLimits: CacheLimits(bytes: 0))
             configuration.memoryPressure = MemoryPressureCenter()
             configuration.imageLimits = limits.raster
             configuration.sharedBudget = budget
-            // Only screens request images from a style manager, which are few.
-            configuration.resultBytes = budget == nil ? configuration.resultBytes : 4 << 20
+            // With a shared budget, addresses keep what they resolve there. Only screens still request images from
+            // the style manager itself, which are few.
+            if budget != nil { configuration.resultBytes = 4 << 20 }
             configuration.parameters = files.parameters
             configuration.textRenderer = PangoRenderer(replacesDefaultConfiguration: true)
             let styles = StyleManager(document: document, configuration: configuration)
@@ -76,7 +81,12 @@ struct ThemeReader {
             inputs.formUnion(styles.paths)
             if let previous {
                 let version = ThemeVersion(previous, theme: RenderTheme(styles))
-                return Reading(theme: .success(version), inputs: inputs, warnings: [])
+                return Reading(
+                    theme: .success(version),
+                    hasDocument: true,
+                    inputs: inputs,
+                    warnings: []
+                )
             }
             let screens = try screens()
             if isStrict {
@@ -92,10 +102,20 @@ struct ThemeReader {
                 screens: screens,
                 fonts: try fonts(of: styles)
             )
-            return Reading(theme: .success(version), inputs: inputs, warnings: diagnostics)
+            return Reading(
+                theme: .success(version),
+                hasDocument: true,
+                inputs: inputs,
+                warnings: diagnostics
+            )
         } catch {
             let errors = error.diagnostics.filter { $0.severity == .error }
-            return Reading(theme: .failure(ThemeError(errors)), inputs: inputs, warnings: [])
+            return Reading(
+                theme: .failure(ThemeError(errors)),
+                hasDocument: hasDocument,
+                inputs: inputs,
+                warnings: []
+            )
         }
     }
 

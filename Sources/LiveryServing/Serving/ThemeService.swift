@@ -175,8 +175,8 @@ public final class ThemeService: Sendable {
             let nearest = nearestName(to: address.theme, among: files.map(\.name))
             throw .notFound("theme", address.theme, nearest: nearest)
         }
-        // Whoever asks for nothing does not have to wait for a thread.
-        try theme.check(address)
+        // A request for something that doesn't exist need not wait for a thread.
+        let entry = try theme.entry(at: address)
         let flight = Flight(address: address, epoch: epoch, needsBytes: needsBytes)
         let result = await withCheckedContinuation { continuation in
             let isFirst = flights.withLock { flights in
@@ -186,7 +186,7 @@ public final class ThemeService: Sendable {
             guard isFirst else { return state.withLock { $0.statistics.shared += 1 } }
             queue.add(
                 DrawingQueue.Job { [self] encoder in
-                    land(flight, make(flight, target, of: theme, by: encoder))
+                    land(flight, make(entry, for: flight, target, of: theme, by: encoder))
                 } refuse: { [self] error in
                     land(flight, .failure(error))
                 }
@@ -208,13 +208,14 @@ public final class ThemeService: Sendable {
     }
 
     private func make(
-        _ flight: Flight,
+        _ entry: ThemeVersion.Entry,
+        for flight: Flight,
         _ target: String,
         of theme: ThemeVersion,
         by encoder: PNGEncoder
     ) -> Result<ServedContent, ServingError> {
         Result { () throws(ServingError) in
-            let resource = try theme.resource(at: flight.address)
+            let resource = try theme.resource(of: entry, at: flight.address)
             let known = resource.identity.map { self.tag(Array($0.utf8)) }
             var forms = known.flatMap { tag in
                 state.withLock { $0.contents.value(for: tag) }

@@ -99,31 +99,49 @@ final class ThemeVersion: Sendable {
         screenStyles = styles
     }
 
-    /// Throws an error if the theme has nothing with the address. Nothing is resolved for it.
+    /// What an address leads to, before anything is resolved for it.
+    enum Entry: Sendable {
+        case picture(ThemeContents.Image, scale: Double)
+        case screen(ScreenPicture, scale: Double)
+        case specimen(Specimen, scale: Double)
+        /// A picture of the style sheet, by its path, which may not be one: the pictures are known once the style
+        /// sheet is planned.
+        case sheetPicture(String)
+        case styleSheet
+        case index
+    }
+
+    /// Looks up an address. Nothing is resolved for it.
     ///
-    /// - Parameter address: The address. Whether the theme's style sheet shows a picture is not known before that is
-    ///   made.
+    /// - Parameter address: The address.
+    /// - Returns: What it leads to.
     /// - Throws: `ServingError` for what the theme doesn't have.
-    func check(_ address: ResourceAddress) throws(ServingError) {
+    func entry(at address: ResourceAddress) throws(ServingError) -> Entry {
         switch address.item {
         case .picture(let file):
             guard !file.contains(AssetFileName.parametersMark) else { throw .parametersInName }
-            _ = try Self.find(file, in: images, what: "picture", of: name)
+            let (image, scale) = try Self.find(file, in: images, what: "picture", of: name)
+            return .picture(image, scale: scale)
         case .screen(let file):
             try address.allow(size: true, parameters: false, by: "a screen")
-            _ = try Self.find(file, in: screens, what: "screen", of: name)
+            let (screen, scale) = try Self.find(file, in: screens, what: "screen", of: name)
+            return .screen(screen, scale: scale)
         case .specimen(let file):
             try address.allow(size: false, parameters: false, by: "a specimen")
-            _ = try Self.find(file, in: specimens, what: "specimen", of: name)
+            let (found, scale) = try Self.find(file, in: specimens, what: "specimen", of: name)
+            return .specimen(found, scale: scale)
         case .sheetPicture(let path):
             try address.allow(size: false, parameters: false, by: "a picture of the style sheet")
             guard sheetPaths.withLock({ $0?.contains(path) ?? true }) else {
                 throw .notFound("picture", path, in: name)
             }
+            return .sheetPicture(path)
         case .styleSheet:
             try address.allow(size: false, parameters: false, by: WebFormat.styleSheet)
+            return .styleSheet
         case .index:
             try address.allow(size: false, parameters: false, by: OutputName.index)
+            return .index
         }
     }
 
@@ -133,11 +151,25 @@ final class ThemeVersion: Sendable {
     /// - Returns: The content.
     /// - Throws: An error if nothing has the address, or its size or parameters are invalid.
     func resource(at address: ResourceAddress) throws(ServingError) -> Resource {
-        try check(address)
-        switch address.item {
-        case .picture(let file): return try picture(file, address)
-        case .screen(let file): return try screen(file, address)
-        case .specimen(let file): return try specimen(file)
+        try resource(of: try entry(at: address), at: address)
+    }
+
+    /// Returns the content of an entry, before it is made.
+    ///
+    /// - Parameters:
+    ///   - entry: What the address leads to.
+    ///   - address: The address, with its size and parameters.
+    /// - Returns: The content.
+    /// - Throws: An error if the size or parameters are invalid, or the style sheet has no such picture.
+    func resource(
+        of entry: Entry,
+        at address: ResourceAddress
+    ) throws(ServingError) -> Resource {
+        switch entry {
+        case .picture(let image, let scale): return try picture(image, scale, address)
+        case .screen(let screen, let scale):
+            return .screen(screen, size: address.size, scale: scale)
+        case .specimen(let specimen, let scale): return try resource(of: specimen, scale: scale)
         case .sheetPicture(let path):
             guard case .picture(let image, _)? = try webFiles()[path] else {
                 throw .notFound("picture", path, in: name)
@@ -156,10 +188,10 @@ final class ThemeVersion: Sendable {
     // MARK: Pictures
 
     private func picture(
-        _ file: String,
+        _ image: ThemeContents.Image,
+        _ scale: Double,
         _ address: ResourceAddress
     ) throws(ServingError) -> Resource {
-        let (image, scale) = try Self.find(file, in: images, what: "picture", of: name)
         let request = Self.request(image, scale, address)
         do throws(ThemeError) {
             return .picture(try theme.styles.resolvedImage(request))
@@ -186,14 +218,12 @@ final class ThemeVersion: Sendable {
 
     /// The image that an address requests; nil if it requests none.
     func image(at address: ResourceAddress) -> ImageRequest? {
-        guard case .picture(let file) = address.item,
-            let (image, scale) = try? Self.find(file, in: images, what: "picture", of: name)
-        else { return nil }
+        guard case .picture(let image, let scale)? = try? entry(at: address) else { return nil }
         return Self.request(image, scale, address)
     }
 
     /// Finds the file with a name.
-    static func find<Found>(
+    private static func find<Found>(
         _ file: String,
         in all: [String: Found],
         what: String,
@@ -209,14 +239,6 @@ final class ThemeVersion: Sendable {
         }
         guard ImageRequest.scaleRange.contains(scale) else { throw .scale(scale) }
         return (found, scale)
-    }
-
-    private func screen(
-        _ file: String,
-        _ address: ResourceAddress
-    ) throws(ServingError) -> Resource {
-        let (found, scale) = try Self.find(file, in: screens, what: "screen", of: name)
-        return .screen(found, size: address.size, scale: scale)
     }
 
     /// Draws a screen.

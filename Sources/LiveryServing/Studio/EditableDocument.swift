@@ -7,6 +7,8 @@ struct EditableDocument: Sendable {
     /// All scalars, in order.
     let scalars: [DocumentScalar]
     let faultCount: Int
+    /// The offsets at which lines begin.
+    private let lineStarts: [Int]
 
     /// Reads a document.
     ///
@@ -18,14 +20,14 @@ struct EditableDocument: Sendable {
         self.format = format
         scalars = DocumentScalar.list(of: root)
         faultCount = reading.diagnostics.count
+        lineStarts = Self.lineStarts(of: bytes)
     }
 
     /// Why each scalar can't be replaced; nil if it probably can, which is certain only once it is done.
     var obstacles: [ScalarSpelling.Obstacle?] {
-        let lines = lineStarts
         // What a YAML alias repeats is located where it is written.
         var uses: [Int: Int] = [:]
-        let starts = scalars.map { start(of: $0, lines) }
+        let starts = scalars.map(start)
         for case let start? in starts { uses[start, default: 0] += 1 }
         return zip(scalars, starts).map { scalar, start in
             guard scalar.kind != .other else { return .kind }
@@ -38,15 +40,14 @@ struct EditableDocument: Sendable {
     /// How the scalar at a position is spelled; nil in a binary property list.
     func spelling(at index: Int) -> ScalarSpelling? {
         let scalar = scalars[index]
-        return start(of: scalar, lineStarts).map { spelling(of: scalar, at: $0) }
+        return start(of: scalar).map { spelling(of: scalar, at: $0) }
     }
 
     private func spelling(of scalar: DocumentScalar, at start: Int) -> ScalarSpelling {
         ScalarSpelling(bytes: bytes, start: start, old: scalar.text, kind: scalar.kind)
     }
 
-    /// The offsets at which lines begin.
-    private var lineStarts: [Int] {
+    private static func lineStarts(of bytes: [UInt8]) -> [Int] {
         var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
         for (index, byte) in bytes.enumerated() {
             let isPair = byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
@@ -56,11 +57,11 @@ struct EditableDocument: Sendable {
     }
 
     /// The offset of a scalar, whose location counts lines and characters from 1.
-    private func start(of scalar: DocumentScalar, _ lines: [Int]) -> Int? {
+    private func start(of scalar: DocumentScalar) -> Int? {
         guard let line = scalar.location.line, let column = scalar.location.column,
-            lines.indices.contains(line - 1)
+            lineStarts.indices.contains(line - 1)
         else { return nil }
-        var index = lines[line - 1]
+        var index = lineStarts[line - 1]
         for _ in 1..<max(1, column) {
             guard index < bytes.count else { return nil }
             index += 1

@@ -24,14 +24,14 @@ extension StudioService {
     /// if the page has a different one.
     func pictures(_ details: JSON) async -> StudioAnswer {
         do throws(ServingError) {
-            let (generation, readings, refusals) = try await onThread {
+            let (generation, readings, refused) = try await onThread {
                 [self] _ throws(ServingError) in
                 let edits = try details["edits"].map { list throws(ServingError) in
                     try self.edits(list)
                 }
                 return theme.withLock { theme in
                     if let edits { theme.preview(edits) }
-                    return (theme.generation, theme.readings, theme.refusals)
+                    return (theme.generation, theme.readings, theme.refused)
                 }
             }
             let version = try version()
@@ -48,7 +48,7 @@ extension StudioService {
             return StudioAnswer(
                 .object([
                     "generation": .number(generation), "pictures": .object(answers),
-                    "refused": .array(refusals.map(JSON.init(refusal:))),
+                    "refused": .array(refused.map(JSON.init(refusal:))),
                 ])
             )
         } catch {

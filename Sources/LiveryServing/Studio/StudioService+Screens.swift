@@ -40,7 +40,7 @@ extension StudioService {
 
     /// The values of the theme that pressing a control of a screen replaces, as edits for the page to apply.
     func press(_ details: JSON) throws(ServingError) -> StudioAnswer {
-        let theme = theme.withLock { $0 }
+        let theme = themeWithSources
         let version = try version()
         guard let target = details["screen"]?.string, let index = details["control"]?.double
         else { throw ServingError(.invalid, "a press has 'screen', 'control' and 'entered'") }

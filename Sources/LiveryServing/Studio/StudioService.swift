@@ -143,23 +143,31 @@ public final class StudioService: Sendable {
         return version
     }
 
+    /// The theme with the documents as they are in their files.
+    var themeWithSources: StudioTheme {
+        theme.withLock { theme in
+            theme.readSources()
+            return theme
+        }
+    }
+
     private func state() throws(ServingError) -> StudioAnswer {
-        StudioAnswer(StudioState(theme.withLock { $0 }, files).json)
+        StudioAnswer(StudioState(themeWithSources, files).json)
     }
 
     /// Writes values to their files. An answer is an error if none was written.
     private func save(_ details: JSON) throws(ServingError) -> StudioAnswer {
         let edits = try edits(details["edits"] ?? .array([]))
-        let (saved, refusals) = theme.withLock { $0.save(edits) }
+        let (saved, refused) = theme.withLock { $0.save(edits) }
         let list = saved.sorted { $0.key < $1.key }.flatMap { path, edits in
             edits.map { JSON(edit: $0, of: path) }
         }
-        let first = saved.isEmpty ? refusals.first?.failure : nil
+        let first = saved.isEmpty ? refused.first?.failure : nil
         return StudioAnswer(
             first?.answerKind ?? .success,
             .object([
                 "error": first.map { .string($0.message) },
-                "saved": .array(list), "refused": .array(refusals.map(JSON.init(refusal:))),
+                "saved": .array(list), "refused": .array(refused.map(JSON.init(refusal:))),
             ])
         )
     }
@@ -179,6 +187,8 @@ public final class StudioService: Sendable {
     }
 
     private func origins(_ details: JSON) throws(ServingError) -> StudioAnswer {
+        // First, so that the version is not older.
+        let generation = theme.withLock { $0.generation }
         let version = try version()
         guard let target = details["picture"]?.string,
             let image = version.image(
@@ -192,6 +202,7 @@ public final class StudioService: Sendable {
         )
         return StudioAnswer(
             .object([
+                "generation": .number(generation),
                 "key": .string(image.name),
                 "origins": .array(
                     origins.map { origin in
@@ -260,7 +271,7 @@ extension StudioAnswer {
 }
 
 extension ScalarEdit.Failure {
-    /// The kind of an answer with nothing else.
+    /// The kind of answer if nothing was saved.
     fileprivate var answerKind: StudioAnswer.Kind {
         switch self {
         case .changed: .conflict

@@ -72,16 +72,15 @@ struct StudioState {
     /// The strings and numbers in the theme's documents, as in the files, with their replacements, and with what
     /// keeps them from being replaced.
     private var values: [JSON] {
-        let obstacles = theme.obstacles
-        return theme.scalars.map { value in
+        theme.scalars.map { value in
             .object([
                 "file": .string(value.path),
                 "pointer": .string(value.scalar.pointer),
                 "name": .string(value.scalar.name),
-                "kind": .string(value.scalar.kind.rawValue),
+                "kind": .string(value.kind.rawValue),
                 "old": .string(value.old),
                 "text": .string(value.scalar.text),
-                "obstacle": obstacles[value.path]?[value.scalar.pointer].map { .string($0.reason) },
+                "obstacle": value.obstacle.map { .string($0.reason) },
                 "location": .string(value.scalar.location.description),
             ])
         }

@@ -27,17 +27,24 @@ struct StudioTheme: Sendable {
     private(set) var generation = 0
     /// The number of times that the files were read.
     private(set) var readings = 0
-    /// The replaced values that are not saved.
-    private(set) var edits: Edits = [:]
-    /// The values that can't be replaced in the files as they are.
-    private(set) var refusals: [Refusal] = []
+    /// The edits that are shown and not saved.
+    private(set) var applied: Edits = [:]
+    /// The edits that can't be made in the files as they are.
+    private(set) var refused: [Refusal] = []
 
-    /// The edits that are wanted, with those that can't be made.
+    /// All edits of the page: those of ``applied`` and ``refused``.
     private var wanted: Edits = [:]
-    /// The files whose values are being replaced, as they were read, until they are read again.
-    private var originals: [String: EditableDocument] = [:]
-    /// The same with their values replaced.
+    /// The documents as they are in their files; of a file that can't be read, as it last could.
+    private var sources: [String: EditableDocument] = [:]
+    /// Why files can't be read, by their paths.
+    private var failures: [String: ScalarEdit.Failure] = [:]
+    /// The paths of the documents that were read since the files have changed.
+    private var current: Set<String> = []
+    /// The documents with their edits.
     private var edited: [String: EditableDocument] = [:]
+    /// The errors of the style sheet, the screens and the fonts, which are not read again for an edit; nil if they
+    /// were not reached when the files were last read.
+    private var otherErrors: [Diagnostic]?
 
     private let files: ServedThemeFiles
     private let limits: ServingLimits
@@ -51,16 +58,33 @@ struct StudioTheme: Sendable {
 
     /// Reads the files again. Edits that no longer fit them are not shown, until they do.
     mutating func read() {
-        originals = [:]
+        current = []
+        otherErrors = nil
+        readings += 1
+        applyAndRead(keeping: nil)
+    }
+
+    /// Replaces values only for display, as far as possible: the others are ``refused``.
+    ///
+    /// - Parameter new: All replaced values.
+    mutating func preview(_ new: Edits) {
+        guard new != wanted else { return }
+        wanted = new
+        applyAndRead(keeping: otherErrors == nil ? nil : version)
+    }
+
+    /// Applies the wanted edits, and reads the theme with them.
+    ///
+    /// - Parameter previous: The version whose screens are kept; nil to read them, too.
+    private mutating func applyAndRead(keeping previous: ThemeVersion?) {
         let known = documents.map(\.path)
         apply()
-        readings += 1
-        read(keeping: nil)
-        guard !wanted.isEmpty, documents.map(\.path) != known else { return }
-        // Other documents may have been edited than those that are part of the theme now.
-        let shown = edits
+        read(keeping: previous)
+        guard documents.map(\.path) != known else { return }
+        // Other documents are part of the theme now than those that were edited.
+        let shown = applied
         apply()
-        if edits != shown { read(keeping: nil) }
+        if applied != shown { read(keeping: previous) }
     }
 
     private mutating func read(keeping previous: ThemeVersion?) {
@@ -75,65 +99,73 @@ struct StudioTheme: Sendable {
         switch reading.theme {
         case .success(let theme):
             version = theme
-            errors = []
+            if previous == nil { otherErrors = [] }
+            errors = otherErrors ?? []
             // Without the screens, not all is read.
             inputs = previous == nil ? reading.inputs : inputs.union(reading.inputs)
         case .failure(let error):
             errors = error.diagnostics
             inputs.formUnion(reading.inputs)
+            guard previous == nil, reading.hasDocument else { return }
+            otherErrors = error.diagnostics
+            // The theme itself is shown, with the screens as they were.
+            if let version { read(keeping: version) }
         }
     }
 
-    /// Replaces values only for display, as far as possible: the others are ``refusals``.
-    ///
-    /// - Parameter new: All replaced values.
-    mutating func preview(_ new: Edits) {
-        guard new != wanted else { return }
-        wanted = new
-        apply()
-        read(keeping: version)
+    /// Reads the documents of the theme that were not read since the files have changed, for ``scalars``. Pictures
+    /// without edits don't wait for that.
+    mutating func readSources() {
+        let known = Set(documents.map(\.path))
+        for path in known where current.insert(path).inserted {
+            failures[path] = nil
+            do throws(ScalarEdit.Failure) {
+                sources[path] = try Self.document(path, among: known)
+            } catch {
+                failures[path] = error
+            }
+        }
     }
 
-    /// Applies the wanted edits to the files as they were last read.
+    /// Applies the wanted edits to the documents as they are in their files.
     private mutating func apply() {
-        (edits, edited, refusals) = ([:], [:], [])
+        (applied, edited, refused) = ([:], [:], [])
+        guard !wanted.isEmpty else { return }
+        readSources()
         let known = Set(documents.map(\.path))
         for (path, list) in wanted.sorted(by: { $0.key < $1.key }) {
-            let original: EditableDocument
-            do throws(ScalarEdit.Failure) {
-                if let read = originals[path], known.contains(path) {
-                    original = read
-                } else {
-                    original = try Self.document(path, among: known)
+            guard let source = sources[path], known.contains(path), failures[path] == nil else {
+                let name = String(FilePath.name(of: path))
+                let failure = known.contains(path) ? failures[path] : nil
+                refused += list.map {
+                    Refusal(path: path, edit: $0, failure: failure ?? .unknownFile(name))
                 }
-            } catch {
-                refusals += list.map { Refusal(path: path, edit: $0, failure: error) }
                 continue
             }
-            originals[path] = original
-            let result = Self.applied(list, to: original, at: path)
-            edits[path] = result.edits.isEmpty ? nil : result.edits
-            edited[path] = result.edits.isEmpty ? nil : result.document
-            refusals += result.refusals
+            let result = Self.applying(list, to: source, at: path)
+            refused += result.refused
+            guard !result.applied.isEmpty else { continue }
+            applied[path] = result.applied
+            edited[path] = result.document
         }
     }
 
     /// Applies all edits that can be applied.
-    private static func applied(
+    private static func applying(
         _ list: [ScalarEdit],
         to document: EditableDocument,
         at path: String
-    ) -> (document: EditableDocument, edits: [ScalarEdit], refusals: [Refusal]) {
-        var result = (document: document, edits: [ScalarEdit](), refusals: [Refusal]())
+    ) -> (document: EditableDocument, applied: [ScalarEdit], refused: [Refusal]) {
+        var result = (document: document, applied: [ScalarEdit](), refused: [Refusal]())
         for edit in list {
             do throws(ScalarEdit.Failure) {
                 guard edit.new.utf8.count <= Parameter.longestValue else {
                     throw .tooLong(limit: Parameter.longestValue)
                 }
                 result.document = try edit.applied(to: result.document)
-                result.edits.append(edit)
+                result.applied.append(edit)
             } catch {
-                result.refusals.append(Refusal(path: path, edit: edit, failure: error))
+                result.refused.append(Refusal(path: path, edit: edit, failure: error))
             }
         }
         return result
@@ -162,27 +194,27 @@ struct StudioTheme: Sendable {
     ///
     /// - Parameter new: The values.
     /// - Returns: What was written, and what was not.
-    mutating func save(_ new: Edits) -> (saved: Edits, refusals: [Refusal]) {
+    mutating func save(_ new: Edits) -> (saved: Edits, refused: [Refusal]) {
         var saved: Edits = [:]
-        var refusals: [Refusal] = []
+        var refused: [Refusal] = []
         let known = Set(documents.map(\.path))
         for (path, list) in new.sorted(by: { $0.key < $1.key }) {
             do throws(ScalarEdit.Failure) {
                 // Another program may have written the file since it was read.
                 let document = try Self.document(path, among: known)
-                let result = Self.applied(list, to: document, at: path)
+                let result = Self.applying(list, to: document, at: path)
                 if result.document.bytes != document.bytes {
                     try Self.write(result.document.bytes, to: path)
                 }
-                saved[path] = result.edits.isEmpty ? nil : result.edits
-                refusals += result.refusals
+                saved[path] = result.applied.isEmpty ? nil : result.applied
+                refused += result.refused
             } catch {
-                refusals += list.map { Refusal(path: path, edit: $0, failure: error) }
+                refused += list.map { Refusal(path: path, edit: $0, failure: error) }
             }
         }
-        wanted = Dictionary(grouping: refusals, by: \.path).mapValues { $0.map(\.edit) }
+        wanted = Dictionary(grouping: refused, by: \.path).mapValues { $0.map(\.edit) }
         read()
-        return (saved, refusals)
+        return (saved, refused)
     }
 
     private static func write(
@@ -196,42 +228,41 @@ struct StudioTheme: Sendable {
         }
     }
 
-    /// A scalar of a document, with any edit applied.
+    /// A string or number of a document.
     struct Scalar {
         /// The real path of its file.
         let path: String
-        /// The scalar that is shown.
+        /// The scalar that is shown, with any edit applied.
         let scalar: DocumentScalar
-        /// The text in the file.
+        /// Its kind in the file.
+        let kind: DocumentScalar.Kind
+        /// Its text in the file.
         let old: String
+        /// What keeps it from being replaced in the file; nil if it probably can be.
+        let obstacle: ScalarSpelling.Obstacle?
     }
 
     /// The strings and numbers of the documents, the outermost document's first.
     var scalars: [Scalar] {
         documents.reversed().flatMap { path, document -> [Scalar] in
+            // What is shown may be older than the file, and has other texts where values are replaced.
+            var filed: [String: (scalar: DocumentScalar, obstacle: ScalarSpelling.Obstacle?)] = [:]
+            if let source = sources[path] {
+                for (scalar, obstacle) in zip(source.scalars, source.obstacles) {
+                    filed[scalar.pointer] = (scalar, obstacle)
+                }
+            }
             let root = DocumentValue(.dictionary(document.root), at: document.location)
-            // The document includes the edits; the file has the values that they replace.
-            let edits = Dictionary(
-                (edits[path] ?? []).map { ($0.pointer, $0) },
-                uniquingKeysWith: { $1 }
-            )
             return DocumentScalar.list(of: root).compactMap { scalar in
-                guard scalar.kind != .other else { return nil }
-                let old = edits[scalar.pointer]?.old ?? scalar.text
-                return Scalar(path: path, scalar: scalar, old: old)
-            }
-        }
-    }
-
-    /// What keeps values from being replaced, by their pointers, by the paths of their files.
-    var obstacles: [String: [String: ScalarSpelling.Obstacle]] {
-        let paths = Set(documents.map(\.path))
-        return paths.reduce(into: [:]) { obstacles, path in
-            guard let document = edited[path] ?? (try? Self.document(path, among: paths)) else {
-                return
-            }
-            for (scalar, obstacle) in zip(document.scalars, document.obstacles) {
-                if let obstacle { obstacles[path, default: [:]][scalar.pointer] = obstacle }
+                let (old, obstacle) = filed[scalar.pointer] ?? (scalar, nil)
+                guard scalar.kind != .other, old.kind != .other else { return nil }
+                return Scalar(
+                    path: path,
+                    scalar: scalar,
+                    kind: old.kind,
+                    old: old.text,
+                    obstacle: obstacle
+                )
             }
         }
     }

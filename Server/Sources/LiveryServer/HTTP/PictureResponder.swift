@@ -68,9 +68,9 @@ public struct PictureResponder: HTTPResponder {
         }
         var target = request.head.path ?? "/"
         switch target {
-        case "/healthz": return text("ok\n", to: request)
+        case "/healthz": return Response(text: "ok\n", to: request)
         case "/readyz": return readiness(request)
-        case "/metrics": return text(metrics.text(service.statistics), to: request)
+        case "/metrics": return Response(text: metrics.text(service.statistics), to: request)
         default: break
         }
         // Any number of sizes and parameters can be requested, but only a few pictures of style sheets, whose
@@ -126,7 +126,7 @@ public struct PictureResponder: HTTPResponder {
             response.headers[.contentLength] = nil
             return response
         }
-        headers[.contentType] = content.mediaType.name
+        headers[.contentType] = ContentType(content.mediaType).rawValue
         headers[.xContentTypeOptions] = "nosniff"
         if isCompressed { headers[.contentEncoding] = "gzip" }
         let bytes = isCompressed ? content.gzipBytes : content.bytes
@@ -135,51 +135,15 @@ public struct PictureResponder: HTTPResponder {
 
     // MARK: The server itself
 
-    private func text(_ text: String, to request: Request) -> Response {
-        let headers: HTTPFields = [
-            .contentType: "text/plain; charset=utf-8", .cacheControl: "no-store",
-        ]
-        return Response(.ok, headers, ByteBuffer(string: text), to: request)
-    }
-
     /// That the themes are served; the errors of those whose last valid version is served instead of what is on disk.
     private func readiness(_ request: Request) -> Response {
         let errors = service.errors
-        guard !errors.isEmpty else { return text("ready\n", to: request) }
+        guard !errors.isEmpty else { return Response(text: "ready\n", to: request) }
         let lines = errors.sorted { $0.key < $1.key }.map { name, errors in
-            "\(name): the theme on disk is not served:\n" + errors.joined(separator: "\n")
+            "\(name):\n" + errors.joined(separator: "\n") + "\n"
         }
         // A server that is taken out of service for a broken file would not be replaced by a better one.
-        return text("ready, but\n" + lines.joined(separator: "\n") + "\n", to: request)
-    }
-}
-
-extension Response {
-    /// Makes a response with a length; to HEAD without the body.
-    init(
-        _ status: HTTPResponse.Status,
-        _ headers: HTTPFields,
-        _ body: ByteBuffer,
-        to request: Request
-    ) {
-        var headers = headers
-        headers[.contentLength] = String(body.readableBytes)
-        let isHead = request.method == .head
-        self.init(
-            status: status,
-            headers: headers,
-            body: isHead ? ResponseBody() : ResponseBody(byteBuffer: body)
-        )
-    }
-}
-
-extension ServedContent.MediaType {
-    /// The name in `Content-Type`.
-    var name: String {
-        switch self {
-        case .png: "image/png"
-        case .json: "application/json"
-        case .css: "text/css; charset=utf-8"
-        }
+        let text = "ready; themes with errors on disk:\n" + lines.joined()
+        return Response(text: text, to: request)
     }
 }

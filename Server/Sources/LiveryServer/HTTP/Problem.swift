@@ -36,17 +36,20 @@ struct Problem {
             accept.contains("application/json")
             && RequestMatch.allows("application/json", in: accept)
         var headers = headers
-        headers[.cacheControl] = "no-store"
         headers[.vary] = "Accept"
-        headers[.contentType] = isJSON ? "application/json" : "text/plain; charset=utf-8"
-        headers[.xContentTypeOptions] = "nosniff"
         var text = message + "\n"
         if isJSON {
             text = "{\"error\":\(JSONText.quoted(message))"
             if let nearest { text += ",\"nearest\":\(JSONText.quoted(nearest))" }
             text += "}\n"
         }
-        return Response(status, headers, ByteBuffer(string: text), to: request)
+        return Response(
+            status,
+            uncached: ByteBuffer(string: text),
+            isJSON ? .json : .text,
+            headers,
+            to: request
+        )
     }
 }
 

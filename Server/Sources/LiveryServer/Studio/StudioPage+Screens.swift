@@ -19,6 +19,7 @@ extension StudioPage {
             for (const edit of pressed) {
               if (edit.old === edit.new) edits.delete(id(edit)); else edits.set(id(edit), edit);
             }
+            fitValues();
             noteEdits();
             await refresh();
             await load();
@@ -93,6 +94,7 @@ extension StudioPage {
                 make("span", { className: "quiet", textContent: location ?? "" }), list);
             });
             selection = null;
+            selections += 1;
             $("selection-title").textContent = `An element of ${holder.stem}`;
             $("all").hidden = false;
             $("causes").replaceChildren(...parts.slice(0, 1),

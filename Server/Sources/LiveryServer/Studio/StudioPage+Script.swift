@@ -17,6 +17,8 @@ extension StudioPage {
 
         // The theme of a project that is shown; empty for the first.
         const theme = new URLSearchParams(location.search).get("theme") ?? "";
+        // Where the edits are kept for a tab that is reloaded or crashes. Each theme has its own.
+        const storedEdits = "edits " + (theme || $("theme").options[0].value);
 
         // The studio opens the page with the token after '#'. It is kept for pages that are opened without it, such as
         // this one when it is reloaded.
@@ -24,12 +26,12 @@ extension StudioPage {
           localStorage.setItem("token", location.hash.slice(1));
           history.replaceState(null, "", location.pathname + location.search);
         }
-        const token = localStorage.getItem("token") ?? "";
 
         async function call(name, details = {}) {
           const answer = await fetch(`/${name}${theme ? "?theme=" + theme : ""}`, {
             method: "POST",
-            headers: { "Content-Type": "application/json", "Livery-Token": token },
+            // A studio that was started again has another token, with which its address was opened elsewhere.
+            headers: { "Content-Type": "application/json", "Livery-Token": localStorage.getItem("token") ?? "" },
             body: JSON.stringify(details),
           });
           if (!answer.headers.get("Content-Type")?.startsWith("application/json")) throw new Error(await answer.text());
@@ -38,6 +40,16 @@ extension StudioPage {
           return result;
         }
         const say = (text) => { $("status").textContent = text; };
+        /// Says why something has failed.
+        const attempt = (work) => work.catch((error) => say(error.message));
+        /// Makes nodes the children of another one. Those that are there already are not moved.
+        function arrange(parent, nodes) {
+          const kept = new Set(nodes);
+          for (const node of [...parent.children]) if (!kept.has(node)) node.remove();
+          nodes.forEach((node, index) => {
+            if (parent.children[index] !== node) parent.insertBefore(node, parent.children[index] ?? null);
+          });
+        }
 
         // MARK: Pictures
 
@@ -196,11 +208,7 @@ extension StudioPage {
               return card("assets/" + asset.key, [asset.kind, asset.stems, asset.fault, color], () => assetCard(asset, color));
             }),
           ];
-          const kept = new Set(nodes);
-          for (const node of [...list.children]) if (!kept.has(node)) node.remove();
-          nodes.forEach((node, index) => {
-            if (list.children[index] !== node) list.insertBefore(node, list.children[index] ?? null);
-          });
+          arrange(list, nodes);
           showSelection();
           refresh();
         }
@@ -217,12 +225,23 @@ extension StudioPage {
         let faultTimer;
         function checkLater() {
           clearTimeout(faultTimer);
-          faultTimer = setTimeout(async () => showFaults((await call("faults")).faults), 300);
+          faultTimer = setTimeout(() => attempt(call("faults").then(({ faults }) => showFaults(faults))), 300);
         }
 
         // MARK: The whole
 
-        async function load() {
+        // States are loaded one after the other, so that none replaces a newer one, and not during a save: what is set
+        // back then is no edit of the file as it was, and would be forgotten with it. Pictures don't wait for them.
+        let loads = Promise.resolve(), saving = Promise.resolve(), loading = null;
+        /// Shows the state at the time of its turn. Calls until then are one.
+        function load() {
+          if (!loading) {
+            loading = Promise.all([loads, saving]).then(() => { loading = null; return showState(); });
+            loads = loading.catch(() => {});
+          }
+          return loading;
+        }
+        async function showState() {
           const old = state;
           state = await call("state");
           // The answer may have been made before the latest edits, and after those of another page.
@@ -240,7 +259,7 @@ extension StudioPage {
             drawPictures();
           }
           if (JSON.stringify(old.parameters) !== JSON.stringify(state.parameters)) drawParameters();
-          if (JSON.stringify(old.values) !== JSON.stringify(state.values)) await select(selection, false);
+          if (isSelectionOld || JSON.stringify(old.values) !== JSON.stringify(state.values)) await select(selection, false);
           noteEdits();
           drawRefused();
           showFaults(state.faults);
@@ -250,7 +269,7 @@ extension StudioPage {
         let loadTimer;
         function loadLater() {
           clearTimeout(loadTimer);
-          loadTimer = setTimeout(() => { if (held) loadLater(); else load().catch((error) => say(error.message)); }, 200);
+          loadTimer = setTimeout(() => { if (held) loadLater(); else attempt(load()); }, 200);
         }
         $("scale").oninput = () => drawPictures();
         $("appearance").oninput = () => {
@@ -263,6 +282,7 @@ extension StudioPage {
             return;
           }
           isLeaving = true;
+          sessionStorage.removeItem(storedEdits);
           location.search = "?theme=" + $("theme").value;
         };
         // Reloading, going back and following a link all end the page with its edits.
@@ -270,7 +290,7 @@ extension StudioPage {
         addEventListener("beforeunload", (event) => { if (isUnsaved() && !isLeaving) event.preventDefault(); });
         $("search").oninput = () => { drawPictures(); if (selection === null) drawValues(null); };
         $("all").onclick = () => select(null);
-        $("revert").onclick = async () => {
+        async function revert() {
           edits.clear();
           typing = null;
           noteEdits();
@@ -278,7 +298,8 @@ extension StudioPage {
           await load();
           await select(selection, false);
           say("reverted");
-        };
+        }
+        $("revert").onclick = () => attempt(revert());
         /// What was set while the answer was under way is an edit of what was saved.
         async function save() {
           const sent = new Map([...edits].map(([key, edit]) => [key, edit.new]));
@@ -290,8 +311,14 @@ extension StudioPage {
           for (const key of saved.map(id)) {
             const text = sent.get(key), edit = edits.get(key), value = state.values.find((value) => id(value) === key);
             if (value) value.old = text;
-            if (edit?.new === text) edits.delete(key); else if (edit) edit.old = text;
+            if (edit?.new === text) edits.delete(key);
+            else if (edit) edit.old = text;
+            // Set back to what the file had before: no edit then, and one now.
+            else if (value && value.text !== text) {
+              edits.set(key, { file: value.file, pointer: value.pointer, old: text, new: value.text });
+            }
           }
+          noteEdits();
           noteRefused(list);
           return { saved: saved.length, list };
         }
@@ -299,7 +326,9 @@ extension StudioPage {
         $("save").onclick = async () => {
           commit();
           try {
-            const { saved, list } = await inTurn(save);
+            const before = loads, result = inTurn(() => before.then(save));
+            saving = result.catch(() => {});
+            const { saved, list } = await result;
             await load();
             await select(selection, false);
             say((saved || !list.length ? `saved ${counted(saved)}` : "")
@@ -314,12 +343,23 @@ extension StudioPage {
           if ((event.ctrlKey || event.metaKey) && event.key === "s") { event.preventDefault(); if (isUnsaved()) $("save").click(); }
           if (event.key === "/" && !/INPUT|SELECT/.test(document.activeElement.tagName)) { event.preventDefault(); $("search").focus(); }
         });
-        await load();
-        const events = new EventSource("/events");
-        // The pictures come first.
-        events.addEventListener("change", async () => { await refresh(); await load(); });
-        events.onopen = () => say("live");
-        events.onerror = () => say("the studio has ended, or can't be reached");
+        /// Shows what has changed, the pictures first.
+        const update = () => attempt(refresh().then(load));
+        function listen() {
+          const events = new EventSource("/events");
+          events.addEventListener("change", update);
+          // Files may have changed before, also while the studio was not there.
+          events.onopen = () => { say("live"); update(); };
+          events.onerror = () => {
+            if (events.readyState !== EventSource.CLOSED) return say("the studio has ended, or can't be reached");
+            // A browser doesn't ask again after it was refused.
+            say("the studio was started again: open the address that it has printed");
+            setTimeout(listen, 1_000);
+          };
+        }
+        restoreEdits();
+        await attempt(load());
+        listen();
 
         """#
 }

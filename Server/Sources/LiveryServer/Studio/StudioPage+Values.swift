@@ -34,7 +34,8 @@ extension StudioPage {
           const part = /^(.*color)\.(\d)$/i.exec(value.name);
           return part ? `${part[1]} ${["red", "green", "blue", "alpha"][part[2] - 1] ?? part[2]}` : value.name;
         }
-        function change(value, text, row) {
+        function change(row, text) {
+          const { value } = row;
           typing = null;
           if (text === value.old) edits.delete(id(value));
           else edits.set(id(value), { file: value.file, pointer: value.pointer, old: value.old, new: text });
@@ -49,80 +50,113 @@ extension StudioPage {
         function noteEdits() {
           $("save").disabled = $("revert").disabled = !isUnsaved();
           $("save").textContent = edits.size ? `Save ${edits.size}` : "Save";
+          if (edits.size) sessionStorage.setItem(storedEdits, JSON.stringify([...edits.values()]));
+          else sessionStorage.removeItem(storedEdits);
         }
+        function restoreEdits() {
+          for (const edit of JSON.parse(sessionStorage.getItem(storedEdits) ?? "[]")) edits.set(id(edit), edit);
+        }
+        /// What a row is built of.
+        const shapeOf = (value) => JSON.stringify([nameOf(value), value.obstacle,
+          colorOf(value.text) ? "color" : measureOf(value, value.text) ? "measure" : "text"]);
+        /// A row with the fields of a value. It stays when the state is loaded again, and then has the new `value`.
         function knob(value) {
           const row = make("div", { className: "knob" });
           const name = "k" + knob.count++;
-          row.dataset.pointer = value.pointer;
+          Object.assign(row, { value, shape: shapeOf(value) });
+          Object.assign(row.dataset, { pointer: value.pointer, key: id(value) });
           row.append(make("label", { htmlFor: name, textContent: nameOf(value) }));
-          row.dataset.key = id(value);
-          const color = colorOf(value.text), measure = measureOf(value, value.text);
-          const field = make("input", { value: value.text, spellcheck: false, autocomplete: "off" });
+          const field = make("input", { spellcheck: false, autocomplete: "off" });
           field.oninput = () => {
-            typing = field.value === value.text ? null : () => field.onchange();
+            typing = field.value === row.value.text ? null : () => field.onchange();
             noteEdits();
           };
+          field.onchange = () => { change(row, field.value); fit(); };
+          // Shows the text in the other control.
+          let fit = () => {};
           if (value.obstacle) {
             field.id = name;
             field.readOnly = true;
             field.setAttribute("aria-describedby", name + "-why");
             row.classList.add("wide");
             row.append(field, make("span", { id: name + "-why", className: "location", textContent: "can't be edited here: " + value.obstacle }));
-          } else if (color) {
-            const picker = make("input", { type: "color", id: name, value: color.digits });
+          } else if (colorOf(value.text)) {
+            const picker = make("input", { type: "color", id: name });
             field.setAttribute("aria-label", nameOf(value) + " as text");
+            fit = () => { picker.value = colorOf(row.value.text)?.digits ?? picker.value; };
             picker.oninput = () => {
-              const alpha = color.alpha < 1 ? Math.round(color.alpha * 255).toString(16).padStart(2, "0") : "";
-              field.value = color.prefix + picker.value.toUpperCase() + alpha;
-              change(value, field.value, row);
+              const { prefix, alpha } = colorOf(row.value.text) ?? { prefix: "", alpha: 1 };
+              const digits = alpha < 1 ? Math.round(alpha * 255).toString(16).padStart(2, "0") : "";
+              field.value = prefix + picker.value.toUpperCase() + digits;
+              change(row, field.value);
             };
             row.append(picker, field);
-            field.onchange = () => { picker.value = colorOf(field.value)?.digits ?? picker.value; change(value, field.value, row); };
-          } else if (measure) {
-            const slider = make("input", { type: "range", id: name, min: measure.least, max: measure.most, step: measure.step });
-            slider.value = measure.number;
+          } else if (measureOf(value, value.text)) {
+            const slider = make("input", { type: "range", id: name });
             field.setAttribute("aria-label", nameOf(value) + " as a number");
-            slider.oninput = () => { field.value = slider.value + measure.unit; change(value, field.value, row); };
-            field.onchange = () => { slider.value = parseFloat(field.value); change(value, field.value, row); };
+            fit = () => {
+              const measure = measureOf(row.value, row.value.text);
+              if (!measure) return;
+              // The range stays while the number is in it: a slider that is dragged would jump.
+              if (!slider.max || measure.number < Number(slider.min) || measure.number > Number(slider.max)) {
+                Object.assign(slider, { min: measure.least, max: measure.most, step: measure.step });
+              }
+              slider.value = measure.number;
+            };
+            slider.oninput = () => {
+              field.value = slider.value + (measureOf(row.value, row.value.text)?.unit ?? "");
+              change(row, field.value);
+            };
             row.append(slider, field);
           } else {
             field.id = name;
             row.classList.add("wide");
-            field.onchange = () => change(value, field.value, row);
             row.append(field);
           }
-          row.append(make("span", { className: "location", textContent: value.location }));
-          row.classList.toggle("edited", edits.has(id(value)));
+          const location = make("span", { className: "location" });
+          row.append(location);
+          row.show = () => {
+            // Text that is replaced by itself would lose its selection.
+            if (field.value !== row.value.text) field.value = row.value.text;
+            fit();
+            location.textContent = row.value.location;
+            row.classList.toggle("edited", edits.has(row.dataset.key));
+            row.classList.toggle("refused", refused.has(row.dataset.key));
+          };
+          row.show();
           return row;
         }
         knob.count = 0;
 
         const locations = (list) => new Set(list.map(({ location }) => location));
-        /// Draws the fields again, with the focus where it was.
+        /// The rows that are shown, by the ids of their values. They are the same nodes for as long as they show the
+        /// same kind of control: what has the focus keeps it, and a color picker that is open stays open.
+        let rows = new Map();
         function drawValues(shown) {
           commit();
           fitValues();
-          const focused = document.activeElement ?? document.body, row = focused.closest(".knob");
-          const place = row ? [...row.querySelectorAll("input")].indexOf(focused) : -1;
-          const range = focused.type === "text" ? [focused.selectionStart, focused.selectionEnd] : null;
-          drawFields(shown);
-          const again = [...$("values").children].find(({ dataset }) => row?.dataset.key && dataset.key === row.dataset.key);
-          const field = again?.querySelectorAll("input")[place];
-          if (!field) return;
-          field.focus({ preventScroll: true });
-          if (range && field.type === "text") field.setSelectionRange(...range);
-        }
-        /// Shows the edits in place of the files' values.
-        function fitValues() {
-          for (const value of state.values) value.text = edits.get(id(value))?.new ?? value.old;
-        }
-        function drawFields(shown) {
           const values = shown ? state.values.filter(({ location }) => shown.has(location)) : state.values;
           const words = $("search").value.toLowerCase().split(/\s+/).filter(Boolean);
           const found = shown ? values : values.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
-          $("values").replaceChildren(...found.slice(0, 200).map(knob));
+          const old = rows;
+          rows = new Map(found.slice(0, 200).map((value) => {
+            const key = id(value), row = old.get(key);
+            const isKept = row && (row.shape === shapeOf(value) || row.contains(document.activeElement));
+            if (isKept) row.show();
+            return [key, isKept ? row : knob(value)];
+          }));
+          const nodes = [...rows.values()];
           if (found.length > 200) {
-            $("values").append(make("p", { className: "quiet", textContent: `${found.length - 200} more; search for one, or choose a picture` }));
+            nodes.push(make("p", { className: "quiet", textContent: `${found.length - 200} more; search for one, or choose a picture` }));
+          }
+          arrange($("values"), nodes);
+        }
+        /// Shows the edits in place of the files' values.
+        function fitValues() {
+          for (const value of state.values) {
+            value.text = edits.get(id(value))?.new ?? value.old;
+            const row = rows.get(id(value));
+            if (row) row.value = value;
           }
         }
 
@@ -136,7 +170,7 @@ extension StudioPage {
           drawRefused();
         }
         function drawRefused() {
-          for (const row of $("values").children) row.classList.toggle("refused", refused.has(row.dataset.key));
+          for (const [key, row] of rows) row.classList.toggle("refused", refused.has(key));
           const items = [...refused].filter(([key]) => edits.has(key)).map(([key, message]) => {
             const edit = edits.get(key), value = state.values.find((value) => id(value) === key);
             const name = value ? nameOf(value) : edit.pointer.slice(1);
@@ -149,11 +183,11 @@ extension StudioPage {
               if (!value.obstacle) {
                 item.append(make("button", { textContent: "Keep mine", onclick: () => {
                   if (edit.new === value.old) edits.delete(key); else edits.set(key, { ...edit, old: value.old });
-                  settle(key);
+                  attempt(settle(key));
                 } }));
               }
             }
-            item.append(make("button", { textContent: "Discard", onclick: () => { edits.delete(key); settle(key); } }));
+            item.append(make("button", { textContent: "Discard", onclick: () => { edits.delete(key); attempt(settle(key)); } }));
             return item;
           });
           $("refused").hidden = items.length === 0;
@@ -175,8 +209,14 @@ extension StudioPage {
             card.setAttribute("aria-pressed", String(card.querySelector(".name").textContent === selection));
           }
         }
+        /// The number of selections: the answer to an earlier one comes too late.
+        let selections = 0;
+        /// Whether the values of the selection are to be drawn once the state is loaded.
+        let isSelectionOld = false;
         /// Shows the values of an asset, in the state of its picture that was chosen; null for those of the theme.
         async function select(key, isNew = true, stem = null) {
+          const turn = ++selections;
+          isSelectionOld = false;
           selection = key;
           if (isNew) selectedStem = stem;
           showSelection();
@@ -190,8 +230,15 @@ extension StudioPage {
               || name.startsWith(key + "~")).map(({ location }) => location)));
           }
           const shown = asset.stems.includes(selectedStem) ? selectedStem : asset.stems[0];
-          const { origins } = await call("origins", { picture: target(shown) });
-          if (selection === key) drawValues(locations(origins));
+          try {
+            const { origins, generation } = await call("origins", { picture: target(shown) });
+            if (turn !== selections) return;
+            if (generation === state.generation) return drawValues(locations(origins));
+            // Values may be in other places than in the state. It is loaded again, and then this is, too.
+            isSelectionOld = true;
+            // While a slider is dragged, the next state would be an old one as soon as it comes.
+            if (held) loadLater(); else attempt(load());
+          } catch (error) { say(error.message); }
         }
 
         // MARK: Parameters

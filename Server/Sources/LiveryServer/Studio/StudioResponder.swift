@@ -48,11 +48,15 @@ public struct StudioResponder: HTTPResponder {
         // Against DNS rebinding: another site's name could resolve to this address, and its page send the user's
         // cookie.
         guard Self.isLoopback(request.head.authority ?? "") else {
-            return text("this address is for the machine itself alone\n", .forbidden)
+            return Response(
+                .forbidden,
+                text: "this address is for the machine itself alone\n",
+                to: request
+            )
         }
         let target = request.head.path ?? "/"
         if request.method == .get, target == "/?token=\(token)" {
-            var response = text("", .seeOther)
+            var response = Response(.seeOther, text: "", to: request)
             // The page takes the token from there; browsers send nothing after '#'.
             response.headers[.location] = "/#\(token)"
             response.headers[.setCookie] =
@@ -63,40 +67,46 @@ public struct StudioResponder: HTTPResponder {
             request.method == .post
             ? Self.tokenField.map { request.headers[$0] == token } ?? false : hasCookie(request)
         guard isAllowed else {
-            return text("open the address with the token that the studio printed\n", .forbidden)
+            return Response(
+                .forbidden,
+                text: "open the address with the token that the studio printed\n",
+                to: request
+            )
         }
         // The query names a theme, except in the address of a picture.
         let parts = target.split(separator: "?", maxSplits: 1)
         let name = parts.count == 2 ? parts[1].trimmingPrefix("theme=") : ""
         let service = services.first { $0.name == name } ?? services[0]
         switch (request.method, parts.first.map(String.init) ?? "/") {
-        case (.get, "/"): return page
+        case (.get, "/"): return page(to: request)
         case (.get, "/events"): return events
         case (.get, "/gallery"):
-            return response(await service.gallery(script: Self.galleryScript(service.name)))
-        case (.get, "/gallery.json"): return response(await service.gallery(script: nil))
+            let script = Self.galleryScript(service.name)
+            return response(await service.gallery(script: script), to: request)
+        case (.get, "/gallery.json"):
+            return response(await service.gallery(script: nil), to: request)
         case (.get, let path) where path.hasPrefix("/drawn/") && path.hasSuffix(".png"):
             let tag = path.dropFirst("/drawn/".count).dropLast(".png".count)
-            return response(await galleryPicture(String(tag)))
+            return response(await galleryPicture(String(tag)), to: request)
         case (.get, let path) where path.hasPrefix("/picture/"):
             // The first part, the tag, is only for the browser's cache.
             let address = target.dropFirst("/picture/".count).drop { $0 != "/" }
             let theme = address.dropFirst().prefix { $0 != "/" }
             guard let owner = services.first(where: { $0.name == theme }) else { break }
-            return response(await owner.picture(String(address)))
+            return response(await owner.picture(String(address)), to: request)
         case (.post, let path):
             guard let call = StudioCall(rawValue: String(path.dropFirst())) else { break }
             // A form on another site can't send this type.
             guard request.headers[.contentType] == "application/json" else {
-                return text("a call is JSON\n", .unsupportedMediaType)
+                return Response(.unsupportedMediaType, text: "a call is JSON\n", to: request)
             }
             guard let body = try? await request.body.collect(upTo: Self.longestCall) else {
-                return text("the call is too large\n", .contentTooLarge)
+                return Response(.contentTooLarge, text: "the call is too large\n", to: request)
             }
-            return response(await service.answer(call, Array(buffer: body)))
+            return response(await service.answer(call, Array(buffer: body)), to: request)
         default: break
         }
-        return text("not found\n", .notFound)
+        return Response(.notFound, text: "not found\n", to: request)
     }
 
     /// The cookie of the studio at the address of a request. Cookies of one machine are those of all of its ports, and
@@ -141,7 +151,7 @@ public struct StudioResponder: HTTPResponder {
         return port.isEmpty || port.first == ":" && port.dropFirst().allSatisfy(\.isNumber)
     }
 
-    private func response(_ answer: StudioAnswer) -> Response {
+    private func response(_ answer: StudioAnswer, to request: Request) -> Response {
         let status: HTTPResponse.Status =
             switch answer.kind {
             case .success: .ok
@@ -149,15 +159,12 @@ public struct StudioResponder: HTTPResponder {
             case .notFound: .notFound
             case .conflict: .conflict
             }
-        var headers: HTTPFields = [
-            .contentType: answer.content.mediaType, .cacheControl: "no-store",
-            .xContentTypeOptions: "nosniff",
-        ]
-        if answer.content == .html { headers[.contentSecurityPolicy] = Self.policy }
         return Response(
-            status: status,
-            headers: headers,
-            body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.bytes))
+            status,
+            uncached: ByteBuffer(bytes: answer.bytes),
+            ContentType(answer.content),
+            answer.content == .html ? [.contentSecurityPolicy: Self.policy] : [:],
+            to: request
         )
     }
 
@@ -166,24 +173,12 @@ public struct StudioResponder: HTTPResponder {
         "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; "
         + "img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 
-    private func text(_ text: String, _ status: HTTPResponse.Status) -> Response {
+    private func page(to request: Request) -> Response {
         Response(
-            status: status,
-            headers: [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"],
-            body: ResponseBody(byteBuffer: ByteBuffer(string: text))
-        )
-    }
-
-    private var page: Response {
-        Response(
-            status: .ok,
-            headers: [
-                .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",
-                .xContentTypeOptions: "nosniff", .contentSecurityPolicy: Self.policy,
-            ],
-            body: ResponseBody(
-                byteBuffer: ByteBuffer(string: StudioPage.html(themes: services.map(\.name)))
-            )
+            uncached: ByteBuffer(string: StudioPage.html(themes: services.map(\.name))),
+            .html,
+            [.contentSecurityPolicy: Self.policy],
+            to: request
         )
     }
 
@@ -201,16 +196,5 @@ public struct StudioResponder: HTTPResponder {
                 try await writer.finish(nil)
             }
         )
-    }
-}
-
-extension StudioAnswer.Content {
-    /// The name in `Content-Type`.
-    fileprivate var mediaType: String {
-        switch self {
-        case .picture: "image/png"
-        case .json: "application/json"
-        case .html: "text/html; charset=utf-8"
-        }
     }
 }

@@ -29,7 +29,7 @@ public struct StudioServer: Sendable {
         let changes = StudioChanges()
         application = Application(
             responder: StudioResponder(services, changes: changes, token: token),
-            server: .http1(),
+            server: CheckedHTTPChannel.builder(seconds: 30),
             configuration: ApplicationConfiguration(
                 address: .hostname("127.0.0.1", port: port),
                 availableConnectionsDelegate: .maximum(256, logger: quiet)
