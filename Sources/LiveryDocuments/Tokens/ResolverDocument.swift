@@ -4,9 +4,9 @@ struct ResolverDocument: Sendable {
     struct Modifier: Sendable {
         let name: String
         /// The contexts with the roots of their tokens, in the document's order.
-        let contexts: [(name: String, roots: [DocumentValue])]
+        var contexts: [(name: String, roots: [DocumentValue])]
         /// The position of the default context; nil if there is none.
-        let defaultContext: Int?
+        var defaultContext: Int?
 
         fileprivate func roots(of context: Int) -> [DocumentValue] {
             contexts.indices.contains(context) ? contexts[context].roots : []

@@ -49,6 +49,30 @@ import Testing
         }
     }
 
+    /// A modifier with many contexts, referred to many times with a key of its own.
+    @Test(arguments: ["[]", "5"])
+    func referencesToManyContextsHaveALimit(_ sources: String) throws {
+        let folder = try TemporaryFolder()
+        let contexts = (0..<5_000).map { #""c\#($0)": \#(sources)"# }.joined(separator: ",")
+        let reference = ##"{"$ref": "#/modifiers/m", "default": "none"}"##
+        let order = Array(repeating: reference, count: 3_000).joined(separator: ",")
+        try folder.write(
+            #"{"version": "2025.10", "modifiers": {"m": {"contexts": {\#(contexts)}}}, "#
+                + #""resolutionOrder": [\#(order)]}"#,
+            to: "a.resolver.json"
+        )
+        try folder.write("$tokens: a.resolver.json\n", to: "theme.yaml")
+        let loaded = DocumentLoader.load(path: folder.path(of: "theme.yaml"))
+        let document = try LayeredDocument(loaded, name: "theme")
+        let messages = (document.errors + document.diagnostics).map(\.message)
+        let expected =
+            sources == "5"
+            ? DocumentFault.tooManyFaults(limit: 1_000).message
+            : ResolverFault.tooManySources(limit: 20_000).message
+        #expect(messages.contains(expected))
+        #expect(messages.count <= 1_010)
+    }
+
     /// What `$tokens` may be, and what is wrong with what it names.
     @Test func tokensAreFilesOrResolvers() throws {
         let folder = try TemporaryFolder()
