@@ -93,7 +93,7 @@ extension StyleManager {
     /// The diagnostics without errors of references whose cause is among them.
     private static func withoutConsequences(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         func cause(of diagnostic: Diagnostic) -> Diagnostic? {
-            guard case ReferenceFault.faulty(_, _, let first) = diagnostic.fault.kind else {
+            guard case ReferenceFault.faulty(_, let first) = diagnostic.fault.kind else {
                 return nil
             }
             return first

@@ -61,7 +61,7 @@ struct HostileTextTests {
         case .wrongKind: .wrongKind(e, is: e, wanted: e)
         case .group(_, let hasRoot): .group(e, hasRoot: hasRoot)
         case .deprecated: .deprecated(e, reason: e)
-        case .faulty(_, let count, let first): .faulty(e, count: count, first: first)
+        case .faulty(_, let first): .faulty(e, first: first)
         case .cycle: .cycle([e, e])
         case .tooMany: .tooMany(limit: 1)
         case .tooLong: .tooLong(limit: 1)
