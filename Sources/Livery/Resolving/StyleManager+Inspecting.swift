@@ -41,7 +41,8 @@ extension StyleManager {
     package func fontFiles() throws(ThemeError) -> [String] {
         let document = document.document
         let folders = document.fonts.folders.map { (folder: $0, root: document.rootFolder) }
-        return try FontFiles(in: folders, noting: FileCache()).files.map(\.path)
+        let cache = FileCache(budget: snapshot.budget)
+        return try FontFiles(in: folders, noting: cache).files.map(\.path)
     }
 
     /// The layers of an asset, the lowest first: documents, and what it extends.
