@@ -23,6 +23,8 @@ final class ThemeSnapshot: ThemeAssets {
     private let boundParameters = Locked<BoundParameters?>(nil)
 
     private let resolutions: RecentResults<AssetVariant, Result<ResolvedAsset, ThemeError>>
+    /// What assets extend.
+    private let bases: RecentResults<ResolvedLayer.Key, ResolvedLayer>
     // Results that do not depend on the scale are under the key for any scale.
     private let assets: RecentResults<AssetVariant, CachedResult<Result<any Sendable, ThemeError>>>
     private let variants: RecentResults<AssetVariant, CachedResult<any Sendable>>
@@ -53,6 +55,9 @@ final class ThemeSnapshot: ThemeAssets {
                 case .failure(let error): cost.add(error)
                 }
             }
+        }
+        bases = RecentResults(capacity: capacity, budget: budget) { _, layer in
+            MemoryCost.bytes(of: layer)
         }
         assets = RecentResults(capacity: capacity, budget: budget) { key, result in
             result.cost(key) { cost in
@@ -276,6 +281,21 @@ final class ThemeSnapshot: ThemeAssets {
         return try resolutions.result(of: key) {
             Result { () throws(ThemeError) in try findResolution(of: name, in: key.appearance) }
         }.get()
+    }
+
+    /// A layer of what an asset extends, in an appearance, by its position among those of the same name.
+    func resolvedBase(
+        _ layer: RawLayer,
+        at position: Int,
+        _ selector: AppearanceSelector
+    ) -> ResolvedLayer {
+        let key = ResolvedLayer.Key(
+            name: layer.name,
+            position: position,
+            appearance: selector.appearance,
+            synonyms: selector.synonyms
+        )
+        return bases.result(of: key) { ResolvedLayer(layer, selector).ofBase }
     }
 
     func variants<Values: Sendable & MemoryCounted>(

@@ -9,6 +9,13 @@ extension LayeredAsset: MemoryCounted {
     }
 }
 
+extension ResolvedLayer: MemoryCounted {
+    func addCost(to cost: inout MemoryCost) {
+        cost.add(faults)
+        cost.add(bytes: 512 + 64 * metadata.valueCount)
+    }
+}
+
 extension AssetVariant: MemoryCounted {
     func addCost(to cost: inout MemoryCost) {
         cost.add(name)

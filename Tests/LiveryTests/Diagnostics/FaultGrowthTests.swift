@@ -5,14 +5,14 @@ import Testing
 
 /// Themes whose faults multiply, at sizes that only linear time and memory can take.
 @Suite struct FaultGrowthTests {
-    /// Each wrong key looks like an appearance.
+    /// Each wrong key looks like an appearance. They are reported up to a number.
     @Test func manyWrongKeys() {
         let keys = (0..<4_000).map { number in
             let words = (0..<12).map { number >> $0 & 1 == 0 ? "dark" : "light" }
             return "  \(words.joined(separator: ".")): 1\n"
         }
         let found = faults(of: "aBox:\n  size: 9\n  fill: red\n" + keys.joined())
-        #expect(found.count == 4_000)
+        #expect(found.count == 1_000)
         #expect(found.allSatisfy { $0.contains("in box 'aBox'; write 'size~") })
     }
 

@@ -176,6 +176,7 @@ struct FaultWordingTests {
         ),
         (.circularExtends(["a", "b", "a"]), "circular 'extends': a → b → a"),
         (.extendsTooLong(limit: 64), "'extends' is chained more than 64 deep"),
+        (.extendsTooMuch(limit: 9), "assets inherit more than 9 keys by 'extends'"),
         (
             .wrongStates("states", found: "text"),
             "'states' must be a dictionary, found text"

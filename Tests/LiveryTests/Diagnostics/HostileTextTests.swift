@@ -84,6 +84,7 @@ struct HostileTextTests {
         case .baseWithoutKeys: .baseWithoutKeys(e)
         case .circularExtends: .circularExtends([e, e])
         case .extendsTooLong: .extendsTooLong(limit: 1)
+        case .extendsTooMuch: .extendsTooMuch(limit: 1)
         case .wrongStates: .wrongStates(e, found: e)
         case .cycle: .cycle([e, e])
         case .resolverFailed: .resolverFailed(e, resolver: e, reason: e)
