@@ -194,7 +194,7 @@ struct ResolverReader {
         }
         if let value = keys["default"], let written = value.string {
             let names = modifier.contexts.map(\.name)
-            modifier.defaultContext = ResolverDocument.position(of: written, in: names)
+            modifier.defaultContext = ResolverDocument.Positions(names)[written]
             if modifier.defaultContext == nil, !names.isEmpty {
                 let nearest = files.hasManyFaults ? nil : nearestName(to: written, among: names)
                 record(
