@@ -93,6 +93,32 @@ import Testing
         #expect((30_000...41_000).contains(cache.cost))
     }
 
+    /// What caches report of themselves adds up, whatever threads do at the same time.
+    @Test func threadsKeepTheSum() async {
+        let budget = MemoryBudget(limit: 200_000)
+        let caches = [4, 50, 10_000].map { cache(capacity: $0, budget) }
+        await withTaskGroup(of: Void.self) { group in
+            for seed in 0..<4 {
+                group.addTask {
+                    var generator = SeededGenerator(seed: UInt64(seed))
+                    for _ in 0..<4_000 {
+                        let key = Int.random(in: 0..<300, using: &generator)
+                        let cache = caches[key % 3]
+                        if key % 7 == 0 {
+                            self.cache(budget).insert(5_000, for: key)
+                        } else if cache[key] == nil {
+                            cache.insert(Int.random(in: 0...9_000, using: &generator), for: key)
+                        }
+                        #expect(budget.cost <= 200_000)
+                    }
+                }
+            }
+        }
+        #expect(budget.cost == caches.reduce(0) { $0 + $1.cost })
+        #expect(budget.cost > 50_000)
+        #expect(budget.cacheCount == 3)
+    }
+
     /// A result of a program whose code uses the cache when it is freed.
     private final class Resident: Sendable {
         private let whenFreed: @Sendable () -> Void
