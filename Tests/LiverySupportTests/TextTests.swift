@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LiverySupport
@@ -57,5 +58,32 @@ import Testing
     ])
     func quotes(_ text: String, _ expected: String) {
         #expect(quoted(text) == expected)
+    }
+}
+
+@Suite struct UTF8SearchTests {
+    @Test(arguments: [
+        ("", "", true), ("a", "", true), ("", "a", false), ("abcabd", "abd", true),
+        ("abcabc", "abd", false), ("aaab", "aab", true), ("abababac", "ababac", true),
+        ("abab", "ababa", false), ("äö", "ö", true), ("a\u{308}", "a", true), ("ä", "a", false),
+    ])
+    func contains(_ text: String, _ part: String, _ isThere: Bool) {
+        #expect(text.utf8.contains(part.utf8) == isThere)
+    }
+
+    /// The same as at each place in turn.
+    @Test func findsWhatAPlainSearchFinds() {
+        var generator = SeededGenerator(seed: 5)
+        for _ in 0..<2_000 {
+            func random(_ most: Int) -> [UInt8] {
+                let count = Int.random(in: 0...most, using: &generator)
+                return (0..<count).map { _ in UInt8.random(in: 97...98, using: &generator) }
+            }
+            let (text, part) = (random(24), random(5))
+            let isThere = (0...text.count).contains { text.dropFirst($0).starts(with: part) }
+            let found = String(decoding: text, as: UTF8.self).utf8
+                .contains(String(decoding: part, as: UTF8.self).utf8)
+            #expect(found == isThere, "\(text) \(part)")
+        }
     }
 }

@@ -183,7 +183,7 @@ extension ResolvedImage: MemoryCounted {
         cost.add(recipe)
         cost.add(warnings)
         switch source {
-        case .recipe(let recipe): cost.add(asset: recipe)
+        case .recipe(let own): cost.add(asset: own, writtenAs: recipe)
         case .image(let image): cost.add(asset: image)
         }
     }

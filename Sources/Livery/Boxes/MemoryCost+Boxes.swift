@@ -2,9 +2,9 @@ extension BoxStyle: MemoryCounted {
     func addCost(to cost: inout MemoryCost) {
         for fills in [fills, overlays, mask, border?.fills ?? []] { cost.add(fills) }
         borderShape?.path.addCost(to: &cost)
-        if let dash = border?.dash { _ = cost.addElements(of: dash.lengths) }
-        _ = cost.addElements(of: shadows)
-        _ = cost.addElements(of: dropShadows)
+        if let dash = border?.dash { cost.addElements(of: dash.lengths) }
+        cost.addElements(of: shadows)
+        cost.addElements(of: dropShadows)
     }
 }
 
@@ -49,7 +49,7 @@ extension FillLayer: MemoryCounted {
 extension PathDrawing: MemoryCounted {
     func addCost(to cost: inout MemoryCost) {
         shape.path.addCost(to: &cost)
-        if let dash = stroke?.line.dash { _ = cost.addElements(of: dash.lengths) }
+        if let dash = stroke?.line.dash { cost.addElements(of: dash.lengths) }
         for case .gradient(let gradient) in [fill, stroke?.paint] { gradient.addCost(to: &cost) }
     }
 }

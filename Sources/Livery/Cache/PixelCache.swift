@@ -13,7 +13,7 @@ final class PixelCache: Sendable {
     private static let exponent = 4
     private let shards = Shards(exponent: PixelCache.exponent) { Shard() }
     private let totals: Locked<Totals>
-    /// Twice the number of insertions.
+    /// Twice the number of insertions so far. Images that are used between two insertions get the odd time between.
     private let clock = Atomic<UInt64>(0)
 
     private struct Shard: ~Copyable, Sendable {
@@ -43,7 +43,7 @@ final class PixelCache: Sendable {
     }
 
     /// The results of requests, and the slots of their images.
-    fileprivate typealias Requests = RequestTable<LRUList<ImageKey, ThemedImage>.Slot, CachedResult>
+    fileprivate typealias Requests = RequestTable<LRUList<ImageKey, ThemedImage>.Slot, Remembered>
 
     /// The result of a request.
     enum CachedResult: Sendable {
@@ -66,11 +66,17 @@ final class PixelCache: Sendable {
         }
     }
 
+    /// A result of a request with its cost, which is found while no lock is held: a program's recipe is written for it.
+    fileprivate struct Remembered: Sendable {
+        let result: CachedResult
+        let cost: Int
+    }
+
     /// Forgotten results of requests, to be freed while no lock is held: values may be of the user's own types, and
     /// freeing them may run the user's code.
     struct Forgotten: Sendable {
         fileprivate var requests: [Requests] = []
-        fileprivate var result: CachedResult?
+        fileprivate var result: Remembered?
     }
 
     /// The number of requests that a shard remembers before it forgets them all: a program may request any number
@@ -111,7 +117,7 @@ final class PixelCache: Sendable {
     func result(of request: ImageRequest, epoch: UInt64) -> CachedResult? {
         shards.withLock(request.shard) { shard in
             guard shard.epoch == epoch else { return nil }
-            return shard.requests.index(of: request).map { shard.requests.value($0) }
+            return shard.requests.index(of: request).map { shard.requests.value($0).result }
         }
     }
 
@@ -119,7 +125,7 @@ final class PixelCache: Sendable {
     func value(for request: ImageRequest) -> (any Sendable)? {
         shards.withLock(request.shard) { shard in
             guard let index = shard.requests.index(of: request),
-                case .value(let value) = shard.requests.value(index)
+                case .value(let value) = shard.requests.value(index).result
             else { return nil }
             return value
         }
@@ -157,6 +163,7 @@ final class PixelCache: Sendable {
         // A text's outlines can take megabytes.
         if case .image = result, cost > shardBytes / 16 { (result, cost) = (.drawn, 0) }
         guard own + cost <= shardBytes else { return }
+        let remembered = Remembered(result: result, cost: cost)
         shards.withLock(request.shard) { shard in
             guard shard.epoch == epoch else { return }
             if shard.requests.count >= Self.requestLimit
@@ -165,7 +172,7 @@ final class PixelCache: Sendable {
                 forgotten.requests.append(shard.forgetRequests())
             }
             let slot = key.flatMap(shard.images.slot)
-            forgotten.result = shard.requests.set(result, slot, for: request)
+            forgotten.result = shard.requests.set(remembered, slot, for: request)
             shard.requestBytes += cost - (forgotten.result.map(\.cost) ?? -own)
         }
     }

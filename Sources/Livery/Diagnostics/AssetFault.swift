@@ -26,6 +26,8 @@ public enum AssetFault: FaultKind {
     case circularExtends([String])
     /// A chain of `extends` that is longer than the limit.
     case extendsTooLong(limit: Int)
+    /// More keys than the limit in what assets extend, counted for each asset, in the order of their names.
+    case extendsTooMuch(limit: Int)
     /// The value of `states`, or of one of its keys, is not a dictionary.
     case wrongStates(String, found: String)
     /// A resolver requested an asset that depends on the one it is resolving.
@@ -92,6 +94,8 @@ extension AssetFault {
             "circular 'extends': \(names.joined(separator: " → "))"
         case .extendsTooLong(let limit):
             "'extends' is chained more than \(limit) deep"
+        case .extendsTooMuch(let limit):
+            "assets inherit more than \(limit) keys by 'extends'"
         case .wrongStates(let key, let found):
             "\(quoted(key)) must be a dictionary, found \(found)"
         case .cycle(let names):

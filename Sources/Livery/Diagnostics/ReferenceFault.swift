@@ -9,7 +9,7 @@ public enum ReferenceFault: FaultKind {
     /// The name is that of a deprecated design token; with its author's text.
     case deprecated(String, reason: String?)
     /// An asset with several faults, the first of which is the cause.
-    case faulty(String, count: Int, first: Diagnostic)
+    case faulty(String, first: Diagnostic)
     /// References in a cycle, with the first name repeated at the end.
     case cycle([String])
     /// References that expand to more values than the limit.
@@ -32,8 +32,9 @@ extension ReferenceFault {
             "\(quoted(name)) is a group of tokens; expected one of its tokens"
         case .deprecated(let name, let reason):
             "\(quoted(name)) is deprecated" + (reason.map { ": \($0)" } ?? "")
-        case .faulty(let name, let count, let first):
-            "\(quoted(name)) has \(count) errors, the first"
+        case .faulty(let name, let first):
+            // How many there are is not known: only some of the faults of what an asset refers to are kept.
+            "\(quoted(name)) has several errors, the first"
                 + (first.location.map { " at \($0)" } ?? "") + ": \(first.message)"
         case .cycle(let names):
             "circular reference: \(names.joined(separator: " → "))"

@@ -9,26 +9,27 @@ final class FileCache: Sendable {
     /// The names of the pictures in some folders.
     private let indices: RecentResults<[String], NameIndex>
     private let fonts = RecentResults<[String], Result<ThemeFonts, ThemeError>>(capacity: 32)
+    /// The last file that takes more than the budget allows: without it, the file would be read again for each request.
+    private let largeFile = Locked<(path: String, file: ImageFile)?>(nil)
     private let state = Locked(State())
 
     fileprivate struct State: Sendable {
         /// What was read or looked for, by its path.
-        var traces: [String: Trace] = [:]
-        /// The length of the paths.
+        var traces: [String: Finding] = [:]
+        /// What the traces take in memory, in bytes.
         var traceBytes = 0
         /// Whether fonts were read.
         var hasFonts = false
-        /// Whether not all is known of what was read: it can change without a trace, because it is reached through a
-        /// link or belongs to the system; it has changed meanwhile; it can't be read; or there is too much.
+        /// Whether something was read that can change unnoticed, because it is reached through a link or belongs to
+        /// the system; or that has changed meanwhile or can't be read; or whether there is too much.
         var hasUntraceable = false
-        /// The files whose bytes are kept, in the order in which they were read.
-        var kept: [(content: FileContent, byteCount: Int)] = []
-        /// The index of the first entry of `kept` that is not dropped yet.
-        var firstKept = 0
+        /// The files whose bytes are kept, by their paths, in the order in which they were read.
+        var kept = LRUList<String, FileContent>()
         var keptBytes = 0
     }
 
-    fileprivate enum Trace: Hashable, Sendable {
+    /// What was found at a path.
+    fileprivate enum Finding: Hashable, Sendable {
         case file(Digest)
         /// A folder, by the digest of its names.
         case folder(Digest)
@@ -39,23 +40,36 @@ final class FileCache: Sendable {
     /// The maximum number of bytes of files kept in memory.
     private let byteCapacity: Int
 
-    /// The limit on what is known of files, folders and texts.
+    /// The limit on what is known of files, folders and texts, besides the traces.
     let budget: MemoryBudget
 
-    /// The maximum length of the paths that are noted, in bytes: a request may name any number of files.
-    static let traceLimit = 16 << 20
+    /// The maximum of what the traces take in memory, in bytes: a request may name any number of files.
+    let traceLimit: Int
 
     /// Makes a cache.
     ///
     /// - Parameters:
     ///   - byteCapacity: The maximum number of bytes of files kept in memory. Default: 0.
-    ///   - budget: The limit on everything else. Default: one of its own.
-    init(byteCapacity: Int = 0, budget: MemoryBudget = MemoryBudget()) {
+    ///   - budget: The limit on everything else. Half of it is that on traces, which can't be dropped.
+    init(byteCapacity: Int = 0, budget: MemoryBudget) {
         self.byteCapacity = byteCapacity
         self.budget = budget
-        files = RecentResults(capacity: 20_000, budget: budget)
-        folders = RecentResults(capacity: 1_000, budget: budget)
-        indices = RecentResults(capacity: 32, budget: budget)
+        traceLimit = budget.limit / 2
+        files = RecentResults(capacity: 20_000, budget: budget) { path, result in
+            MemoryCost.bytes { cost in
+                cost.add(path)
+                cost.add(result)
+            }
+        }
+        folders = RecentResults(capacity: 1_000, budget: budget) { path, result in
+            MemoryCost.bytes { cost in
+                cost.add(path)
+                cost.add(bytes: Self.cost(ofNames: (try? result.get())?.names ?? []))
+            }
+        }
+        indices = RecentResults(capacity: 32, budget: budget) { paths, index in
+            Self.cost(ofNames: index.names) + Self.cost(ofNames: paths)
+        }
     }
 
     /// A picture file, by its real path.
@@ -64,22 +78,27 @@ final class FileCache: Sendable {
         _ make: () throws(ThemeError) -> ImageFile
     ) throws(ThemeError) -> ImageFile {
         if let known = files[path] { return try known.get() }
+        if let (known, file) = largeFile.withLock({ $0 }), known == path { return file }
         let result = Result(catching: make)
-        var cost = MemoryCost()
-        cost.add(path)
+        let isKept = files.insert(result, for: path)
         switch result {
         case .success(let file):
-            cost.add(bytes: file.cost)
             let dropped = state.withLock { state in
-                state.note(path, .file(file.digest))
-                return state.keep(file.content, upTo: byteCapacity)
+                state.note(path, .file(file.digest), upTo: traceLimit)
+                return state.keep(file.content, of: path, upTo: byteCapacity)
             }
             for content in dropped { content.drop() }
-        case .failure(let error):
-            cost.add(error)
-            state.withLock { $0.note(path, .unreadable) }
+            if !isKept {
+                // The one before is freed after the lock is released.
+                _ = largeFile.withLock { large in
+                    let old = large
+                    large = (path, file)
+                    return old
+                }
+            }
+        case .failure:
+            note(path, .unreadable)
         }
-        files.insert(result, for: path, cost: cost.bytes)
         return try result.get()
     }
 
@@ -87,18 +106,19 @@ final class FileCache: Sendable {
     ///
     /// - Throws: If the folder can't be read.
     func folder(_ path: String) throws(AssetFault) -> PictureFolder {
-        if let known = folders[path] { return try known.get() }
-        let result = Result { () throws(AssetFault) in try Self.list(path) }
-        var cost = MemoryCost()
-        cost.add(path)
-        if case .success(let folder) = result {
-            state.withLock { $0.note(path, .folder(Digest(ofNames: folder.names))) }
-            cost.add(bytes: Self.cost(ofNames: folder.names))
-        } else {
-            state.withLock { $0.note(path, .unreadable) }
-        }
-        folders.insert(result, for: path, cost: cost.bytes)
-        return try result.get()
+        try folders.result(of: path) {
+            let result = Result { () throws(AssetFault) in try Self.list(path) }
+            if case .success(let folder) = result {
+                note(path, .folder(Digest(ofNames: folder.names)))
+            } else {
+                note(path, .unreadable)
+            }
+            return result
+        }.get()
+    }
+
+    private func note(_ path: String, _ trace: Finding) {
+        state.withLock { $0.note(path, trace, upTo: traceLimit) }
     }
 
     /// The cost of names and of an index of them, in bytes.
@@ -120,14 +140,13 @@ final class FileCache: Sendable {
     /// The name nearest to a misspelled one among the pictures of some folders, given by their real paths; nil if
     /// none is near.
     func nearestPicture(to name: String, inFolders paths: [String]) -> String? {
-        if let known = indices[paths] { return known.nearest(to: name) }
-        let names = paths.reduce(into: Set<String>()) { names, path in
-            if let folder = try? folder(path) { names.formUnion(folder.pictureNames) }
-        }
-        let index = NameIndex(names)
-        let cost = Self.cost(ofNames: names) + Self.cost(ofNames: paths)
-        indices.insert(index, for: paths, cost: cost)
-        return index.nearest(to: name)
+        indices.result(of: paths) {
+            NameIndex(
+                paths.reduce(into: Set<String>()) { names, path in
+                    if let folder = try? folder(path) { names.formUnion(folder.pictureNames) }
+                }
+            )
+        }.nearest(to: name)
     }
 
     /// The fonts of some folders, read when the first text needs them.
@@ -140,13 +159,13 @@ final class FileCache: Sendable {
 
     /// Notes the digest of a font file.
     func noteFont(_ path: String, _ digest: Digest) {
-        state.withLock { $0.note(path, .file(digest)) }
+        note(path, .file(digest))
     }
 
     /// Notes the names in a folder of fonts.
     func noteFontFolder(_ path: String, names: [String]) {
         state.withLock { state in
-            state.note(path, .folder(Digest(ofNames: names)))
+            state.note(path, .folder(Digest(ofNames: names)), upTo: traceLimit)
             state.hasFonts = true
         }
     }
@@ -158,7 +177,7 @@ final class FileCache: Sendable {
 
     /// Notes that nothing was found at a path.
     func noteMissing(_ path: String) {
-        state.withLock { $0.note(FilePath.normalized(path), .missing) }
+        note(FilePath.normalized(path), .missing)
     }
 
     /// Notes whether a path in a real folder leads through a symbolic link.
@@ -188,8 +207,11 @@ final class FileCache: Sendable {
     /// The absolute paths of the files and folders that were read, and of those that were not found.
     var paths: Set<String> { Set(state.withLock { $0.traces }.keys) }
 
-    /// The length of the paths that are noted, in bytes.
+    /// What the traces take in memory, in bytes.
     var traceBytes: Int { state.withLock { $0.traceBytes } }
+
+    /// The number of bytes of files that are kept.
+    var keptBytes: Int { state.withLock { $0.keptBytes } }
 
     /// The state of the file system when it was read.
     struct Traces: Sendable {
@@ -203,34 +225,42 @@ final class FileCache: Sendable {
 
 extension FileCache.State {
     /// Notes what is at a path, unless too much was noted.
-    fileprivate mutating func note(_ path: String, _ trace: FileCache.Trace) {
+    fileprivate mutating func note(_ path: String, _ trace: FileCache.Finding, upTo limit: Int) {
         if let known = traces[path] {
             if known != trace { hasUntraceable = true }
-        } else if traceBytes + path.utf8.count > FileCache.traceLimit {
-            hasUntraceable = true
-        } else {
-            traceBytes += path.utf8.count
-            traces[path] = trace
+            return
         }
+        // A table has up to twice as many places as entries.
+        let cost = path.utf8.count + 160
+        guard traceBytes + cost <= limit else {
+            hasUntraceable = true
+            return
+        }
+        traceBytes += cost
+        traces[path] = trace
     }
 
-    /// Keeps the bytes of one more file, and returns the contents to drop.
-    fileprivate mutating func keep(_ content: FileContent, upTo capacity: Int) -> [FileContent] {
+    /// Keeps the bytes of one more file, and returns the contents to drop: a file that was read again is kept once.
+    fileprivate mutating func keep(_ content: FileContent, of path: String, upTo capacity: Int)
+        -> [FileContent]
+    {
         guard capacity > 0 else { return [content] }
         let byteCount = content.bytes?.count ?? 0
-        kept.append((content, byteCount))
-        keptBytes += byteCount
         var dropped: [FileContent] = []
-        while keptBytes > capacity, firstKept < kept.count {
-            keptBytes -= kept[firstKept].byteCount
-            dropped.append(kept[firstKept].content)
-            firstKept += 1
-        }
-        if firstKept > kept.count / 2 {
-            kept.removeFirst(firstKept)
-            firstKept = 0
-        }
+        if let slot = kept.slot(of: path) { remove(slot, &dropped) }
+        kept.insert(content, for: path, cost: byteCount, at: 0)
+        keptBytes += byteCount
+        while keptBytes > capacity, let (slot, _) = kept.oldestEntry { remove(slot, &dropped) }
         return dropped
+    }
+
+    private mutating func remove(
+        _ slot: LRUList<String, FileContent>.Slot,
+        _ dropped: inout [FileContent]
+    ) {
+        guard let removed = kept.remove(slot) else { return }
+        keptBytes -= removed.cost
+        dropped.append(removed.value)
     }
 }
 

@@ -130,6 +130,10 @@ struct ImageFile: Hashable, Sendable {
     }
 }
 
+extension ImageFile: MemoryCounted {
+    func addCost(to cost: inout MemoryCost) { cost.add(bytes: self.cost, sharedBy: content) }
+}
+
 extension PictureFormat {
     /// The version of the decoder of such files, if recipes depend on it: decoders of lossy pictures and of vectors
     /// differ between versions. For SVG files, this loads librsvg.

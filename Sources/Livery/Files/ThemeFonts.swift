@@ -32,7 +32,12 @@ final class ThemeFonts: Sendable {
         noting cache: FileCache
     ) throws(ThemeError) {
         let found = try FontFiles(in: sources.folders, noting: cache)
-        texts = RecentResults(capacity: 200, budget: cache.budget)
+        texts = RecentResults(capacity: 200, budget: cache.budget) { text, result in
+            MemoryCost.bytes { cost in
+                text.addCost(to: &cost)
+                if case .success(let set) = result { set.addCost(to: &cost) }
+            }
+        }
         folders = sources.folders.map { FilePath.normalized($0.folder.path) }
         includesSystem = sources.system != nil
         version = renderer.version
@@ -72,22 +77,18 @@ final class ThemeFonts: Sendable {
 
     /// Typesets a text, or returns the cached result.
     func set(_ text: PictureText) throws(TextOutlineError) -> TextInFonts {
-        if let known = texts[text] { return try known.get() }
-        let result = Result { () throws(TextOutlineError) in
-            let outline = try fonts.outline(of: text)
-            var files: [String] = []
-            for face in outline.fonts {
-                var line = "\(try digest(of: face.path)) \(face.index)"
-                if !face.variations.isEmpty { line += " " + face.variations }
-                files.append(line)
+        try texts.result(of: text) {
+            Result { () throws(TextOutlineError) in
+                let outline = try fonts.outline(of: text)
+                var files: [String] = []
+                for face in outline.fonts {
+                    var line = "\(try digest(of: face.path)) \(face.index)"
+                    if !face.variations.isEmpty { line += " " + face.variations }
+                    files.append(line)
+                }
+                return TextInFonts(outline: outline, files: files)
             }
-            return TextInFonts(outline: outline, files: files)
-        }
-        var cost = MemoryCost()
-        text.addCost(to: &cost)
-        if case .success(let set) = result { set.addCost(to: &cost) }
-        texts.insert(result, for: text, cost: cost.bytes)
-        return try result.get()
+        }.get()
     }
 
     private func digest(of file: String) throws(TextOutlineError) -> Digest {

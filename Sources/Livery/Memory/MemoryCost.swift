@@ -2,14 +2,22 @@ import LiveryRaster
 
 /// Adds up what a result takes in memory, approximately, in bytes.
 ///
-/// An array that is part of a result several times, such as the outlines of a text in all states of an asset, counts
-/// once.
+/// An array or a picture file that is part of a result several times, such as the outlines of a text in all states of
+/// an asset, counts once.
 struct MemoryCost {
     private(set) var bytes = 0
     private var arrays: Set<UInt> = []
+    private var objects: Set<ObjectIdentifier> = []
 
     /// Makes a cost of 0.
     init() {}
+
+    /// What a function adds.
+    static func bytes(_ add: (inout MemoryCost) -> Void) -> Int {
+        var cost = MemoryCost()
+        add(&cost)
+        return cost.bytes
+    }
 
     /// What a value refers to.
     static func bytes(of value: some MemoryCounted) -> Int {
@@ -31,12 +39,26 @@ struct MemoryCost {
     /// Adds the elements of an array, without what they refer to.
     ///
     /// - Returns: Whether the array has elements that have not been counted yet.
+    @discardableResult
     mutating func addElements<Element>(of array: [Element]) -> Bool {
         guard !array.isEmpty else { return false }
         let address = array.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
         guard arrays.insert(address).inserted else { return false }
         bytes += 32 + array.count * MemoryLayout<Element>.stride
         return true
+    }
+
+    /// Adds bytes that all references to an object share.
+    mutating func add(bytes count: Int, sharedBy object: AnyObject) {
+        if objects.insert(ObjectIdentifier(object)).inserted { bytes += count }
+    }
+
+    /// Adds what a result or an error refers to.
+    mutating func add(_ result: Result<some MemoryCounted, ThemeError>) {
+        switch result {
+        case .success(let value): value.addCost(to: &self)
+        case .failure(let error): add(error)
+        }
     }
 
     /// Adds an array and what its elements refer to.
@@ -63,7 +85,7 @@ extension Diagnostic: MemoryCounted {
 }
 
 extension Path: MemoryCounted {
-    func addCost(to cost: inout MemoryCost) { _ = cost.addElements(of: elements) }
+    func addCost(to cost: inout MemoryCost) { cost.addElements(of: elements) }
 }
 
 extension FontDescription: MemoryCounted {
@@ -82,7 +104,7 @@ extension PictureText: MemoryCounted {
 
 extension TextOutline: MemoryCounted {
     func addCost(to cost: inout MemoryCost) {
-        _ = cost.addElements(of: fonts)
+        cost.addElements(of: fonts)
         guard cost.addElements(of: lines) else { return }
         for line in lines { line.path.addCost(to: &cost) }
     }

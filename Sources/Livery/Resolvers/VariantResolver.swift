@@ -110,8 +110,8 @@ private struct DistinctDiagnostics {
     private(set) var all: [Diagnostic] = []
     private var known: Set<Diagnostic> = []
 
-    /// Whether there are as many as anyone needs.
-    var areMany: Bool { all.count >= 1_000 }
+    /// Whether there are enough that no more are looked for.
+    var areMany: Bool { all.count >= DocumentFault.mostInOneDocument }
 
     mutating func add(_ diagnostics: [Diagnostic]) {
         all += diagnostics.filter { known.insert($0).inserted }

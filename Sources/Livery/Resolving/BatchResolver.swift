@@ -15,7 +15,9 @@ package struct BatchResolver: Sendable {
     /// Makes a batch of a style manager's current theme and resolvers.
     package init(_ styles: StyleManager) {
         let theme = styles.theme
-        snapshot = theme.snapshot.session(files: FileCache(byteCapacity: Self.fileBytes))
+        snapshot = theme.snapshot.session(
+            files: FileCache(byteCapacity: Self.fileBytes, budget: theme.snapshot.budget)
+        )
         appearance = theme.appearance
         scale = styles.configuration.scale
     }
@@ -93,11 +95,10 @@ package struct BatchResolver: Sendable {
 }
 
 extension ThemeSnapshot {
-    /// The number of results that a session remembers, for what consecutive assets share, such as colors, within a
-    /// budget of its own.
+    /// The number of results that a session remembers, for what consecutive assets share, such as colors.
     private static let sessionCapacity = 500
 
-    /// The same theme, with its own results for everything except files.
+    /// The same theme, with its own results for everything except files, in the same budget.
     fileprivate func session(files: FileCache) -> ThemeSnapshot {
         ThemeSnapshot(
             document: document,
@@ -107,6 +108,7 @@ extension ThemeSnapshot {
             parameters: parameters,
             textRenderer: textRenderer,
             files: files,
+            budget: budget,
             capacity: Self.sessionCapacity
         )
     }

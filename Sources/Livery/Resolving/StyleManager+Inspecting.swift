@@ -41,7 +41,8 @@ extension StyleManager {
     package func fontFiles() throws(ThemeError) -> [String] {
         let document = document.document
         let folders = document.fonts.folders.map { (folder: $0, root: document.rootFolder) }
-        return try FontFiles(in: folders, noting: FileCache()).files.map(\.path)
+        let cache = FileCache(budget: snapshot.budget)
+        return try FontFiles(in: folders, noting: cache).files.map(\.path)
     }
 
     /// The layers of an asset, the lowest first: documents, and what it extends.
@@ -93,7 +94,7 @@ extension StyleManager {
     /// The diagnostics without errors of references whose cause is among them.
     private static func withoutConsequences(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         func cause(of diagnostic: Diagnostic) -> Diagnostic? {
-            guard case ReferenceFault.faulty(_, _, let first) = diagnostic.fault.kind else {
+            guard case ReferenceFault.faulty(_, let first) = diagnostic.fault.kind else {
                 return nil
             }
             return first

@@ -13,6 +13,13 @@ extension ThemeSnapshot {
             )
         }
         let chain = document.layerChain(of: name, in: appearance, faults: &faults)
+        if chain.layers.first.map({ $0.name != name }) ?? false, document.inheritsTooMuch(name) {
+            let limit = document.limits.nodeCount
+            let location = chain.layers.last?.entry.keyLocation
+            throw ThemeError(
+                faults + [Diagnostic(.asset(.extendsTooMuch(limit: limit)), at: location)]
+            )
+        }
         guard let top = chain.layers.last else {
             let text = document.text(of: appearance)
             let location = document.assets[name]?.first?.entry.keyLocation
@@ -37,7 +44,13 @@ extension ThemeSnapshot {
                 chain: chain.layers,
                 selector: selector,
                 limits: document.limits,
-                faults: &faults
+                faults: &faults,
+                resolve: { layer, position in
+                    // Any number of assets may extend the same one.
+                    layer.name == name
+                        ? ResolvedLayer(layer, selector)
+                        : resolvedBase(layer, at: position, selector)
+                }
             )
         else { throw ThemeError(faults) }
         if asset.extendsOthers { faults = document.withoutMost(faults, ofBasesOf: name) }

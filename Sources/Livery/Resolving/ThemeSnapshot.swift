@@ -23,6 +23,8 @@ final class ThemeSnapshot: ThemeAssets {
     private let boundParameters = Locked<BoundParameters?>(nil)
 
     private let resolutions: RecentResults<AssetVariant, Result<ResolvedAsset, ThemeError>>
+    /// What assets extend.
+    private let bases: RecentResults<ResolvedLayer.Key, ResolvedLayer>
     // Results that do not depend on the scale are under the key for any scale.
     private let assets: RecentResults<AssetVariant, CachedResult<Result<any Sendable, ThemeError>>>
     private let variants: RecentResults<AssetVariant, CachedResult<any Sendable>>
@@ -38,15 +40,41 @@ final class ThemeSnapshot: ThemeAssets {
         parameters: [String: ParameterValue] = [:],
         textRenderer: (any TextRenderer)? = nil,
         files: FileCache? = nil,
-        budget: MemoryBudget = MemoryBudget(),
+        budget: MemoryBudget,
         capacity: Int = 10_000
     ) {
         self.files = files ?? FileCache(budget: budget)
         self.budget = budget
-        resolutions = RecentResults(capacity: capacity, budget: budget)
-        assets = RecentResults(capacity: capacity, budget: budget)
-        variants = RecentResults(capacity: capacity, budget: budget)
-        sharedLayouts = RecentResults(capacity: capacity, budget: budget)
+        resolutions = RecentResults(capacity: capacity, budget: budget) { key, result in
+            MemoryCost.bytes { cost in
+                key.addCost(to: &cost)
+                switch result {
+                case .success(let found):
+                    found.asset.addCost(to: &cost)
+                    cost.add(found.faults)
+                case .failure(let error): cost.add(error)
+                }
+            }
+        }
+        bases = RecentResults(capacity: capacity, budget: budget) { _, layer in
+            MemoryCost.bytes(of: layer)
+        }
+        assets = RecentResults(capacity: capacity, budget: budget) { key, result in
+            result.cost(key) { cost in
+                switch result.value {
+                case .success(let asset): cost.add(asset: asset)
+                case .failure(let error): cost.add(error)
+                }
+            }
+        }
+        variants = RecentResults(capacity: capacity, budget: budget) { key, result in
+            result.cost(key) { cost in (result.value as? any MemoryCounted)?.addCost(to: &cost) }
+        }
+        // Sizes in each appearance.
+        let layoutCost = 512 + 256 * document.appearances.count
+        sharedLayouts = RecentResults(capacity: capacity, budget: budget) { key, _ in
+            MemoryCost.bytes(of: key) + layoutCost
+        }
         self.document = document
         self.resolvers = resolvers
         self.limits = limits
@@ -191,13 +219,7 @@ final class ThemeSnapshot: ThemeAssets {
             }
         } else {
             let made = CachedResult(value: result, needs: own)
-            let cost = made.cost(key) { cost in
-                switch result {
-                case .success(let asset): cost.add(asset: asset)
-                case .failure(let error): cost.add(error)
-                }
-            }
-            assets.insert(made, for: made.key(key), cost: cost)
+            assets.insert(made, for: made.key(key))
         }
         return try result.get()
     }
@@ -256,20 +278,24 @@ final class ThemeSnapshot: ThemeAssets {
         in appearance: Appearance
     ) throws(ThemeError) -> ResolvedAsset {
         let key = AssetVariant(name: name, appearance: document.appearanceOrder.known(appearance))
-        if let known = resolutions[key] { return try known.get() }
-        let result = Result { () throws(ThemeError) in
-            try findResolution(of: name, in: key.appearance)
-        }
-        var cost = MemoryCost()
-        key.addCost(to: &cost)
-        switch result {
-        case .success(let found):
-            found.asset.addCost(to: &cost)
-            cost.add(found.faults)
-        case .failure(let error): cost.add(error)
-        }
-        resolutions.insert(result, for: key, cost: cost.bytes)
-        return try result.get()
+        return try resolutions.result(of: key) {
+            Result { () throws(ThemeError) in try findResolution(of: name, in: key.appearance) }
+        }.get()
+    }
+
+    /// A layer of what an asset extends, in an appearance, by its position among those of the same name.
+    func resolvedBase(
+        _ layer: RawLayer,
+        at position: Int,
+        _ selector: AppearanceSelector
+    ) -> ResolvedLayer {
+        let key = ResolvedLayer.Key(
+            name: layer.name,
+            position: position,
+            appearance: selector.appearance,
+            synonyms: selector.synonyms
+        )
+        return bases.result(of: key) { ResolvedLayer(layer, selector).ofBase }
     }
 
     func variants<Values: Sendable & MemoryCounted>(
@@ -296,8 +322,7 @@ final class ThemeSnapshot: ThemeAssets {
             request.path.noteDeadEnd(values, of: key)
         } else {
             let made = CachedResult<any Sendable>(value: values, needs: own)
-            let cost = made.cost(key) { values.addCost(to: &$0) }
-            variants.insert(made, for: made.key(key), cost: cost)
+            variants.insert(made, for: made.key(key))
         }
         return values
     }
@@ -314,18 +339,14 @@ final class ThemeSnapshot: ThemeAssets {
     func sharedLayout<Shared: Sendable>(_ key: AssetVariant, _ make: () -> Shared) -> Shared {
         if let known = sharedLayouts[key] as? Shared { return known }
         let shared = make()
-        var cost = MemoryCost()
-        key.addCost(to: &cost)
-        // Sizes in each appearance.
-        cost.add(bytes: 512 + 256 * document.appearances.count)
-        sharedLayouts.insert(shared, for: key, cost: cost.bytes)
+        sharedLayouts.insert(shared, for: key)
         return shared
     }
 
     func layerAsset(_ key: AssetVariant, path: AssetPath) -> LayerAsset {
         let (document, resolvers, limits) = (document, resolvers, limits)
         let (replacements, parameters) = (replacements, parameters)
-        let (textRenderer, files) = (textRenderer, files)
+        let (textRenderer, files, budget) = (textRenderer, files, budget)
         return LayerAsset(key, of: document) { key throws(ThemeError) in
             let snapshot = ThemeSnapshot(
                 document: document,
@@ -334,7 +355,8 @@ final class ThemeSnapshot: ThemeAssets {
                 replacements: replacements,
                 parameters: parameters,
                 textRenderer: textRenderer,
-                files: files
+                files: files,
+                budget: budget
             )
             return try snapshot.asset(key, path: path)
         }

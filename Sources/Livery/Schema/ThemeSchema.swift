@@ -106,7 +106,8 @@ package struct ThemeSchema {
         let snapshot = ThemeSnapshot(
             document: ThemeDocument(try explorer.document(root)),
             resolvers: ResolverRegistry(),
-            limits: RasterLimits()
+            limits: RasterLimits(),
+            budget: MemoryBudget()
         )
         let request = AssetRequest(
             key: AssetVariant(name: name, appearance: []),

@@ -54,18 +54,31 @@ package struct LayeredAsset: Sendable {
     }
 
     /// Merges an asset's layers, lowest first; nil if there are none.
+    ///
+    /// - Parameters:
+    ///   - name: The asset's name.
+    ///   - chain: The layers.
+    ///   - selector: The selector of the appearance.
+    ///   - limits: The limit on states.
+    ///   - faults: Gets the faults in the layers.
+    ///   - resolve: Resolves a layer for the appearance; given with its position among those of the same name.
     init?(
         name: String,
         chain: [RawLayer],
         selector: AppearanceSelector,
         limits: DocumentLimits,
-        faults: inout [Diagnostic]
+        faults: inout [Diagnostic],
+        resolve: (RawLayer, Int) -> ResolvedLayer
     ) {
         guard let top = chain.last(where: { $0.name == name }) ?? chain.last else { return nil }
         var layers: [Layer] = []
         var merged: DocumentValue?
+        var position = 0
         for raw in chain {
-            let resolved = selector.resolve(raw.entry.value, level: .asset, faults: &faults)
+            position = raw.name == layers.last?.name ? position + 1 : 0
+            let layer = resolve(raw, position)
+            let resolved = layer.metadata
+            faults += layer.faults
             layers.append(
                 Layer(name: raw.name, location: raw.entry.keyLocation, metadata: resolved)
             )
@@ -131,6 +144,38 @@ package struct LayeredAsset: Sendable {
             states.append(state)
         }
         return states.sorted { selector.states.hasLowerPrecedence($0, than: $1) }
+    }
+}
+
+/// One of the merged dictionaries in an appearance.
+struct ResolvedLayer: Sendable {
+    let metadata: DocumentValue
+    /// The faults in it, also in keys that don't apply.
+    let faults: [Diagnostic]
+
+    init(_ raw: RawLayer, _ selector: AppearanceSelector) {
+        var faults: [Diagnostic] = []
+        metadata = selector.resolve(raw.entry.value, level: .asset, faults: &faults)
+        self.faults = faults
+    }
+
+    private init(_ metadata: DocumentValue, _ faults: some Sequence<Diagnostic>) {
+        self.metadata = metadata
+        self.faults = Array(faults)
+    }
+
+    /// The same with as many faults as are reported for an asset that extends it.
+    var ofBase: ResolvedLayer {
+        ResolvedLayer(metadata, faults.prefix(ThemeDocument.mostFaultsOfOthers))
+    }
+
+    /// Identifies a layer that assets extend, in an appearance.
+    struct Key: Hashable, Sendable {
+        let name: String
+        /// Its position among the layers of the same name.
+        let position: Int
+        let appearance: Appearance
+        let synonyms: KeySynonyms
     }
 }
 

@@ -17,7 +17,10 @@ public final class ThemeDocument: LoadableDocument {
     // Made when a wrong name first needs it.
     private let indexOfNames = Locked<NameIndex?>(nil)
     private let namesOfQualifiers = Locked<QualifierNames?>(nil)
-    private let keysByLocation = Locked<[(location: DocumentLocation, name: String)]?>(nil)
+    let heavyHeirs = Locked<Set<String>?>(nil)
+    private let keysByLocation = Locked<[LocatedKey]?>(nil)
+
+    private typealias LocatedKey = (location: DocumentLocation, name: String)
 
     /// The name of a theme in memory: `theme`.
     public static let defaultName = "theme"
@@ -185,36 +188,39 @@ extension ThemeDocument {
     /// the product of the faults and of the assets that extend it.
     func withoutMost(_ faults: [Diagnostic], ofBasesOf name: String) -> [Diagnostic] {
         guard faults.count > Self.mostFaultsOfOthers else { return faults }
+        let keys = sortedKeys
         var rest = Self.mostFaultsOfOthers
         return faults.filter { fault in
-            if fault.location.flatMap(key(at:)) == name { return true }
+            if fault.location.flatMap({ Self.key(at: $0, among: keys) }) == name { return true }
             rest -= 1
             return rest >= 0
         }
     }
 
-    private var sortedKeys: [(location: DocumentLocation, name: String)] {
-        layers.flatMap { layer in
-            layer.root.map { key, entry in
-                (location: entry.keyLocation, name: String(QualifiedKey(key).base))
+    /// The root keys of all documents, without their qualifiers, by location.
+    private var sortedKeys: [LocatedKey] {
+        keysByLocation.withLock { keys in
+            if let keys { return keys }
+            let sorted = layers.flatMap { layer in
+                layer.root.map { key, entry in
+                    (location: entry.keyLocation, name: String(QualifiedKey(key).base))
+                }
             }
+            .sorted { $0.location < $1.location }
+            keys = sorted
+            return sorted
         }
-        .sorted { $0.location < $1.location }
     }
 
     /// The name of the root key that a location is under, without its qualifier.
-    private func key(at location: DocumentLocation) -> String? {
-        keysByLocation.withLock { keys in
-            let sorted = keys ?? sortedKeys
-            keys = sorted
-            var (low, high) = (0, sorted.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if location < sorted[middle].location { high = middle } else { low = middle + 1 }
-            }
-            guard low > 0, sorted[low - 1].location.source === location.source else { return nil }
-            return sorted[low - 1].name
+    private static func key(at location: DocumentLocation, among keys: [LocatedKey]) -> String? {
+        var (low, high) = (0, keys.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if location < keys[middle].location { high = middle } else { low = middle + 1 }
         }
+        guard low > 0, keys[low - 1].location.source === location.source else { return nil }
+        return keys[low - 1].name
     }
 
     /// Whether an asset has this name, in any appearance.

@@ -235,8 +235,8 @@ extension ImageSource: MemoryCounted {
         // The request for other sizes.
         cost.add(bytes: asset == nil ? 0 : 256)
         switch kind {
-        case .file(let file): cost.add(bytes: file.cost)
-        case .recipe(let recipe): cost.add(asset: recipe)
+        case .file(let file): file.addCost(to: &cost)
+        case .recipe(let recipe): cost.add(asset: recipe, writtenAs: text)
         case .image(let image): cost.add(asset: image)
         }
     }

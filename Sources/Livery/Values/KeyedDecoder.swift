@@ -71,8 +71,10 @@ struct KeyedDecoder {
             keys: states == nil ? known : known + Self.assetKeys,
             written: written
         )
+        var faults = 0
         for (key, entry) in dictionary
         where !known.contains(key) && !refused.contains(key) && !QualifiedKey.isAuthors(key) {
+            guard faults < DocumentFault.mostInOneDocument else { break }
             let outer = outerState(of: key, at: entry.keyLocation)
             let qualifiers = decoder.scope.qualifiers
             let fault =
@@ -80,6 +82,7 @@ struct KeyedDecoder {
                 ? fault(of: key, entry, nil, &ofAsset, qualifiers)
                 : fault(of: key, entry, outer, &ofStates, qualifiers)
             decoder.report(fault, at: entry.keyLocation)
+            faults += 1
         }
     }
 

@@ -1,30 +1,37 @@
 extension Gradient: MemoryCounted {
-    func addCost(to cost: inout MemoryCost) { _ = cost.addElements(of: stops) }
+    func addCost(to cost: inout MemoryCost) { cost.addElements(of: stops) }
 }
 
 extension LayeredAsset: MemoryCounted {
     func addCost(to cost: inout MemoryCost) {
-        cost.add(bytes: 256 + 64 * states.count + 256 * layers.count + 64 * metadata.count)
+        let fixed = 256 + 64 * states.count + 256 * layers.count
+        cost.add(bytes: fixed + 64 * metadata.valueCount)
     }
 }
 
-extension DocumentValue {
-    /// The number of values in it.
-    fileprivate var count: Int {
-        switch value {
-        case .array(let elements): elements.reduce(1) { $0 + $1.count }
-        case .dictionary(let dictionary): dictionary.reduce(1) { $0 + $1.entry.value.count }
-        default: 1
-        }
+extension ResolvedLayer: MemoryCounted {
+    func addCost(to cost: inout MemoryCost) {
+        cost.add(faults)
+        cost.add(bytes: 512 + 64 * metadata.valueCount)
     }
 }
 
 extension AssetVariant: MemoryCounted {
     func addCost(to cost: inout MemoryCost) {
         cost.add(name)
-        guard let parameters else { return }
-        for case .text(let text) in parameters.values.values { cost.add(text) }
-        cost.add(bytes: 128 * parameters.values.count)
+        parameters?.addCost(to: &cost)
+    }
+}
+
+extension BoundParameters: MemoryCounted {
+    func addCost(to cost: inout MemoryCost) {
+        for value in values.values {
+            switch value {
+            case .text(let text), .image(let text?): cost.add(text)
+            case .number, .boolean, .color, .image(nil): break
+            }
+        }
+        cost.add(bytes: 128 * values.count)
     }
 }
 

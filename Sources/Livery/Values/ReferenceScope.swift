@@ -67,8 +67,8 @@ extension ValueDecoder {
             let faults = error.diagnostics.map { Diagnostic($0.fault, at: $0.location ?? location) }
             if faults.count > 1, var first = faults.first {
                 // A copy of all would take the product of the faults and of the assets that refer to it.
-                if case ReferenceFault.faulty(_, _, let cause) = first.fault.kind { first = cause }
-                report(.faulty(name, count: faults.count, first: first), at: location)
+                if case ReferenceFault.faulty(_, let cause) = first.fault.kind { first = cause }
+                report(.faulty(name, first: first), at: location)
             } else {
                 report(faults)
             }

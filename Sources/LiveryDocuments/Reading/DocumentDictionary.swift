@@ -83,3 +83,29 @@ extension DocumentDictionary: Sequence {
         Iterator(entries.makeIterator())
     }
 }
+
+extension DocumentDictionary {
+    /// The number of values, nested ones included.
+    var valueCount: Int { entries.values.reduce(0) { $0 + $1.value.valueCount } }
+}
+
+extension DocumentValue {
+    /// The number of values in it, itself included. Nothing recurses: documents may be deep.
+    package var valueCount: Int {
+        var count = 1
+        var pending: [DocumentValue] = []
+        func add(_ value: DocumentValue) {
+            count += 1
+            if value.array != nil || value.dictionary != nil { pending.append(value) }
+        }
+        var next: DocumentValue? = self
+        while let value = next {
+            if let elements = value.array { elements.forEach(add) }
+            if let dictionary = value.dictionary {
+                for entry in dictionary.entries.values { add(entry.value) }
+            }
+            next = pending.popLast()
+        }
+        return count
+    }
+}

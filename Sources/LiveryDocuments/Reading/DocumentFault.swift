@@ -94,7 +94,7 @@ public enum DocumentFault: FaultKind {
     }
 
     /// The maximum number of faults reported for one document.
-    static let mostInOneDocument = 1000
+    package static let mostInOneDocument = 1000
 
     /// Whether the document that the caller named can't be read.
     public var isUnreadableFile: Bool {

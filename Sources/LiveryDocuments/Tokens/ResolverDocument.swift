@@ -4,9 +4,9 @@ struct ResolverDocument: Sendable {
     struct Modifier: Sendable {
         let name: String
         /// The contexts with the roots of their tokens, in the document's order.
-        let contexts: [(name: String, roots: [DocumentValue])]
+        var contexts: [(name: String, roots: [DocumentValue])]
         /// The position of the default context; nil if there is none.
-        let defaultContext: Int?
+        var defaultContext: Int?
 
         fileprivate func roots(of context: Int) -> [DocumentValue] {
             contexts.indices.contains(context) ? contexts[context].roots : []
@@ -33,9 +33,22 @@ struct ResolverDocument: Sendable {
         }
     }
 
-    /// The position of a name; letter case is ignored if no name matches exactly.
-    static func position(of name: String, in names: [String]) -> Int? {
-        names.firstIndex(of: name)
-            ?? names.firstIndex { $0.lowercased() == name.lowercased() }
+    /// The positions of names, made once for any number of searches.
+    struct Positions {
+        let names: [String]
+        private let exact: [String: Int]
+        private let withoutCase: [String: Int]
+
+        init(_ names: [String]) {
+            func positions(_ names: some Sequence<String>) -> [String: Int] {
+                Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+            }
+            self.names = names
+            exact = positions(names)
+            withoutCase = positions(names.lazy.map { $0.lowercased() })
+        }
+
+        /// The position of a name; letter case is ignored if no name matches exactly.
+        subscript(name: String) -> Int? { exact[name] ?? withoutCase[name.lowercased()] }
     }
 }

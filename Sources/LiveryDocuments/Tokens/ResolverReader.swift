@@ -164,48 +164,46 @@ struct ResolverReader {
         -> ResolverDocument.Modifier
     {
         let owner = "modifier '\(name)'"
-        var contexts: [(name: String, roots: [DocumentValue])] = []
-        var defaultContext: Int?
-        if let keys = located.value.dictionary,
-            mayRead(keys.count, at: located.value.location)
-        {
-            checkKeys(of: keys, known, owner: owner)
-            checkTexts(["description", "default"], in: keys)
-            if let map = keys["contexts"]?.dictionary {
-                for (context, entry) in map {
-                    contexts.append((context, sources(entry.value, in: located.document)))
-                }
-                if contexts.count < 2 {
-                    record(
-                        .contextCount(name, contexts.count),
-                        at: keys["contexts"]?.location ?? located.value.location,
-                        severity: contexts.isEmpty ? .error : .warning
-                    )
-                }
-            } else if let value = keys["contexts"] {
-                wrong("contexts", wanted: "a dictionary", value)
-            } else {
-                record(.missingKey("contexts", owner: owner), at: located.value.location)
-            }
-            if let value = keys["default"], let written = value.string {
-                let names = contexts.map(\.name)
-                defaultContext = ResolverDocument.position(of: written, in: names)
-                if defaultContext == nil, !names.isEmpty {
-                    let nearest = nearestName(to: written, among: names)
-                    record(
-                        .unknownDefault(written, modifier: name, nearest: nearest),
-                        at: value.location
-                    )
-                }
-            }
-        } else if located.value.dictionary == nil {
+        var modifier = ResolverDocument.Modifier(name: name, contexts: [], defaultContext: nil)
+        guard let keys = located.value.dictionary else {
             wrong(name, wanted: "a modifier", located.value)
+            return modifier
         }
-        return ResolverDocument.Modifier(
-            name: name,
-            contexts: contexts,
-            defaultContext: defaultContext
-        )
+        guard mayRead(keys.count, at: located.value.location) else { return modifier }
+        checkKeys(of: keys, known, owner: owner)
+        checkTexts(["description", "default"], in: keys)
+        if let value = keys["contexts"] {
+            if let map = value.dictionary {
+                // Many references can lead to the same contexts.
+                guard mayRead(map.count, at: value.location) else { return modifier }
+                for (context, entry) in map {
+                    modifier.contexts.append((context, sources(entry.value, in: located.document)))
+                }
+                if map.count < 2 {
+                    record(
+                        .contextCount(name, map.count),
+                        at: value.location,
+                        severity: map.isEmpty ? .error : .warning
+                    )
+                }
+            } else {
+                wrong("contexts", wanted: "a dictionary", value)
+            }
+        } else {
+            record(.missingKey("contexts", owner: owner), at: located.value.location)
+        }
+        if let value = keys["default"], let written = value.string {
+            let names = modifier.contexts.map(\.name)
+            modifier.defaultContext = ResolverDocument.Positions(names)[written]
+            if modifier.defaultContext == nil, !names.isEmpty {
+                let nearest = files.hasManyFaults ? nil : nearestName(to: written, among: names)
+                record(
+                    .unknownDefault(written, modifier: name, nearest: nearest),
+                    at: value.location
+                )
+            }
+        }
+        return modifier
     }
 
     // MARK: Sources

@@ -1,3 +1,5 @@
+import LiverySupport
+
 /// A fault in a design token or a group of them.
 public struct TokenFault: FaultKind {
     /// The path of the token or the group; empty for a file's root.
@@ -32,6 +34,8 @@ public struct TokenFault: FaultKind {
         case missingValue
         /// More tokens, including those that groups inherit, than the limit.
         case tooManyTokens(limit: Int)
+        /// More values of groups and tokens than the limit, counted each time that a group inherits them.
+        case tooManyInherited(limit: Int)
         /// Groups that are nested deeper than the limit, by those that they inherit.
         case tooDeep(limit: Int)
         /// Names that make longer paths than the limit, all together.
@@ -108,10 +112,12 @@ extension TokenFault.Reason {
             "'$type' without '$value' or tokens"
         case .tooManyTokens(let limit):
             "more than \(limit) groups and tokens, inherited ones included"
+        case .tooManyInherited(let limit):
+            "groups inherit more than \(limit) values"
         case .tooDeep(let limit):
             "nested more than \(limit) deep, inherited groups included"
         case .pathsTooLong(let limit):
-            "the paths of all tokens exceed \(limit >> 20) MiB"
+            "the paths of all tokens exceed \(FileError.Kind.text(ofByteCount: limit))"
         case .missingType:
             "missing '$type', here or in a group"
         case .unknownType(let name, let nearest):

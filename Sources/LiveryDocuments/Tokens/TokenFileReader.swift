@@ -9,6 +9,8 @@ struct TokenFileReader {
     private var known: [String: LoadedDocument?] = [:]
     /// The files that were read, in order.
     private(set) var files: [LoadedDocument] = []
+    /// The faults of the files and of references to them, up to the limit for one document: a resolver document can
+    /// refer to a faulty one any number of times.
     private(set) var faults: [Diagnostic] = []
 
     /// Whether there are too many faults to search the nearest name for each.
@@ -75,7 +77,7 @@ struct TokenFileReader {
             limits: limits
         )
         order += 1
-        faults += reading.diagnostics
+        for diagnostic in reading.diagnostics { record(diagnostic) }
         guard let root = reading.root else { return nil }
         guard let dictionary = root.dictionary else {
             record(.document(.rootNotDictionary(found: root.kindName)), at: root.location)
@@ -98,6 +100,16 @@ struct TokenFileReader {
         at location: DocumentLocation,
         severity: Diagnostic.Severity = .error
     ) {
-        faults.append(Diagnostic(fault, at: location, severity: severity))
+        record(Diagnostic(fault, at: location, severity: severity))
+    }
+
+    private mutating func record(_ diagnostic: Diagnostic) {
+        let limit = DocumentFault.mostInOneDocument
+        if faults.count < limit {
+            faults.append(diagnostic)
+        } else if faults.count == limit {
+            let fault = DocumentFault.tooManyFaults(limit: limit)
+            faults.append(Diagnostic(.document(fault), at: diagnostic.location))
+        }
     }
 }

@@ -108,23 +108,6 @@ extension DocumentValue {
     }
 }
 
-extension DocumentDictionary {
-    /// The number of values, nested ones included.
-    var valueCount: Int {
-        var count = 0
-        var pending = map(\.entry.value)
-        while let value = pending.popLast() {
-            count += 1
-            switch value.value {
-            case .dictionary(let dictionary): pending += dictionary.map(\.entry.value)
-            case .array(let elements): pending += elements
-            default: break
-            }
-        }
-        return count
-    }
-}
-
 extension Substring {
     /// The percent-decoded text; nil if it is not UTF-8. A `%` before anything else is kept.
     fileprivate var percentDecoded: String? {

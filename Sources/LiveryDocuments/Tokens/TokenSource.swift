@@ -134,18 +134,21 @@ struct TokenSourceReader {
             return []
         }
         var inputs: [TokenSource.Input] = []
+        var known: Set<Appearance> = []
+        let modifiers = ResolverDocument.Positions(resolver.modifiers.map(\.name))
+        var contexts: [Int: ResolverDocument.Positions] = [:]
         for (name, entry) in entries {
             do throws(LayeringFault) {
                 let appearance = try appearances.qualifier(parsing: name)
-                guard !inputs.contains(where: { $0.appearance == appearance }) else {
+                guard known.insert(appearance).inserted else {
                     throw .sameKey(name, as: appearances.text(of: appearance))
                 }
                 guard let choice = entry.value.dictionary else {
                     wrong(name, "a dictionary of modifiers and contexts", entry.value)
                     continue
                 }
-                let contexts = contexts(choice, of: resolver)
-                inputs.append(TokenSource.Input(appearance: appearance, contexts: contexts))
+                let chosen = self.contexts(choice, of: resolver, modifiers, &contexts)
+                inputs.append(TokenSource.Input(appearance: appearance, contexts: chosen))
             } catch {
                 files.record(.layering(error), at: entry.keyLocation)
             }
@@ -155,13 +158,15 @@ struct TokenSourceReader {
 
     private mutating func contexts(
         _ choice: DocumentDictionary,
-        of resolver: ResolverDocument
+        of resolver: ResolverDocument,
+        _ modifiers: ResolverDocument.Positions,
+        _ known: inout [Int: ResolverDocument.Positions]
     ) -> [Int: Int] {
-        let modifiers = resolver.modifiers.map(\.name)
         var contexts: [Int: Int] = [:]
         for (name, entry) in choice {
-            guard let position = ResolverDocument.position(of: name, in: modifiers) else {
-                let nearest = nearestName(to: name, among: modifiers)
+            guard let position = modifiers[name] else {
+                let nearest =
+                    files.hasManyFaults ? nil : nearestName(to: name, among: modifiers.names)
                 let fault = ResolverFault.unknownModifier(name, nearest: nearest)
                 files.record(Fault(fault), at: entry.keyLocation)
                 continue
@@ -170,13 +175,17 @@ struct TokenSourceReader {
                 wrong(name, "the name of a context", entry.value)
                 continue
             }
-            let known = resolver.modifiers[position].contexts.map(\.name)
-            contexts[position] = ResolverDocument.position(of: context, in: known)
+            let names =
+                known[position]
+                ?? ResolverDocument.Positions(resolver.modifiers[position].contexts.map(\.name))
+            known[position] = names
+            contexts[position] = names[context]
             if contexts[position] == nil {
                 let fault = ResolverFault.unknownContext(
                     context,
-                    modifier: modifiers[position],
-                    nearest: nearestName(to: context, among: known)
+                    modifier: modifiers.names[position],
+                    nearest: files.hasManyFaults
+                        ? nil : nearestName(to: context, among: names.names)
                 )
                 files.record(Fault(fault), at: entry.value.location)
             }

@@ -1,7 +1,7 @@
 extension TokenTree {
     /// The progress of a group that extends another one.
     private enum Progress {
-        case open, done
+        case waiting, open, done
     }
 
     /// The target of a reference to a group.
@@ -13,50 +13,102 @@ extension TokenTree {
         case none
     }
 
+    /// What is known of the groups while they are expanded.
+    private struct Expansion {
+        var progress: [Int: Progress] = [:]
+        /// The groups that extend others, in the order of the tree, so that those inside a group are next to each
+        /// other: lists of their own would take the square of their number.
+        private(set) var order: [Int] = []
+        /// For each node that was read, the positions in `order` of itself and of what is inside it.
+        private var places: [Range<Int>]
+        /// For each group, the first position in `order` inside it that may have to be expanded. It only grows: what
+        /// is expanded stays so.
+        private var next: [Int: Int] = [:]
+        /// For each group, the one that it extends, once that is found: its reference is read once, and not after
+        /// each group that it waits for.
+        var sources: [Int: Int] = [:]
+
+        init(_ tree: TokenTree) {
+            places = Array(repeating: 0..<0, count: tree.nodes.count)
+            let referring = Set(tree.referring)
+            progress.reserveCapacity(referring.count)
+            for node in referring { progress[node] = .waiting }
+            var parents = Array(repeating: 0, count: tree.nodes.count)
+            var visited: [Int] = []
+            tree.forEach { node in
+                parents[node] = tree.nodes[node].parent ?? 0
+                visited.append(node)
+                let start = order.count
+                if progress[node] != nil { order.append(node) }
+                places[node] = start..<order.count
+            }
+            // Each node comes after its group, and the last one inside a group ends where the group does.
+            for node in visited.reversed() where node != 0 {
+                let (group, end) = (parents[node], places[node].upperBound)
+                places[group] = places[group].lowerBound..<max(places[group].upperBound, end)
+            }
+        }
+
+        /// Whether a node must be expanded before its members can be copied.
+        func isWaiting(_ node: Int) -> Bool {
+            progress[node].map { $0 != .done } ?? false
+        }
+
+        /// The first group inside a node, or itself, that is not expanded; nil if there is none. Also counts the
+        /// groups that it looks at.
+        mutating func firstWaiting(inside node: Int, steps: inout Int) -> Int? {
+            // What was inherited meanwhile was expanded before it was copied.
+            guard places.indices.contains(node) else { return nil }
+            var position = next[node] ?? places[node].lowerBound
+            defer { next[node] = position }
+            while position < places[node].upperBound {
+                steps += 1
+                if isWaiting(order[position]) { return order[position] }
+                position += 1
+            }
+            return nil
+        }
+    }
+
     /// Copies what groups inherit into each group that extends another one.
     ///
     /// A group is expanded after everything in the one that it extends, so that nothing is copied that
     /// would have to be expanded again.
     mutating func expandGroups() {
-        var progress: [Int: Progress] = [:]
-        var isFull = false
-        let all = Set(referring)
-        // Groups with nothing inside that waits.
-        var ready: Set<Int> = []
+        guard !referring.isEmpty else { return }
+        var expansion = Expansion(self)
         for first in referring {
             var stack = [first]
             // The open groups, each of which needs the next.
             var chain: [Int] = []
-            while let group = stack.last, !isFull {
-                guard progress[group] != .done else {
+            while let group = stack.last {
+                guard expansion.isWaiting(group) else {
                     if chain.last == group { chain.removeLast() }
                     stack.removeLast()
                     continue
                 }
-                if progress.updateValue(.open, forKey: group) == nil { chain.append(group) }
-                let needed = expand(
-                    group,
-                    waiting: { all.contains($0) && progress[$0] != .done },
-                    ready: &ready
-                )
-                switch needed {
+                if expansion.progress.updateValue(.open, forKey: group) == .waiting {
+                    chain.append(group)
+                }
+                expansionSteps += 1
+                switch expand(group, &expansion) {
                 case .full:
-                    isFull = true
+                    return
                 case .done:
-                    progress[group] = .done
-                case .after(let others, let target):
-                    if let other = others.first(where: { progress[$0] == .open }) {
-                        var cycle: [Int] = []
-                        for member in chain.reversed() {
-                            guard progress[member] == .open else { break }
-                            cycle.append(member)
-                            if member == other { break }
-                        }
-                        reportCycle(cycle.reversed(), of: target)
-                        for member in cycle { progress[member] = .done }
-                    } else {
-                        stack += others
+                    expansion.progress[group] = .done
+                case .after(let other, let target):
+                    guard expansion.progress[other] == .open else {
+                        stack.append(other)
+                        continue
                     }
+                    var cycle: [Int] = []
+                    for member in chain.reversed() {
+                        guard expansion.progress[member] == .open else { break }
+                        cycle.append(member)
+                        if member == other { break }
+                    }
+                    reportCycle(cycle.reversed(), of: target)
+                    for member in cycle { expansion.progress[member] = .done }
                 }
             }
         }
@@ -65,45 +117,46 @@ extension TokenTree {
     /// The result of expanding a group.
     private enum Outcome {
         case done
-        /// Other groups, on which the target of the reference depends, must be expanded first.
-        case after([Int], target: Int)
+        /// Another group, on which the target of the reference depends, must be expanded first.
+        case after(Int, target: Int)
         case full
     }
 
-    private mutating func expand(
-        _ group: Int,
-        waiting isWaiting: (Int) -> Bool,
-        ready: inout Set<Int>
-    ) -> Outcome {
-        let isToken = nodes[group].isToken
-        let key = isToken ? "$ref" : "$extends"
-        guard let entry = nodes[group].keys[entry: key],
-            let reference = reference(entry.value, in: group, reports: !isToken)
-        else { return .done }
-        // Names of groups only: the parts of a token are not groups.
-        switch extended(by: reference, from: group, waiting: isWaiting) {
-        case .waiting(let other):
-            return .after([other], target: other)
-        case .token(let token):
-            if !isToken {
-                record(.extendsToken(path(of: token)), in: group, at: entry.value.location)
+    private mutating func expand(_ group: Int, _ expansion: inout Expansion) -> Outcome {
+        let source: Int
+        if let known = expansion.sources[group] {
+            source = known
+        } else {
+            let isToken = nodes[group].isToken
+            let key = isToken ? "$ref" : "$extends"
+            guard let entry = nodes[group].keys[entry: key],
+                let reference = reference(entry.value, in: group, reports: !isToken)
+            else { return .done }
+            // Names of groups only: the parts of a token are not groups.
+            switch extended(by: reference, from: group, waiting: { expansion.isWaiting($0) }) {
+            case .waiting(let other):
+                return .after(other, target: other)
+            case .token(let token):
+                if !isToken {
+                    record(.extendsToken(path(of: token)), in: group, at: entry.value.location)
+                }
+                return .done
+            case .none:
+                if !isToken {
+                    let fault = TokenFault.Reason.unknownReference(reference.text, nearest: nil)
+                    record(fault, in: group, at: entry.value.location)
+                }
+                return .done
+            case .group(let found):
+                if isToken { makeGroup(group) }
+                source = found
+                expansion.sources[group] = found
             }
-            return .done
-        case .none:
-            if !isToken {
-                let fault = TokenFault.Reason.unknownReference(reference.text, nearest: nil)
-                record(fault, in: group, at: entry.value.location)
-            }
-            return .done
-        case .group(let source):
-            if isToken { makeGroup(group) }
-            if !ready.contains(source) {
-                let others = descendants(of: source).filter(isWaiting)
-                if !others.isEmpty { return .after(others, target: source) }
-                ready.insert(source)
-            }
-            return inherit(source, to: group) ? .done : .full
         }
+        if let other = expansion.firstWaiting(inside: source, steps: &expansionSteps) {
+            return .after(other, target: source)
+        }
+        return inherit(source, to: group) ? .done : .full
     }
 
     private mutating func reportCycle(_ groups: [Int], of target: Int) {
@@ -118,16 +171,6 @@ extension TokenTree {
             let location = nodes[group].keys["$extends"]?.location ?? nodes[group].location
             record(.circularExtends(names), in: group, at: location)
         }
-    }
-
-    private func descendants(of node: Int) -> [Int] {
-        var found = [node]
-        var next = 0
-        while next < found.count {
-            found += nodes[found[next]].children.values
-            next += 1
-        }
-        return found
     }
 
     private func extended(

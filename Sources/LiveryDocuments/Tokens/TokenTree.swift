@@ -31,11 +31,21 @@ struct TokenTree {
     private(set) var referring: [Int] = []
     private(set) var faults = TokenFaults()
     private let limits: DocumentLimits
-    /// The number of groups and tokens read or inherited, including replaced ones, and of what was looked at to
-    /// inherit them.
+    /// The number of groups and tokens read or inherited, including replaced ones.
     private var count = 0
+    /// The number of values that were looked at to inherit groups and tokens, or copied with them.
+    private var inheritedCount = 0
     /// The length of all paths.
     private var pathByteCount = 0
+    /// The number of times that a group was looked at to expand those that extend others.
+    var expansionSteps = 0
+
+    /// The maximum length of the paths of all tokens, of any number of files, in bytes: a name is in the path of
+    /// everything in its group.
+    static let pathByteLimit = 64 << 20
+
+    /// How many values groups may inherit for each group or token that there may be. Each copy of a value is checked.
+    static let inheritedPerNode = 4
 
     /// Makes a tree of files' roots; later ones take precedence.
     init(_ roots: [DocumentValue], limits: DocumentLimits) {
@@ -118,31 +128,34 @@ struct TokenTree {
         key.hasPrefix("$") && !["$root", "$extends", "$ref"].contains(key)
     }
 
-    /// Counts values that are read or looked at for a group; false if there are too many, which is reported.
-    private mutating func mayHave(_ values: Int, in group: Int, at location: DocumentLocation)
+    /// Counts a group or a token; false if there are too many, or their paths are too long, which is reported.
+    private mutating func mayAdd(_ name: String, to group: Int, at location: DocumentLocation)
         -> Bool
     {
-        count += values
-        if count <= limits.nodeCount { return true }
-        record(.tooManyTokens(limit: limits.nodeCount), in: group, at: location)
-        return false
-    }
-
-    /// Counts a group or a token, with some values; false if it is too much, which is reported.
-    private mutating func mayAdd(
-        _ name: String,
-        values: Int = 1,
-        to group: Int,
-        at location: DocumentLocation
-    ) -> Bool {
-        guard mayHave(values, in: group, at: location) else { return false }
-        guard nodes[group].depth < limits.depth else {
-            record(.tooDeep(limit: limits.depth), in: group, at: location)
+        count += 1
+        guard count <= limits.nodeCount else {
+            record(.tooManyTokens(limit: limits.nodeCount), in: group, at: location)
             return false
         }
         pathByteCount += nodes[group].pathByteCount + 1 + name.utf8.count
-        if pathByteCount <= limits.byteCount { return true }
-        record(.pathsTooLong(limit: limits.byteCount), in: group, at: location)
+        guard pathByteCount <= Self.pathByteLimit else {
+            record(.pathsTooLong(limit: Self.pathByteLimit), in: group, at: location)
+            return false
+        }
+        return true
+    }
+
+    /// Counts values that are looked at or copied for a group that extends another one; false if there are too many,
+    /// which is reported.
+    private mutating func mayInherit(_ values: Int, in group: Int, at location: DocumentLocation)
+        -> Bool
+    {
+        inheritedCount += values
+        let (limit, overflow) = limits.nodeCount.multipliedReportingOverflow(
+            by: Self.inheritedPerNode
+        )
+        guard !overflow, inheritedCount > limit else { return true }
+        record(.tooManyInherited(limit: limit), in: group, at: location)
         return false
     }
 
@@ -294,16 +307,18 @@ extension TokenTree {
         }
     }
 
-    /// Copies into a group the groups and tokens of another one that it lacks.
+    /// Copies into a group the groups and tokens of another one that it lacks. What would be nested too deeply is
+    /// left out, which is reported once.
     ///
-    /// - Returns: `false` if a limit is exceeded, which is reported.
+    /// - Returns: `false` if another limit is exceeded, which is reported.
     mutating func inherit(_ source: Int, to group: Int) -> Bool {
         var pending = [(from: source, to: group)]
+        let location = nodes[group].location
+        var isTooDeep = false
         while let (from, to) = pending.popLast() {
             // What the group has itself is looked at, too.
-            let location = nodes[group].location
             let looked = nodes[from].keys.count + nodes[from].children.count
-            guard mayHave(looked, in: group, at: location) else { return false }
+            guard mayInherit(looked, in: group, at: location) else { return false }
             for (key, entry) in nodes[from].keys where key.hasPrefix("$") && key != "$extends" {
                 if nodes[to].keys[key] == nil { nodes[to].keys[entry: key] = entry }
             }
@@ -312,10 +327,17 @@ extension TokenTree {
                     if !nodes[own].isToken, !nodes[child].isToken { pending.append((child, own)) }
                     continue
                 }
+                guard nodes[to].depth < limits.depth else {
+                    if !isTooDeep { record(.tooDeep(limit: limits.depth), in: to, at: location) }
+                    isTooDeep = true
+                    break
+                }
                 let original = nodes[child]
                 // Each copy of a value is checked.
                 let values = original.isToken ? original.keys.valueCount : 1
-                guard mayAdd(name, values: values, to: to, at: location) else { return false }
+                guard mayAdd(name, to: to, at: location),
+                    mayInherit(values, in: to, at: location)
+                else { return false }
                 let copy = append(
                     name,
                     in: to,

@@ -80,16 +80,21 @@ struct CSSMatcher {
         return tree.elements[parent].children.last == index
     }
 
+    /// Compares UTF-8: CSS compares code points, where Swift's strings are equal if they look alike, and a search in
+    /// strings takes the product of their lengths.
     private static func holds(_ comparison: CSSSelector.Comparison, _ value: String) -> Bool {
         switch comparison {
         case .exists: true
-        case .equal(let other): value == other
+        case .equal(let other): value.utf8.elementsEqual(other.utf8)
         case .includes(let other):
             value.split(whereSeparator: \.isWhitespace).contains(Substring(other))
-        case .dash(let other): value == other || value.hasPrefix(other + "-")
-        case .prefix(let other): !other.isEmpty && value.hasPrefix(other)
-        case .suffix(let other): !other.isEmpty && value.hasSuffix(other)
-        case .contains(let other): !other.isEmpty && value.contains(other)
+        case .dash(let other):
+            value.utf8.starts(with: other.utf8)
+                && [nil, UInt8(ascii: "-")].contains(value.utf8.dropFirst(other.utf8.count).first)
+        case .prefix(let other): !other.isEmpty && value.utf8.starts(with: other.utf8)
+        case .suffix(let other):
+            !other.isEmpty && value.utf8.reversed().starts(with: other.utf8.reversed())
+        case .contains(let other): !other.isEmpty && value.utf8.contains(other.utf8)
         }
     }
 }

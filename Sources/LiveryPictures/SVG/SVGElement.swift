@@ -32,7 +32,7 @@ struct SVGStyleText: Sendable {
     private var end = SVGLocation(line: 0, column: 0)
 
     mutating func append(_ part: UnsafeRawBufferPointer, at location: SVGLocation) {
-        // expat gives each line apart.
+        // expat reports each line separately.
         if location != end { parts.append((bytes.count, location)) }
         bytes += part
         end = location

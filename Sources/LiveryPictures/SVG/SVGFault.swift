@@ -22,7 +22,7 @@ struct SVGLocation: Hashable, Sendable {
     var line: Int
     var column: Int
 
-    /// Moves behind text.
+    /// Moves past a text.
     mutating func advance(over text: some Sequence<UInt8>) {
         for byte in text {
             if byte == 0x0A {
@@ -105,7 +105,7 @@ public enum SVGLimit: String, Hashable, Sendable {
     case segments = "segments of paths"
     /// Dashes.
     case dashes
-    /// Steps of finding the rules that apply to elements.
+    /// Steps in comparing elements with selectors.
     case matching = "comparisons of elements with rules"
     /// The length of the declarations of rules, each as often as it applies to an element.
     case styles = "bytes of declarations in rules, counted for each element"

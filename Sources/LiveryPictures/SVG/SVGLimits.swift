@@ -23,11 +23,11 @@ public struct SVGLimits: Hashable, Sendable {
     /// The estimated memory of filters and groups. Default: 1 GiB.
     public var intermediateByteCount = 1 << 30
 
-    /// Steps of finding the rules of style sheets that apply to elements.
+    /// Steps in comparing elements with the selectors of style sheets.
     let matchingCount = 2_000_000
     /// The bytes of the declarations of rules, each as often as it applies to an element.
     let styleByteCount = 16 << 20
-    /// The bytes of custom properties, and of what all `var()` together come to.
+    /// The bytes of custom properties, and of the values that replace all `var()` together.
     let substitutionByteCount = 4 << 20
 
     /// Makes the default limits.

@@ -112,7 +112,7 @@ extension SVGWork {
 
     // MARK: Paints
 
-    /// An element and those that it takes over what it lacks from, by `href`.
+    /// An element and the ones it inherits attributes from by `href`.
     private func chain(from first: Int, _ names: Set<String>) throws(SVGFault) -> [Int] {
         var chain = [first]
         while let link = tree.elements[chain[chain.count - 1]].attributes["href"],
@@ -191,6 +191,7 @@ extension SVGWork {
             if let width = scanner.number(), let height = scanner.number(), width > 0, height > 0 {
                 let factor = max(size.x / width, size.y / height)
                 inner.transform = inner.transform * .scale(factor, factor)
+                inner.viewport = SIMD2(width, height)
             }
         } else if attribute("patternContentUnits").map({
             tree.elements[$0].attributes["patternContentUnits"] == "objectBoundingBox"

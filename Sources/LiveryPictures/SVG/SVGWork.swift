@@ -21,7 +21,7 @@ struct SVGWork {
         var viewport: SIMD2<Double> {
             didSet { leastDiagonal = min(leastDiagonal, Self.diagonal(of: viewport)) }
         }
-        /// What percentages of dashes refer to at least: their number grows as they get shorter.
+        /// The smallest diagonal so far. Percentages in dashes refer to at least this length.
         var leastDiagonal = Double.infinity
         var fontSize = 16.0
 
@@ -110,7 +110,7 @@ struct SVGWork {
         }
     }
 
-    /// A length in user units; nil for what is none.
+    /// A length in user units; nil for anything else.
     private func length(
         _ text: some StringProtocol,
         _ context: Context,
@@ -128,7 +128,7 @@ struct SVGWork {
         return nil
     }
 
-    /// The size of an element's font: a length, or a word for a factor of 1.2.
+    /// The size of an element's font: a length or a keyword of `font-size`.
     private func fontSize(_ text: String, _ context: Context) -> Double {
         if let size = length(text, context, percentageOf: context.fontSize) { return abs(size) }
         switch text.trimmed.lowercased() {

@@ -73,7 +73,7 @@ package enum FilePath {
         return rest.isEmpty ? "." : String(Substring(rest))
     }
 
-    /// The path of a file or folder as seen from a folder: `../themes/app.yaml`.
+    /// The path of a file or folder as seen from a folder: `../themes/app.yaml`, or `.` for the folder itself.
     ///
     /// Both are absolute, with symbolic links followed, so that each `..` is the parent folder.
     package static func path(_ path: String, from folder: String) -> String {
@@ -83,8 +83,8 @@ package enum FilePath {
         // Bytes, as in isInside(_:folder:).
         let common = zip(target, start).prefix { $0.elementsEqual($1) }.count
         let up = Array(repeating: "..", count: start.count - common)
-        return (up + target.dropFirst(common).map { String(Substring($0)) })
-            .joined(separator: "/")
+        let names = up + target.dropFirst(common).map { String(Substring($0)) }
+        return names.isEmpty ? "." : names.joined(separator: "/")
     }
 
     /// The absolute path of an existing file or folder, symbolic links followed; the empty path is the

@@ -22,7 +22,7 @@ package enum WholeFile {
             mode: old?.permissions ?? 0o666,
             failure: { FileError(path, .system($0)) },
             fill: { file throws(FileError) in
-                // The process's mask may have taken some; never are there more than before.
+                // The umask may have removed permissions. The file never has more than before.
                 if let old { _ = fchmod(file, old.permissions) }
                 if let error = bytes.withUnsafeBytes({ SystemCall.writeAll($0, to: file) }) {
                     throw FileError(path, .system(error))

@@ -43,3 +43,28 @@ extension UnsafeBufferPointer<UInt8> {
         return nil
     }
 }
+
+extension String.UTF8View {
+    /// Whether other bytes are part of these, in the order that they have there.
+    ///
+    /// Takes the sum of both lengths, by the search of Knuth, Morris and Pratt.
+    package func contains(_ other: String.UTF8View) -> Bool {
+        let wanted = Array(other)
+        guard !wanted.isEmpty else { return true }
+        // For each number of bytes, how many of the first bytes end there, too, other than all.
+        var shorter = [0, 0]
+        var length = 0
+        for byte in wanted.dropFirst() {
+            while length > 0, wanted[length] != byte { length = shorter[length] }
+            if wanted[length] == byte { length += 1 }
+            shorter.append(length)
+        }
+        length = 0
+        for byte in self {
+            while length > 0, wanted[length] != byte { length = shorter[length] }
+            if wanted[length] == byte { length += 1 }
+            if length == wanted.count { return true }
+        }
+        return false
+    }
+}

@@ -49,6 +49,52 @@ import Testing
         }
     }
 
+    /// A modifier with many contexts, referred to many times with a key of its own.
+    @Test(arguments: ["[]", "5"])
+    func referencesToManyContextsHaveALimit(_ sources: String) throws {
+        let folder = try TemporaryFolder()
+        let contexts = (0..<5_000).map { #""c\#($0)": \#(sources)"# }.joined(separator: ",")
+        let reference = ##"{"$ref": "#/modifiers/m", "default": "none"}"##
+        let order = Array(repeating: reference, count: 3_000).joined(separator: ",")
+        try folder.write(
+            #"{"version": "2025.10", "modifiers": {"m": {"contexts": {\#(contexts)}}}, "#
+                + #""resolutionOrder": [\#(order)]}"#,
+            to: "a.resolver.json"
+        )
+        try folder.write("$tokens: a.resolver.json\n", to: "theme.yaml")
+        let loaded = DocumentLoader.load(path: folder.path(of: "theme.yaml"))
+        let document = try LayeredDocument(loaded, name: "theme")
+        let messages = (document.errors + document.diagnostics).map(\.message)
+        let expected =
+            sources == "5"
+            ? DocumentFault.tooManyFaults(limit: 1_000).message
+            : ResolverFault.tooManySources(limit: 20_000).message
+        #expect(messages.contains(expected))
+        #expect(messages.count <= 1_010)
+    }
+
+    /// Names are found without a search among all modifiers or contexts for each.
+    @Test func manyInputsAreLinear() throws {
+        let folder = try TemporaryFolder()
+        let modifiers = (0..<9_000).map { #""m\#($0)": {"contexts": {}}"# }
+        let contexts = (0..<9_000).map { #""c\#($0)": []"# }
+        let order = ##"{"$ref": "#/modifiers/m"}"##
+        try folder.write(
+            #"{"version": "2025.10", "modifiers": {"m": {"contexts": {\#(contexts.joined(separator: ","))}}, "#
+                + #"\#(modifiers.joined(separator: ","))}, "resolutionOrder": [\#(order)]}"#,
+            to: "a.resolver.json"
+        )
+        let choices = (0..<200_000).map { #""x\#($0)": "c""# }.joined(separator: ",")
+        try folder.write(
+            #"{"$tokens": {"file": "a.resolver.json", "inputs": {"light": {"M": "C8999", \#(choices)}}}}"#,
+            to: "theme.json"
+        )
+        let loaded = DocumentLoader.load(path: folder.path(of: "theme.json"))
+        let document = try LayeredDocument(loaded, name: "theme")
+        let messages = (document.errors + document.diagnostics).map(\.message)
+        #expect(messages.contains(DocumentFault.tooManyFaults(limit: 1_000).message))
+    }
+
     /// What `$tokens` may be, and what is wrong with what it names.
     @Test func tokensAreFilesOrResolvers() throws {
         let folder = try TemporaryFolder()

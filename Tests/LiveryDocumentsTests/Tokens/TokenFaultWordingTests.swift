@@ -14,6 +14,10 @@ import Testing
             TokenFault(.unknownKey("a", owner: "color", nearest: nil), in: "b.c"),
             "'b.c': unknown key 'a' in color"
         ),
+        (
+            TokenFault(.pathsTooLong(limit: 1_000), in: "a"),
+            "'a': the paths of all tokens exceed 1000 bytes"
+        ),
     ]
 
     @Test(arguments: messages) func says(_ fault: TokenFault, _ message: String) {

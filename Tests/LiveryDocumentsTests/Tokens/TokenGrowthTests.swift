@@ -82,23 +82,67 @@ import Testing
         #expect(tokens.paths.count == 2 * Self.length)
     }
 
+    /// Groups that wait for one another, at a number for which lists of those that each waits for take gigabytes.
+    @Test(arguments: [1, 2])
+    func groupsThatExtendOneAnotherAreLookedAtAFewTimes(_ groups: Int) throws {
+        let count = 50_000
+        let files = (0..<groups).map { group in
+            let members = (0..<count).map {
+                #""g\#($0)": {"$extends": "{s\#((group + 1) % groups)}"}"#
+            }
+            return #""s\#(group)": {\#(members.joined(separator: ","))}"#
+        }
+        let text = "{\(files.joined(separator: ","))}"
+        let root = try #require(
+            DocumentReader.read(Array(text.utf8), name: "x", format: .json).root
+        )
+        let tree = TokenTree([root], limits: DocumentLimits())
+        #expect(tree.faults.diagnostics.count == 1_001)
+        #expect(tree.faults.diagnostics[0].message.contains("circular '$extends': "))
+        #expect((count...(10 * groups * count)).contains(tree.expansionSteps))
+    }
+
     /// What groups inherit, or only look at, is counted.
     @Test(arguments: [
         // A list of 200 names, a group with 200 members that are none, 200 tokens.
-        #""t": {"$value": [\#((0..<200).map { _ in #""a""# }.joined(separator: ","))]}"#,
-        (0..<200).map { #""j\#($0)": 1"# }.joined(separator: ","),
-        (0..<200).map { #""j\#($0)": {"$value": "a"}"# }.joined(separator: ","),
+        (
+            #""t": {"$value": [\#((0..<200).map { _ in #""a""# }.joined(separator: ","))]}"#,
+            "groups inherit more than 20000 values"
+        ),
+        (
+            (0..<200).map { #""j\#($0)": 1"# }.joined(separator: ","),
+            "groups inherit more than 20000 values"
+        ),
+        (
+            (0..<200).map { #""j\#($0)": {"$value": "a"}"# }.joined(separator: ","),
+            "more than 5000 groups and tokens, inherited ones included"
+        ),
     ])
-    func inheritedValuesAreCounted(_ members: String) {
+    func inheritedValuesAreCounted(_ members: String, _ fault: String) {
         var limits = DocumentLimits()
-        limits.nodeCount = 20_000
+        limits.nodeCount = 5_000
         let groups = (0..<200).map { #""g\#($0)": {"$extends": "{base}"}"# }.joined(separator: ",")
         let tokens = designTokens(
             #"{"$type": "fontFamily", "base": {\#(members)}, \#(groups)}"#,
             limits: limits
         )
-        let fault = "more than 20000 groups and tokens, inherited ones included"
         #expect(tokens.diagnostics.contains { $0.message.hasSuffix(fault) })
+    }
+
+    /// The limit of groups and tokens is not one of the values in them.
+    @Test func valuesAreNotCountedAsTokens() {
+        var limits = DocumentLimits()
+        limits.nodeCount = 2_000
+        let members = (0..<300).map {
+            #""t\#($0)": {"$value": ["a", "b", "c", "d", "e", "f", "g", "h"]}"#
+        }
+        let tokens = designTokens(
+            #"{"$type": "fontFamily", "base": {\#(members.joined(separator: ","))}, "#
+                + #""a": {"$extends": "{base}"}, "b": {"$extends": "{base}"}}"#,
+            limits: limits
+        )
+        #expect(Self.lines(tokens) == [])
+        #expect(tokens.paths.count == 900)
     }
 
     /// A name is in the path of each token in its group.
@@ -107,7 +151,7 @@ import Testing
         let members = (0..<100).map { #""m\#($0)": {"$value": 1}"# }.joined(separator: ",")
         let tokens = designTokens(#"{"$type": "number", "\#(name)": {\#(members)}}"#)
         #expect(tokens.diagnostics.count == 1)
-        #expect(tokens.diagnostics[0].message.hasSuffix("the paths of all tokens exceed 16 MiB"))
+        #expect(tokens.diagnostics[0].message.hasSuffix("the paths of all tokens exceed 64 MiB"))
     }
 
     /// Ten groups in each other, the innermost of which extends the next ten.
@@ -117,11 +161,41 @@ import Testing
             return #""g\#(number)": "# + String(repeating: #"{"a":"#, count: 10) + "{\(inner)}"
                 + String(repeating: "}", count: 10)
         }
+        // Others are expanded nevertheless, wherever they are.
+        let other = #"{"$extends": "{base}"}"#
         let groups = (0..<30).map(group).joined(separator: ",")
-        let tokens = designTokens(#"{"$type": "number", \#(groups)}"#)
-        #expect(tokens.diagnostics.count == 1)
+        let tokens = designTokens(
+            #"{"$type": "number", "base": {"t": {"$value": 2}}, "a": \#(other), "#
+                + #"\#(groups), "z": \#(other)}"#
+        )
+        // Of the groups at depths of 10 to 290, the first that is too deep, and each that extends such a one.
+        #expect(tokens.diagnostics.count == 18)
         let fault = "nested more than 128 deep, inherited groups included"
-        #expect(tokens.diagnostics[0].message.hasSuffix(fault))
+        #expect(tokens.diagnostics.allSatisfy { $0.message.hasSuffix(fault) })
+        for path in ["a.t", "z.t", "g29" + String(repeating: ".a", count: 10) + ".t"] {
+            #expect(tokens[path] != nil, "\(path)")
+        }
+    }
+
+    /// The limit on the size of one document is not one on the tokens of several.
+    @Test func aSmallLimitOfBytesLeavesPaths() {
+        var limits = DocumentLimits()
+        limits.byteCount = 100
+        let files = (0..<8).map {
+            #"{"$type": "number", "group\#($0)": {"member": {"$value": 1}}}"#
+        }
+        let roots = files.enumerated().compactMap { index, text in
+            DocumentReader.read(
+                Array(text.utf8),
+                name: "x",
+                format: .json,
+                order: index,
+                limits: limits
+            ).root
+        }
+        let tokens = DesignTokens(roots, limits: limits)
+        #expect(Self.lines(tokens) == [])
+        #expect(tokens.paths.count == 8)
     }
 
     /// Chains of groups have any length: nothing recurses.

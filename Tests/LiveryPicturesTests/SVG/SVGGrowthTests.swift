@@ -114,6 +114,31 @@ import Testing
         try SVGDocument(Array(text.utf8)).check(colors: [:])
     }
 
+    /// Each place of a long value is the beginning of most of what is searched in it.
+    @Test func searchingALongValueIsLinear() {
+        let (value, wanted) = (Self.repeated("a", 1_000_000), Self.repeated("a", 500_000) + "b")
+        #expect(
+            Self.message("<style>[id*='\(wanted)']{fill:x}</style><rect id='\(value)'/>") == ""
+        )
+    }
+
+    /// Values are compared by code points.
+    @Test(arguments: [
+        ("[id*='aab']", true), ("[id*='abb']", false), ("[id*='x-äaaab']", true),
+        ("[id^='x-ä']", true), ("[id^='x-a\u{308}']", false), ("[id|='x']", true),
+        ("[id|='x-ä']", false), ("[id$='b']", true), ("[id$='ab ']", false),
+        ("[id='x-äaaab']", true),
+        ("[id|='x-äaaab']", true), ("[id='x']", false),
+    ])
+    func comparesValues(_ selector: String, _ holds: Bool) {
+        // A value that can't be drawn shows where the rule applies.
+        let message = Self.message(
+            "<style>\(selector){stroke:red;stroke-dasharray:.00001}</style>"
+                + "<path id='x-äaaab' d='M0 0h9000'/>"
+        )
+        #expect(message.isEmpty != holds, "\(message)")
+    }
+
     private static let bombs: [(String, SVGLimit)] = {
         func repeated(_ text: String, _ count: Int) -> String {
             String(repeating: text, count: count)
@@ -151,6 +176,8 @@ import Testing
             "<g font-size='1%'><path font-size='.1em' PATH stroke-dasharray='1ch'/></g>",
             "<mask id='m' maskContentUnits='objectBoundingBox'><path PATH stroke-dasharray='9%'/></mask>"
                 + "<rect width='9' height='9' mask='url(#m)'/>",
+            "<pattern id='m' width='9' height='9' patternUnits='userSpaceOnUse' viewBox='0 0 .09 .09'>"
+                + "<path PATH stroke-dasharray='100%'/></pattern><rect width='9' height='9' fill='url(#m)'/>",
         ] {
             bombs.append((dashed(text), .dashes))
         }

@@ -5,14 +5,14 @@ import Testing
 
 /// Themes whose faults multiply, at sizes that only linear time and memory can take.
 @Suite struct FaultGrowthTests {
-    /// Each wrong key looks like an appearance.
+    /// Each wrong key looks like an appearance. They are reported up to a number.
     @Test func manyWrongKeys() {
         let keys = (0..<4_000).map { number in
             let words = (0..<12).map { number >> $0 & 1 == 0 ? "dark" : "light" }
             return "  \(words.joined(separator: ".")): 1\n"
         }
         let found = faults(of: "aBox:\n  size: 9\n  fill: red\n" + keys.joined())
-        #expect(found.count == 4_000)
+        #expect(found.count == 1_000)
         #expect(found.allSatisfy { $0.contains("in box 'aBox'; write 'size~") })
     }
 
@@ -46,7 +46,7 @@ import Testing
         let error = try #require(throws: ThemeError.self) { try styles.image("b7Box") }
         #expect(
             error.diagnostics.map(\.description) == [
-                "test.yaml:9:24: error: 'aGradient' has 1000 errors, the first at test.yaml:1:29: "
+                "test.yaml:9:24: error: 'aGradient' has several errors, the first at test.yaml:1:29: "
                     + "'blau' is not a color"
             ]
         )
@@ -89,7 +89,7 @@ import Testing
         let own = try #require(throws: ThemeError.self) { try styles.image("cBox") }
         #expect(
             own.diagnostics.map(\.description) == [
-                "test.yaml:4:32: error: 'bBox' has 2 errors, the first at test.yaml:2:22: "
+                "test.yaml:4:32: error: 'bBox' has several errors, the first at test.yaml:2:22: "
                     + "'blau' is not a color",
                 "test.yaml:4:39: error: 'grun' is not a color",
             ]

@@ -152,8 +152,8 @@ struct FaultWordingTests {
         (.deprecated("a", reason: nil), "'a' is deprecated"),
         (.deprecated("a", reason: "use b"), "'a' is deprecated: use b"),
         (
-            .faulty("a", count: 2, first: Diagnostic(.document(.emptyPath), at: nil)),
-            "'a' has 2 errors, the first: \(DocumentFault.emptyPath.message)"
+            .faulty("a", first: Diagnostic(.document(.emptyPath), at: nil)),
+            "'a' has several errors, the first: \(DocumentFault.emptyPath.message)"
         ),
         (.cycle(["a", "b", "a"]), "circular reference: a → b → a"),
         (.tooMany(limit: 3), "references expand to more than 3 values"),
@@ -176,6 +176,7 @@ struct FaultWordingTests {
         ),
         (.circularExtends(["a", "b", "a"]), "circular 'extends': a → b → a"),
         (.extendsTooLong(limit: 64), "'extends' is chained more than 64 deep"),
+        (.extendsTooMuch(limit: 9), "assets inherit more than 9 keys by 'extends'"),
         (
             .wrongStates("states", found: "text"),
             "'states' must be a dictionary, found text"

@@ -117,7 +117,7 @@ struct ParameterMemoryTests {
             }
             #expect(error?.diagnostics.isEmpty == false)
         }
-        #expect(styles.snapshot.files.traceBytes <= FileCache.traceLimit)
+        #expect(styles.snapshot.files.traceBytes <= styles.snapshot.files.traceLimit)
         #expect(styles.snapshot.files.traces == nil)
         #expect(styles.snapshot.budget.cost <= styles.snapshot.budget.limit)
     }

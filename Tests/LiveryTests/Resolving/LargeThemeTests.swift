@@ -201,20 +201,62 @@ import Testing
         )
     }
 
+    /// What many assets extend is resolved once in each appearance.
+    @Test(.enabled(if: LargeThemeTests.counts)) func aBaseIsResolvedOnce() throws {
+        func cost(keys: Int) throws -> Double {
+            let base = (0..<keys).map { "  k\($0)~dark: {a~dark: 1}\n" }.joined()
+            let styles = try styles(
+                "baseBox:\n\(base)aBox: {extends: baseBox}\nbBox: {extends: baseBox}\n"
+            )
+            let resolution = try styles.snapshot.resolution(of: "aBox", in: [.dark])
+            #expect(resolution.asset.metadata.dictionary?.count == keys)
+            return try allocations {
+                _ = try styles.snapshot.resolution(of: "bBox", in: [.dark])
+            }
+        }
+        let few = try cost(keys: 20)
+        let many = try cost(keys: 500)
+        #expect(many < few * 1.5)
+    }
+
+    /// The keys that assets inherit are counted all together, in the order of the assets' names.
+    @Test func inheritedKeysHaveALimit() throws {
+        let states = (0..<50).map { "s\($0)" }
+        let changes = states.map { "\($0): {fill: red}" }.joined(separator: ", ")
+        let heirs = (10..<40).reversed().map { "a\($0)Box: {extends: baseBox}\n" }.joined()
+        var limits = DocumentLimits()
+        // Of 102 keys each, with those of the base's own base.
+        limits.nodeCount = 1_100
+        let document = try ThemeDocument(
+            bytes: Array(
+                """
+                $states: [\(states.joined(separator: ", "))]
+                $values: {first: {size: 9}}
+                baseBox: {extends: first, states: {\(changes)}}
+                \(heirs)
+                """.utf8
+            ),
+            format: .yaml,
+            limits: limits
+        )
+        let lines = StyleManager(document: document).validate().map(\.description)
+        #expect(lines.count == 21)
+        for (index, line) in lines.enumerated() {
+            // The last of the names come first in the document, after the base, which has a base itself.
+            let message = "assets inherit more than 1100 keys by 'extends'"
+            #expect(line == "theme:\(3 + index):1: error: \(message)")
+        }
+    }
+
     @Test func resultsThatAreNotUsedGo() {
         let results = RecentResults<Int, Int>(capacity: 100)
         for number in 0..<10_000 {
             results.insert(number, for: number)
-            #expect(results.count <= 100)
             #expect(results[number] == number)
             // Used all the time, it is never among what goes.
             if number == 0 || results[0] != 0 { results.insert(0, for: 0) }
         }
-        #expect((9_960..<10_000).allSatisfy { results.contains($0) && results[$0] == $0 })
-        #expect(!results.contains(5_000) && results[5_000] == nil)
-        #expect(results.all?.count == nil)
-        let few = RecentResults<Int, Int>(capacity: 100)
-        for number in 0..<60 { few.insert(number, for: number) }
-        #expect(few.all?.map(\.key).sorted() == Array(0..<60))
+        #expect((9_960..<10_000).allSatisfy { results[$0] == $0 })
+        #expect((1..<9_900).allSatisfy { results[$0] == nil })
     }
 }

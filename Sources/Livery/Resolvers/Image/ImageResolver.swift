@@ -24,7 +24,8 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
         }
 
         func addCost(to cost: inout MemoryCost) {
-            cost.add(bytes: MemoryLayout<Values>.size + file.cost + 128 * colors.count)
+            file.addCost(to: &cost)
+            cost.add(bytes: MemoryLayout<Values>.size + 128 * colors.count)
         }
 
         func sized(_ size: Size) -> Values {

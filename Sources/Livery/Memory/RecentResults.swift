@@ -14,16 +14,14 @@ final class RecentResults<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Halves: Sendable {
         var newer: [Key: Entry] = [:]
         var older: [Key: Entry] = [:]
-        var cost = 0
-        var hasDropped = false
+        var costs = HalfCosts()
 
         /// Makes the newer half the older one, and returns what is dropped.
         mutating func turn() -> [Key: Entry] {
             let dropped = older
             older = newer
             newer = [:]
-            if !dropped.isEmpty { hasDropped = true }
-            cost -= dropped.values.reduce(0) { $0 + $1.cost }
+            costs = HalfCosts(newer: 0, older: costs.newer)
             return dropped
         }
     }
@@ -31,6 +29,7 @@ final class RecentResults<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let halves = Locked(Halves())
     private let half: Int
     private let budget: MemoryBudget?
+    private let referredCost: @Sendable (Key, Value) -> Int
 
     /// What an entry takes besides the memory that its key and its value refer to.
     private static var ownCost: Int {
@@ -43,30 +42,32 @@ final class RecentResults<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// - Parameters:
     ///   - capacity: The maximum number of results, at least 2.
     ///   - budget: The limit on their memory. Default: none.
-    init(capacity: Int, budget: MemoryBudget? = nil) {
+    ///   - cost: The memory that a key and its result refer to, in bytes. It is called while no lock is held, and only
+    ///     with a budget. Default: 0.
+    init(
+        capacity: Int,
+        budget: MemoryBudget? = nil,
+        cost: @escaping @Sendable (Key, Value) -> Int = { _, _ in 0 }
+    ) {
         half = max(1, capacity / 2)
         self.budget = budget
+        referredCost = cost
         budget?.add(self)
     }
 
-    /// All results, in no particular order; nil if some were dropped.
-    var all: [(key: Key, value: Value)]? {
-        halves.withLock { halves in
-            guard !halves.hasDropped else { return nil }
-            return halves.newer.map { ($0.key, $0.value.value) }
-                + halves.older.map { ($0.key, $0.value.value) }
-        }
+    deinit {
+        budget?.remove(ObjectIdentifier(self), holding: halves.withLock { $0.costs })
     }
 
-    /// The number of results.
-    var count: Int { halves.withLock { $0.newer.count + $0.older.count } }
+    /// The cost of all results, in bytes.
+    var cost: Int { halves.withLock { $0.costs.newer + $0.costs.older } }
 
     /// The result of a key; counts as a use.
     subscript(key: Key) -> Value? {
         halves.withLock { halves in
             if let entry = halves.newer[key] { return entry.value }
             guard let entry = halves.older[key] else { return nil }
-            guard halves.newer.count < half, budget?.spendIfUnspent(entry.cost) ?? true else {
+            guard halves.newer.count < half, move(entry.cost, in: &halves) else {
                 return entry.value
             }
             halves.older[key] = nil
@@ -75,9 +76,13 @@ final class RecentResults<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         }
     }
 
-    /// Whether there is a result of a key; does not count as a use.
-    func contains(_ key: Key) -> Bool {
-        halves.withLock { $0.newer[key] != nil || $0.older[key] != nil }
+    /// Counts an entry of the older half as one of the newer one; false if that has no room for it.
+    private func move(_ cost: Int, in halves: inout Halves) -> Bool {
+        guard let budget else { return true }
+        let moved = HalfCosts(newer: halves.costs.newer + cost, older: halves.costs.older - cost)
+        guard budget.move(from: halves.costs, to: moved) else { return false }
+        halves.costs = moved
+        return true
     }
 
     /// The result of a key, made and added if there is none.
@@ -90,34 +95,45 @@ final class RecentResults<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         return value
     }
 
-    /// Adds a result, replacing the key's previous one. One that takes more than half of the budget is not added.
+    /// Adds a result, replacing the key's previous one.
     ///
-    /// - Parameters:
-    ///   - value: The result.
-    ///   - key: Its key.
-    ///   - cost: The memory that both refer to, in bytes. Default: 0.
-    func insert(_ value: Value, for key: Key, cost: Int = 0) {
-        let entry = Entry(value: value, cost: cost + Self.ownCost)
-        if let budget, !budget.spend(entry.cost) { return }
+    /// - Returns: False for one that takes more than half of the budget, which is not added.
+    @discardableResult
+    func insert(_ value: Value, for key: Key) -> Bool {
+        var cost = 0
+        if let budget {
+            cost = Self.ownCost + referredCost(key, value)
+            guard budget.spend(cost) else { return false }
+        }
+        let entry = Entry(value: value, cost: cost)
         // Dropped values are freed after the lock is released: they may be of the user's own types, and freeing
         // them may run the user's code.
         _ = halves.withLock { halves in
+            // What is added has been spent already.
+            var old = halves.costs
+            old.newer += cost
             var dropped: [Key: Entry] = [:]
             if halves.newer.count >= half, halves.newer[key] == nil { dropped = halves.turn() }
-            let replaced = [
-                halves.older.removeValue(forKey: key), halves.newer.updateValue(entry, forKey: key),
-            ]
-            halves.cost += entry.cost - replaced.reduce(0) { $0 + ($1?.cost ?? 0) }
+            let replaced = (
+                halves.newer.updateValue(entry, forKey: key), halves.older.removeValue(forKey: key)
+            )
+            halves.costs.newer += cost - (replaced.0?.cost ?? 0)
+            halves.costs.older -= replaced.1?.cost ?? 0
+            budget?.change(from: old, to: halves.costs)
             return (dropped, replaced)
         }
+        return true
     }
 }
 
 extension RecentResults: BudgetedCache {
-    var cost: Int { halves.withLock { $0.cost } }
-
     func dropOlderHalf() {
-        let dropped = halves.withLock { $0.turn() }
+        let dropped = halves.withLock { halves in
+            let old = halves.costs
+            let dropped = halves.turn()
+            budget?.change(from: old, to: halves.costs)
+            return dropped
+        }
         _ = consume dropped
     }
 }

@@ -1,0 +1,150 @@
+import LiveryPictures
+import LiveryRaster
+import LiverySupport
+import TestSupport
+import Testing
+
+@testable import Livery
+
+/// What is known of files takes a bounded amount of memory, and is not read more often than needed.
+@Suite struct FileMemoryTests {
+    /// An SVG file of at least a size in bytes.
+    private static func picture(_ byteCount: Int) -> String {
+        "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><desc>"
+            + String(repeating: "a", count: byteCount) + "</desc></svg>"
+    }
+
+    private static func file(_ path: String) throws -> ImageFile {
+        let name = try #require(ImageFileName("a.svg"))
+        return try ImageFile(path: path, name: name, displayName: "a.svg", limits: RasterLimits())
+    }
+
+    /// One file in all states of an asset.
+    @Test func aFileCountsOncePerResult() throws {
+        let folder = try TemporaryFolder()
+        let file = try Self.file(try folder.write(Self.picture(125_000), to: "a.svg"))
+        let document = try #require(file.vectors)
+        let recipes = (0..<20).map { number in
+            VectorRecipe(
+                layout: ImageLayout(size: Size(8, 8)),
+                file: file,
+                document: document,
+                colors: [:],
+                fit: .fill,
+                finish: ImageFinish(opacity: Double(number) / 20, tint: nil)
+            )
+        }
+        let bytes = MemoryCost.bytes { cost in cost.add(recipes) }
+        #expect((file.cost...(file.cost + 20_000)).contains(bytes))
+        let copy = try Self.file(file.path)
+        let both = MemoryCost.bytes { cost in
+            for file in [file, copy, file] { file.addCost(to: &cost) }
+        }
+        #expect(both == 2 * file.cost)
+    }
+
+    @Test func anAssetOfALargeFileIsCached() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.picture(125_000), to: "a.svg")
+        let styles = try styles(
+            """
+            $resources: [.]
+            aImage: {file: a.svg, states: {hovered: {opacity: 0.9}, highlighted: {opacity: 0.8}, focused: {opacity: 0.7},
+              disabled: {opacity: 0.6}, selected: {opacity: 0.5}}}
+            """,
+            folder: folder.path
+        )
+        _ = try styles.resolvedImage("aImage")
+        // The file, the asset in one state and in all of them.
+        #expect((3_750_000...3_900_000).contains(styles.snapshot.budget.cost))
+    }
+
+    @Test func oneLargeFileIsKept() throws {
+        let folder = try TemporaryFolder()
+        let paths = try ["a.svg", "b.svg"].map {
+            try folder.write(Self.picture(100_000), to: $0)
+        }
+        let cache = FileCache(byteCapacity: 1 << 20, budget: MemoryBudget(limit: 1 << 20))
+        var reads = 0
+        func read(_ path: String) throws {
+            _ = try cache.file(path) { () throws(ThemeError) in
+                reads += 1
+                do {
+                    return try Self.file(path)
+                } catch {
+                    throw ThemeError(.asset(.file(path, reason: "\(error)")))
+                }
+            }
+        }
+        for _ in 0..<10 { try read(paths[0]) }
+        #expect(reads == 1)
+        // Its bytes are kept once, however often it is read again.
+        for _ in 0..<10 {
+            try read(paths[1])
+            try read(paths[0])
+        }
+        #expect(reads == 21)
+        #expect((200_000...210_000).contains(cache.keptBytes))
+    }
+
+    @Test func tracesHaveALimit() {
+        let cache = FileCache(budget: MemoryBudget(limit: 1 << 20))
+        for number in 0..<2_000 { cache.noteMissing("/\(number)") }
+        #expect(cache.traces?.missing.count == 2_000)
+        for number in 2_000..<4_000 { cache.noteMissing("/\(number)") }
+        #expect(cache.traces == nil)
+        #expect((500_000...(1 << 19)).contains(cache.traceBytes))
+    }
+
+    /// What the threads of a batch remember counts against the style manager's budget.
+    @Test func sessionsShareTheBudget() throws {
+        let styles = try styles("aBox: {fill: {layers: [red, aColor]}, size: [8, 8]}\naColor: blue")
+        let batch = BatchResolver(styles)
+        let sessions = (0..<4).map { _ in batch.session() }
+        for session in sessions {
+            _ = try? session.resolvedImage(ImageRequest("aBox"))
+            _ = try session.description(of: "aColor")
+        }
+        #expect(styles.snapshot.budget.cost > 4_000)
+    }
+
+    /// A program's recipe with another one as its source.
+    private struct Recipe: ImageRecipe {
+        let layout = ImageLayout(size: Size(1, 1))
+        let writes: Writes
+
+        final class Writes: Sendable {
+            private let number = Locked(0)
+            var count: Int { number.withLock { $0 } }
+            func add() { number.withLock { $0 += 1 } }
+        }
+
+        func write(to text: inout RecipeText) {
+            writes.add()
+            text.line("recipe", "program")
+        }
+
+        func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
+            try Bitmap.solid(.black, width: 1, height: 1)
+        }
+    }
+
+    @Test func aRecipeIsNotWrittenToBeWeighed() throws {
+        let writes = Recipe.Writes()
+        let source = try #require(ImageSource(Recipe(writes: writes)))
+        #expect(writes.count == 1)
+        #expect(MemoryCost.bytes(of: source) > 0)
+        #expect(writes.count == 1)
+    }
+
+    /// The cost of a replaced result is known: no program's code runs while a lock is held.
+    @Test func aReplacedResultIsNotWeighedAgain() {
+        let writes = Recipe.Writes()
+        let cache = PixelCache(limits: CacheLimits(bytes: 100, count: 10, largestShare: 1))
+        for number in 1...3 {
+            cache.remember(ImageRequest("a"), as: .value(Recipe(writes: writes)), epoch: 0)
+            #expect(writes.count == number)
+        }
+        #expect(cache.requestBytes > 0)
+    }
+}
