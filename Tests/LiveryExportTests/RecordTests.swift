@@ -262,6 +262,42 @@ extension FolderRecord {
         )
     }
 
+    /// A run that was killed while it wrote its first record has left no line.
+    @Test func temporaryFilesOfTheRecordAreRemoved() throws {
+        try temporary.write("half a record", to: "out/.livery-4711-3.tmp")
+        try render(harbor, to: out)
+        #expect(!temporary.exists("out/.livery-4711-3.tmp"))
+    }
+
+    /// What could not be removed is removed by the next run, which must not think that all is up to date.
+    @Test func whatCouldNotBeRemovedIsTriedAgain() throws {
+        try temporary.write(harbor, to: "theme.yaml")
+        func run() throws -> RenderReport {
+            let document = try ThemeDocument(contentsOfFile: temporary.path(of: "theme.yaml"))
+            var options = RenderOptions()
+            options.scales = [1]
+            let plan = try RenderPlan([RenderTheme(document: document)], options: options)
+            return BatchRenderer(plan: plan, folder: out).run(.write)
+        }
+        #expect(try run().failures.isEmpty)
+        try temporary.write(harbor.replacing("sternBox", with: "mastBox"), to: "theme.yaml")
+        // A folder that has taken the file's name can't be read as one.
+        let bytes = try temporary.bytes(of: "out/sternBox.png")
+        try temporary.remove("out/sternBox.png")
+        try temporary.makeFolder("out/sternBox.png")
+        _ = try run()
+        try temporary.remove("out/sternBox.png")
+        try temporary.write(bytes, to: "out/sternBox.png")
+        let opened = try #require(
+            try RecordedFolder.existing(path: out, mode: .preview, onWait: {})
+        )
+        // Either it is forgotten, and not Livery's any more, or it is removed now.
+        let isKnown = opened.record.files["sternBox.png"] != nil
+        let report = try run()
+        #expect(temporary.exists("out/sternBox.png") != isKnown)
+        #expect(report.removedCount == (isKnown ? 1 : 0))
+    }
+
     @Test func aFolderOfItsNameIsReported() throws {
         try temporary.makeFolder("out/.livery-record")
         let report = try render(harbor, to: out)

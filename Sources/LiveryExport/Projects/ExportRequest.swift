@@ -35,7 +35,8 @@ package struct ExportRequest: Sendable {
             project.outputs,
             settings: "\(project.digest)",
             only: words,
-            project: project.document.layers.last?.path == nil ? "" : project.path
+            project: project.document.layers.last?.path == nil
+                && (try? FileStatus(project.path)) == nil ? "" : project.path
         )
     }
 

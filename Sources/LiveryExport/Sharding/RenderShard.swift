@@ -25,16 +25,16 @@ public struct RenderShard: Hashable, Sendable {
     /// The name of the record of the part: `.livery-record-3-of-8`.
     var recordName: String { "\(OutputName.record)-\(number)-of-\(count)" }
 
-    /// The parts that have a record in a folder, by count and number.
-    static func all(in root: OutputFolder) throws(OutputError) -> [RenderShard] {
+    /// The parts that have a record among the names in a folder, by count and number.
+    static func all(in names: [String]) -> [RenderShard] {
         var shards: Set<RenderShard> = []
-        try root.forEachName { name, _ in
-            let prefix = OutputName.record + "-"
-            guard name.hasPrefix(prefix) else { return }
+        let prefix = OutputName.record + "-"
+        for name in names {
+            guard name.hasPrefix(prefix) else { continue }
             let parts = name.dropFirst(prefix.count).split(separator: "-")
             guard parts.count == 3, let number = Int(parts[0]), let count = Int(parts[2]),
                 let shard = RenderShard(number, of: count), shard.recordName == name
-            else { return }
+            else { continue }
             shards.insert(shard)
         }
         return shards.sorted { ($0.count, $0.number) < ($1.count, $1.number) }

@@ -74,7 +74,8 @@ extension FolderRecord {
         text.add(field: path)
         text.add(field: file.asset)
         for digest in [file.recipe, file.conditions, file.bytes] {
-            text.add(field: "\(digest)")
+            text.add("\t")
+            text.add(digits: digest)
         }
         text.add("\t")
         text.add(file.byteCount)
@@ -111,7 +112,8 @@ extension FolderRecord {
         text.add("index")
         text.add(field: folder)
         if let index {
-            text.add(field: "\(index.bytes)")
+            text.add("\t")
+            text.add(digits: index.bytes)
             text.add("\t")
             text.add(index.byteCount)
         }
@@ -331,6 +333,10 @@ extension JSONWriter {
     /// Adds a tab and a text, with tabs, line feeds and backslashes escaped.
     fileprivate mutating func add(field text: String) {
         add("\t")
+        let isPlain = text.utf8.allSatisfy {
+            $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\\")
+        }
+        guard !isPlain else { return add(plain: text) }
         var field: [UInt8] = []
         field.reserveCapacity(text.utf8.count)
         for byte in text.utf8 {

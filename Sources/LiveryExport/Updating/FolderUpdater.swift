@@ -131,7 +131,9 @@ final class FolderUpdater: Sendable {
             } else {
                 nil
             }
-        if options.mode == .write, record.isInterrupted { try removeTemporaryFiles() }
+        if options.mode == .write, record.isInterrupted || folder.hasTemporaryFiles {
+            try removeTemporaryFiles()
+        }
     }
 
     /// Removes the temporary files of killed runs, but none that another run is writing.
@@ -410,6 +412,10 @@ extension FolderUpdater {
             current.origins[output.position] = results.origins[number]
         }
         if options.writesIndexes { updateIndexes(results, &current, &report) }
+        if !report.failures.isEmpty {
+            // What could not be removed or written is looked at again.
+            for output in outputs { current.origins[output.position] = nil }
+        }
         guard options.mode == .write else { return }
         if let paths = folder.shardPaths {
             current.files = current.files.filter { path, _ in

@@ -11,6 +11,8 @@ package final class RecordedFolder: Sendable {
     let record: FolderRecord
     /// The digest of the record's file; nil if there is none.
     let digest: Digest?
+    /// Whether the folder itself has temporary files: a run was killed while it wrote the record.
+    let hasTemporaryFiles: Bool
     /// The name of the file that the run writes its record to.
     let recordName: String
     /// The paths in the record of the run's own shard; nil if the run is none.
@@ -66,6 +68,7 @@ package final class RecordedFolder: Sendable {
         recordName = part.shard?.recordName ?? OutputName.record
         guard let root else {
             (record, digest, shardPaths, shards, locks) = (FolderRecord(), nil, nil, [], [])
+            hasTemporaryFiles = false
             return
         }
         var locks: [FolderLock] = []
@@ -88,7 +91,9 @@ package final class RecordedFolder: Sendable {
         // Files of other shards may be this run's: the assets of a shard are others if there are more of them.
         var shards: [(shard: RenderShard, owners: [FileOwner])] = []
         let known = record
-        for shard in try RenderShard.all(in: root) where shard != part.shard {
+        let names = try root.names()
+        hasTemporaryFiles = names.contains(where: TemporaryFile.isName)
+        for shard in RenderShard.all(in: names) where shard != part.shard {
             let (own, digest) = try Self.read(shard.recordName, in: root)
             guard digest != nil else { continue }
             record.add(own, overriding: part.shard == nil)

@@ -143,6 +143,20 @@ package struct JSONWriter {
         }
     }
 
+    /// Adds the hexadecimal digits of a digest, without quotation marks.
+    package mutating func add(digits digest: Digest) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { digits in
+            digits.initialize(repeating: 0)
+            digest.writeHexadecimal(to: digits)
+            bytes.append(contentsOf: digits)
+        }
+    }
+
+    /// Adds text that needs no escaping.
+    package mutating func add(plain text: String) {
+        bytes.append(contentsOf: text.utf8)
+    }
+
     /// Adds bytes that are JSON, or part of it.
     package mutating func add(bytes more: ArraySlice<UInt8>) {
         bytes += more

@@ -134,19 +134,20 @@ extension PNGOutput {
             text.add(content.appearanceNames)
             text.add(",\"scale\":")
             text.add(image.scale)
-            text.add(",\"pixels\":")
-            text.add(JSON(image.pixelSize))
-            text.add(",\"size\":")
-            text.add(JSON(layout.size))
-            for (name, insets) in [
-                ("margins", layout.margins), ("capInsets", layout.capInsets),
-                ("padding", layout.padding),
-            ] {
-                text.add(",")
-                text.add(quoted: name)
-                text.add(":")
-                text.add(JSON(insets))
-            }
+            text.add(",\"pixels\":{\"width\":")
+            text.add(image.pixelSize.width)
+            text.add(",\"height\":")
+            text.add(image.pixelSize.height)
+            text.add("},\"size\":{\"width\":")
+            text.add(layout.size.width)
+            text.add(",\"height\":")
+            text.add(layout.size.height)
+            text.add("},\"margins\":")
+            text.add(layout.margins)
+            text.add(",\"capInsets\":")
+            text.add(layout.capInsets)
+            text.add(",\"padding\":")
+            text.add(layout.padding)
             text.add(",\"mode\":")
             text.add([layout.horizontalMode.rawValue, layout.verticalMode.rawValue])
             if image.usesSystemFonts { text.add(",\"systemFonts\":true") }
@@ -169,6 +170,21 @@ extension PNGOutput {
             text.add(",\"value\":")
             text.add(value)
         }
+    }
+}
+
+extension JSONWriter {
+    /// Adds insets as an object. An index has three of them for each picture, so no tree is made.
+    fileprivate mutating func add(_ insets: Insets) {
+        add("{\"top\":")
+        add(insets.top)
+        add(",\"left\":")
+        add(insets.left)
+        add(",\"bottom\":")
+        add(insets.bottom)
+        add(",\"right\":")
+        add(insets.right)
+        add("}")
     }
 }
 
