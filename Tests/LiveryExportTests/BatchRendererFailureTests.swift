@@ -68,6 +68,18 @@ import Testing
         }
     }
 
+    /// What takes the place of the index is somebody's, and so is what that somebody puts there next.
+    @Test func aFolderInPlaceOfTheIndex() throws {
+        try render(harbor, to: out)
+        try temporary.remove("out/index.json")
+        try temporary.makeFolder("out/index.json")
+        #expect(try render(harbor, to: out).failures.map(\.subject) == [.folder])
+        try temporary.remove("out/index.json")
+        try temporary.write("mine", to: "out/index.json")
+        #expect(try render(harbor, to: out).failures.map(\.subject) == [.folder])
+        #expect(try temporary.read("out/index.json") == "mine")
+    }
+
     @Test func aFileInPlaceOfAThemesFolder() throws {
         try temporary.makeFolder("out")
         try temporary.write("mine", to: "out/harbor")

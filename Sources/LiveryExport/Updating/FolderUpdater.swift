@@ -117,6 +117,12 @@ final class FolderUpdater: Sendable {
                 !documents.contains(document) && folder.root?.isGone(document) == true
             }
         )
+        // What has taken the place of an index is not Livery's, and nor is what comes after it.
+        for path in record.indexes.keys {
+            if case .other? = try? FolderTree(path, in: folder.root).entry(OutputName.index) {
+                record.indexes[path] = nil
+            }
+        }
         self.record = record
         file =
             if let root = folder.root, options.mode == .write {
