@@ -1,0 +1,243 @@
+import LiverySupport
+
+extension FolderUpdater {
+    /// What a run knows at its end.
+    struct Results {
+        /// The files that are up to date or were written, by path relative to the folder of the record.
+        var files: [String: FolderRecord.File] = [:]
+        /// For each output, the entries of the index that are not files.
+        var values: [[IndexEntry]]
+        /// For each output, the assets whose files are not known, with an empty name if those of the whole theme are
+        /// not.
+        var unknown: [Set<String>]
+        /// For each output, what its files were made from; nil if that is not known.
+        var origins: [FileOrigin?]
+        /// The paths of the folders that get an index.
+        var indexes: Set<String>
+    }
+
+    /// Removes files, writes the indexes and the record, and reports it.
+    func finish(_ results: Results, _ report: inout RenderReport) throws(OutputError) {
+        var current = record
+        for (path, file) in results.files {
+            // Whoever loses a file has to look for it again.
+            if let known = record.files[path], known.owner != file.owner {
+                current.origins[known.owner] = nil
+            }
+            current.files[path] = file
+        }
+        let formerOwners = formerOwners
+        if options.removes {
+            remove(results, formerOwners, &current, &report)
+        }
+        try dropMissing(results, &current)
+        dropValues(formerOwners, &current)
+        for (number, output) in outputs.enumerated() {
+            let known = Set(results.values[number].map { "\($0.position) \($0.asset)" })
+            let kept = current.values[output.position].filter { value in
+                !known.contains("\(value.position) \(value.asset)")
+                    && (!options.removes || results.unknown[number].contains(value.asset))
+            }
+            current.values[output.position] = (results.values[number] + kept)
+                .sorted { $0.precedes($1) }
+            current.origins[output.position] = results.origins[number]
+        }
+        if options.writesIndexes { updateIndexes(results, &current, &report) }
+        if !report.failures.isEmpty {
+            // What could not be removed or written is looked at again.
+            for output in outputs { current.origins[output.position] = nil }
+        }
+        guard options.mode == .write else { return }
+        if let paths = folder.shardPaths {
+            current.files = current.files.filter { path, _ in
+                paths.contains(path) || results.files[path] != nil
+            }
+        }
+        if !report.changes.isEmpty, options.flushes { try flushFolders(results) }
+        current.forgetEmptyOwners(except: Set(outputs.map(\.position)))
+        try recordFile?.replace(with: current)
+        if report.failures.isEmpty { try folder.removeShards(of: outputs.map(\.owner)) }
+    }
+
+    /// Drops the values of outputs that the project no longer has, and of documents that are gone, unless they still
+    /// have files.
+    private func dropValues(_ formerOwners: Set<Int>, _ current: inout FolderRecord) {
+        let used = Set(current.files.values.map(\.owner))
+        for position in current.owners.indices where !used.contains(position) {
+            let isFormer = options.removes && formerOwners.contains(position)
+            if isFormer || goneDocuments.contains(current.owners[position].document) {
+                current.values[position] = []
+            }
+        }
+    }
+
+    /// The project's owners that are no longer planned.
+    private var formerOwners: Set<Int> {
+        guard let project else { return [] }
+        let planned = unplanned.union(outputs.map(\.owner))
+        return Set(
+            record.owners.indices.filter { position in
+                record.owners[position].document == project
+                    && !planned.contains(record.owners[position])
+            }
+        )
+    }
+
+    /// Removes the files that are no longer planned, if they have the recorded bytes: with others, they are no longer
+    /// Livery's, and stay.
+    ///
+    /// Anyone can edit a record, so the paths of outputs that are not planned may lead anywhere. Such files are
+    /// removed only below the folder of the record, without following a symbolic link.
+    private func remove(
+        _ results: Results,
+        _ formerOwners: Set<Int>,
+        _ current: inout FolderRecord,
+        _ report: inout RenderReport
+    ) {
+        let root = FolderTree("", in: folder.root)
+        var numbers: [Int: Int] = [:]
+        for (number, output) in outputs.enumerated() { numbers[output.position] = number }
+        var outside: Set<String> = []
+        let obsolete = record.files.filter { path, file in
+            if results.files[path] != nil || isClaimed(path) { return false }
+            if let number = numbers[file.owner] {
+                return !results.unknown[number].contains(file.asset)
+            }
+            return formerOwners.contains(file.owner)
+        }
+        for path in obsolete.keys.sortedByScalars() {
+            guard let file = obsolete[path] else { continue }
+            let owner = record.owners[file.owner]
+            let output: Output
+            let name: String
+            var kept = ""
+            if let number = numbers[file.owner], let relative = owner.output.relative(path) {
+                (output, name) = (outputs[number], relative)
+            } else if owner.output.isInside {
+                (output, name) = (Output(owner: owner, position: file.owner, tree: root), path)
+                kept =
+                    owner.output.isFile
+                    ? owner.output.folder : FilePath.folder(of: owner.output.path)
+            } else {
+                // One that is gone is forgotten at the end.
+                if (try? folder.root?.entry(path)) != .missing { outside.insert(owner.output.path) }
+                continue
+            }
+            do throws(OutputError) {
+                if try output.hasContents(name, file, orFormer: true) {
+                    if options.mode == .write {
+                        guard try output.tree.remove(name, keeping: kept) else {
+                            current.files[path] = nil
+                            continue
+                        }
+                        var line = JSONWriter()
+                        FolderRecord.add(removed: path, to: &line)
+                        try append(line)
+                    }
+                    report.changes.append(FileChange(file: path, reason: .obsolete))
+                }
+                current.files[path] = nil
+            } catch {
+                // A folder that can't be used is the same for all of its files.
+                let failure = RenderFailure(.folder, .output(error))
+                if !report.failures.contains(failure) { report.failures.append(failure) }
+            }
+        }
+        for path in outside.sortedByScalars() { warn(ofFilesIn: path, &report) }
+    }
+
+    /// Warns that files of an output that is no longer planned stay.
+    func warn(ofFilesIn path: String, _ report: inout RenderReport) {
+        report.warnings.append(
+            RenderWarning(
+                file: folder.root?.path(of: folder.recordName),
+                message:
+                    "lists files in \(quotedPath(path)), which is not an output any more; they stay, "
+                    + "because it is outside of this folder or hidden; delete them"
+            )
+        )
+    }
+
+    /// Drops the records of files that don't exist. One that can't be looked up may exist, and is still Livery's.
+    private func dropMissing(
+        _ results: Results,
+        _ current: inout FolderRecord
+    ) throws(OutputError) {
+        guard let root = folder.root else { return }
+        var trees: [Int: FolderTree] = [:]
+        for output in outputs { trees[output.position] = output.tree }
+        for (path, file) in current.files where results.files[path] == nil {
+            let owner = current.owners[file.owner].output
+            guard let name = owner.relative(path) else { continue }
+            let tree = trees[file.owner] ?? FolderTree(owner.folder, in: root)
+            trees[file.owner] = tree
+            guard let entry = try? tree.entry(name) else { continue }
+            guard case .file = entry else {
+                current.files[path] = nil
+                current.origins[file.owner] = nil
+                continue
+            }
+            try settle(file, tree, name, &current.files[path])
+        }
+    }
+
+    /// Notes which of its bytes a file has that a killed run was writing.
+    private func settle(
+        _ file: FolderRecord.File,
+        _ tree: FolderTree,
+        _ name: String,
+        _ current: inout FolderRecord.File?
+    ) throws(OutputError) {
+        guard !file.formerBytes.isEmpty else { return }
+        current?.formerBytes = []
+        if try tree.hasContents(name, file.byteCount, file.bytes) { return }
+        for former in file.formerBytes where try tree.hasContents(name, former.count, former.digest)
+        {
+            // It is not known what they were made from.
+            current?.recipe = Digest("")
+            current?.bytes = former.digest
+            current?.byteCount = former.count
+        }
+    }
+
+    private func flushFolders(_ results: Results) throws(OutputError) {
+        try folder.root?.flush()
+        var paths: [Int: Set<String>] = [:]
+        for (path, file) in results.files {
+            guard let number = outputs.firstIndex(where: { $0.position == file.owner }),
+                let name = outputs[number].owner.output.relative(path)
+            else { continue }
+            paths[number, default: []].insert(FilePath.folder(of: name))
+        }
+        for (number, folders) in paths {
+            for path in folders { try outputs[number].tree.folder(path)?.flush() }
+        }
+    }
+}
+
+extension FolderRecord {
+    /// Forgets owners without files, values, and origins.
+    fileprivate mutating func forgetEmptyOwners(except planned: Set<Int>) {
+        var positions: [Int?] = []
+        var rest = FolderRecord()
+        let used = Set(files.values.map(\.owner))
+        for position in owners.indices {
+            guard used.contains(position) || planned.contains(position) || !values[position].isEmpty
+            else {
+                positions.append(nil)
+                continue
+            }
+            positions.append(rest.owners.count)
+            rest.owners.append(owners[position])
+            rest.origins.append(origins[position])
+            rest.values.append(values[position])
+        }
+        guard rest.owners.count < owners.count else { return }
+        (owners, origins, values) = (rest.owners, rest.origins, rest.values)
+        for path in Array(files.keys) {
+            if let owner = files[path]?.owner, let position = positions[owner] {
+                files[path]?.owner = position
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import LiverySupport
+
+/// Lines of bytes with tabs between their fields, one line at a time.
+struct LineFields {
+    private let bytes: [UInt8]
+    private var end = -1
+    private var starts: [Int] = []
+    /// The number of the line, counted from 1.
+    private(set) var number = 0
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        starts.reserveCapacity(12)
+    }
+
+    /// Goes to the next line; false after the last.
+    mutating func next() -> Bool {
+        let start = end + 1
+        guard start < bytes.count else { return false }
+        starts.removeAll(keepingCapacity: true)
+        starts.append(start)
+        number += 1
+        end = bytes.withUnsafeBufferPointer { bytes in
+            var index = start
+            while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
+                // Only the last field, JSON, has more than a few hundred bytes, and no tab.
+                if bytes[index] == UInt8(ascii: "\t"), starts.count < 16 {
+                    starts.append(index + 1)
+                }
+                index += 1
+            }
+            return index
+        }
+        return true
+    }
+
+    var count: Int { starts.count }
+    var isEmpty: Bool { count == 1 && starts[0] == end }
+
+    private func range(_ field: Int) -> Range<Int> {
+        starts[field]..<(field + 1 < starts.count ? starts[field + 1] - 1 : end)
+    }
+
+    func bytes(_ field: Int) -> ArraySlice<UInt8> { bytes[range(field)] }
+
+    func isWord(_ word: StaticString) -> Bool {
+        let field = bytes[range(0)]
+        guard field.count == word.utf8CodeUnitCount else { return false }
+        return field.elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: field.count))
+    }
+
+    /// A number without a sign.
+    func integer(_ field: Int) -> Int? {
+        var value = 0
+        let digits = bytes[range(field)]
+        guard 1...18 ~= digits.count else { return nil }
+        for digit in digits {
+            guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
+            value = value * 10 + Int(digit - UInt8(ascii: "0"))
+        }
+        return value
+    }
+
+    func digest(_ field: Int) -> Digest? {
+        bytes.withUnsafeBufferPointer { bytes in
+            Digest(hexadecimal: UnsafeBufferPointer(rebasing: bytes[range(field)]))
+        }
+    }
+
+    /// The text of a field: `\t`, `\n` and `\\` stand for a tab, a line feed and a backslash.
+    func text(_ field: Int) -> String {
+        let range = range(field)
+        guard bytes[range].contains(UInt8(ascii: "\\")) else {
+            return String(decoding: bytes[range], as: UTF8.self)
+        }
+        var text: [UInt8] = []
+        var isEscaped = false
+        for byte in bytes[range] {
+            switch (isEscaped, byte) {
+            case (false, UInt8(ascii: "\\")):
+                isEscaped = true
+                continue
+            case (true, UInt8(ascii: "t")): text.append(UInt8(ascii: "\t"))
+            case (true, UInt8(ascii: "n")): text.append(UInt8(ascii: "\n"))
+            default: text.append(byte)
+            }
+            isEscaped = false
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}
