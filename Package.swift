@@ -326,8 +326,8 @@ let package = Package(
 
 // The commands of this repository that build the tests set this. A plugin makes SwiftPM compile every module that its
 // tool needs a second time, for the host; no test needs one. What reads and draws takes most of the tests' time unless
-// it is optimized: assertions, overflow checks and bounds checks stay. Packages that use Livery never see an unsafe
-// flag, which SwiftPM refuses in dependencies.
+// it is optimized: preconditions, overflow checks and bounds checks stay, and nothing here uses `assert`. Packages that
+// use Livery never see an unsafe flag, which SwiftPM refuses in dependencies.
 if Context.environment["LIVERY_TEST_BUILD"] != nil {
     let optimized = [
         "ConformanceHarness", "LiveryDocuments", "LiveryPictures", "LiveryRaster", "LiverySupport",

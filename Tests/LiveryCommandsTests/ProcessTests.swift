@@ -224,7 +224,9 @@ import Testing
             let render = "render @\(folder)/boxes.yaml --output @\(folder) --quiet"
             #expect(workshop.run(render).code == 0)
         }
-        var kills = Kills(seed: 7)
+        let trial = try workshop.start(line.replacing("@out", with: "@trial"))
+        trial.standardOutput = FileHandle.nullDevice
+        var kills = try Kills(seed: 7, lifeOf: trial)
         var killed = 0
         while killed < rounds(6) {
             let process = try workshop.start(line)
@@ -250,7 +252,8 @@ import Testing
         try workshop.write(theme, to: "boxes.yaml")
         let line = "render @boxes.yaml --jobs 1 --quiet --output"
         #expect(try run("\(line) @whole").code == 0)
-        var kills = Kills(seed: 8)
+        let trial = try workshop.start("\(line) @trial --shard 1/8")
+        var kills = try Kills(seed: 8, lifeOf: trial)
         var (round, killed) = (0, 0)
         while killed < rounds(12) {
             round += 1
@@ -292,9 +295,12 @@ import Testing
             return try pictures(folder)
         }
 
-        var kills = Kills(seed: 42)
-        var killed = 0
-        while killed < rounds(100) {
+        let trial = try workshop.start("render @boxes.yaml --output @trial --jobs 2 --quiet")
+        var kills = try Kills(seed: 42, lifeOf: trial)
+        var (killed, whileWriting) = (0, 0)
+        // At least one of them when something had been written, not only when the process started or ended.
+        while killed < rounds(100) || whileWriting == 0 {
+            try #require(killed < 1000)
             for theme in themes {
                 try workshop.write(theme, to: "boxes.yaml")
                 let process = try workshop.start(
@@ -302,6 +308,8 @@ import Testing
                 )
                 if try kills.kill(process) { killed += 1 }
                 guard FileManager.default.fileExists(atPath: workshop.path("out")) else { continue }
+                let record = try? workshop.read("out/.livery-record")
+                if let record, !record.hasSuffix("\nend\n") { whileWriting += 1 }
                 for (name, data) in try pictures() where name.hasSuffix(".png") {
                     #expect(wholes.contains { $0[name] == data }, "\(name) is neither old nor new")
                 }

@@ -49,7 +49,8 @@ import Testing
         }
         try FileManager.default.removeItem(atPath: workshop.path("out"))
         try workshop.write("mine", to: "out/All.xcassets/AppIcon.appiconset/icon.png")
-        var kills = Kills(seed: 42)
+        let trial = try workshop.start("build @livery.yaml --root @trial --jobs 2 --quiet")
+        var kills = try Kills(seed: 42, lifeOf: trial)
         var (turn, killed) = (0, 0)
         while killed < rounds(100) {
             turn += 1

@@ -5,10 +5,17 @@ import Testing
 /// Kills processes at random moments of their lives.
 struct Kills {
     private var random: SeededGenerator
-    private var longest = 250_000
+    /// In microseconds.
+    private var longest: Int
 
-    init(seed: UInt64) {
+    /// - Parameter process: One like those to kill. It runs to its end, so that the moments are those of its life on
+    ///   this machine, however busy.
+    init(seed: UInt64, lifeOf process: Process) throws {
         random = SeededGenerator(seed: seed)
+        let start = ContinuousClock.now
+        try process.run()
+        process.waitUntilExit()
+        longest = Int((ContinuousClock.now - start) / .microseconds(1))
     }
 
     /// Starts a process and sends it a signal at a random moment.
