@@ -254,4 +254,41 @@ import Testing
         #expect(answer.code == 73)
         #expect(answer.errors == "error: can't write the results: No space left on device\n")
     }
+
+    @Test func valuesByAppearance() throws {
+        let workshop = try Workshop()
+        try workshop.write(
+            """
+            $appearances: [light, dark, dark.highContrast]
+            inkColor: "#112233"
+            inkColor~dark: "#ddeeff"
+            sameColor: red
+            plainBox: {size: [12, 8], fill: sameColor}
+            # Only the pressed state differs.
+            goBox: {size: [12, 8], fill: red, states: {highlighted: {fill: inkColor}}}
+            goBox~dark.highContrast: {size: [14, 8]}
+            """,
+            to: "a.yaml"
+        )
+        // The paths in place of @ are longer.
+        let lines = workshop.run("list @a.yaml --appearances").outputLines.map {
+            $0.split(separator: " ").joined(separator: " ")
+        }
+        #expect(
+            lines == [
+                "KEY APPEARANCES LOCATION VALUE",
+                "goBox light @a.yaml:7:1 12x8",
+                "goBox dark @a.yaml:7:1 12x8",
+                "goBox dark.highContrast @a.yaml:8:1 14x8",
+                "inkColor light @a.yaml:2:1 #112233",
+                "inkColor dark,dark.highContrast @a.yaml:3:1 #ddeeff",
+                "plainBox light,dark,dark.highContrast @a.yaml:5:1 12x8",
+                "sameColor light,dark,dark.highContrast @a.yaml:4:1 #ff0000",
+            ]
+        )
+        let objects = workshop.run("list @a.yaml --appearances --json").objects
+        #expect(objects.count == 7)
+        #expect(objects[4]["value"] as? String == "#ddeeff")
+        #expect((objects[4]["appearances"] as? [Any])?.count == 2)
+    }
 }

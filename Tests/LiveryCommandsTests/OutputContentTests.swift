@@ -161,6 +161,87 @@ import Testing
         #expect(wrong.errors == "error: the project has no output 'wep'; did you mean 'web'?\n")
     }
 
+    @Test(arguments: [
+        (
+            "{key}-{width}x{height}.png", "scales: [1, 2], appearances: light, states: normal",
+            ["goBox-12x8.png", "goBox-24x16.png", "noBox-16x16.png", "noBox-8x8.png"]
+        ),
+        ("icon.png", "scales: 2, appearances: dark, only: no*", ["icon.png"]),
+        (
+            "{name}@{scale}x.png", "scales: 1, appearances: dark",
+            [
+                "goBox-disabled~dark@1x.png", "goBox-highlighted~dark@1x.png", "goBox~dark@1x.png",
+                "noBox~dark@1x.png",
+            ]
+        ),
+        (
+            "{appearance}_{state}{key}.png",
+            "scales: 1, appearances: [light, dark.highContrast], only: go*, states: [normal, disabled]",
+            [
+                "dark.highContrast_disabledgoBox.png", "dark.highContrast_normalgoBox.png",
+                "light_disabledgoBox.png", "light_normalgoBox.png",
+            ]
+        ),
+    ])
+    func namesByPattern(pattern: String, content: String, names: [String]) throws {
+        let output = """
+              - {to: png, path: out, file: "\(pattern)", \(content)}
+              - {to: png, path: usual, \(content)}
+            """
+        let answer = try build(output)
+        #expect(answer.code == 0, "\(answer.errors)")
+        #expect(try pictures("out") == names)
+        let index = try workshop.read("out/index.json")
+        for name in names { #expect(index.contains("\"\(name)\"")) }
+        #expect(try build(output, "--check").code == 0)
+        // They are the pictures of the usual names.
+        let usual = try pictures("usual").map { try bytes("usual/\($0)") }
+        for name in names { #expect(usual.contains(try bytes("out/\(name)"))) }
+    }
+
+    @Test(arguments: [
+        ("a", "must be a path that ends in '.png'"),
+        (".png", "must be a path that ends in '.png'"),
+        ("{with}.png", "must be a path that ends in '.png', with {name}, {key}"),
+        ("{key.png", "must be a path that ends in '.png'"),
+        ("key}.png", "must be a path that ends in '.png'"),
+        ("../{key}.png", "must be a path that ends in '.png'"),
+        ("{state}.png", "'goBox' and 'noBox' would both be 'normal.png'; add {key} to 'file'"),
+        (
+            "{key}.png",
+            "'goBox' would both be 'goBox.png'; add {state}, {appearance} or {scale} to 'file'"
+        ),
+        (
+            "{key}-{width}.png",
+            "'goBox' would both be 'goBox-12.png'; add {state}, {appearance} or {scale}"
+        ),
+    ])
+    func patternsThatNameNoFiles(pattern: String, message: String) throws {
+        let answer = try build("  - {to: png, path: out, scales: 1, file: \"\(pattern)\"}")
+        #expect(answer.code == (message.hasPrefix("must") ? 65 : 1))
+        #expect(answer.errors.contains(message), "\(answer.errors)")
+        #expect(try workshop.names("").filter { $0.hasSuffix(".tmp") } == [])
+    }
+
+    /// A picture whose size is not known has no name, so those of its asset stay.
+    @Test func namesOfPicturesThatFail() throws {
+        let output =
+            "  - {to: png, path: out, scales: 1, appearances: light, states: normal, file: \"{key}{width}.png\"}"
+        #expect(try build(output).code == 0)
+        try workshop.write(
+            Self.theme.replacing("size: [12, 8]", with: "size: [12, wide]"),
+            to: "theme.yaml"
+        )
+        #expect(try build(output).code == 1)
+        #expect(try pictures("out") == ["goBox12.png", "noBox8.png"])
+        try workshop.write(
+            Self.theme.replacing("size: [12, 8]", with: "size: [14, 8]"),
+            to: "theme.yaml"
+        )
+        #expect(try build(output).code == 0)
+        #expect(try pictures("out") == ["goBox14.png", "noBox8.png"])
+    }
+
     @Test func onePictureToStandardOutput() throws {
         let line = "render @theme.yaml --only goBox --state normal --appearance dark --scale 2"
         let answer = workshop.run(line + " --output -")

@@ -32,6 +32,8 @@ struct DiffCommand: ConsoleCommand {
     )
     var output: String?
 
+    @OptionGroup var replacing: ForceOption
+
     @OptionGroup(title: "Limits") var limits: ToleranceOptions
 
     func validate() throws {
@@ -59,7 +61,12 @@ struct DiffCommand: ConsoleCommand {
                 return console.report(usage: "--output would replace a picture that is compared")
             }
             let pair = PicturePair(name: nil, first: first, second: second)
-            let outcome = pair.compare(by: limits.comparer, showingAt: output, jobs: 2)
+            let outcome = pair.compare(
+                by: limits.comparer,
+                showingAt: output,
+                force: replacing.force,
+                jobs: 2
+            )
             DiffReporter(console: console, command: self).report(pair, outcome)
         case (.folder, .folder):
             if let output, isOutput(output, inside: first) || isOutput(output, inside: second) {
@@ -85,7 +92,8 @@ struct DiffCommand: ConsoleCommand {
             second: second,
             files: (files[0], files[1]),
             comparer: limits.comparer,
-            output: output
+            output: output,
+            force: replacing.force
         )
         let bar = ProgressBar(console.context, quiet: console.isQuiet)
         let outcomes = comparison.run { bar.show(.comparing, done: $0, total: $1) }

@@ -6,6 +6,8 @@ import LiverySupport
 /// A comparison of the files of two folders, matched by path.
 struct FolderComparison: Sendable {
     let comparer: PictureComparer
+    /// Whether pictures of differences replace files with other contents.
+    private let force: Bool
     private let items: [Item]
 
     /// A file of one or both of the folders.
@@ -23,8 +25,10 @@ struct FolderComparison: Sendable {
         second: String,
         files: ([String], [String]),
         comparer: PictureComparer,
-        output: String?
+        output: String?,
+        force: Bool
     ) {
+        self.force = force
         let known = (Set(files.0), Set(files.1))
         self.comparer = comparer
         items = known.0.union(known.1).sortedByScalars().map { name in
@@ -43,7 +47,7 @@ struct FolderComparison: Sendable {
         onProgress: (_ done: Int, _ total: Int) -> Void
     ) -> [(pair: PicturePair, outcome: PicturePair.Outcome)] {
         let items = items
-        let comparer = comparer
+        let (comparer, force) = (comparer, force)
         for folder in Set(items.compactMap { $0.output.map(FilePath.parent) }) {
             TemporaryFile.removeLeftovers(inFolder: folder)
         }
@@ -54,7 +58,7 @@ struct FolderComparison: Sendable {
         ) { index in
             let item = items[index]
             if let only = item.only { return PicturePair.Outcome.missing(path: only) }
-            return item.pair.compare(by: comparer, showingAt: item.output, jobs: 1)
+            return item.pair.compare(by: comparer, showingAt: item.output, force: force, jobs: 1)
         }
         return zip(items, outcomes).map { ($0.pair, $1) }
     }

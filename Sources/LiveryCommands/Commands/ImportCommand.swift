@@ -37,12 +37,7 @@ struct ImportCommand: ConsoleCommand {
     )
     var from: TokenImport.Program?
 
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("The file to write. Default: standard output.", valueName: "path"),
-        completion: .file()
-    )
-    var output: String?
+    @OptionGroup var file: FileOutputOptions
 
     func run(_ console: Console) {
         var documents: [DocumentReading] = []
@@ -53,7 +48,7 @@ struct ImportCommand: ConsoleCommand {
         do throws(ThemeError) {
             let tokens = try TokenImport(documents, from: from)
             console.report(tokens.diagnostics, as: .failure)
-            console.write(tokens.text, to: output)
+            console.write(tokens.text, to: file.output, force: file.replacing.force)
             let count = counted(tokens.count, "token")
             console.note("\(count) imported, \(counted(tokens.diagnostics.count, "warning"))")
         } catch {

@@ -19,6 +19,9 @@ struct ListCommand: ConsoleCommand {
     )
     var theme: String
 
+    @Flag(help: "List the values of each asset, with the appearances that have them.")
+    var appearances = false
+
     @OptionGroup var parameters: ParameterOptions
 
     func validate() throws {
@@ -32,6 +35,7 @@ struct ListCommand: ConsoleCommand {
             parameters: parameters.values
         )
         guard let theme = loader.theme(theme), parameters.fit([theme], console) else { return }
+        if appearances { return listValues(of: theme, console) }
         var table = TextTable([
             "KEY", "RESOLVER", "KIND", "SIZE", "STATES", "APPEARANCES", "LOCATION",
         ])
@@ -62,6 +66,25 @@ struct ListCommand: ConsoleCommand {
                 console.context.output.write("\n" + table.text)
             }
         }
+        console.report(faults, as: .failure)
+    }
+
+    private func listValues(of theme: RenderTheme, _ console: Console) {
+        var table = TextTable(ListedValue.titles)
+        var faults = theme.document.diagnostics
+        for key in theme.styles.assetKeys {
+            do throws(ThemeError) {
+                let values = try ListedValue.all(of: key, in: theme)
+                if console.writesJSON {
+                    console.results(values.map(\.json))
+                } else {
+                    for value in values { table.add(value.row) }
+                }
+            } catch {
+                faults += error.diagnostics
+            }
+        }
+        if !console.writesJSON { console.context.output.write(table.text) }
         console.report(faults, as: .failure)
     }
 }

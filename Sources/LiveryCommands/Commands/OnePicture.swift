@@ -59,7 +59,7 @@ struct OnePicture {
                 by: PNGEncoder(),
                 compression: options.compression
             )
-            console.write(bytes, to: path)
+            console.write(bytes, to: path, force: options.rendersUpToDateFiles)
         } catch {
             console.report(.failure, path: path ?? "stdout", message: "\(error)")
         }

@@ -23,12 +23,14 @@ struct PicturePair: Hashable, Sendable {
         case unwritable(PictureComparison, path: String, message: String)
     }
 
-    /// Compares the files with 1 or 2 threads. A difference beyond the limits is drawn to `output`.
+    /// Compares the files with 1 or 2 threads. A difference beyond the limits is drawn to `output`, which replaces a
+    /// file only with `force`.
     ///
     /// If the bytes are equal, one file is still decoded, because it may not be a picture.
     func compare(
         by comparer: PictureComparer,
         showingAt output: String?,
+        force: Bool,
         jobs: Int
     ) -> Outcome {
         var pictures: [Bitmap]
@@ -48,7 +50,7 @@ struct PicturePair: Hashable, Sendable {
         // The pictures can be large: the first is released, and the second drawn over.
         let (size, actual) = (pictures[0].size, pictures.removeLast())
         pictures = []
-        return show(comparison, marks, goldenSize: size, actual: actual, at: output)
+        return show(comparison, marks, goldenSize: size, actual: actual, at: output, force)
     }
 
     /// Decodes both pictures. Returns nil if their bytes are equal and a valid picture.
@@ -72,7 +74,8 @@ struct PicturePair: Hashable, Sendable {
         _ marks: consuming PixelMarks,
         goldenSize: PixelSize,
         actual: consuming Bitmap,
-        at output: String
+        at output: String,
+        _ force: Bool
     ) -> Outcome {
         do {
             let picture = try DifferencePicture.make(
@@ -80,10 +83,11 @@ struct PicturePair: Hashable, Sendable {
                 goldenSize: goldenSize,
                 actual: actual
             )
-            try WholeFile.write(try PNG.encode(picture, compression: .fast), to: output)
+            let bytes = try PNG.encode(picture, compression: .fast)
+            try WholeFile.write(bytes, to: output, replacing: force)
         } catch let fault as FileError {
             let obstacle = fault.path == output ? "" : "\(quotedPath(fault.path)): "
-            return .unwritable(comparison, path: output, message: obstacle + fault.reason)
+            return .unwritable(comparison, path: output, message: obstacle + fault.outputReason)
         } catch {
             return .unwritable(comparison, path: output, message: "\(error)")
         }

@@ -13,7 +13,7 @@ struct PreviewCommand: ConsoleCommand {
         abstract: "Draw screens, with a theme and a style sheet, to PNG files.",
         discussion: """
             A screen is a document: a tree of elements with their properties. Files are named \
-            SCREEN[~APPEARANCE][@SCALEx].png. Existing files of these names are replaced.
+            SCREEN[~APPEARANCE][@SCALEx].png.
             """
     )
 
@@ -127,13 +127,21 @@ struct PreviewCommand: ConsoleCommand {
                 command: self,
                 console: console
             )
-            let loaded = screens.compactMap(loader.screen)
+            let loaded = screens.compactMap { path in
+                loader.screen(path).map { (path: path, screen: $0) }
+            }
             guard !loaded.isEmpty else { return }
             let appearances = try appearances(of: styles, console)
-            try checkNames(of: loaded, { preview.files(of: $0, in: appearances) }, console)
-            try preview.openOutput()
-            for screen in loaded {
-                for appearance in appearances { preview.draw(screen, in: appearance) }
+            try checkNames(
+                of: loaded.map(\.screen),
+                { preview.files(of: $0, in: appearances) },
+                console
+            )
+            try preview.openOutput(for: loaded)
+            for (number, loaded) in loaded.enumerated() {
+                for appearance in appearances {
+                    preview.draw(number, loaded.screen, in: appearance)
+                }
             }
             preview.finish()
             let time = (console.context.now() - start).secondsText

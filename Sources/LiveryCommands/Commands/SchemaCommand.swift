@@ -31,17 +31,13 @@ struct SchemaCommand: ConsoleCommand {
     )
     var kind: Kind
 
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("The file to write. Default: standard output.", valueName: "path"),
-        completion: .file()
-    )
-    var output: String?
+    @OptionGroup var file: FileOutputOptions
 
     func run(_ console: Console) {
         do throws(ThemeError) {
             let schema = KeyDescriptions(root: kind.dictionary).describe(try json())
-            console.write(schema.indentedText + "\n", to: output)
+            let text = schema.indentedText + "\n"
+            console.write(text, to: file.output, force: file.replacing.force)
         } catch {
             console.report(error.diagnostics, as: .failure)
         }

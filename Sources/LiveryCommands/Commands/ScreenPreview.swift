@@ -19,7 +19,7 @@ struct ScreenPreview {
     private var texts: [(file: String, contrast: TextContrast)] = []
     private var unmeasuredCounts: [(file: String, count: Int)] = []
 
-    private var folder: OutputFolder?
+    private var folder: FolderWriter?
     private let encoder = PNGEncoder()
     private var faults: Set<Diagnostic> = []
     private var elementFaults: [ElementFault] = []
@@ -39,11 +39,19 @@ struct ScreenPreview {
         self.console = console
     }
 
-    mutating func openOutput() throws(ReportedError) {
+    /// Opens the folder for the pictures of some screens.
+    mutating func openOutput(for screens: [(path: String, screen: Screen)]) throws(ReportedError) {
         guard let output = command.output else { return }
         do throws(OutputError) {
-            folder = try OutputFolder.make(path: output)
-            try folder?.removeTemporaryFiles(isLocked: false)
+            folder = try FolderWriter(
+                output,
+                kind: "screens",
+                documents: screens.map {
+                    ($0.path == ThemeLoader.standardInput ? "" : $0.path, $0.screen.name)
+                },
+                flushing: command.sync,
+                onWait: { console.note("waiting for another run on \(output)") }
+            )
         } catch {
             console.report(error, as: .unwritableOutput)
             throw ReportedError()
@@ -51,7 +59,12 @@ struct ScreenPreview {
     }
 
     /// Draws a screen in an appearance, at all scales.
-    mutating func draw(_ screen: Screen, in appearance: Appearance) {
+    ///
+    /// - Parameters:
+    ///   - number: The position of the screen among those that the folder was opened for.
+    ///   - screen: The screen.
+    ///   - appearance: The appearance.
+    mutating func draw(_ number: Int, _ screen: Screen, in appearance: Appearance) {
         styles.appearance = appearance
         let (window, found) = screen.window(styles: styles)
         faults.formUnion(found)
@@ -59,7 +72,7 @@ struct ScreenPreview {
         if let size = command.size { window.frame.size = size }
         if let sheet { window.injector = StyleInjector(sheet: sheet, styles: styles) }
         for scale in command.scales {
-            draw(window, of: screen, in: appearance, scale: scale)
+            draw(window, number, of: screen, in: appearance, scale: scale)
         }
         faults.formUnion(window.injector?.faults ?? [])
     }
@@ -83,6 +96,7 @@ struct ScreenPreview {
 
     private mutating func draw(
         _ window: Window,
+        _ number: Int,
         of screen: Screen,
         in appearance: Appearance,
         scale: Double
@@ -91,13 +105,13 @@ struct ScreenPreview {
         do {
             let image = try window.snapshot(scale: scale)
             note(window.faults)
-            if let folder {
+            if folder != nil {
                 let bytes = try encoder.encode(image.bitmap, compression: .balanced)
-                try folder.write(bytes, to: file, flushing: command.sync)
+                try folder?.write(bytes, to: file, of: number)
                 if command.tree {
                     let name = file.dropLast(4) + ".txt"
                     let text = window.treeText(scale: scale)
-                    try folder.write(Array(text.utf8), to: String(name), flushing: command.sync)
+                    try folder?.write(Array(text.utf8), to: String(name), of: number)
                 }
                 report(file, image, of: screen, in: appearance)
             }
@@ -176,8 +190,13 @@ struct ScreenPreview {
         )
     }
 
-    /// Reports each fault once.
+    /// Writes the folder's record, and reports each fault once.
     func finish() {
+        do throws(OutputError) {
+            try folder?.finish()
+        } catch {
+            console.report(error, as: .unwritableOutput)
+        }
         console.report(Array(faults), as: .failure)
         var (errors, warnings, fonts): ([ElementFault], [ElementFault], [String]) = ([], [], [])
         for fault in elementFaults {

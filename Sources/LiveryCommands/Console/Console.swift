@@ -47,19 +47,24 @@ package final class Console {
         context.output.write(objects.map { $0.text + "\n" }.joined())
     }
 
-    /// Writes text to a file, or to standard output if the path is nil.
-    package func write(_ text: String, to path: String?) {
+    /// Writes text to a file, as below.
+    package func write(_ text: String, to path: String?, force: Bool) {
         guard let path else { return context.output.write(text) }
-        write(Array(text.utf8), to: path)
+        write(Array(text.utf8), to: path, force: force)
     }
 
     /// Writes bytes to a file, or to standard output if the path is nil.
-    package func write(_ bytes: [UInt8], to path: String?) {
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes.
+    ///   - path: The file's path.
+    ///   - force: Whether a file with other contents is replaced.
+    package func write(_ bytes: [UInt8], to path: String?, force: Bool) {
         guard let path else { return context.output.write(bytes) }
         do throws(FileError) {
-            try WholeFile.write(bytes, to: path)
+            try WholeFile.write(bytes, to: path, replacing: force)
         } catch {
-            report(.unwritableOutput, path: path, message: error.kind.reason)
+            report(.unwritableOutput, path: path, message: error.outputReason)
         }
     }
 

@@ -34,7 +34,7 @@ extension DocumentFault {
         self =
             switch error.kind {
             case .folder: .unreadableFile(path: error.path, reason: .folder)
-            case .notRegular, .notReplaceable:
+            case .notRegular, .notReplaceable, .exists:
                 .unreadableFile(path: error.path, reason: .notRegularFile)
             case .tooLarge(let limit): .tooLarge(limit: limit)
             case .system(let system):

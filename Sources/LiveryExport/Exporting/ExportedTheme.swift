@@ -92,7 +92,9 @@ extension ExportedTheme {
                 let first = firsts[folded, default: asset.key]
                 firsts[folded] = first
                 guard first != asset.key else { continue }
-                let fault = ProjectFault.sameName(first, asset.key, name)
+                let fault: ProjectFault =
+                    name.hasSuffix(".png")
+                    ? .samePath([first, asset.key], name) : .sameName(first, asset.key, name)
                 clashes[asset.key] = Diagnostic(Fault(fault), at: asset.location)
             }
         }

@@ -24,6 +24,8 @@ public enum ProjectFault: FaultKind {
     case sameOutput(format: String, path: String, theme: String)
     /// Two assets would have the same name in an output.
     case sameName(String, String, String)
+    /// Different pictures of assets, or of one, would have the same path by the pattern of an output.
+    case samePath([String], String)
 }
 
 extension ProjectFault {
@@ -54,6 +56,10 @@ extension ProjectFault {
             "theme \(quoted(theme)) is already exported to \(quotedPath(path)) as \(quoted(format))"
         case .sameName(let first, let second, let name):
             "\(quoted(first)) and \(quoted(second)) would both be \(quoted(name)); rename one of them"
+        case .samePath(let keys, let path):
+            "different pictures of \(keys.map { quoted($0) }.joined(separator: " and ")) would both be "
+                + "\(quotedPath(path)); add \(keys.count > 1 ? "{key}" : "{state}, {appearance} or {scale}") "
+                + "to 'file'"
         }
     }
 }

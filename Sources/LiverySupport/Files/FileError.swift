@@ -12,6 +12,8 @@ package struct FileError: Error, Hashable, Sendable {
         case notRegular
         /// Something other than a regular file, where one is to be written.
         case notReplaceable
+        /// A file with other contents, which is not to be replaced.
+        case exists
         /// More bytes than the limit.
         case tooLarge(limit: Int)
         /// An error of the system.
@@ -44,6 +46,7 @@ extension FileError.Kind {
         case .folder: "is a folder"
         case .notRegular: "is a pipe, a socket or a device"
         case .notReplaceable: "not a regular file"
+        case .exists: "a file with other contents exists"
         case .tooLarge(let limit): "larger than \(Self.text(ofByteCount: limit))"
         case .system(let error): error.reason
         }

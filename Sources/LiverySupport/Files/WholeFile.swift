@@ -6,9 +6,24 @@ package enum WholeFile {
     ///
     /// Only a regular file is replaced; the new one has its permissions. What a killed process was writing in the
     /// folder is removed.
-    package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes of the file.
+    ///   - path: The path of the file.
+    ///   - replacing: Whether a file with other contents is replaced. One with these contents is left as it is.
+    package static func write(
+        _ bytes: [UInt8],
+        to path: String,
+        replacing: Bool = true
+    ) throws(FileError) {
         let old = try? FileStatus(path, followsLinks: false)
         guard old?.kind ?? .file == .file else { throw FileError(path, .notReplaceable) }
+        if !replacing, let old {
+            guard old.byteCount == bytes.count, try read(path, limit: bytes.count) == bytes else {
+                throw FileError(path, .exists)
+            }
+            return
+        }
         let parent = FilePath.parent(of: path)
         try makeFolder(parent)
         TemporaryFile.removeLeftovers(inFolder: parent)

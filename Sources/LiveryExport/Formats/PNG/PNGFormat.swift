@@ -11,14 +11,23 @@ package struct PNGFormat: OutputFormat {
     let scales: [Double]
     /// Sizes in points, without margins, by the asset's name.
     let sizes: [String: Size]
+    /// The names of the files; nil for the usual ones.
+    let names: PictureNamePattern?
 
     package init(_ options: inout OptionReader) {
-        self.init(scales: options.scales("scales", default: RenderOptions().scales))
+        let scales = options.scales("scales", default: RenderOptions().scales)
+        var names: PictureNamePattern?
+        _ = options.text("file", wanted: PictureNamePattern.wanted) { text in
+            names = PictureNamePattern(text)
+            return names != nil
+        }
+        self.init(scales: scales, names: names)
     }
 
-    init(scales: [Double], sizes: [String: Size] = [:]) {
+    init(scales: [Double], sizes: [String: Size] = [:], names: PictureNamePattern? = nil) {
         self.scales = Set(scales).sorted()
         self.sizes = sizes
+        self.names = names
     }
 
     package func mismatches(
@@ -26,6 +35,6 @@ package struct PNGFormat: OutputFormat {
     ) -> [SelectionFault] { SelectionFault.faults(of: sizes, in: themes) }
 
     package func files(of themes: [ExportedTheme]) -> any FileMaker {
-        ThemeFileMaker(themes.map { PNGOutput($0, scales: scales, sizes: sizes) })
+        ThemeFileMaker(themes.map { PNGOutput($0, scales: scales, sizes: sizes, names: names) })
     }
 }

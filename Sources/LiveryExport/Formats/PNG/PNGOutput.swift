@@ -11,6 +11,8 @@ package struct PNGOutput: ThemeOutput {
     private let folder: String
     private let scales: [Double]
     private let sizes: [String: Size]
+    /// The names of the files; nil for the usual ones.
+    private let names: PictureNamePattern?
     /// The images of each asset, each with its position among all of them.
     private let images: [String: [(image: ThemeContents.Image, position: Int)]]
 
@@ -25,6 +27,16 @@ package struct PNGOutput: ThemeOutput {
         scales: [Double] = RenderOptions().scales,
         sizes: [String: Size] = [:]
     ) {
+        self.init(theme, scales: scales, sizes: sizes, names: nil)
+    }
+
+    init(
+        _ theme: ExportedTheme,
+        scales: [Double],
+        sizes: [String: Size],
+        names: PictureNamePattern?
+    ) {
+        self.names = names
         self.theme = theme
         folder = theme.isOneOfSeveral ? theme.document.name + "/" : ""
         self.scales = scales
@@ -34,6 +46,16 @@ package struct PNGOutput: ThemeOutput {
             images[image.key, default: []].append((image, position))
         }
         self.images = images
+    }
+
+    package func names(of asset: AssetDescription) -> [String] {
+        guard let names else { return [] }
+        let paths = (images[asset.key] ?? []).filter { theme.includes($0.image) }.flatMap {
+            image,
+            _ in
+            scales.map { names.path(of: image, scale: $0, in: theme.document) }
+        }
+        return Array(Set(paths))
     }
 
     package func files(
@@ -54,10 +76,26 @@ package struct PNGOutput: ThemeOutput {
             for scale in scales {
                 // Whatever other scales there are.
                 let place = position << 20 + Int((scale * 4096).rounded())
-                result.files.append(file(image, scale, place, session))
+                result.files.append(try file(image, scale, place, session))
             }
         }
+        if names != nil { try checkPaths(of: result.files, asset) }
         return result
+    }
+
+    /// Throws if a pattern gives different pictures of an asset the same path.
+    private func checkPaths(
+        of files: [PlannedFile],
+        _ asset: AssetDescription
+    ) throws(ThemeError) {
+        var digests: [String: Digest] = [:]
+        for file in files {
+            guard case .success(.picture(let image, _)) = file.content else { continue }
+            let first = digests.updateValue(image.digest, forKey: file.path.lowercased())
+            guard let first, first != image.digest else { continue }
+            let fault = ProjectFault.samePath([asset.key], file.path)
+            throw ThemeError([Diagnostic(Fault(fault), at: asset.location)])
+        }
     }
 
     private func file(
@@ -65,7 +103,18 @@ package struct PNGOutput: ThemeOutput {
         _ scale: Double,
         _ position: Int,
         _ session: ExportSession
-    ) -> PlannedFile {
+    ) throws(ThemeError) -> PlannedFile {
+        if let names {
+            // The path of a picture that can't be resolved is unknown, and so are then the asset's.
+            let resolved = try session.image(request(image, scale: scale))
+            let pixels = resolved.pixelSize
+            return PlannedFile(
+                path: folder
+                    + names.path(of: image, scale: scale, in: theme.document, pixels: pixels),
+                content: .success(.picture(resolved, .png)),
+                entry: entry(resolved, of: image, at: position)
+            )
+        }
         let path = folder + OutputName.file(stem: image.stem, scale: scale)
         if let error = theme.contents.sharedStems[image.stem] ?? image.nameError(scale: scale) {
             return PlannedFile(path: path, content: .failure(.output(error)))
