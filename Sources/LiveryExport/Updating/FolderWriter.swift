@@ -14,6 +14,7 @@ package struct FolderWriter {
     ///   - documents: The paths of the documents that the files are made from, with a name for each.
     ///   - flushing: Whether files are flushed to the storage device.
     ///   - onWait: Called once after half a second of waiting for another run.
+    /// - Throws: An error if the folder can't be used, or its record can't be read.
     package init(
         _ path: String,
         kind: String,

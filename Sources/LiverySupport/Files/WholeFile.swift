@@ -11,6 +11,7 @@ package enum WholeFile {
     ///   - bytes: The bytes of the file.
     ///   - path: The path of the file.
     ///   - replacing: Whether a file with other contents is replaced. One with these contents is left as it is.
+    /// - Throws: An error if the file can't be written, or is not replaced.
     package static func write(
         _ bytes: [UInt8],
         to path: String,

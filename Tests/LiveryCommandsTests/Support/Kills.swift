@@ -8,8 +8,7 @@ struct Kills {
     /// In microseconds.
     private var longest: Int
 
-    /// - Parameter process: One like those to kill. It runs to its end, so that the moments are those of its life on
-    ///   this machine, however busy.
+    /// Measures the life of a process like those to kill, on this machine, however busy.
     init(seed: UInt64, lifeOf process: Process) throws {
         random = SeededGenerator(seed: seed)
         let start = ContinuousClock.now
