@@ -110,7 +110,8 @@ import Testing
             "Android has no resources for fonts and gradients: 'titleFont' is not exported",
             "no asset is exported in the appearance 'highContrast', which Android doesn't have",
             "'wideColor' is outside of sRGB, and is clipped to it",
-            "'goBox' is not exported in the state 'invalid', which Android doesn't have",
+            "the state list of 'goBox' has no 'invalid', which Android doesn't have; its picture is "
+                + "'@drawable/go_box_invalid'",
             "'footBox' has no optical bounds along the axis that has a margin only at its end; "
                 + "Android's tools misread them",
         ]

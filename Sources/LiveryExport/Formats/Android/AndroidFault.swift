@@ -6,8 +6,8 @@ public enum AndroidFault: FaultKind {
     case name(String, resource: String)
     /// An appearance that no qualifier matches.
     case appearance(String)
-    /// A state that Android doesn't have.
-    case state(String, of: String)
+    /// A state that Android doesn't have, of an asset, and the picture in it.
+    case state(String, of: String, picture: String)
     /// Ways to fill the middle other than stretching it.
     case sliceModes([String], of: String)
     /// Margins only on the right or at the bottom.
@@ -27,8 +27,9 @@ extension AndroidFault {
                 + "set 'prefix'"
         case .appearance(let appearance):
             "no asset is exported in the appearance \(quoted(appearance)), which Android doesn't have"
-        case .state(let state, let name):
-            "\(quoted(name)) is not exported in the state \(quoted(state)), which Android doesn't have"
+        case .state(let state, let name, let picture):
+            "the state list of \(quoted(name)) has no \(quoted(state)), which Android doesn't have; "
+                + "its picture is \(quoted("@drawable/" + picture))"
         case .sliceModes(let modes, let name):
             "the middle of \(quoted(name)) is stretched on Android, which has no \(modes.listed)"
         case .margins(let name):

@@ -269,14 +269,17 @@ extension AndroidResources {
         var items: [String] = []
         for states in asset.states.reversed() {
             let words = states.names.map { Self.attribute(of: $0) }
+            let picture = name(of: asset, in: states)
             guard !words.contains(nil) else {
-                let fault = AndroidFault.state(document.text(of: states), of: asset.key)
-                result.warn(fault, at: asset)
+                let state = document.text(of: states)
+                result.warn(
+                    AndroidFault.state(state, of: asset.key, picture: picture),
+                    at: asset
+                )
                 continue
             }
             let attributes = words.compactMap(\.self).sorted().map { "android:\($0) " }.joined()
-            let drawable = "@drawable/\(name(of: asset, in: states))"
-            items.append("    <item \(attributes)android:drawable=\"\(drawable)\" />\n")
+            items.append("    <item \(attributes)android:drawable=\"@drawable/\(picture)\" />\n")
         }
         let space = "http://schemas.android.com/apk/res/android"
         let text = Self.xml(
