@@ -110,9 +110,10 @@ struct RenderRun {
         var groups: [FileNumber: [PendingFile]] = [:]
         for file in made.copies { groups[file.original, default: []].append(file.copy) }
         let copies = groups.sorted { $0.key < $1.key }
-        let originals = copies.map { made.files[$0.key] }
-        return run(work, copies.count) { worker, index in
-            worker.copy(copies[index].value, of: originals[index])
+        var originals: [FileNumber: MadeFiles.File] = [:]
+        for (number, file) in made.files where groups[number] != nil { originals[number] = file }
+        return run(work, copies.count) { [originals] worker, index in
+            worker.copy(copies[index].value, of: originals[copies[index].key])
         }
     }
 
@@ -141,10 +142,11 @@ struct RenderRun {
     // MARK: Ending
 
     /// Reports what was made, in the plan's order.
-    private mutating func settle(_ made: MadeFiles, _ report: inout RenderReport) {
+    private mutating func settle(_ made: consuming MadeFiles, _ report: inout RenderReport) {
         report.drawnCount = made.drawnCount
-        for (number, made) in made.files.sorted(by: { $0.key < $1.key }) {
-            let path = updater.outputs[number.output].path(of: made.planned.path)
+        made.files.sort { $0.number < $1.number }
+        for (number, made) in made.files {
+            let path = updater.outputs[number.output].path(of: made.path)
             if let record = made.record { results.files[path] = record }
             switch made.result {
             case .upToDate: report.upToDateCount += 1

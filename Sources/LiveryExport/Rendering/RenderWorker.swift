@@ -84,13 +84,15 @@ struct MadeFiles: Sendable {
             case failed(RenderFailure.Cause)
         }
 
-        let planned: FolderUpdater.Planned
+        /// The path in the output's folder.
+        let path: String
         let result: Result
         /// The record of a file that is up to date or was written; in a preview, of one that would be.
         var record: FolderRecord.File?
     }
 
-    var files: [FileNumber: File] = [:]
+    /// In any order. There are as many as pictures, so they are no dictionary, which takes twice the memory.
+    var files: [(number: FileNumber, file: File)] = []
     /// Files that are the same as another one, and are copied once that is written.
     var copies: [(copy: PendingFile, original: FileNumber)] = []
     var drawnCount = 0
@@ -104,7 +106,7 @@ struct MadeFiles: Sendable {
     var imageWarnings: [Int: Set<Diagnostic>] = [:]
 
     mutating func add(_ other: MadeFiles) {
-        files.merge(other.files) { $1 }
+        files += other.files
         copies += other.copies
         drawnCount += other.drawnCount
         failures.merge(other.failures) { $0 + $1 }
@@ -195,7 +197,7 @@ struct RenderWorker {
     mutating func copy(_ copies: [PendingFile], of original: MadeFiles.File?) {
         var content: WriteBatch.Content?
         if let original, let record = original.record,
-            let bytes = work.updater.bytes(of: original.planned, record)
+            let bytes = work.updater.bytes(of: record, at: original.path)
         {
             content = WriteBatch.Content(bytes: bytes, digest: record.bytes)
         }
@@ -240,8 +242,7 @@ struct RenderWorker {
             case .success(let made): content = made
             case .failure(let cause):
                 work.updater.keep(file.path, of: output)
-                let planned = work.planned(file, .bytes([]), asset: asset, output: output)
-                made.files[number] = MadeFiles.File(planned: planned, result: .failed(cause))
+                add(number, MadeFiles.File(path: file.path, result: .failed(cause)))
                 continue
             }
             let planned = work.planned(file, content, asset: asset, output: output)
@@ -249,16 +250,18 @@ struct RenderWorker {
                 switch try work.updater.verdict(of: planned) {
                 case .shared, .unneeded: continue
                 case .upToDate(let record):
-                    made.files[number] = MadeFiles.File(
-                        planned: planned,
-                        result: .upToDate,
-                        record: record
+                    add(
+                        number,
+                        MadeFiles.File(path: file.path, result: .upToDate, record: record)
                     )
                 case .outdated(let reason) where work.updater.options.mode == .preview:
-                    made.files[number] = MadeFiles.File(
-                        planned: planned,
-                        result: .changed(reason),
-                        record: work.updater.file(planned, Digest(""), 0)
+                    add(
+                        number,
+                        MadeFiles.File(
+                            path: file.path,
+                            result: .changed(reason),
+                            record: work.updater.file(planned, Digest(""), 0)
+                        )
                     )
                 case .outdated(let reason):
                     let pending = PendingFile(
@@ -270,12 +273,13 @@ struct RenderWorker {
                     make(pending, &pictures)
                 }
             } catch {
-                made.files[number] = MadeFiles.File(
-                    planned: planned,
-                    result: .failed(.output(error))
-                )
+                add(number, MadeFiles.File(path: file.path, result: .failed(.output(error))))
             }
         }
+    }
+
+    private mutating func add(_ number: FileNumber, _ file: MadeFiles.File) {
+        made.files.append((number, file))
     }
 
     private mutating func make(_ file: PendingFile, _ pictures: inout OutdatedPictures) {
@@ -287,7 +291,7 @@ struct RenderWorker {
             pictures.files[image.digest, default: []].append((file, image, encoding))
         case .composition(let composition):
             made.drawnCount += composition.pictureCount
-            made.files[file.number] = CompositionWriter(work).write(composition, to: file)
+            add(file.number, CompositionWriter(work).write(composition, to: file))
         }
     }
 
@@ -353,7 +357,7 @@ struct RenderWorker {
     }
 
     private mutating func fail(_ file: PendingFile, _ cause: RenderFailure.Cause) {
-        made.files[file.number] = MadeFiles.File(planned: file.planned, result: .failed(cause))
+        add(file.number, file.failed(cause))
     }
 
     private mutating func write(_ file: PendingFile, _ content: WriteBatch.Content) {
@@ -362,6 +366,6 @@ struct RenderWorker {
     }
 
     private mutating func flush() {
-        for (number, file) in batch.write(work.updater) { made.files[number] = file }
+        for (number, file) in batch.write(work.updater) { add(number, file) }
     }
 }

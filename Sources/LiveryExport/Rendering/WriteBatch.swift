@@ -54,13 +54,13 @@ struct WriteBatch {
 extension PendingFile {
     /// What became of a file that could not be written.
     func failed(_ cause: RenderFailure.Cause) -> MadeFiles.File {
-        MadeFiles.File(planned: planned, result: .failed(cause))
+        MadeFiles.File(path: planned.path, result: .failed(cause))
     }
 
     /// What became of a file with these bytes.
     func written(_ bytes: Digest, _ byteCount: Int, _ updater: FolderUpdater) -> MadeFiles.File {
         MadeFiles.File(
-            planned: planned,
+            path: planned.path,
             result: .changed(reason),
             record: updater.file(planned, bytes, byteCount)
         )

@@ -18,8 +18,8 @@ extension FolderRecord {
     /// The version that is written, and the only one that is read.
     static let version = 4
 
-    /// The largest record that is read, in bytes: enough for 100,000 files.
-    static let byteLimit = 64 << 20
+    /// The largest record that is read, in bytes: enough for a million files.
+    static let byteLimit = 1 << 30
 
     private static let tab = UInt8(ascii: "\t")
     private static let lineFeed = UInt8(ascii: "\n")

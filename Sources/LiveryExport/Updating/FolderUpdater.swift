@@ -358,17 +358,11 @@ extension FolderUpdater {
         ) { file throws(OutputError) in try fill(folder, file) }
     }
 
-    /// The bytes of a file that the run has written; nil if they have changed since.
-    func bytes(
-        of planned: Planned,
-        _ file: FolderRecord.File
-    ) -> [UInt8]? {
-        let tree = outputs[planned.output].tree
-        guard let folder = try? tree.folder(FilePath.folder(of: planned.path)),
-            let bytes = try? folder.read(
-                String(FilePath.name(of: planned.path)),
-                limit: file.byteCount
-            ),
+    /// The bytes of a file that the run has written, at a path in its output's folder; nil if they have changed since.
+    func bytes(of file: FolderRecord.File, at path: String) -> [UInt8]? {
+        guard let tree = outputs.first(where: { $0.position == file.owner })?.tree,
+            let folder = try? tree.folder(FilePath.folder(of: path)),
+            let bytes = try? folder.read(String(FilePath.name(of: path)), limit: file.byteCount),
             Digest(bytes) == file.bytes
         else { return nil }
         return bytes

@@ -9,8 +9,13 @@ struct IndexDocument {
         let entry: IndexEntry
         /// The path as seen from the index; empty for an entry that is not a file.
         var path = ""
-        /// What equal files have in common.
-        var source: [Digest] = []
+        /// What equal files have in common; nil for an entry that is not a file.
+        var source: Source?
+    }
+
+    private struct Source: Hashable {
+        let recipe: Digest
+        let conditions: Digest
     }
 
     /// The lines of each theme.
@@ -25,7 +30,11 @@ struct IndexDocument {
                 let name = output.relative(path)
             else { continue }
             lines[file.owner, default: []].append(
-                Line(entry: entry, path: name, source: [file.recipe, file.conditions])
+                Line(
+                    entry: entry,
+                    path: name,
+                    source: Source(recipe: file.recipe, conditions: file.conditions)
+                )
             )
         }
         for (position, values) in record.values.enumerated()
@@ -53,7 +62,7 @@ struct IndexDocument {
     ) throws(Failure) {
         // Entries name their theme unless there is only one, and the first file that is made from the same.
         let namesThemes = Set(themes.map(\.name)).count > 1
-        var firsts: [[Digest]: String] = [:]
+        var firsts: [Source: String] = [:]
         var text = JSONWriter()
         text.add("[")
         var isFirst = true
@@ -71,12 +80,12 @@ struct IndexDocument {
                     text.add(",\"theme\":")
                     text.add(quoted: theme)
                 }
-                if !line.path.isEmpty {
-                    if let first = firsts[line.source] {
+                if let source = line.source {
+                    if let first = firsts[source] {
                         text.add(",\"sameAs\":")
                         text.add(quoted: first)
                     } else {
-                        firsts[line.source] = line.path
+                        firsts[source] = line.path
                     }
                 }
                 text.add("}")
