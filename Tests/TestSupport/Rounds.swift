@@ -1,14 +1,14 @@
 import Foundation
 
-/// How many of a test's random or numerous cases are tried: a tenth, at least one, or all with `LIVERY_ROUNDS=all`,
+/// How many of a test's random or numerous rounds are run: a tenth, at least one, or all with `LIVERY_ROUNDS=all`,
 /// which `make test-all` sets.
 public func rounds<Count: BinaryInteger>(_ all: Count) -> Count {
     Rounds.areAll ? all : max(1, all / 10)
 }
 
-/// What the environment says about random cases.
+/// What the environment says about rounds.
 public enum Rounds {
-    /// Whether all cases are tried, `LIVERY_ROUNDS=all`.
+    /// Whether all are run, `LIVERY_ROUNDS=all`.
     public static let areAll = ProcessInfo.processInfo.environment["LIVERY_ROUNDS"] == "all"
 
     /// What all seeds are mixed with, `LIVERY_SEED`. Default: 0, which leaves them as they are in the tests.

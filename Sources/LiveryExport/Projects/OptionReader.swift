@@ -349,7 +349,17 @@ package struct OptionReader {
     package mutating func finish() {
         let known = keys.map(\.name)
         for (key, entry) in dictionary where !known.contains(key) && !QualifiedKey.isAuthors(key) {
-            let hint = nearestName(to: key, among: known).map { "did you mean \(quoted($0))?" }
+            let remedy = KeySuggestions.remedy(for: key, entry.value, in: owner, among: known)
+            let nearest = nearestName(to: key, among: known)
+            let hint = remedy?.text ?? nearest.map { "did you mean \(quoted($0))?" }
+            // A wrong name of a key that is missing is one fault.
+            let meant = remedy.map(\.key) ?? nearest
+            faults.removeAll { fault in
+                guard case ProjectFault.missingKey(let missing, owner) = fault.fault.kind else {
+                    return false
+                }
+                return missing == meant
+            }
             report(.unknownKey(key, owner, hint: hint), at: entry.keyLocation)
         }
     }

@@ -66,7 +66,7 @@ package struct ProjectOutput: Sendable {
         guard let name = keys.to else { return nil }
         guard let type = OutputFormats.format(named: name) else {
             let names = OutputFormats.names
-            let nearest = nearestName(to: name, among: names)
+            let nearest = KeySuggestions.nearest(to: name, among: names)
             reader.report(
                 .unknownWord(name, "to", "an output", words: names, nearest: nearest),
                 at: dictionary["to"]?.location

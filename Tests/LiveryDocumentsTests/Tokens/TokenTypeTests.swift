@@ -229,7 +229,7 @@ import Testing
                 "4:1 warning: 'type': missing key 'fontWeight' in typography",
                 "4:1 warning: 'type': missing key 'letterSpacing' in typography",
                 "4:1 warning: 'type': missing key 'lineHeight' in typography",
-                "6:56 warning: 'hex': expected six hexadecimal digits behind '#', found '#f00'",
+                "6:56 warning: 'hex': expected six hexadecimal digits after '#', found '#f00'",
             ]
         )
         #expect(["xyz", "type", "hex"].allSatisfy { found[$0] != nil })
