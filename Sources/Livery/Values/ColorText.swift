@@ -39,7 +39,7 @@ enum ColorText {
         if name.lowercased() == "currentcolor" {
             throw Failure(hint: "write the color or its name")
         }
-        if ColorNames.system.contains(name) {
+        if ColorNames.system.contains(where: { $0.lowercased() == name.lowercased() }) {
             let hint = "a system color depends on the machine; write the color itself"
             throw Failure(hint: hint)
         }

@@ -147,7 +147,8 @@ struct KeyedDecoder {
         }
         if let parts = qualifiers.parts(of: key, among: keys) {
             let hint =
-                parts.state.map { "write 'states: {\($0): {\(parts.key): …}}'" }
+                parts.state.map { $0 == parts.key ? "…" : "{\(parts.key): …}" }
+                .map { "write 'states: {\(parts.state ?? ""): \($0)}'" }
                 ?? parts.appearance.map { "write '\(parts.key)~\($0)'" }
             if let hint { return .foreignKey(key, owner: owner, hint: hint) }
         }

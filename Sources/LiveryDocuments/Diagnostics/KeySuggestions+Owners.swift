@@ -219,6 +219,9 @@ extension KeySuggestions {
         family: [NAME, FALLBACK] <- fallback fallbacks
         a family of its own has the width, such as 'family: Roboto Condensed' <- width stretch fontstretch
         write the folder of the file as '$fonts' at the root <- url src file path
+        [typography]
+        write all keys as those of a font, {family:, size:, style:, weight:} <- style fontstyle italic family size \
+            weight
         [image]
         a box has it, with the image as a layer, 'fill: {image: NAME}' <- cornerradius borderradius border shadow \
             boxshadow background mask rotate blur filter blend

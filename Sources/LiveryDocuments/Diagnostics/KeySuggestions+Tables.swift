@@ -199,11 +199,11 @@ extension KeySuggestions {
         smooth <- linear bilinear bicubic antialiased auto
         fit <- fitcontent maxcontent mincontent hugcontents wrapcontent hug
         auto <- matchparent fillparent fillcontainer
-        tile <- repeat tiled mirror round
+        tile <- repeat tiled repeatx repeaty mirror round
         once <- norepeat none single
         contain <- aspectfit scaleaspectfit fitcenter scaledtofit inside scaledown
         cover <- aspectfill scaleaspectfill centercrop scaledtofill crop
-        fill <- scaletofill fitxy stretch none
+        fill <- scaletofill fitxy stretch
         stretch <- scale stretched fill
         replace <- template srcin srcatop color alwaystemplate
         multiply <- modulate
@@ -222,6 +222,12 @@ extension KeySuggestions {
         typescript <- ts js javascript react reactnative tsx
         tokens <- json figma dtcg styledictionary designtokens tailwind variables
         gallery <- storybook docs styleguide preview
+        # Commands
+        validate <- lint verify
+        build <- compile make generate all
+        init <- new create start
+        render <- draw paint
+        watch <- dev
         # Parameters
         default <- defaultvalue initial initialvalue value fallback
         values <- options enum choices cases oneof allowed allowedvalues items
@@ -284,7 +290,8 @@ extension KeySuggestions {
         elements of screens and programs have it, not their pictures <- cursor userselect pointerevents \
             caretcolor resize willchange userinteractionenabled accessibilitylabel accessibilityhint arialabel \
             role class classname onclick ontap touchaction appearance
-        an appearance is part of a key, such as 'fill~dark' <- colorscheme theme userinterfacestyle
+        an appearance is part of a key, such as 'fill~dark' <- colorscheme theme userinterfacestyle \
+            appearance=dark appearance=light
         keys of your own begin with 'x-' <- comment comments description $description note notes meta metadata \
             attributes author version tags tag name id displayname
         write its keys without it <- decoration style styles boxdecoration modifier buttonstyle
@@ -303,7 +310,7 @@ extension KeySuggestions {
         Button <- buttons
         Box <- boxes cards panels
         write '$values' <- variables tokens values vars constants spacing radii sizes shadows borders defaults \
-            shared common base mixins
+            shared common base mixins shadow border outline
         """
     )
 }

@@ -43,6 +43,12 @@ package enum KeySuggestions {
         let kind = String(owner.prefix { $0 != "'" }.drop { $0 == " " })
         let section = kind.hasSuffix(" ") ? String(kind.dropLast()) : kind
         let sections = section.hasSuffix(" layer") ? [section, "layer", ""] : [section, ""]
+        // `layer.cornerRadius`, `android:padding`.
+        if let own = key.split(whereSeparator: { $0 == "." || $0 == ":" }).last.map(String.init),
+            own != key, allowed.contains(own), !allowed.contains(String(key.prefix { $0 != "." }))
+        {
+            return Remedy(own)
+        }
         for word in spellings(of: key, among: allowed) {
             for form in (value.map { [word + "=" + self.word(for: $0), word] } ?? [word]) {
                 for row in sections.lazy.compactMap({ tables[$0] }).flatMap({ $0[form] }) {

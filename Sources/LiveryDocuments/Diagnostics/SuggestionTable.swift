@@ -31,6 +31,9 @@ package struct SuggestionTable: Sendable {
         }
     }
 
+    /// All suggestions.
+    package var all: some Sequence<String> { suggestions.values.joined() }
+
     /// The suggestions for a word, in the order of the rows.
     package subscript(word: String) -> [String] { suggestions[word] ?? [] }
 }
