@@ -139,8 +139,9 @@ struct KeyedDecoder {
         {
             return .foreignKey(key, owner: owner, hint: hint)
         }
-        let remedy = KeySuggestions.remedy(for: key, entry.value, in: owner, among: keys)
-        if let remedy, remedy.key != nil || !meant.hasLike(key) {
+        if !meant.hasLike(key),
+            let remedy = KeySuggestions.remedy(for: key, entry.value, in: owner, among: keys)
+        {
             return remedy.isWritten
                 ? .foreignKey(key, owner: owner, hint: remedy.text)
                 : .unsupportedKey(key, owner: owner, hint: remedy.text)

@@ -222,6 +222,13 @@ extension KeySuggestions {
         typescript <- ts js javascript react reactnative tsx
         tokens <- json figma dtcg styledictionary designtokens tailwind variables
         gallery <- storybook docs styleguide preview
+        # Types of tokens
+        dimension <- spacing sizing borderradius borderwidth fontsize fontsizes letterspacing paragraphspacing \
+            size length
+        number <- opacity lineheight lineheights
+        fontFamily <- fontfamilies
+        fontWeight <- fontweights
+        shadow <- boxshadow
         # Commands
         validate <- lint verify
         build <- compile make generate all
