@@ -21,9 +21,11 @@ extension ThemeSnapshot {
         if let suffix = Self.suffix(for: value) {
             return "name it \(quoted(name + suffix)), or write it in '$values' to share it"
         }
-        let isMeasure =
+        // A length, or a shadow or a border.
+        let isPart =
             ValueDecoder.numberOrPercentage(value) != nil || value.string?.first?.isNumber == true
-        return isMeasure || value.dictionary != nil ? "write it in '$values' to share it" : nil
+            || value.dictionary?["color"] != nil
+        return isPart ? "write it in '$values' to share it" : nil
     }
 
     private func hasResolver(_ name: String) -> Bool { resolvers.resolver(for: name) != nil }
@@ -83,7 +85,7 @@ extension ThemeSnapshot {
             "Box",
             [
                 "fill", "cornerRadius", "radius", "border", "shadow", "outline", "overlay",
-                "padding", "states", "size",
+                "padding", "states",
                 "background", "backgroundColor", "borderRadius", "dropShadow", "mask",
             ]
         ),

@@ -228,8 +228,8 @@ extension KeySuggestions {
         colors: {currentColor:} <- currentcolor stroke
         remove it, since files of several scales are found by their names, such as icon@2x.png <- scale
         [the project]
-        themes <- theme source sources input inputs tokens
-        outputs <- output target targets platform platforms format formats export exports destination destinations
+        themes <- source sources input inputs tokens
+        outputs <- target targets platform platforms format formats export exports destination destinations
         [output]
         to <- format type kind platform target transformgroup
         path <- output folder file directory dir destination dest buildpath out
