@@ -144,13 +144,14 @@ extension KeySuggestions {
         a layer may be a box that has it, '{box: {fill: …, cornerRadius: 8}}' <- cornerradius borderradius \
             radius rounded corners
         a layer may be a box that has it, '{box: {…}}' <- boxshadow shadow shadows dropshadow mask maskimage \
-            clippath clip cornershape outline border overlay stroke strokewidth strokecolor
+            clippath clip cornershape outline border overlay
         the first layer is on top <- zindex order isolation paintorder z
         write a list, 'fill: […]', the first on top <- layers children sublayers
         an image asset has it, such as 'iconImage: {file: icon, resample: nearest}' <- interpolation filtermode
         a layer that is a box may have 'states' by its own asset, {image: NAME} <- hover pressed
         remove it, since a layer is what its keys say <- type kind
         [image layer]
+        a layer may be a box that has it, '{box: {…}}' <- stroke strokewidth strokecolor
         tint <- color fill background renderingmode template
         a stretchable image asset has it, 'aStretchableImage: {source:, capInsets:}' <- capinsets resizable \
             slice stretchable centerslice
