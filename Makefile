@@ -32,8 +32,8 @@ help:
 	@echo 'make render   render THEME=$(THEME) to OUTPUT=$(OUTPUT)'
 	@echo 'make serve    serve THEME=$(THEME) over HTTP at PORT=$(PORT)'
 	@echo 'make studio   show THEME=$(THEME) live, with SHEET= and SCREENS='
-	@echo 'make test     run all tests, or those of FILTER=, with a tenth of the random cases'
-	@echo 'make test-all run all tests with all random cases'
+	@echo 'make test     run all tests, or those of FILTER=, with a tenth of the random rounds'
+	@echo 'make test-all run all tests with all random rounds'
 	@echo 'make test-server    run the tests of the server, a separate package'
 	@echo 'make check-accessibility    run the rules of AXE=axe.min.js over galleries and the studio'
 	@echo 'make test-quick    run the tests of documents and values, for the inner loop'
@@ -74,11 +74,12 @@ studio: setup
 
 # All tests, or those of a pattern: make test FILTER=LiveryGoldensTests. Package.swift reads LIVERY_TEST_BUILD.
 FILTER ?=
-TEST := LIVERY_TEST_BUILD=1 swift test --scratch-path .build/tests
+TESTS := --scratch-path .build/tests
+test test-quick test-thread test-address: export LIVERY_TEST_BUILD = 1
 test: setup
-	LIVERY_TEST_BUILD=1 Scripts/run-tests --scratch-path .build/tests $(if $(FILTER),--filter '$(FILTER)')
+	Scripts/run-tests $(TESTS) $(if $(FILTER),--filter '$(FILTER)')
 
-# The same with all random cases and kills. LIVERY_SEED=20261125 tries others.
+# The same with all random rounds and kills. LIVERY_SEED=20261125 tries others.
 test-all: export LIVERY_ROUNDS = all
 test-all: test
 
@@ -97,16 +98,15 @@ check-accessibility: setup
 
 # The tests that most changes break first, in seconds.
 test-quick: setup
-	$(TEST) --filter 'LiverySupportTests|LiveryDocumentsTests|LiveryTests.*(Value|Color|Architecture)'
+	swift test $(TESTS) --filter 'LiverySupportTests|LiveryDocumentsTests|LiveryTests.*(Value|Color|Architecture)'
 
 # The same tests under ThreadSanitizer and AddressSanitizer.
-test-thread test-address: export LIVERY_TEST_BUILD = 1
 test-thread: setup
-	Scripts/run-tests --sanitize=thread --scratch-path .build-thread
+	Scripts/run-tests --sanitize=thread --scratch-path .build/thread
 
 test-address: setup
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/leaks.supp:print_suppressions=0 \
-	    Scripts/run-tests --sanitize=address --scratch-path .build-address
+	    Scripts/run-tests --sanitize=address --scratch-path .build/address
 
 # Golden tests of a package outside of the repository, with only `swift test`.
 test-consumer: setup

@@ -48,9 +48,8 @@ package enum CommandLineTool {
             guard !argument.hasPrefix("-"), !subcommands.isEmpty else { return nil }
             let names = subcommands.compactMap { $0.configuration.commandName }
             guard let index = names.firstIndex(of: argument) else {
-                let hint = nearestName(to: argument, among: names)
-                    .map { "; did you mean \(quoted($0))?" }
-                return ValidationError("unknown command \(quoted(argument))\(hint ?? "")")
+                let nearest = KeySuggestions.nearest(to: argument, among: names)
+                return ValidationError("unknown command \(quoted(argument))\(nearest.asQuestion)")
             }
             command = subcommands[index]
         }

@@ -89,7 +89,7 @@ struct FontCatalog: Sendable {
         font.families.lazy.compactMap { family(named: $0) }.first
     }
 
-    /// A name without blanks and case, as fontconfig compares it (FcStrCmpIgnoreBlanksAndCase).
+    /// A name without spaces and case, as fontconfig compares it (FcStrCmpIgnoreBlanksAndCase).
     private static func key(_ name: String) -> String {
         name.lowercased().filter { $0 != " " }
     }

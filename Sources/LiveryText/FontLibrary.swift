@@ -83,7 +83,7 @@ public final class FontLibrary: Sendable {
     /// The family that a description's text is set in: the first installed one, else the default.
     ///
     /// CSS's generic names `sans-serif`, `serif`, `monospace` and `system-ui` (the default) are
-    /// installed families. Case and blanks are ignored.
+    /// installed families. Case and spaces are ignored.
     public func family(for font: FontDescription) -> String {
         catalog.family(for: font) ?? catalog.defaultFamily
     }

@@ -141,7 +141,7 @@ struct LineReader {
     /// The width of a run's last glyph.
     ///
     /// Pango widens that of an ellipsis until the line is as wide as it may be (its
-    /// fixup_ellipsis_run), which would have the rest stand in the wrong place when it is centered.
+    /// fixup_ellipsis_run), which would put the rest in the wrong place when it is centered.
     private static func width(
         ofLast info: PangoGlyphInfo,
         _ item: UnsafeMutablePointer<PangoItem>

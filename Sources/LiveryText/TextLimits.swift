@@ -19,7 +19,7 @@ public struct TextLimits: Hashable, Sendable {
         self.maximumFontSize = maximumFontSize
     }
 
-    /// What Pango's numbers of bytes hold.
+    /// What Pango's numbers of bytes can be.
     static let mostBytes = 1 << 30
 
     /// The most bytes of a word: the time that Pango takes for one grows with its square, and is a

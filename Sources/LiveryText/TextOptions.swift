@@ -39,7 +39,7 @@ public struct TextOptions: Hashable, Sendable {
         case center
         /// On the right.
         case right
-        /// From edge to edge, by wider blanks; a paragraph's last line as `leading`.
+        /// From edge to edge, by wider spaces; a paragraph's last line as `leading`.
         case justified
     }
 

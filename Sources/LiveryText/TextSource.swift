@@ -46,7 +46,7 @@ struct TextSource {
         }
     }
 
-    /// The most bytes between two places where a line may always end: at blanks, and at the letters from
+    /// The most bytes between two places where a line may always end: at spaces, and at the letters from
     /// U+3000 to U+D7FF, Han, Kana and Hangul among them, between any two of which it may.
     var longestWord: Int {
         var (longest, start) = (0, 0)

@@ -64,6 +64,7 @@ import Testing
             code: 64,
             message: "unknown command 'reprot'; did you mean 'report'?"
         ),
+        Case(line: "lint", code: 64, message: "unknown command 'lint'; did you mean 'validate'?"),
         Case(line: "xyzzy", code: 64, message: "unknown command 'xyzzy'\n"),
         Case(line: "render @harbor.yaml --output @out --scale 1,x", code: 64, message: "1,x"),
         Case(line: "render @harbor.yaml --output @out --scale 1,,2", code: 64, message: "1,,2"),

@@ -163,11 +163,11 @@ import Testing
                 "$values.lines": "it is written on several lines",
                 "$values.plainLines": "it is written on several lines",
                 "$values.anchored": obstacles["$values.anchored"] ?? "",
-                "$values.tagged": "it is behind a YAML anchor or tag",
+                "$values.tagged": "it comes after a YAML anchor or tag",
             ]
         )
         #expect(
-            [alias, "it is behind a YAML anchor or tag"].contains(obstacles["$values.anchored"])
+            [alias, "it comes after a YAML anchor or tag"].contains(obstacles["$values.anchored"])
         )
         #expect(obstacles["$values.again"] == alias)
     }

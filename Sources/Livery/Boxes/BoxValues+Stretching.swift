@@ -17,8 +17,16 @@ extension BoxValues {
     /// Why the drawing changes when the box grows along an axis; nil if it does not.
     func stretchingFault(_ axis: FillLayer.Axis) -> String? {
         // The first of a lazy map is found, then made once more: in boxes in boxes, twice as often at each level.
-        for fill in style.allFills {
-            if let fault = fill.stretchingFault(axis, in: size) { return fault }
+        let fills = [
+            ("fill", style.fills), ("overlay", style.overlays),
+            ("border", style.border?.fills ?? []),
+            ("mask", style.mask),
+        ]
+        for (name, fills) in fills {
+            for fill in fills {
+                guard let fault = fill.stretchingFault(axis, in: size) else { continue }
+                return fault.hasPrefix("the fill ") ? "the \(name) " + fault.dropFirst(9) : fault
+            }
         }
         return edgeFault
     }

@@ -41,7 +41,7 @@ extension ValueDecoder {
         if metadata.string == "none" { return .some(nil) }
         if let dictionary = metadata.dictionary, dictionary["mode"] != nil {
             var keys = KeyedDecoder(dictionary, owner: "tint", location: metadata.location)
-            let color = keys.require("color", self).flatMap { self.color($0) }
+            let color = keys.require("color").flatMap { self.color($0) }
             let mode: ImageFinish.Tint.Mode? = keys.take("mode").flatMap {
                 word($0, what: "mode of a tint")
             }

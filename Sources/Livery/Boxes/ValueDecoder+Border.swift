@@ -18,12 +18,12 @@ extension ValueDecoder {
         var keys = KeyedDecoder(dictionary, owner: "border", location: location)
         keys.exclude("color", "fill", self)
         keys.exclude("dash", "style", self)
-        let widths = keys.require("width", self).flatMap { insets($0, what: "a border's width") }
+        let widths = keys.require("width").flatMap { insets($0, what: "a border's width") }
         let paint: Border.Paint?
         if let fills = keys.take("fill") {
             paint = fill(fills).map { .fills($0) }
         } else {
-            paint = keys.require("color", self).flatMap { borderColor($0, widths: widths) }
+            paint = keys.require("color", or: "fill").flatMap { borderColor($0, widths: widths) }
         }
         _ = keys.take("color")
         let written = keys.take("style")
@@ -35,7 +35,9 @@ extension ValueDecoder {
         let dash = pattern.map { $0?.dash } ?? keys.take("dash").map { dashes($0) } ?? []
         let cap: LineCap? =
             pattern.map { $0?.cap } ?? keys.take("cap").map { word($0, what: "line cap") } ?? .butt
-        if dictionary["dash"] == nil { keys.refuse("cap", as: "borders with 'dash'", self) }
+        if dictionary["dash"] == nil, cap != nil {
+            keys.refuse("cap", as: "borders with 'dash'", self)
+        }
         keys.finish(self)
         guard let widths, let paint, let style, let dash, let cap else { return nil }
         return Border(
@@ -63,7 +65,7 @@ extension ValueDecoder {
         -> (dash: [Double], cap: LineCap)?
     {
         var keys = KeyedDecoder(dictionary, owner: "stroke style", location: location)
-        let dash = keys.require("dashArray", self).flatMap { dashes($0) }
+        let dash = keys.require("dashArray").flatMap { dashes($0) }
         let cap: LineCap? = keys.take("lineCap").map { word($0, what: "line cap") } ?? .butt
         keys.finish(self)
         guard let dash, let cap else { return nil }
@@ -119,9 +121,9 @@ extension ValueDecoder {
     func outline(_ metadata: DocumentValue) -> Outline?? {
         line(metadata, wanted: "an outline") { dictionary, location in
             var keys = KeyedDecoder(dictionary, owner: "outline", location: location)
-            let width = keys.require("width", self)
+            let width = keys.require("width")
                 .flatMap { length($0, what: "an outline's width") }
-            let color = keys.require("color", self).flatMap { self.color($0) }
+            let color = keys.require("color").flatMap { self.color($0) }
             let offset = keys.take("offset").map { signedLength($0) } ?? 0
             let style: LineStyle? =
                 keys.take("style").map { word($0, what: "outline style") } ?? .solid
@@ -214,7 +216,7 @@ extension ValueDecoder {
     /// The mask of a box: a gradient or a layer; empty for `none`.
     func mask(_ metadata: DocumentValue) -> [Fill]? {
         if metadata.string == "none" { return [] }
-        let wanted = "a gradient, an image or a path"
+        let wanted = "a gradient or a layer"
         guard let fills = fill(metadata) else { return nil }
         guard fills.count == 1 else {
             let fault = ValueFault.wrongKind(wanted: wanted, found: "\(fills.count) layers")

@@ -122,7 +122,7 @@ extension ValueDecoder {
 
     /// The name of a layer in diagnostics: a color or a gradient without layer keys is called that.
     private func owner(of dictionary: DocumentDictionary, kind: String?) -> String {
-        if kind == "image" { return "image layer" }
+        if ["image", "text", "path"].contains(kind) { return "\(kind ?? "") layer" }
         guard !dictionary.keys.contains(where: Self.layerKeys.contains) else { return "layer" }
         switch kind {
         case "color": return "color"
@@ -145,7 +145,8 @@ extension ValueDecoder {
         if kind == "color" {
             keys.refuse("mode", as: "gradients, images, paths, texts and boxes", self)
         }
-        let mode: LayerMode? = keys.take("mode").map { layerMode($0) } ?? .once
+        let written = kind == "color" ? nil : keys.take("mode")
+        let mode: LayerMode? = written.map { layerMode($0) } ?? .once
         guard let inset, let size, let position, let mode else { return nil }
         let placement = LayerPlacement(
             inset: inset,
@@ -309,7 +310,7 @@ extension ValueDecoder {
         return nil
     }
 
-    /// The parts of a text between blanks outside parentheses.
+    /// The parts of a text between spaces outside parentheses.
     private static func words(of text: String) -> [String] {
         var depth = 0
         return text.split { character in

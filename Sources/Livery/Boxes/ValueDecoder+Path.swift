@@ -26,7 +26,7 @@ extension ValueDecoder {
 
     /// Takes the keys of a path's interior.
     func pathShape(_ keys: inout KeyedDecoder) -> PathShape? {
-        let path = keys.require("path", self).flatMap { pathData($0) }
+        let path = keys.require("path").flatMap { pathData($0) }
         let viewBox = keys.take("viewBox").map { self.viewBox($0) } ?? .some(nil)
         let rule: PathRule? = keys.take("rule").map { word($0, what: "fill rule") } ?? .nonzero
         guard let path, let viewBox, let rule else { return nil }
@@ -120,7 +120,7 @@ extension ValueDecoder {
             return pathPaint(metadata).map { paint in paint.map { PathStroke(paint: $0) } }
         }
         var keys = KeyedDecoder(dictionary, owner: "stroke", location: metadata.location)
-        let paint = keys.require("color", self).flatMap { pathPaint($0) }
+        let paint = keys.require("color").flatMap { pathPaint($0) }
         let width = keys.take("width").map { length($0, what: "a stroke's width") } ?? 1
         let cap: LineCap? = keys.take("cap").map { word($0, what: "line cap") } ?? .butt
         let join: LineJoin? = keys.take("join").map { word($0, what: "line join") } ?? .miter

@@ -9,9 +9,9 @@ extension ValueDecoder {
 
     /// Takes the keys of a text and its size, and typesets it.
     func textDrawing(_ keys: inout KeyedDecoder) -> TextDrawing? {
-        let written = keys.require("text", self)
+        let written = keys.require("text")
         let text = written.flatMap { textOfLayer($0) }
-        let fontValue = keys.require("font", self)
+        let fontValue = keys.require("font")
         let font = fontValue.flatMap { self.font($0) }
         let color = keys.take("color").map { self.color($0) } ?? .black
         let align: PictureText.Alignment? =

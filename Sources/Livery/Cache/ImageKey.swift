@@ -12,7 +12,7 @@ struct ImageKey: Hashable, Sendable {
     let asset: String
     let picture: Picture
 
-    /// The shard of a cache that holds the image: the one of its asset.
+    /// The shard of a cache that has the image: the one of its asset.
     var shard: Int { ImageRequest.hash(asset) }
 
     init(asset: String, picture: Picture) {

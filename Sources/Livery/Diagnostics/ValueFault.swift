@@ -6,8 +6,8 @@ public enum ValueFault: FaultKind {
     case malformed(wanted: String, text: String, hint: String?)
     /// Null in place of a value; in YAML, it may come from a value without quotes.
     case missingValue(wanted: String, isYAML: Bool)
-    /// A number outside the allowed range, such as a negative radius.
-    case outOfRange(what: String, found: String, allowed: String)
+    /// A number outside the allowed range, such as a negative radius; `hint` suggests what to write.
+    case outOfRange(what: String, found: String, allowed: String, hint: String? = nil)
     /// A word that is not one of those allowed.
     case unknownWord(String, what: String, nearest: String?, allowed: [String])
     /// A key that the dictionary's owner does not have; `nearest` is a key that it does have.
@@ -92,11 +92,11 @@ extension ValueFault {
             "\(quoted(text)) is not \(wanted.withoutTrailingComma)" + (hint.map { "; \($0)" } ?? "")
         case .missingValue(let wanted, isYAML: true):
             "expected \(wanted.withoutTrailingComma), found nothing; in YAML, quote text that "
-                + "begins with '#' or holds '{'"
+                + "begins with '#' or contains '{'"
         case .missingValue(let wanted, isYAML: false):
             "expected \(wanted.withoutTrailingComma), found null"
-        case .outOfRange(let what, let found, let allowed):
-            "\(what) must be \(allowed), found \(found)"
+        case .outOfRange(let what, let found, let allowed, let hint):
+            "\(what) must be \(allowed), found \(found)" + (hint.map { "; \($0)" } ?? "")
         case .unknownWord(let word, let what, let nearest, let allowed):
             if let nearest {
                 "unknown \(what) \(quoted(word)); did you mean \(quoted(nearest))?"

@@ -123,7 +123,7 @@ private struct Mount {
         hasMemory = fields[dash + 1] == "cgroup" && options.contains("memory")
     }
 
-    /// Decodes the three octal digits that stand for blanks and backslashes in paths.
+    /// Decodes the three octal digits that stand for spaces and backslashes in paths.
     private static func unescaped(_ text: Substring) -> String {
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]

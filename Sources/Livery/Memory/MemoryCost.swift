@@ -31,7 +31,7 @@ struct MemoryCost {
         bytes += count
     }
 
-    /// Adds a text, of which a string holds up to 15 bytes itself.
+    /// Adds a text, of which a string stores up to 15 bytes itself.
     mutating func add(_ text: String) {
         if text.utf8.count > 15 { bytes += 32 + text.utf8.count }
     }

@@ -57,16 +57,6 @@ extension ThemeSnapshot {
         return ResolvedAsset(asset: asset, resolver: resolver, faults: faults)
     }
 
-    /// What a name without a resolver seems to be meant for: another's appearance or state, or a group.
-    private func hint(for name: String, _ metadata: DocumentValue?) -> String? {
-        let hint = document.qualifierNames.hint(forName: name) { base in
-            resolvers.resolver(for: base) != nil
-        }
-        if let hint { return hint }
-        guard let member = metadata?.dictionary?.keys.first else { return nil }
-        return KeySuggestions.groupHint(for: name, of: member)
-    }
-
     private func resolver(
         for name: String,
         chain: ThemeDocument.LayerChain,

@@ -39,7 +39,7 @@ enum ColorText {
         if name.lowercased() == "currentcolor" {
             throw Failure(hint: "write the color or its name")
         }
-        if ColorNames.system.contains(name) {
+        if ColorNames.system.contains(where: { $0.lowercased() == name.lowercased() }) {
             let hint = "a system color depends on the machine; write the color itself"
             throw Failure(hint: hint)
         }
@@ -60,10 +60,7 @@ enum ColorText {
             let hint = "a color from another one is {color:, lighten:, darken:, mix:, alpha:}"
             throw Failure(hint: hint)
         }
-        if case .hash(let digits)? = arguments.first, name == "rgba" || name == "rgb" {
-            throw Failure(hint: "write {color: '#\(digits)', alpha: 50%}")
-        }
-        if let hint = foreignFunctions[name] { throw Failure(hint: hint) }
+        if let hint = foreignHint(name, arguments) { throw Failure(hint: hint) }
         for case .function(let inner) in arguments {
             throw Failure(hint: "'\(inner)()' is not supported here; write the value itself")
         }
@@ -75,23 +72,57 @@ enum ColorText {
             )
             throw Failure(hint: nearest.map { "did you mean '\($0)('?" })
         }
-        return try color(arguments, form)
+        return try color(arguments, form, after: name + "(")
     }
 
-    /// What to write for functions of CSS and its preprocessors that themes do not have.
-    private static let foreignFunctions = [
-        "light-dark": "write the light color, and the dark one under the same key with '~dark'",
-        "var": "write a reference, '{name}'",
-        "lighten": "write {color: red, lighten: 20%}",
-        "darken": "write {color: red, darken: 20%}",
-        "fade": "write {color: red, alpha: 50%}",
-        "alpha": "write {color: red, alpha: 50%}",
-        "transparentize": "write {color: red, alpha: 50%}",
-        "mix": "write color-mix(in oklab, red 30%, blue)",
-    ]
+    /// What to write for functions of CSS and its preprocessors that themes do not have; nil for any other.
+    private static func foreignHint(_ name: String, _ arguments: [CSSToken]) -> String? {
+        let parts = arguments.split(separator: .comma).map { CSSToken.text(of: Array($0)) }
+        let first = parts.first ?? ""
+        let color = first.hasPrefix("#") ? "'\(first)'" : first.isEmpty ? "red" : first
+        let number = parts.last.flatMap { part in
+            part.hasSuffix("%")
+                ? NumberText.parse(String(part.dropLast()))
+                : NumberText.parse(part).map { $0 * 100 }
+        }
+        func share(_ share: Double?) -> String {
+            "\((((share ?? 50) * 100).rounded() / 100).shortest)%"
+        }
+        switch name {
+        case "light-dark":
+            return "write the light color, and the dark one under the same key with '~dark'"
+        case "var": return "write a reference, '{name}'"
+        case "lighten", "tint":
+            return "write {color: \(color), lighten: \(share(parts.count > 1 ? number : 20))}"
+        case "darken", "shade":
+            return "write {color: \(color), darken: \(share(parts.count > 1 ? number : 20))}"
+        case "rgb" where first.hasPrefix("#"), "rgba" where parts.count == 2, "fade", "alpha",
+            "opacity":
+            return "write {color: \(color), alpha: \(share(parts.count > 1 ? number : 50))}"
+        case "transparentize", "fade-out", "fadeout":
+            return
+                "write {color: \(color), alpha: \(share(parts.count > 1 ? number.map { 100 - $0 } : 50))}"
+        case "mix" where parts.count > 1:
+            let part = parts.count > 2 ? " " + share(number) : ""
+            return "write color-mix(in oklab, \(first)\(part), \(parts[1]))"
+        case "hsv", "hsb", "cmyk", "device-cmyk", "uicolor":
+            return "write the color as rgb() or hsl()"
+        case "saturate", "desaturate", "adjust-hue", "spin", "complement", "invert", "scale-color",
+            "adjust-color",
+            "grayscale":
+            return "write the color itself"
+        default: return nil
+        }
+    }
 
-    private static func color(_ arguments: [CSSToken], _ form: ColorForm) throws(Failure) -> Color {
-        guard let color = form.color(arguments) else { throw Failure(hint: form.hint) }
+    private static func color(
+        _ arguments: [CSSToken],
+        _ form: ColorForm,
+        after opening: String
+    ) throws(Failure) -> Color {
+        guard let color = form.color(arguments) else {
+            throw Failure(hint: form.hint(for: arguments, after: opening))
+        }
         return color
     }
 
@@ -102,7 +133,7 @@ enum ColorText {
         guard let space = Color.Space(cssName: name), let form = ColorForm(predefined: space) else {
             throw Failure(unknownSpace: name, known: ColorForm.predefinedNames)
         }
-        return try color(Array(arguments.dropFirst()), form)
+        return try color(Array(arguments.dropFirst()), form, after: "color(\(name) ")
     }
 }
 

@@ -10,6 +10,7 @@ struct KeyedDecoder {
     private let states: DocumentDictionary?
     private var known: [String] = []
     private var refused: Set<String> = []
+    private var required: [(key: String, other: String?)] = []
 
     /// Takes a dictionary. With `states` it is an asset's, into which states may have been merged.
     init(
@@ -36,13 +37,11 @@ struct KeyedDecoder {
         return nil
     }
 
-    /// The value under a required key.
-    mutating func require(_ key: String, _ decoder: ValueDecoder) -> DocumentValue? {
-        let value = take(key)
-        if value == nil {
-            decoder.report(.missingKey(key, owner: owner), at: location)
-        }
-        return value
+    /// The value under a required key, which ``finish(_:)`` reports if it is missing, unless it reports a wrong
+    /// name of the key, or of the other one that it may be replaced with.
+    mutating func require(_ key: String, or other: String? = nil) -> DocumentValue? {
+        required.append((key, other))
+        return take(key)
     }
 
     /// Reports two keys that can't be combined.
@@ -61,7 +60,7 @@ struct KeyedDecoder {
         decoder.report(fault, at: entry.keyLocation)
     }
 
-    /// Reports the keys that were not taken.
+    /// Reports the keys that were not taken, and the required ones that are missing.
     func finish(_ decoder: ValueDecoder) {
         decoder.trace?.note(keys: known, at: location)
         // A dictionary can be full of wrong keys.
@@ -71,18 +70,38 @@ struct KeyedDecoder {
             keys: states == nil ? known : known + Self.assetKeys,
             written: written
         )
-        var faults = 0
+        var missing = required.filter { dictionary[$0.key] == nil }
+        var faults: [(ValueFault, DocumentLocation)] = []
         for (key, entry) in dictionary
         where !known.contains(key) && !refused.contains(key) && !QualifiedKey.isAuthors(key) {
-            guard faults < DocumentFault.mostInOneDocument else { break }
+            guard faults.count < DocumentFault.mostInOneDocument else { break }
             let outer = outerState(of: key, at: entry.keyLocation)
-            let qualifiers = decoder.scope.qualifiers
             let fault =
                 outer == nil
-                ? fault(of: key, entry, nil, &ofAsset, qualifiers)
-                : fault(of: key, entry, outer, &ofStates, qualifiers)
-            decoder.report(fault, at: entry.keyLocation)
-            faults += 1
+                ? fault(of: key, entry, nil, &ofAsset, decoder.scope)
+                : fault(of: key, entry, outer, &ofStates, decoder.scope)
+            faults.append((fault, entry.keyLocation))
+            if let meant = Self.key(meantBy: fault) {
+                missing.removeAll { $0.key == meant || $0.other == meant }
+            }
+        }
+        // What is wrong with a dictionary of which nothing is known is what it has.
+        let meansNoKey = faults.allSatisfy { Self.key(meantBy: $0.0) == nil }
+        if written == nil, meansNoKey, !faults.isEmpty { missing = [] }
+        let needs = required.count > 1 ? ", which needs " + required.map(\.key).listed : ""
+        for (key, _) in missing {
+            decoder.report(.missingKey(key, owner: owner + needs), at: location)
+        }
+        for (fault, location) in faults { decoder.report(fault, at: location) }
+    }
+
+    /// The key that the hint of an unknown one names.
+    private static func key(meantBy fault: ValueFault) -> String? {
+        switch fault {
+        case .unknownKey(_, _, let nearest): nearest
+        case .foreignKey(_, _, let hint):
+            hint.hasPrefix("write '") ? String(hint.dropFirst(7).prefix { $0.isLetter }) : nil
+        default: nil
         }
     }
 
@@ -97,6 +116,12 @@ struct KeyedDecoder {
         /// The first known key of the dictionary.
         let written: String?
         lazy var index = NameIndex(keys)
+        lazy var folded = Set(keys.map(KeySuggestions.folded))
+
+        /// Whether a known key differs from this one only in case and punctuation.
+        mutating func hasLike(_ key: String) -> Bool {
+            folded.contains(KeySuggestions.folded(key))
+        }
     }
 
     private func fault(
@@ -104,24 +129,27 @@ struct KeyedDecoder {
         _ entry: DocumentDictionary.Entry,
         _ outer: String?,
         _ meant: inout MeantKeys,
-        _ qualifiers: QualifierNames
+        _ scope: any ReferenceScope
     ) -> ValueFault {
         let keys = meant.keys
-        if let hint = assetKeyHint(key, entry.value, outer, qualifiers)
+        let qualifiers = scope.qualifiers
+        if let hint = assetKeyHint(key, entry.value, outer, scope)
             ?? qualifierHint(key, entry.value, outer, meant.written, qualifiers)
-            ?? KeySuggestions.hint(for: key, among: keys)
             ?? shadeHint(key)
         {
             return .foreignKey(key, owner: owner, hint: hint)
         }
-        if let substitute = KeySuggestions.substitute(for: key),
-            !keys.contains(where: { KeySuggestions.folded($0) == KeySuggestions.folded(key) })
+        if !meant.hasLike(key),
+            let remedy = KeySuggestions.remedy(for: key, entry.value, in: owner, among: keys)
         {
-            return .unsupportedKey(key, owner: owner, hint: substitute)
+            return remedy.isWritten
+                ? .foreignKey(key, owner: owner, hint: remedy.text)
+                : .unsupportedKey(key, owner: owner, hint: remedy.text)
         }
         if let parts = qualifiers.parts(of: key, among: keys) {
             let hint =
-                parts.state.map { "write 'states: {\($0): {\(parts.key): …}}'" }
+                parts.state.map { $0 == parts.key ? "…" : "{\(parts.key): …}" }
+                .map { "write 'states: {\(parts.state ?? ""): \($0)}'" }
                 ?? parts.appearance.map { "write '\(parts.key)~\($0)'" }
             if let hint { return .foreignKey(key, owner: owner, hint: hint) }
         }
@@ -139,12 +167,19 @@ struct KeyedDecoder {
         _ key: String,
         _ value: DocumentValue,
         _ outer: String?,
-        _ qualifiers: QualifierNames
+        _ scope: any ReferenceScope
     ) -> String? {
         guard Self.assetKeys.contains(key) else { return nil }
-        guard states != nil else { return "write it in the asset itself" }
+        if states == nil {
+            guard owner == "box", key == "extends", let name = value.string else {
+                return "write it in the asset itself"
+            }
+            // A layer has no layers of its own to merge.
+            return scope.kind(ofAsset: name) == nil
+                ? "write 'box: \"{\(name)}\"'" : "write {image: \(name)} in place of 'box'"
+        }
         guard key == "states", let outer else { return "write it outside of 'states'" }
-        let inner = value.dictionary?.keys.first.flatMap { qualifiers.state(meantBy: $0) }
+        let inner = value.dictionary?.keys.first.flatMap { scope.qualifiers.state(meantBy: $0) }
         return "write '\(outer).\(inner ?? "STATE")'"
     }
 
@@ -159,7 +194,8 @@ struct KeyedDecoder {
         if let state = qualifiers.state(meantBy: key) {
             return outer.map { "write '\($0).\(state)'" } ?? "write 'states: {\(state): …}'"
         }
-        if let appearance = qualifiers.appearance(meantBy: key) {
+        let isAppearance = value.dictionary != nil || qualifiers.appearances.contains(key)
+        if isAppearance, let appearance = qualifiers.appearance(meantBy: key) {
             let inner = value.dictionary?.prefix(3).map(\.key) ?? []
             let keys =
                 inner.isEmpty ? Array([written, known.first].compactMap(\.self).prefix(1)) : inner

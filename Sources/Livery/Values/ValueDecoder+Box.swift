@@ -33,7 +33,7 @@ extension ValueDecoder {
         var keys = KeyedDecoder(dictionary, owner: "shadow", location: location)
         keys.exclude("offset", "offsetX", self)
         keys.exclude("offset", "offsetY", self)
-        let color = keys.require("color", self).flatMap { self.color($0) }
+        let color = keys.require("color").flatMap { self.color($0) }
         let offset = keys.take("offset").map { point($0) { signedLength($0) } }
         let x = keys.take("offsetX").map { signedLength($0) } ?? 0
         let y = keys.take("offsetY").map { signedLength($0) } ?? 0
@@ -170,9 +170,7 @@ extension ValueDecoder {
         guard let shapes, (1...limit).contains(shapes.count) else {
             let words = Superellipse.words.map(\.key)
             if limit == 4, values.count == 1, case .word(let word)? = values[0].first {
-                let nearest =
-                    KeySuggestions.translation(of: word, among: words)
-                    ?? nearestName(to: word, among: words)
+                let nearest = KeySuggestions.nearest(to: word, among: words)
                 let fault = ValueFault.unknownWord(
                     word,
                     what: "corner shape",

@@ -116,8 +116,8 @@ extension ValueDecoder {
         -> Color?
     {
         var keys = KeyedDecoder(dictionary, owner: "color", location: location)
-        let space = keys.require("colorSpace", self).flatMap { text($0, wanted: "a color space") }
-        let components = keys.require("components", self)
+        let space = keys.require("colorSpace").flatMap { text($0, wanted: "a color space") }
+        let components = keys.require("components")
         let alpha = keys.take("alpha").map { fraction($0, what: "an alpha") } ?? 1
         // The fallback of a color in another space; the components in that space are used.
         _ = keys.take("hex")
@@ -161,7 +161,7 @@ extension ValueDecoder {
     /// The changes are applied in this order, whatever the order of the keys.
     func derivedColor(_ dictionary: DocumentDictionary, at location: DocumentLocation) -> Color? {
         var keys = KeyedDecoder(dictionary, owner: "color", location: location)
-        let base = keys.require("color", self).flatMap { color($0) }
+        let base = keys.require("color").flatMap { color($0) }
         let lighten = keys.take("lighten").map { fraction($0, what: "'lighten'") } ?? 0
         let darken = keys.take("darken").map { fraction($0, what: "'darken'") } ?? 0
         let mix = keys.take("mix").map { colorMix($0) } ?? .some(nil)
@@ -201,7 +201,7 @@ extension ValueDecoder {
             return fail(metadata, wanted: "a mixture, {with:, amount:, in:},")
         }
         var keys = KeyedDecoder(dictionary, owner: "mix", location: metadata.location)
-        let color = keys.require("with", self).flatMap { self.color($0) }
+        let color = keys.require("with").flatMap { self.color($0) }
         let amount = keys.take("amount").map { fraction($0, what: "an amount") } ?? 0.5
         let space = keys.take("in").map { word($0, what: "space to mix in") } ?? MixSpace.oklab
         keys.finish(self)
@@ -213,7 +213,7 @@ extension ValueDecoder {
     func mixture(_ tokens: [CSSToken], text: String, at location: DocumentLocation) -> Color? {
         guard !ThreadStack.isNearlyUsedUp else { return fail(.tooDeepForStack, at: location) }
         guard Self.depth(of: tokens) <= Self.deepestMixture else {
-            let hint = "functions may stand \(Self.deepestMixture) deep in each other at most"
+            let hint = "functions can be nested \(Self.deepestMixture) deep at most"
             return fail(text, wanted: "a color", hint: hint, at: location)
         }
         let mix: ColorMixText

@@ -23,7 +23,7 @@ extension ValueDecoder {
         )
     }
 
-    /// A_StyleInjection's notation: `$`, the family, in quotes if it has blanks, `:`, the size.
+    /// A_StyleInjection's notation: `$`, the family, in quotes if it has spaces, `:`, the size.
     private func font(_ text: String, at location: DocumentLocation) -> FontDescription? {
         let fault = ValueFault.malformed(
             wanted: "a font",
@@ -48,8 +48,8 @@ extension ValueDecoder {
         at location: DocumentLocation
     ) -> FontDescription? {
         var keys = KeyedDecoder(dictionary, owner: "font", location: location)
-        let families = keys.require("family", self).flatMap { self.families($0) }
-        let size = keys.require("size", self).flatMap { fontSize($0) }
+        let families = keys.require("family").flatMap { self.families($0) }
+        let size = keys.require("size").flatMap { fontSize($0) }
         let weight = keys.take("weight").map { self.weight($0) } ?? 400
         let style: FontDescription.Style? =
             keys.take("style").map { word($0, what: "font style") } ?? .normal
@@ -75,8 +75,8 @@ extension ValueDecoder {
         at location: DocumentLocation
     ) -> FontDescription? {
         var keys = KeyedDecoder(dictionary, owner: "typography", location: location)
-        let families = keys.require("fontFamily", self).flatMap { self.families($0) }
-        let size = keys.require("fontSize", self).flatMap { fontSize($0) }
+        let families = keys.require("fontFamily").flatMap { self.families($0) }
+        let size = keys.require("fontSize").flatMap { fontSize($0) }
         let weight = keys.take("fontWeight").map { self.weight($0) } ?? 400
         let multiple = keys.take("lineHeight").map { metadata in
             number(metadata, wanted: "a multiple of the size").flatMap { multiple in

@@ -65,8 +65,8 @@ extension ValueDecoder {
                     .map { PartialSize($0, $1) }
             case .array, .null, .boolean, .data, .date:
                 return fail(metadata, wanted: "a size, such as [width, height],")
-            case .string(let text) where Self.sidesOfSize(text) != nil:
-                let hint = Self.sidesOfSize(text).map { "write [\($0.joined(separator: ", "))]" }
+            case .string(let text) where sidesOfSize(text) != nil:
+                let hint = sidesOfSize(text).map { "write [\($0.joined(separator: ", "))]" }
                 return fail(text, wanted: "a size", hint: hint, at: metadata.location)
             default:
                 return side(metadata, "a size").map { PartialSize($0, $0) }
@@ -74,12 +74,16 @@ extension ValueDecoder {
         }
     }
 
-    /// The two sides of `120x40`, `120 40` and `120 × 40`; nil for any other text.
-    private static func sidesOfSize(_ text: String) -> [String]? {
-        let sides = text.split { "x×*, ".contains($0) }.map(String.init)
-        guard sides.count == 2, sides.allSatisfy({ NumberText.parse($0) != nil || $0 == "auto" })
-        else { return nil }
-        return sides
+    /// The two sides of `120x40`, `120px 40px` and `120 × 40`; nil for any other text, such as the number `0x10`.
+    private func sidesOfSize(_ text: String) -> [String]? {
+        var sides = text.split { "×*, ".contains($0) }.filter { $0 != "x" }
+        if sides.count == 1, !text.hasPrefix("0x") { sides = text.split(separator: "x") }
+        guard sides.count == 2 else { return nil }
+        return sides.allOrNil { side in
+            if side == "auto" || side == "fit" { return String(side) }
+            let tokens = CSSTokenizer.tokens(of: String(side)) ?? []
+            return tokens.count == 1 ? length(tokens[0])?.shortest : nil
+        }
     }
 
     /// The members of a list of two, each decoded with its description.
@@ -99,8 +103,8 @@ extension ValueDecoder {
         _ names: (String, String),
         _ decode: (DocumentValue, String) -> Member?
     ) -> (Member, Member)? {
-        let first = keys.require(names.0, self).flatMap { decode($0, names.0) }
-        let second = keys.require(names.1, self).flatMap { decode($0, names.1) }
+        let first = keys.require(names.0).flatMap { decode($0, names.0) }
+        let second = keys.require(names.1).flatMap { decode($0, names.1) }
         keys.finish(self)
         guard let first, let second else { return nil }
         return (first, second)

@@ -203,7 +203,7 @@ extension ValueDecoder {
                     .flatMap { enough($0.map { Gradient.Stop($0) }, at: colors.location) }
             }
         }
-        guard let stops = written ?? keys.require("stops", self) else { return nil }
+        guard let stops = written ?? keys.require("stops", or: "colors") else { return nil }
         return follow(stops, wanted: "a list of stops") { stops in
             guard let list = stops.array else { return fail(stops, wanted: "a list of stops") }
             guard mayHaveStops(list.count, at: stops.location) else { return nil }
@@ -227,8 +227,8 @@ extension ValueDecoder {
             return fail(metadata, wanted: "a stop, {color:, position:},")
         }
         var keys = KeyedDecoder(dictionary, owner: "stop", location: metadata.location)
-        let color = keys.require("color", self).flatMap { self.color($0) }
-        let offset = keys.require("position", self).flatMap { number($0, wanted: "a position") }
+        let color = keys.require("color").flatMap { self.color($0) }
+        let offset = keys.require("position").flatMap { number($0, wanted: "a position") }
         keys.finish(self)
         guard let color, let offset else { return nil }
         // The design tokens format treats positions outside the range as its ends.
@@ -298,7 +298,7 @@ extension ValueDecoder {
             return fail(metadata, wanted: "a stop, {color:, at:},")
         }
         var keys = KeyedDecoder(dictionary, owner: "stop", location: metadata.location)
-        let color = keys.require("color", self).flatMap { self.color($0) }
+        let color = keys.require("color").flatMap { self.color($0) }
         let written = keys.take("at")
         let offset = written.flatMap { written in
             fraction(written, what: "a stop's position", hint: Self.placeHint(written))

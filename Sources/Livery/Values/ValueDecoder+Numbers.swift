@@ -50,9 +50,7 @@ extension ValueDecoder {
             }
             if let word = Word(rawValue: text) { return word }
             let allowed = Word.allCases.map(\.rawValue)
-            let nearest =
-                KeySuggestions.translation(of: text, among: allowed)
-                ?? nearestName(to: text, among: allowed)
+            let nearest = KeySuggestions.nearest(to: text, among: allowed)
             return fail(
                 .unknownWord(text, what: what, nearest: nearest, allowed: allowed),
                 at: metadata.location
@@ -75,7 +73,19 @@ extension ValueDecoder {
             let usual = "write a number in 0…1, or a percentage"
             return fail(metadata, wanted: "a fraction", hint: hint ?? usual)
         }
-        return value.flatMap { checked($0, what: what, in: 0...1, "in 0…1", at: metadata.location) }
+        return value.flatMap { number in
+            // A percentage without its sign.
+            let isPercentage =
+                number >= 5 && number <= 100 && metadata.string?.hasSuffix("%") != true
+            return checked(
+                number,
+                what: what,
+                in: 0...1,
+                "in 0…1",
+                hint: isPercentage ? "write \(number.shortest)%" : nil,
+                at: metadata.location
+            )
+        }
     }
 
     /// The number that metadata is, or contains as text; a percentage divided by 100.
@@ -95,10 +105,15 @@ extension ValueDecoder {
         what: String,
         in range: ClosedRange<Double>,
         _ allowed: String,
+        hint: String? = nil,
         at location: DocumentLocation
     ) -> Double? {
         if range.contains(number) { return number }
-        return fail(.outOfRange(what: what, found: number.shortest, allowed: allowed), at: location)
+        let found = number.shortest
+        return fail(
+            .outOfRange(what: what, found: found, allowed: allowed, hint: hint),
+            at: location
+        )
     }
 
     /// A length in points that is not negative.
@@ -162,7 +177,7 @@ extension ValueDecoder {
             }
             let tokens = CSSTokenizer.tokens(of: text) ?? []
             guard let length = RelativeLength(tokens, length: { length($0) }) else {
-                let hint = "write '50%' or 'calc(100% - 8px)', with blanks around '+' and '-'"
+                let hint = "write '50%' or 'calc(100% - 8px)', with spaces around '+' and '-'"
                 return fail(text, wanted: "a length", hint: hint, at: metadata.location)
             }
             return bounded(length, what: what, at: metadata.location)
@@ -204,8 +219,8 @@ extension ValueDecoder {
         -> Double?
     {
         var keys = KeyedDecoder(dictionary, owner: "dimension", location: location)
-        let value = keys.require("value", self).flatMap { number($0) }
-        let unit = keys.require("unit", self).flatMap { text($0, wanted: "a unit") }
+        let value = keys.require("value").flatMap { number($0) }
+        let unit = keys.require("unit").flatMap { text($0, wanted: "a unit") }
         keys.finish(self)
         guard let value, let unit else { return nil }
         if !unit.isEmpty, let points = Self.points(in: unit) { return value * points }

@@ -5,7 +5,9 @@ extension ValueDecoder {
     func report(_ fault: ValueFault, at location: DocumentLocation) {
         var fault = fault
         if case .malformed(let wanted, let text, let hint) = fault {
-            let better = foreignHint(for: text, wanted: wanted)
+            let better =
+                Self.quotesHint(text) ?? gradientHint(for: text, wanted: wanted, at: location)
+                ?? foreignHint(for: text, wanted: wanted)
             let parenthesis = CSSTokenizer.parenthesisHint(text)
             // If a parenthesis is missing, no other hint makes sense. But a font is not CSS text, and an unknown
             // function is quoted only by its name.
@@ -14,6 +16,41 @@ extension ValueDecoder {
             fault = .malformed(wanted: wanted, text: text, hint: known)
         }
         report([Diagnostic(.value(fault), at: location)])
+    }
+
+    /// What to write for a text in the quotes of word processors, which are part of the text.
+    private static func quotesHint(_ text: String) -> String? {
+        let quotes = "“”„‟‘’‚‛«»‹›"
+        guard let first = text.first, let last = text.last,
+            quotes.contains(first) || quotes.contains(last)
+        else { return nil }
+        return
+            "\(quotes.contains(first) ? first : last) is a typographic quote; write straight ones, "
+            + "\"\(text.filter { !quotes.contains($0) })\""
+    }
+
+    /// What to write for an asset that is a gradient but has the name of a color, or the other way round.
+    private func gradientHint(
+        for text: String,
+        wanted: String,
+        at location: DocumentLocation
+    ) -> String? {
+        guard let root = roots.first ?? nil, root.location == location, path.count == 1 else {
+            return nil
+        }
+        if wanted == "a color", asset.hasSuffix("Color"), GradientText.isMeant(by: text) {
+            return "name it '\(asset.dropLast(5))Gradient'"
+        }
+        guard wanted == "a gradient", asset.hasSuffix("Gradient"), Self.isColor(text) else {
+            return nil
+        }
+        return "name it '\(asset.dropLast(8))Color'"
+    }
+
+    /// Whether a text is a color by itself.
+    static func isColor(_ text: String) -> Bool {
+        let tokens = CSSTokenizer.tokens(of: text) ?? []
+        return (try? ColorText.color(tokens, names: NameIndex([]))) != nil
     }
 
     /// Whether a text is the name of a function with its opening parenthesis, as in `rgb(`.
@@ -88,6 +125,33 @@ extension ValueDecoder {
     ) -> Value? {
         reportWrongKind(metadata, wanted: wanted, hint: hint)
         return nil
+    }
+
+    /// The fault of a reference to a number, a length or a boolean where something else is expected; nil if the
+    /// value itself may be wrong.
+    func mismatch(of name: String, _ value: DocumentValue, _ fault: Diagnostic)
+        -> ReferenceFault?
+    {
+        guard fault.location == value.location else { return nil }
+        let kind: String
+        if Self.plainNumber(value) != nil {
+            kind = "a number"
+        } else if case .boolean = value.value {
+            kind = "a boolean"
+        } else if let text = value.string, let tokens = CSSTokenizer.tokens(of: text),
+            tokens.count == 1,
+            length(tokens[0]) != nil
+        {
+            kind = "a length"
+        } else {
+            return nil
+        }
+        switch fault.fault.kind {
+        case ValueFault.malformed(let wanted, _, hint: nil),
+            ValueFault.wrongKind(let wanted, _, hint: nil):
+            return .wrongKind(name, is: kind, wanted: wanted)
+        default: return nil
+        }
     }
 
     /// The key of a value that is being decoded, in messages.

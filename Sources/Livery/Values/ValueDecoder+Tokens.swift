@@ -5,7 +5,7 @@ extension ReferenceScope {
     }
 
     /// The name in a text that consists of a single reference in braces. Only the names of tokens may contain
-    /// blanks, commas and colons.
+    /// spaces, commas and colons.
     func referenceName(in text: String) -> String? {
         if let name = ValueDecoder.referenceName(in: text) { return name }
         guard let name = ValueDecoder.bracedName(in: text), !tokens.isEmpty else { return nil }

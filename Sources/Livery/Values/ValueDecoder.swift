@@ -377,7 +377,12 @@ final class ValueDecoder {
             let excess = faults.count - before - ThemeDocument.mostFaultsOfOthers
             if excess > 0 { faults.removeLast(excess) }
         }
-        return decode()
+        let result = decode()
+        if faults.count == before + 1, let fault = mismatch(of: name, value, faults[before]) {
+            // The value is right, but not what is expected where it is used.
+            faults[before] = Diagnostic(.reference(fault), at: location)
+        }
+        return result
     }
 
     /// Decodes a value that is not a string. A dictionary with appearances for keys is reported as such.

@@ -100,7 +100,10 @@ struct ThemeLoader {
         guard let (loaded, name) = load(file(path)) else { return nil }
         if let root = loaded.outermost?.root, !root.isEmpty, DocumentKind(of: root) != .project {
             let kind = DocumentKind(of: root)
-            if root["themes"] == nil, root["outputs"] == nil {
+            let keys = ["themes", "outputs"]
+            if !root.contains(where: {
+                keys.contains($0.key) || nearestName(to: $0.key, among: keys) != nil
+            }) {
                 refuse(kind.noun, wanted: "a project file", at: loaded.outermost?.location)
                 return nil
             }
@@ -123,7 +126,8 @@ struct ThemeLoader {
 
     /// Reads a screen, or reports why it can't and returns nil.
     ///
-    /// Rejects only style sheets: any other document is a screen, even without elements.
+    /// Rejects style sheets, and themes by keys that no element has: any other document is a screen, even without
+    /// elements.
     func screen(_ path: String) -> Screen? {
         guard let (loaded, name) = load(file(path)) else { return nil }
         if let root = loaded.outermost?.root, DocumentKind(of: root) == .sheet,
@@ -131,6 +135,15 @@ struct ThemeLoader {
         {
             refuse("a style sheet", wanted: "a screen", at: rule.entry.keyLocation)
             return nil
+        }
+        if let root = loaded.outermost?.root, DocumentKind(of: root) == .theme {
+            let keys = root.filter { !$0.key.hasPrefix("$") && !QualifiedKey.isAuthors($0.key) }
+            let known = Set(View.styleProperties.names)
+            let isScreen = keys.contains { known.contains(String(QualifiedKey($0.key).base)) }
+            if !isScreen, let first = keys.first(where: { _ in true }) {
+                refuse("a theme", wanted: "a screen", at: first.entry.keyLocation)
+                return nil
+            }
         }
         do throws(ThemeError) {
             return try Screen(loaded, name: name)

@@ -96,8 +96,16 @@ struct ExportRun {
 
     /// Reports what is wrong with the request.
     private func report(_ faults: [Diagnostic]) {
-        guard !request.isProject else { return console.report(faults, as: problem) }
-        for fault in faults { console.report(usage: fault.message) }
+        for fault in faults {
+            // What only an option names is not in the project file.
+            var isArgument = !request.isProject
+            if case ProjectFault.unknownOutput = fault.fault.kind { isArgument = true }
+            if isArgument {
+                console.report(usage: fault.message)
+            } else {
+                console.report([fault], as: problem)
+            }
+        }
     }
 }
 

@@ -30,6 +30,14 @@ struct InitCommand: ConsoleCommand {
     func run(_ console: Console) {
         do throws(OutputError) {
             let folder = try OutputFolder.make(path: folder ?? console.context.workingFolder)
+            for name in Project.fileNames where try folder.entry(name) != .missing {
+                let message = "there is a project already; run 'livery build' to make its outputs"
+                return console.report(
+                    .unwritableOutput,
+                    path: folder.path(of: name),
+                    message: message
+                )
+            }
             let files = [("theme.yaml", Self.theme), (Project.fileNames[0], Self.project)]
             for (name, _) in files {
                 switch try folder.entry(name) {
@@ -71,7 +79,7 @@ struct InitCommand: ConsoleCommand {
     private static let theme = """
         # What a name ends with says what the asset is: a color, a button.
         accentColor: "#2F6FED"
-        # A key with '~dark' holds in the dark appearance alone.
+        # A key with '~dark' is for the dark appearance alone.
         accentColor~dark: "#7AA7FF"
 
         surfaceColor: white

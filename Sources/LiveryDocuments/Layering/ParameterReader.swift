@@ -59,9 +59,7 @@ package struct ParameterReader {
         declaration.keyLocation = entry.keyLocation
         for (key, entries) in selector.grouped(dictionary, level: .values, faults: &faults) {
             guard Self.keys.contains(key) else {
-                let hint =
-                    KeySuggestions.hint(for: key, among: Self.keys)
-                    ?? nearestName(to: key, among: Self.keys).map { "did you mean \(quoted($0))?" }
+                let hint = KeySuggestions.hint(for: key, among: Self.keys)
                 report(.unknownKey(key, name, hint: hint), at: entries.first?.entry.keyLocation)
                 continue
             }
@@ -122,9 +120,7 @@ package struct ParameterReader {
         }
         if let type = ParameterType(rawValue: text) { return type }
         let types = ParameterType.allCases.map(\.rawValue)
-        let nearest =
-            KeySuggestions.translation(of: text, among: types)
-            ?? nearestName(to: text, among: types)
+        let nearest = KeySuggestions.nearest(to: text, among: types)
         report(.unknownType(text, name, nearest: nearest), at: written.location)
         return nil
     }

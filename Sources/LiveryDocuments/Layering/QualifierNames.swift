@@ -82,7 +82,8 @@ package final class QualifierNames: Sendable {
         return found.filter { seen.insert($0).inserted }.map { $0.isEmpty ? base : base + "~" + $0 }
     }
 
-    /// The key and the state or appearance that one word combines: `fillDark`, `hover:fill`.
+    /// The key and the state or appearance that one word combines: `fillDark`, `hover:fill`. The key of
+    /// `state_pressed` is the state itself.
     package func parts(
         of key: String,
         among keys: [String]
@@ -104,6 +105,7 @@ package final class QualifierNames: Sendable {
             guard let known else { continue }
             let state = state(meantBy: name)
             let appearance = state == nil ? appearance(meantBy: name) : nil
+            if let state, known == "states" { return (state, state, nil) }
             if state != nil || appearance != nil { return (known, state, appearance) }
         }
         return nil

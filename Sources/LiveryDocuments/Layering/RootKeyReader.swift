@@ -28,9 +28,7 @@ struct RootKeyReader {
             let parts = QualifiedKey(key)
             let base = String(parts.base)
             if !known.contains(base) {
-                let hint =
-                    KeySuggestions.hint(for: base, among: known)
-                    ?? nearestName(to: base, among: known).map { "did you mean \(quoted($0))?" }
+                let hint = KeySuggestions.hint(for: base, among: known)
                 let fault = LayeringFault.unknownRootKey(key, hint: hint)
                 faults.append(Diagnostic(.layering(fault), at: entry.keyLocation))
             } else if parts.qualifier != nil, base != "$values" {

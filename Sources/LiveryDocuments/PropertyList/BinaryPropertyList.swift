@@ -4,7 +4,7 @@
 /// are big-endian (described in Apple's CFBinaryPList.c). Every number in the file is checked before it
 /// is used.
 struct BinaryPropertyList {
-    /// One object. Lists and dictionaries hold the numbers of others.
+    /// One object. Lists and dictionaries contain the numbers of others.
     enum Object {
         case scalar(DocumentValue.Value)
         /// Text or data that is not decoded yet: in a hostile file many objects may share it.

@@ -10,9 +10,9 @@ public enum PropertyListFault: Error, Hashable, Sendable {
     case misplacedElement(String)
     /// The outermost element is not `plist` but this.
     case rootElement(String)
-    /// `plist` holds no value.
+    /// `plist` contains no value.
     case noValue
-    /// `plist` holds more than one value.
+    /// `plist` contains more than one value.
     case severalValues
     /// An element within one that may hold only text.
     case elementInText(String, within: String)
@@ -101,7 +101,7 @@ extension PropertyListFault {
         case .damaged(let what):
             "damaged binary property list: \(what)"
         case .unsupportedObject(let kind):
-            "a document can't hold \(kind)"
+            "a document can't contain \(kind)"
         case .keyNoText:
             "a key must be text"
         case .cycle:

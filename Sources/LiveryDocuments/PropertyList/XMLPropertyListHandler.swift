@@ -8,7 +8,7 @@ final class XMLPropertyListHandler {
         case root
         case dictionary
         case list
-        /// An element that holds only text, and where it begins.
+        /// An element that contains only text, and where it begins.
         case text(name: String, location: DocumentLocation)
     }
 

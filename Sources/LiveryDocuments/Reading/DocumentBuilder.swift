@@ -141,7 +141,7 @@ struct DocumentBuilder {
         stack[top].key = nil
     }
 
-    /// Adds a value that holds no others.
+    /// Adds a value that contains no others.
     @discardableResult
     mutating func scalar(
         _ value: DocumentValue.Value,

@@ -25,7 +25,7 @@ public enum DocumentFault: FaultKind {
 
     /// The file's extension is not that of a known format.
     case unknownFormat(path: String)
-    /// Only blanks and comments.
+    /// Only spaces and comments.
     case empty
     /// The content is in a different format than expected.
     case foreignFormat(wanted: DocumentFormat, found: ForeignFormat)
@@ -117,7 +117,8 @@ extension DocumentFault {
         case .absolutePath(let path):
             "the path \(quotedPath(path)) is absolute; write one relative to the document"
         case .leavesRootFolder(let path):
-            "the path \(quotedPath(path)) leads out of the root folder"
+            "the path \(quotedPath(path)) leads out of the folder of the outermost document; write a "
+                + "document in a folder that contains both, and extend this one there"
         case .tooLarge(let limit):
             "document exceeds \(FileError.Kind.text(ofByteCount: limit))"
         case .fileTooLarge(let path, let limit):
@@ -149,7 +150,7 @@ extension DocumentFault {
         case .propertyList(let fault):
             fault.message
         case .unsupportedType(let type):
-            "a document can't hold a value of the type \(type)"
+            "a document can't contain a value of the type \(type)"
         case .notFinite(let number):
             "a number must be finite, found \(number)"
         case .extendsNoPath(let found):

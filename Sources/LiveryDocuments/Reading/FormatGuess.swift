@@ -2,7 +2,7 @@ import LiverySupport
 
 /// Guesses a document's format by its first bytes, for messages.
 enum FormatGuess {
-    /// Whether the bytes are only blanks and line breaks, after any byte order mark.
+    /// Whether the bytes are only spaces and line breaks, after any byte order mark.
     static func isBlank(_ bytes: [UInt8]) -> Bool {
         text(bytes).allSatisfy(\.isBlank)
     }

@@ -1,6 +1,6 @@
 import LiverySupport
 
-/// Reads the files that hold design tokens, each once.
+/// Reads the files that contain design tokens, each once.
 struct TokenFileReader {
     private let rootFolder: RootFolder
     private let limits: DocumentLimits

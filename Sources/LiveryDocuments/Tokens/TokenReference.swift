@@ -54,7 +54,7 @@ enum TokenReference {
         }
         if decoded.isEmpty { return [] }
         guard decoded.utf8.first == UInt8(ascii: "/") else {
-            throw Failure(hint: "write a '/' behind the '#'")
+            throw Failure(hint: "write a '/' after the '#'")
         }
         var keys: [String] = []
         for part in decoded.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {

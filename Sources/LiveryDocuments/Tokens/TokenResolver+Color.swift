@@ -105,7 +105,7 @@ extension TokenResolver {
         // Only a warning: the color is that of its components, and `#fff` is common.
         let found = value.string.map(quoted) ?? value.kindName
         warn(
-            .wrongKind(wanted: "six hexadecimal digits behind '#'", found: found),
+            .wrongKind(wanted: "six hexadecimal digits after '#'", found: found),
             at: value.location
         )
         return value

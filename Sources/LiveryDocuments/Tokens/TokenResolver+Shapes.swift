@@ -4,7 +4,26 @@ import LiverySupport
 extension TokenResolver {
     /// Reports a value of the wrong kind, and returns nil.
     mutating func fail<Value>(_ value: DocumentValue, wanted: String) -> Value? {
-        fail(.wrongKind(wanted: wanted, found: value.kindName), at: value.location)
+        var found = value.kindName
+        if Self.isOlder(value, wanted: wanted) {
+            found +=
+                " in the older notation; run 'livery import \(oneLine(value.location.source.name))'"
+        }
+        return fail(.wrongKind(wanted: wanted, found: found), at: value.location)
+    }
+
+    /// Whether a value is what drafts of the format, and the tools before it, have for a color or a length.
+    private static func isOlder(_ value: DocumentValue, wanted: String) -> Bool {
+        switch wanted {
+        case "a color": value.string.map { $0.hasPrefix("#") || $0.hasSuffix(")") } ?? false
+        case "a dimension", "a duration":
+            if case .number = value.value {
+                true
+            } else {
+                value.string?.utf8.first.map { 0x30...0x39 ~= $0 } ?? false
+            }
+        default: false
+        }
     }
 
     typealias Check = (inout TokenResolver, DocumentValue) -> DocumentValue?

@@ -237,7 +237,10 @@ struct TokenTree {
         switch (key, value.value) {
         case ("$type", .string(let name)):
             if TokenType(rawValue: name) == nil {
-                let nearest = nearestName(to: name, among: TokenType.allCases.map(\.rawValue))
+                let nearest = KeySuggestions.nearest(
+                    to: name,
+                    among: TokenType.allCases.map(\.rawValue)
+                )
                 // Other tools have types of their own; only using such a token is an error.
                 record(
                     .unknownType(name, nearest: nearest),

@@ -151,12 +151,12 @@ extension YAMLSyntax {
     fileprivate var message: String {
         switch self {
         case .flowList:
-            "expected ',' or ']' in a list; quote text that holds any of []{},"
+            "expected ',' or ']' in a list; quote text that contains any of []{},"
         case .flowDictionary:
-            "expected ',' or '}' in a dictionary; quote text that holds any of []{},"
+            "expected ',' or '}' in a dictionary; quote text that contains any of []{},"
         case .indentation:
             "this line fits none of the dictionaries and lists above; check the indentation"
-        case .colon: "unexpected ':'; check the indentation, or quote text that holds ': '"
+        case .colon: "unexpected ':'; check the indentation, or quote text that contains ': '"
         case .longKey: "a key exceeds YAML's limit of 1024 characters"
         case .missingColon: "expected ':' after a key"
         case .dash: "unexpected '- '; check the indentation"

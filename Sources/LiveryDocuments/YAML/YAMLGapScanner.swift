@@ -2,7 +2,7 @@ import LiverySupport
 
 /// Finds the comments between YAML's values, which the YAML library does not report.
 ///
-/// The library reports where values begin and end. Between them are only blanks, indicators, anchors,
+/// The library reports where values begin and end. Between them are only spaces, indicators, anchors,
 /// tags and comments.
 struct YAMLGapScanner {
     let bytes: UnsafeBufferPointer<UInt8>

@@ -346,10 +346,24 @@ package struct OptionReader {
     }
 
     /// Reports the keys that were not read.
-    package mutating func finish() {
+    ///
+    /// - Parameter meanings: Reports only those that mean one of these keys. Default: nil, all.
+    package mutating func finish(meaning meanings: [String]? = nil) {
         let known = keys.map(\.name)
         for (key, entry) in dictionary where !known.contains(key) && !QualifiedKey.isAuthors(key) {
-            let hint = nearestName(to: key, among: known).map { "did you mean \(quoted($0))?" }
+            let missing = known.filter { dictionary[$0] == nil }
+            let remedy = KeySuggestions.remedy(for: key, entry.value, in: owner, among: missing)
+            let nearest = nearestName(to: key, among: known)
+            let hint = remedy?.text ?? nearest.map { "did you mean \(quoted($0))?" }
+            // A wrong name of a key that is missing is one fault.
+            let meant = remedy.map(\.key) ?? nearest
+            if let meanings, !meanings.contains(meant ?? "") { continue }
+            faults.removeAll { fault in
+                guard case ProjectFault.missingKey(let name, owner) = fault.fault.kind else {
+                    return false
+                }
+                return name == meant
+            }
             report(.unknownKey(key, owner, hint: hint), at: entry.keyLocation)
         }
     }

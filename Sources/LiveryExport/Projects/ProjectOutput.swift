@@ -63,10 +63,14 @@ package struct ProjectOutput: Sendable {
         var reader = OptionReader(dictionary, owner: owner, at: value.location)
         defer { faults += reader.faults }
         let keys = Keys(&reader)
-        guard let name = keys.to else { return nil }
+        guard let name = keys.to else {
+            // Which other keys there are depends on the format.
+            reader.finish(meaning: ["to", "path"])
+            return nil
+        }
         guard let type = OutputFormats.format(named: name) else {
             let names = OutputFormats.names
-            let nearest = nearestName(to: name, among: names)
+            let nearest = KeySuggestions.nearest(to: name, among: names)
             reader.report(
                 .unknownWord(name, "to", "an output", words: names, nearest: nearest),
                 at: dictionary["to"]?.location

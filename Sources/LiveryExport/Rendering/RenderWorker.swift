@@ -119,7 +119,7 @@ struct MadeFiles: Sendable {
 /// The work of one thread: lets formats plan the files of an asset, and draws, encodes, and writes those that are out
 /// of date.
 ///
-/// It holds one asset and a few encoded files at a time.
+/// It has one asset and a few encoded files at a time.
 struct RenderWorker {
     private let work: RenderWork
     private var made = MadeFiles()

@@ -26,7 +26,7 @@ struct PerceptualDistances {
 
     /// Adds a pixel that differs.
     mutating func add(_ x: Int, _ y: Int, _ word: UInt32, _ other: UInt32) -> Judgement {
-        // Knuth's multiplicative hash. A fresh entry holds two equal words, which are 0 apart.
+        // Knuth's multiplicative hash. A fresh entry contains two equal words, which are 0 apart.
         let hash = ((word &* 2_654_435_769) ^ other) &* 2_654_435_769
         let index = Int(hash >> (32 - Self.cacheBits))
         var entry = known[index]

@@ -8,7 +8,7 @@ public struct PixelDifference: Hashable, Sendable {
     public let pixels: Int
     /// The largest difference in one channel (alpha, or a color times alpha), 1 to 255 levels.
     public let largest: Int
-    /// The smallest rectangle that holds all pixels that are not equal.
+    /// The smallest rectangle that contains all pixels that are not equal.
     public let bounds: PixelRect
     /// The size of both pictures.
     public let size: PixelSize

@@ -30,7 +30,7 @@ struct CSSScanner {
         return text.withUTF8Buffer { bytes[position..<position + count].elementsEqual($0) }
     }
 
-    /// Skips blanks and comments; false at an unfinished comment.
+    /// Skips spaces and comments; false at an unfinished comment.
     @discardableResult
     mutating func skipBlanks() -> Bool {
         while let byte = current {
@@ -148,7 +148,7 @@ extension UInt8 {
 }
 
 extension StringProtocol {
-    /// The text without blanks at its ends.
+    /// The text without spaces at its ends.
     var trimmed: String {
         var bytes = Array(utf8.drop(while: \.isCSSBlank))
         while let last = bytes.last, last.isCSSBlank { bytes.removeLast() }

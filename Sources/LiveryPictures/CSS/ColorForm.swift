@@ -21,8 +21,8 @@ package struct ColorForm {
 
     private let space: Color.Space
     private let components: [Component]
-    /// What a text that is wrong could be instead.
-    package let hint: String
+    /// What a text that is wrong could be instead, if its own numbers are of no use.
+    private let hint: String
     private let allowsCommas: Bool
 
     private init(
@@ -93,7 +93,7 @@ package struct ColorForm {
     }
     .map(\.rawValue)
 
-    /// The form of a space in `color()`; nil for spaces that have a function of their own.
+    /// The form of a space in `color()`; nil for spaces that have their own function.
     package init?(predefined space: Color.Space) {
         switch space {
         case .srgb, .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .prophotoRGB, .rec2020,
@@ -132,6 +132,35 @@ package struct ColorForm {
         return Color(space: space, values[0], values[1], values[2], alpha: alpha)
     }
 
+    /// What to write for arguments that are wrong: their numbers in the modern form if that is right, after the
+    /// opening of the function, such as `hsl(`.
+    package func hint(for arguments: [CSSToken], after opening: String) -> String {
+        var numbers = arguments.compactMap { token -> (value: Double, unit: String)? in
+            if case .number(let value, let unit) = token { (value, unit) } else { nil }
+        }
+        guard (3...4).contains(numbers.count) else { return hint }
+        // Some libraries count a hue and percentages from 0 to 1.
+        let areFractions =
+            [.hsl, .hwb].contains(space)
+            && numbers.prefix(3).allSatisfy { $0.unit.isEmpty && $0.value <= 1 }
+        for (index, component) in components.enumerated() {
+            switch component {
+            case .percentage where numbers[index].unit.isEmpty:
+                if areFractions { numbers[index].value *= 100 }
+                numbers[index].unit = "%"
+            case .hue where areFractions: numbers[index].value *= 360
+            default: break
+            }
+        }
+        var tokens = numbers.map { CSSToken.number($0.value, unit: $0.unit) }
+        var words = numbers.map { $0.value.shortest + $0.unit }
+        if tokens.count == 4 {
+            tokens.insert(.slash, at: 3)
+            words.insert("/", at: 3)
+        }
+        return color(tokens) == nil ? hint : "write \(opening)\(words.joined(separator: " ")))"
+    }
+
     /// Three or four values; nil if the arguments are not in the legacy syntax.
     private func legacyParts(_ arguments: [CSSToken]) -> [CSSToken]? {
         guard allowsCommas, arguments.count == 5 || arguments.count == 7 else { return nil }
@@ -139,7 +168,7 @@ package struct ColorForm {
         let values = stride(from: 0, to: arguments.count, by: 2).map { arguments[$0] }
         let separators = stride(from: 1, to: arguments.count, by: 2).map { arguments[$0] }
         guard separators.allSatisfy({ $0 == .comma }) else { return nil }
-        // Numbers and percentages of red, green and blue can't stand together in the old form.
+        // The old form doesn't mix numbers and percentages of red, green and blue.
         if space == .srgb {
             let units = values.prefix(3).map { token in
                 if case .number(_, let unit) = token { unit } else { "none" }
@@ -155,7 +184,7 @@ package struct ColorForm {
         return Array(arguments.prefix(3)) + [arguments[4]]
     }
 
-    /// The value of a token: nil for one that can't stand here, `.some(nil)` for `none`.
+    /// The value of a token: nil for one that is not allowed here, `.some(nil)` for `none`.
     private static func value(
         _ token: CSSToken,
         _ component: Component,

@@ -18,7 +18,7 @@ enum ExifOrientation: Int, CaseIterable {
     /// Whether rows become columns.
     private var swapsAxes: Bool { rawValue >= Self.transposed.rawValue }
 
-    /// Reads the tag of a TIFF file's first folder, which is how Exif holds it; nil if there is none.
+    /// Reads the tag of a TIFF file's first folder, which is how Exif stores it; nil if there is none.
     init?(tiff bytes: ArraySlice<UInt8>) {
         let bytes = Array(bytes)
         let isLittleEndian: Bool

@@ -67,7 +67,7 @@ struct JPEGHeader {
     }
 }
 
-/// The parts of a profile, which markers of at most 64 KB hold (ICC.1:2022, B.4).
+/// The parts of a profile, which markers of at most 64 KB contain (ICC.1:2022, B.4).
 private struct ProfileParts {
     private var parts: [ArraySlice<UInt8>?] = []
 

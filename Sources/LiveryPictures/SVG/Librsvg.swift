@@ -86,7 +86,7 @@ struct Librsvg: Sendable {
         return nil
     }
 
-    /// The text of a GError, which is freed: a domain and a code of 32 bits stand before it.
+    /// The text of a GError, which is freed: a domain and a code of 32 bits come before it.
     private func message(_ error: UnsafeMutableRawPointer?) -> String {
         guard let error else { return "unknown error" }
         defer { freeError(error) }

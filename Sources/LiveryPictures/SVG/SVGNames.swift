@@ -79,7 +79,7 @@ enum SVGNames {
         "d", "mask-image", "mask-border", "perspective", "backdrop-filter",
     ]
 
-    /// Properties whose value is or holds a color.
+    /// Properties whose value is or contains a color.
     static let colorProperties: Set = [
         "color", "fill", "stroke", "stop-color", "flood-color", "lighting-color", "filter",
     ]

@@ -121,7 +121,7 @@ private final class SVGHandler {
             guard name == "svg" else { return stop(.noRoot(name)) }
             guard namespace == SVGNames.namespace else { return stop(.noNamespace) }
         }
-        // Other namespaces hold what programs note for themselves.
+        // Other namespaces contain what programs note for themselves.
         guard namespace == SVGNames.namespace, !SVGNames.withoutPicture.contains(name) else {
             skipped = 1
             return

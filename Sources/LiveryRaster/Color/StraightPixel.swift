@@ -1,4 +1,4 @@
-/// An 8-bit sRGB pixel whose color does not depend on its alpha, as PNG files hold it.
+/// An 8-bit sRGB pixel whose color does not depend on its alpha, as PNG files contain it.
 public struct StraightPixel: Hashable, Sendable {
     /// The red level.
     public var red: UInt8

@@ -40,7 +40,7 @@ public enum PNG {
 extension PNG {
     /// Writes an image as a PNG file.
     ///
-    /// The file's format is the smallest that holds the pixels without loss: gray of 1 to 8 bits,
+    /// The file's format is the smallest that contains the pixels without loss: gray of 1 to 8 bits,
     /// a palette of up to 256 colors, RGB, either with one color for transparent pixels, or with
     /// alpha. Its levels are those of `StraightPixel`. Besides the pixels, the file has only an sRGB
     /// chunk. The same pixels give the same bytes with the same versions of the libraries.

@@ -1,10 +1,10 @@
 /// The colors of a picture, as far as they determine the format of its file.
 struct PictureColors {
-    /// The most colors that a palette holds.
+    /// The most colors that a palette has.
     static let paletteLimit = 256
 
     /// The straight colors in the order in which they appear, red in the lowest byte, then green,
-    /// blue and alpha; `nil` when there are more than a palette holds.
+    /// blue and alpha; `nil` when there are more than a palette has.
     var few: [UInt32]?
     /// Whether all pixels have the full alpha.
     var isOpaque: Bool
@@ -56,7 +56,7 @@ struct PictureColors {
         _ height: Int,
         indices: UnsafeMutablePointer<UInt8>
     ) -> [UInt32]? {
-        // Open addressing with four times as many places as colors; a place holds the word, and
+        // Open addressing with four times as many places as colors; a place contains the word, and
         // above it one more than its index.
         let bits = 10
         return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 1 << bits) { places in

@@ -1,6 +1,6 @@
 /// What a picture looks like, as far as that decides which filters and which compressor suit it.
 enum PictureTexture {
-    /// No more colors than a palette holds.
+    /// No more colors than a palette has.
     case flat
     /// Most columns are equal, as in a vertical gradient: Up leaves the same differences all along a row.
     case columns

@@ -1,4 +1,4 @@
-/// How a PNG file holds pixels: its color type and bit depth (PNG specification, table 11.1), and
+/// How a PNG file contains pixels: its color type and bit depth (PNG specification, table 11.1), and
 /// whether its tRNS chunk makes black transparent.
 struct PixelFormat: Hashable {
     /// PNG's color types.

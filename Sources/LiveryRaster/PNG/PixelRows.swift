@@ -32,7 +32,7 @@ struct PixelRows {
     /// The number of rows of the picture itself.
     var fullCount: Int { count + rows.extra }
 
-    /// The bytes of a row behind the filter's.
+    /// The bytes of a row after the filter's.
     @inline(__always)
     func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { bytes + (y * length + 1) }
 }
@@ -180,7 +180,7 @@ extension PixelRows {
 }
 
 extension PixelFormat {
-    /// A straight color's bytes in a format that holds levels, the first one lowest; a level of
+    /// A straight color's bytes in a format that contains levels, the first one lowest; a level of
     /// the format's depth where that is less than 8.
     @inline(__always)
     func bytes(ofStraight color: UInt32) -> UInt32 {

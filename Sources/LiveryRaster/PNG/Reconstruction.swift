@@ -58,7 +58,7 @@ enum Reconstruction: UInt8 {
         for index in 0..<count {
             let place = index * pixelSize
             let up = above.loadUnaligned(fromByteOffset: place, as: SIMD4<UInt8>.self)
-            // The last pixel of the file may have no fourth byte behind it.
+            // The last pixel of the file may have no fourth byte after it.
             let filtered =
                 pixelSize == 4
                 ? row.loadUnaligned(fromByteOffset: place, as: SIMD4<UInt8>.self)

@@ -22,7 +22,7 @@ struct RowDeflater: ~Copyable {
     /// How many bytes are compressed without a look at those before: their places are counted in 32 bits.
     private let pieceBytes: Int
     private var block = DeflateBlock()
-    /// For each hash value the last place of eight bytes that have it, and behind those of six bytes.
+    /// For each hash value the last place of eight bytes that have it, and after them those of six bytes.
     private let places: UnsafeMutablePointer<UInt32>
     /// The place of the next piece's first byte; lower ones are of earlier pieces, and count for nothing.
     private var base: UInt32 = 1
@@ -35,7 +35,7 @@ struct RowDeflater: ~Copyable {
 
     deinit { places.deallocate() }
 
-    /// The most bytes that the compressed form of some bytes takes, with what is written behind it.
+    /// The most bytes that the compressed form of some bytes takes, with what is written after it.
     func bound(_ count: Int) -> Int {
         // What does not get smaller is stored, with five bytes for each 65,535. A block has 48 KB or more,
         // except for the last of a piece; `BitWriter` writes whole words.

@@ -55,7 +55,7 @@ struct BlurredCorner {
                 height: rows.count
             )
         )
-        // Cells add a variance of a twelfth of their side's square twice, as means of what they hold
+        // Cells add a variance of a twelfth of their side's square twice, as means of what they contain
         // and as steps, and interpolation adds a sixth.
         let added = cell > 1 ? side * side / 3 : 0
         let blur = GaussianBlur(sigma: (sigma * sigma - added).squareRoot() / side)

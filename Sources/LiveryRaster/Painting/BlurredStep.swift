@@ -11,7 +11,7 @@ struct BlurredStep {
     /// The part of a Gaussian beyond 3 standard deviations on one side: Φ(−3).
     private static let tail = 0.001_349_898_031_630_094_5
 
-    /// The value at a distance behind the step.
+    /// The value at a distance after the step.
     private func value(at distance: Double) -> Double {
         guard abs(distance) < 3 * sigma else { return distance > 0 ? 1 : 0 }
         let whole = erfc(-distance / (sigma * 2.0.squareRoot())) / 2

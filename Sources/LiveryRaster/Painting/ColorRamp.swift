@@ -44,7 +44,7 @@ struct ColorRamp {
         }
     }
 
-    /// Without gaps from minus to plus infinity: the first and last are what is before and behind
+    /// Without gaps from minus to plus infinity: the first and last are what is before and after
     /// the stops.
     let pieces: [Piece]
     let first: Double
@@ -111,7 +111,7 @@ struct ColorRamp {
 }
 
 extension ColorCurve {
-    /// Adds the pieces that follow the curve from one place to another behind it.
+    /// Adds the pieces that follow the curve from one place to another after it.
     fileprivate func append(
         to pieces: inout [ColorRamp.Piece],
         from lower: Double,

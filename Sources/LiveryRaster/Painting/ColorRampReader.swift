@@ -48,7 +48,7 @@ struct ColorRampReader {
                 while inside == 4, done < count {
                     let place = UnsafeRawPointer(places + done)
                     let group = place.loadUnaligned(as: Group.self)
-                    // What is written of the places behind the piece is written again.
+                    // What is written of the places after the piece is written again.
                     UnsafeMutableRawPointer(words + done)
                         .storeBytes(of: line.words(at: group), as: SIMD4<UInt32>.self)
                     inside = piece.leadingCount(of: group + Self.reach)
@@ -58,7 +58,7 @@ struct ColorRampReader {
         }
     }
 
-    /// The piece of a place, which may well be the one before or behind the last place's.
+    /// The piece of a place, which may well be the one before or after the last place's.
     @inline(__always)
     private static func index(
         of key: Double,

@@ -28,7 +28,7 @@ struct AxisFilling {
     private let count: Int
     /// How many target pixels one repetition has.
     private let length: Double
-    /// How many target pixels are free behind each repetition.
+    /// How many target pixels are free after each repetition.
     private let gap: Double
     /// Where one of the repetitions begins.
     private let start: Double
@@ -115,7 +115,7 @@ struct AxisFilling {
     }
 }
 
-/// The picture of a line of which repetitions are made, on whole pixels and with the gap behind it.
+/// The picture of a line of which repetitions are made, on whole pixels and with the gap after it.
 ///
 /// Its pixels are computed on demand: a repetition may be far longer than what is seen of it.
 private struct Repetition {

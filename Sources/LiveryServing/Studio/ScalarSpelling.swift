@@ -16,7 +16,7 @@ struct ScalarSpelling {
         case kind
         /// It is written on several lines, in YAML.
         case lines
-        /// It is behind an anchor or a tag, in YAML.
+        /// It comes after an anchor or a tag, in YAML.
         case anchor
         /// It is what an alias repeats, in YAML.
         case alias
@@ -30,7 +30,7 @@ struct ScalarSpelling {
             switch self {
             case .kind: "it is neither text nor a number"
             case .lines: "it is written on several lines"
-            case .anchor: "it is behind a YAML anchor or tag"
+            case .anchor: "it comes after a YAML anchor or tag"
             case .alias: "a YAML alias uses it in several places"
             case .binary: "the file is a binary property list"
             case .markup: "there is markup in it"

@@ -30,8 +30,11 @@ package enum ElementSuggestions {
     private static let properties = SuggestionTable(
         """
         tintColor <- accentcolor tint
-        font titleFont <- bold fontsize fontfamily fontweight textstyle
-        layer.cornerRadius <- clipshape corner corners cornerradius borderradius
+        font titleFont <- bold fontsize fontfamily fontweight textstyle textsize lineheight letterspacing
+        titleFont <- titlelabelfont
+        titleColor <- titlelabeltextcolor
+        layer.cornerRadius <- clipshape corner corners cornerradius borderradius rounded
+        layer.outline <- outline
         clipsToBounds <- clipped overflow maskstobounds
         textColor titleColor tintColor <- foreground foregroundcolor foregroundstyle
         layer.shadowRadius <- shadowradius
@@ -48,7 +51,8 @@ package enum ElementSuggestions {
         axis <- flexdirection
         textColor titleColor tintColor color <- color
         textColor titleColor <- fontcolor
-        backgroundColor <- background bgcolor fill
+        background backgroundImage <- backgroundimage
+        backgroundColor <- background bgcolor bg fill
         titleFont <- font
         titleColor titleTextColor <- textcolor
         layer.cornerRadius cornerRadius <- radius
@@ -67,7 +71,7 @@ package enum ElementSuggestions {
         image <- src source systemname icon
         textAlignment <- textalign multilinetextalignment
         lineBreakMode <- truncationmode textoverflow ellipsize
-        hidden <- visible visibility display
+        hidden <- visible visibility
         placeholder <- hint placeholdertext prompt
         on state <- checked ischecked
         on <- ison
@@ -144,16 +148,31 @@ package enum ElementSuggestions {
         let (part, word) = (String(path[..<start]), path[start...])
         let known = Set(known).union(words)
         var candidates = [path]
-        for property in properties[word.lowercased()].flatMap({ $0.split(separator: " ") }) {
+        // `border.width` is a word of another system, `layer.radius` a part of this one's.
+        let whole = path.lowercased().filter { $0 != "." }
+        if !part.isEmpty { candidates += Self.words(for: whole) }
+        for property in Self.words(for: word.lowercased()) {
             candidates.append(part + property)
             // `layer.radius` is a corner radius of the layer, not of a layer in it.
             if !part.isEmpty, property.hasPrefix("layer.") {
                 candidates.append(part + property.dropFirst(6))
             }
         }
-        return candidates.first { $0 != name && known.contains($0) }
-            ?? nearestName(to: name, among: known)
+        if let candidate = candidates.first(where: { $0 != name && known.contains($0) }) {
+            return candidate
+        }
+        // A property that other elements have is not misspelled.
+        return ownWords.contains(path) ? nil : nearestName(to: name, among: known)
     }
+
+    private static func words(for word: String) -> [String] {
+        properties[word].flatMap { $0.split(separator: " ").map(String.init) }
+    }
+
+    /// The properties that are suggested.
+    private static let ownWords = Set(
+        properties.all.flatMap { $0.split(separator: " ").map(String.init) }
+    )
 
     private static func camelCased(_ name: String) -> String {
         var result = ""

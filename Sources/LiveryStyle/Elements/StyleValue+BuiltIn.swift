@@ -37,7 +37,7 @@ extension StyleValue {
         let fault = ValueFault.outOfRange(
             what: quoted(property),
             found: "\(number)",
-            allowed: "what \(type) can hold"
+            allowed: "what \(type) can contain"
         )
         throw ThemeError(.value(fault), at: metadata.location)
     }

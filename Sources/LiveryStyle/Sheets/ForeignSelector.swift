@@ -4,9 +4,9 @@ import Livery
 enum ForeignSelector {
     /// The hint for a key that begins with neither `@` nor `#`.
     static func hint(for key: String, states order: QualifierOrder<ControlState>) -> String {
-        if key.hasPrefix("$") { return "keys with '$' stand at the root" }
+        if key.hasPrefix("$") { return "keys with '$' belong at the root" }
         if key == ":root" {
-            return "values stand in '$values', and what is for every element under '@*'"
+            return "values belong in '$values', and what is for every element under '@*'"
         }
         if let hint = relation(in: key) { return hint }
         guard let selector = selector(for: key, states: order) else {

@@ -99,7 +99,7 @@ extension StyleSelector {
                 let rule =
                     part.first == "@"
                     ? "after '@' comes the name of a type, or '*'"
-                    : "after '#' comes a name without blanks"
+                    : "after '#' comes a name without spaces"
                 let hint = name.isEmpty ? nil : ForeignSelector.relation(in: key)
                 throw .sheet(.invalidSelector(key, hint: hint ?? rule))
             }
@@ -122,7 +122,7 @@ extension StyleSelector {
             throw .sheet(
                 .invalidSelector(
                     key,
-                    hint: hint ?? "states stand at the end, with dots between them"
+                    hint: hint ?? "states are at the end, with dots between them"
                 )
             )
         }

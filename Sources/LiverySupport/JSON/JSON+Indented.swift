@@ -20,7 +20,7 @@ extension JSON {
         }
     }
 
-    /// The value on one line, with blanks behind colons and commas.
+    /// The value on one line, with spaces after colons and commas.
     private var spacedText: String {
         switch self {
         case .object(let members):

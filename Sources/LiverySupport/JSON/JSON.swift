@@ -97,7 +97,7 @@ extension JSON {
 // MARK: - Text
 
 extension JSON: CustomStringConvertible {
-    /// The value on one line, without blanks.
+    /// The value on one line, without spaces.
     package var text: String {
         var writer = JSONWriter()
         writer.add(self)

@@ -45,7 +45,7 @@ package struct CSSTokenizer {
     private let bytes: [UInt8]
     private var position = 0
 
-    /// The tokens of a text; nil when it holds something that no value of a theme has, a parenthesis
+    /// The tokens of a text; nil when it contains something that no value of a theme has, a parenthesis
     /// without its counterpart among it.
     package static func tokens(of text: String) -> [CSSToken]? {
         var tokenizer = CSSTokenizer(bytes: Array(text.utf8))
@@ -80,7 +80,7 @@ package struct CSSTokenizer {
         position < bytes.count ? bytes[position] : nil
     }
 
-    /// Whether anything is left behind the blanks.
+    /// Whether anything is left after the spaces.
     private mutating func skipBlanks() -> Bool {
         while let byte = current, byte == 0x20 || (0x09...0x0D).contains(byte) { position += 1 }
         return position < bytes.count
@@ -99,7 +99,7 @@ package struct CSSTokenizer {
             return digits.isEmpty ? nil : .hash(digits)
         case UInt8(ascii: "{"):
             position += 1
-            // The names of design tokens may hold anything else.
+            // The names of design tokens may contain anything else.
             let name = take { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "}") }
             guard current == UInt8(ascii: "}"), !name.isEmpty else { return nil }
             return single(.reference(name))
@@ -141,7 +141,7 @@ package struct CSSTokenizer {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 
-    // Names of assets may hold points, and a word may be the name of one.
+    // Names of assets may contain points, and a word may be the name of one.
     private static func isWordByte(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || isDigit(byte)
             || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
@@ -196,7 +196,7 @@ package struct CSSTokens {
         return values
     }
 
-    /// The parts between the commas that stand in no function; nil when a part is empty.
+    /// The parts between the commas outside of functions; nil when a part is empty.
     package func separatedByCommas() -> [[CSSToken]]? {
         var parts: [[CSSToken]] = [[]]
         var depth = 0

@@ -85,7 +85,7 @@ extension FixedWidthInteger where Self: UnsignedInteger {
 }
 
 extension Double {
-    /// The number with as many digits behind its point, rounded to the nearest; for numbers below a
+    /// The number with as many digits after its point, rounded to the nearest; for numbers below a
     /// billion.
     ///
     /// - Parameter digits: The number of digits, from 1 to 6.

@@ -59,7 +59,11 @@ import Testing
             .absolutePath("/a"),
             "the path '/a' is absolute; write one relative to the document"
         ),
-        (.leavesRootFolder(path: "../a"), "the path '../a' leads out of the root folder"),
+        (
+            .leavesRootFolder(path: "../a"),
+            "the path '../a' leads out of the folder of the outermost document; write a document "
+                + "in a folder that contains both, and extend this one there"
+        ),
         (.tooLarge(limit: 16 << 20), "document exceeds 16 MiB"),
         (.tooLarge(limit: 1000), "document exceeds 1000 bytes"),
         (.fileTooLarge(path: "a.yaml", limit: 16 << 20), "'a.yaml' exceeds 16 MiB"),
@@ -108,7 +112,7 @@ import Testing
             .circularExtends(["a.yaml", "b.yaml", "a.yaml"]),
             "circular '$extends': a.yaml → b.yaml → a.yaml"
         ),
-        (.unsupportedType("Caption"), "a document can't hold a value of the type Caption"),
+        (.unsupportedType("Caption"), "a document can't contain a value of the type Caption"),
         (.notFinite("nan"), "a number must be finite, found nan"),
         (.chainTooLong(limit: 64), "'$extends' is chained more than 64 deep"),
     ]
@@ -173,17 +177,20 @@ import Testing
         (.other("out of memory"), "YAML: out of memory"),
         (
             .syntax(.flowList),
-            "expected ',' or ']' in a list; quote text that holds any of []{},"
+            "expected ',' or ']' in a list; quote text that contains any of []{},"
         ),
         (
             .syntax(.flowDictionary),
-            "expected ',' or '}' in a dictionary; quote text that holds any of []{},"
+            "expected ',' or '}' in a dictionary; quote text that contains any of []{},"
         ),
         (
             .syntax(.indentation),
             "this line fits none of the dictionaries and lists above; check the indentation"
         ),
-        (.syntax(.colon), "unexpected ':'; check the indentation, or quote text that holds ': '"),
+        (
+            .syntax(.colon),
+            "unexpected ':'; check the indentation, or quote text that contains ': '"
+        ),
         (.syntax(.missingColon), "expected ':' after a key"),
         (.syntax(.dash), "unexpected '- '; check the indentation"),
         (.syntax(.question), "unexpected '? '"),
@@ -228,7 +235,7 @@ import Testing
         (.badDate("today"), "'today' is not a date such as 2026-01-31T23:59:59Z"),
         (.badData, "not valid base64"),
         (.damaged("truncated"), "damaged binary property list: truncated"),
-        (.unsupportedObject("a UID"), "a document can't hold a UID"),
+        (.unsupportedObject("a UID"), "a document can't contain a UID"),
         (.keyNoText, "a key must be text"),
         (.cycle, "circular reference"),
     ]

@@ -88,7 +88,8 @@ import Testing
             graph: "a.yaml",
             diagnostics: [
                 "a.yaml:2:3: error: can't read 'b.yaml': no such file",
-                "a.yaml:3:3: error: the path '../outside.yaml' leads out of the root folder",
+                "a.yaml:3:3: error: the path '../outside.yaml' leads out of the folder of the outermost document; write a document "
+                    + "in a folder that contains both, and extend this one there",
                 "a.yaml:4:3: error: the path '/etc/c.yaml' is absolute; write one relative to the "
                     + "document",
                 "a.yaml:5:3: error: unknown format of 'sub'; expected .yaml, .yml, .json or .plist",

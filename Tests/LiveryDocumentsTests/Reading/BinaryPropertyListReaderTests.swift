@@ -158,20 +158,20 @@ import Testing
             "set",
             [0xC1, 1],
             [0x08],
-            expected: .reject("", " a document can't hold a set")
+            expected: .reject("", " a document can't contain a set")
         ),
         Example(
             "ordered set",
             [0xB1, 1],
             [0x08],
-            expected: .reject("", " a document can't hold a set")
+            expected: .reject("", " a document can't contain a set")
         ),
         Example(
             "UID",
             [0xD1, 1, 2],
             [0x51, 0x61],
             [0x80, 0x00],
-            expected: .reject("", "a a document can't hold a UID")
+            expected: .reject("", "a a document can't contain a UID")
         ),
         Example(
             "fill byte",

@@ -140,23 +140,23 @@ import Testing
         .reject("? - a\n: 1", "1:3 a key must be text, found a list"),
         .reject(
             "a: [1, 2",
-            "1:9 expected ',' or ']' in a list; quote text that holds any of []{},"
+            "1:9 expected ',' or ']' in a list; quote text that contains any of []{},"
         ),
         .reject(
             "a: {b: 1px solid {c}}",
-            "1:18 expected ',' or '}' in a dictionary; quote text that holds any of []{},"
+            "1:18 expected ',' or '}' in a dictionary; quote text that contains any of []{},"
         ),
         .reject(
             "a: {b: c",
-            "1:9 expected ',' or '}' in a dictionary; quote text that holds any of []{},"
+            "1:9 expected ',' or '}' in a dictionary; quote text that contains any of []{},"
         ),
         .reject(
             "a: 1\n  b: 2",
-            "2:4 unexpected ':'; check the indentation, or quote text that holds ': '"
+            "2:4 unexpected ':'; check the indentation, or quote text that contains ': '"
         ),
         .reject(
             "a: b: c",
-            "1:5 unexpected ':'; check the indentation, or quote text that holds ': '"
+            "1:5 unexpected ':'; check the indentation, or quote text that contains ': '"
         ),
         .reject(
             "a:\n    b: 1\n  c: 2",
@@ -173,7 +173,7 @@ import Testing
         .reject("a:\n  b: 1\n\tc: 2", "3:1 YAML does not allow a tab here; indent with spaces"),
         .reject(
             "a: {b:}",
-            "1:6 unexpected ':'; check the indentation, or quote text that holds ': '"
+            "1:6 unexpected ':'; check the indentation, or quote text that contains ': '"
         ),
         .reject("a: [,]", "1:5 expected a key or a value"),
         .reject(

@@ -201,7 +201,8 @@ extension ResolverTests {
                 "a.resolver.json:4:13: error: '//my-server.com/tokens.json' is on another machine; save it beside "
                     + "the document",
                 "a.resolver.json:5:13: error: can't read 'a.jsn': no such file; did you mean 'a.json'?",
-                "a.resolver.json:5:32: error: the path '../a.json' leads out of the root folder",
+                "a.resolver.json:5:32: error: the path '../a.json' leads out of the folder of the outermost document; write a document "
+                    + "in a folder that contains both, and extend this one there",
                 "a.resolver.json:5:55: error: '$ref' must be a reference, found a number",
             ]
         ),

@@ -145,7 +145,7 @@ extension TokenFormatTests {
                 "4:18 error: 'b': '{color..red}' is not a reference; write '{group.token}'",
                 "5:18 error: 'c': no token 'color.rad'; did you mean 'color.red'?",
                 "6:16 error: 'd': 'color/red' is not a reference; write '#/group/token'",
-                "7:16 error: 'e': '#color/red' is not a reference; write a '/' behind the '#'",
+                "7:16 error: 'e': '#color/red' is not a reference; write a '/' after the '#'",
                 "8:16 error: 'f': '#/color/red/$type' is not a token's value",
                 "9:36 error: 'g': 'size' is a dimension; expected a color",
                 "10:34 error: 'h': expected a color, found text",

@@ -130,8 +130,18 @@ import Testing
                 "2:24 error: 'a': unknown key 'component' in color; did you mean 'components'?",
             ]
         ),
-        ("dimension", #""16px""#, ["2:1 error: 'a': expected a dimension, found text"]),
-        ("dimension", "0", ["2:1 error: 'a': expected a dimension, found a number"]),
+        (
+            "dimension", #""16px""#,
+            [
+                "2:1 error: 'a': expected a dimension, found text in the older notation; run 'livery import x'"
+            ]
+        ),
+        (
+            "dimension", "0",
+            [
+                "2:1 error: 'a': expected a dimension, found a number in the older notation; run 'livery import x'"
+            ]
+        ),
         ("dimension", #"{"value": 0}"#, ["2:1 error: 'a': missing key 'unit' in dimension"]),
         (
             "dimension", #"{"value": 100, "unit": "%"}"#,
@@ -173,7 +183,7 @@ import Testing
         (
             "strokeStyle", #"{"dashArray": [1], "lineCap": "flat"}"#,
             [
-                "2:16 error: 'a': expected a dimension, found a number",
+                "2:16 error: 'a': expected a dimension, found a number in the older notation; run 'livery import x'",
                 "2:31 error: 'a': unknown line cap 'flat'; expected 'round', 'butt' or 'square'",
             ]
         ),
@@ -186,7 +196,9 @@ import Testing
         ),
         (
             "transition", #"{"duration": \#(ms), "delay": 0, "timingFunction": [0, 0, 0, 0]}"#,
-            ["2:53 error: 'a': expected a duration, found a number"]
+            [
+                "2:53 error: 'a': expected a duration, found a number in the older notation; run 'livery import x'"
+            ]
         ),
         ("shadow", "[]", ["2:1 error: 'a': expected a shadow, found an empty list"]),
         ("shadow", "[[]]", ["2:2 error: 'a': expected a shadow, found a list"]),
@@ -229,7 +241,7 @@ import Testing
                 "4:1 warning: 'type': missing key 'fontWeight' in typography",
                 "4:1 warning: 'type': missing key 'letterSpacing' in typography",
                 "4:1 warning: 'type': missing key 'lineHeight' in typography",
-                "6:56 warning: 'hex': expected six hexadecimal digits behind '#', found '#f00'",
+                "6:56 warning: 'hex': expected six hexadecimal digits after '#', found '#f00'",
             ]
         )
         #expect(["xyz", "type", "hex"].allSatisfy { found[$0] != nil })

@@ -52,15 +52,15 @@ struct CompoundSelectorTests {
             ),
             (
                 "\"@Label#\": {alpha: 0}", "1:1",
-                "'@Label#' is not a selector; after '#' comes a name without blanks"
+                "'@Label#' is not a selector; after '#' comes a name without spaces"
             ),
             (
                 "\"@Label:disabled#title\": {alpha: 0}", "1:1",
-                "'@Label:disabled#title' is not a selector; states stand at the end, with dots between them"
+                "'@Label:disabled#title' is not a selector; states are at the end, with dots between them"
             ),
             (
                 "\"@Label:disabled:focused\": {alpha: 0}", "1:1",
-                "'@Label:disabled:focused' is not a selector; states stand at the end, with dots between them"
+                "'@Label:disabled:focused' is not a selector; states are at the end, with dots between them"
             ),
             (
                 "\"@Label:normal\": {alpha: 0}", "1:1",
@@ -91,7 +91,7 @@ struct CompoundSelectorTests {
             ("\"*\": {alpha: 0}", "1:1", "'*' is not a selector; write '@*'"),
             (
                 "\":root\": {alpha: 0}", "1:1",
-                "':root' is not a selector; values stand in '$values', and what is for every element under '@*'"
+                "':root' is not a selector; values belong in '$values', and what is for every element under '@*'"
             ),
             (
                 "\"Login > Label\": {alpha: 0}", "1:1",
@@ -113,7 +113,7 @@ struct CompoundSelectorTests {
             ),
             (
                 "C: {\"@Label\": {lines: 1}, $values: {a: 1}}", "1:27",
-                "'$values' is not a selector; keys with '$' stand at the root"
+                "'$values' is not a selector; keys with '$' belong at the root"
             ),
             (
                 "LoginController: {alpha: 0}", "1:19",

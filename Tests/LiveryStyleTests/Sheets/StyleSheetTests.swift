@@ -204,7 +204,7 @@ struct StyleSheetTests {
             ),
             (
                 "\"#*\": {alpha: 0}", "1:1",
-                "'#*' is not a selector; after '#' comes a name without blanks"
+                "'#*' is not a selector; after '#' comes a name without spaces"
             ),
             ("\"@Label\": 7", "1:11", "'@Label' must be a dictionary, found text"),
             (
@@ -269,7 +269,7 @@ struct StyleSheetTests {
         #expect(
             error?.description == """
                 sheet:@Label.alpha: error: a number must be finite, found nan
-                sheet:@Label.text: error: a document can't hold a value of the type Caption
+                sheet:@Label.text: error: a document can't contain a value of the type Caption
                 """
         )
     }

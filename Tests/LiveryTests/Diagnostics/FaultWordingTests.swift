@@ -13,7 +13,7 @@ struct FaultWordingTests {
         (.malformed(wanted: "a color", text: "x", hint: "write y"), "'x' is not a color; write y"),
         (
             .missingValue(wanted: "a color", isYAML: true),
-            "expected a color, found nothing; in YAML, quote text that begins with '#' or holds '{'"
+            "expected a color, found nothing; in YAML, quote text that begins with '#' or contains '{'"
         ),
         (
             .missingValue(wanted: "a color", isYAML: false),

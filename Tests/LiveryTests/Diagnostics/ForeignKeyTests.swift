@@ -103,12 +103,11 @@ struct ForeignKeyTests {
             ("stats: {}", "unknown key 'stats' in box 'aBox'; did you mean 'states'?"),
             (
                 "transform: rotate(45deg)",
-                "'transform' is not supported in box 'aBox'; a layer of 'fill' has 'rotate' and "
-                    + "'size', a gradient 'angle'"
+                "'transform' is not supported in box 'aBox'; a layer has it, {box: {fill: …}, rotate: 45}"
             ),
             (
                 "filter: blur(2px)",
-                "'filter' is not supported in box 'aBox'; use 'tint', 'opacity', 'shadow' or 'dropShadow'"
+                "'filter' is not supported in box 'aBox'; a layer has it, {box: {fill: …}, blur: 4}"
             ),
             (
                 "backdrop-filter: blur(2px)",
@@ -286,7 +285,7 @@ struct ForeignKeyTests {
             ),
             (
                 "strokeDasharray: 8",
-                "unknown key 'strokeDasharray' in box 'aBox'; write 'border: {width:, color:, dash:, cap:}'"
+                "unknown key 'strokeDasharray' in box 'aBox'; write 'border: {width:, color:, dash:}'"
             ),
             (
                 "borderImageSource: a",
@@ -299,7 +298,7 @@ struct ForeignKeyTests {
             ),
             (
                 "fill: {path: M0 0H9, stroke: red, stroke-linecap: round}",
-                "unknown key 'stroke-linecap' in layer; write 'stroke: {cap:, join:, dash:}'"
+                "unknown key 'stroke-linecap' in path layer; write 'stroke: {color:, cap:}'"
             ),
             (
                 "fill: {path: M0 0H9, stroke: {color: red, strokeDasharray: 3}}",
@@ -307,11 +306,11 @@ struct ForeignKeyTests {
             ),
             (
                 "fill: {path: M0 0H9, stroke: red, strokeEnd: 0.5}",
-                "unknown key 'strokeEnd' in layer; write 'trim: [START, END]'"
+                "unknown key 'strokeEnd' in path layer; write 'trim: [START, END]'"
             ),
             (
                 "fill: {path: M0 0H9, fill: red, fill-rule: evenodd}",
-                "unknown key 'fill-rule' in layer; write 'rule'"
+                "unknown key 'fill-rule' in path layer; write 'rule'"
             ),
             (
                 "fill: {image: bBox, resample: nearest}",

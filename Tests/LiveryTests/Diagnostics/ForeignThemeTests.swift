@@ -167,7 +167,7 @@ struct ForeignThemeTests {
             ),
             (
                 "aBox:\n  size: 3\n   fill: red",
-                "unexpected ':'; check the indentation, or quote text that holds ': '"
+                "unexpected ':'; check the indentation, or quote text that contains ': '"
             ),
             (
                 "aBox:\n  size: 3\n \(String(repeating: "k", count: 1100)): red",

@@ -89,7 +89,10 @@ struct BoxEdgeTests {
                 "border: {width: 1, colour: red}",
                 "1:41: error: unknown key 'colour' in border; did you mean 'color'?"
             ),
-            ("outline: {width: 1}", "1:31: error: missing key 'color' in outline"),
+            (
+                "outline: {width: 1}",
+                "1:31: error: missing key 'color' in outline, which needs 'width' and 'color'"
+            ),
             (
                 "outline: {width: -1, color: red}",
                 "1:39: error: an outline's width must be 0 or more, found -1"
@@ -109,7 +112,7 @@ struct BoxEdgeTests {
             ),
             (
                 "mask: red",
-                "1:28: error: expected a gradient, an image or a path, found a color; write 'opacity'"
+                "1:28: error: expected a gradient or a layer, found a color; write 'opacity'"
             ),
             (
                 "mask: {path: M0 0 H9 V9 Z, fill: red, blend: multiply}",

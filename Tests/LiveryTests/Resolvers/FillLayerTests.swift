@@ -54,7 +54,7 @@ struct FillLayerTests {
     )
     func colorsLieWhereTheyAreSaidTo(keys: String, scale: Double, expected: [Int]?) throws {
         if keys.contains("*") {
-            let hint = "write '50%' or 'calc(100% - 8px)', with blanks around '+' and '-'"
+            let hint = "write '50%' or 'calc(100% - 8px)', with spaces around '+' and '-'"
             let found = faults(
                 of: "$appearances: [light]\naBox: {size: 9, fill: {color: red, \(keys)}}"
             )
@@ -303,7 +303,10 @@ struct FillLayerTests {
                 "unknown key 'colors' in image layer; make an image asset with 'file' and 'colors', "
                     + "and write its name here"
             ),
-            ("{path: M0 0, color: red}", "unknown key 'color' in layer; write 'fill' or 'stroke'"),
+            (
+                "{path: M0 0, color: red}",
+                "unknown key 'color' in path layer; write 'fill' or 'stroke'"
+            ),
             ("{path: M0 0 L1 1}", "expected 'fill' or 'stroke' in path"),
             (
                 "{path: M0 0 L1 X, stroke: red}",

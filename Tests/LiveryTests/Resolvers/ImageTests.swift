@@ -82,7 +82,11 @@ struct ImageTests {
                 "can't use 'broken.png': the file is not a picture; expected PNG, JPEG, WebP or SVG"
             ),
             ("logoImage: {size: 3}", "missing key 'file' in image 'logoImage'"),
-            ("logoImage: ../secret", "the path '../secret' leads out of the root folder"),
+            (
+                "logoImage: ../secret",
+                "the path '../secret' leads out of the folder of the outermost document; write a document "
+                    + "in a folder that contains both, and extend this one there"
+            ),
         ] as [(String, String)]
     )
     func reports(yaml: String, message: String) throws {

@@ -45,7 +45,10 @@ struct TextFontTests {
         )
         #expect(
             try found(plain, "$fonts: ..")
-                == ["test.yaml:2:9: error: the path '..' leads out of the root folder"]
+                == [
+                    "test.yaml:2:9: error: the path '..' leads out of the folder of the outermost document; write a document "
+                        + "in a folder that contains both, and extend this one there"
+                ]
         )
     }
 
@@ -220,7 +223,9 @@ struct TextFontTests {
         try FileManager.default.removeItem(atPath: folder.path(of: "fonts/deep/broken.TTF"))
         let outside = try PinnedText.themeFolder() + "/fonts/DejaVuSans.ttf"
         try folder.link("fonts/deep/linked.ttf", to: outside)
-        let leaves = "the path 'fonts/deep/linked.ttf' leads out of the root folder"
+        let leaves =
+            "the path 'fonts/deep/linked.ttf' leads out of the folder of the outermost document; write a document "
+            + "in a folder that contains both, and extend this one there"
         #expect(try found() == ["test.yaml:2:9: error: \(leaves)"])
         try FileManager.default.removeItem(atPath: folder.path(of: "fonts/deep/linked.ttf"))
         try FileManager.default.copyItem(

@@ -233,10 +233,10 @@ struct TextLayerTests {
             ("text: \"\\u3042\"", "no font has 'あ' (U+3042)"),
             ("text: \"a\\u0007\"", "no font has '\\u{7}' (U+0007)"),
             ("text: a, image: b", "'image' and 'text' exclude each other in image layer"),
-            ("text: a, tint: red", "'tint' has no effect in layer; only images have it"),
+            ("text: a, tint: red", "'tint' has no effect in text layer; only images have it"),
             ("label: a", "unknown key 'label' in layer; write 'text'"),
-            ("text: a, textAlign: left", "unknown key 'textAlign' in layer; write 'align'"),
-            ("text: a, maxLines: 2", "unknown key 'maxLines' in layer; write 'lines'"),
+            ("text: a, textAlign: left", "unknown key 'textAlign' in text layer; write 'align'"),
+            ("text: a, maxLines: 2", "unknown key 'maxLines' in text layer; write 'lines'"),
             (
                 "text: \(String(repeating: "a", count: 10_001))",
                 "more than 10000 characters in a text in one asset"

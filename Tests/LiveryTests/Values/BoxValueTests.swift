@@ -123,7 +123,7 @@ struct BoxValueTests {
                     + "color:, style:}"
             ),
             ("-1px black", "a border's width must be 0 or more, found -1"),
-            ("{width: 1}", "missing key 'color' in border"),
+            ("{width: 1}", "missing key 'color' in border, which needs 'width' and 'color'"),
             (
                 "{width: 1, color: black, style: dased}",
                 "unknown border style 'dased'; did you mean 'dashed'?"

@@ -78,7 +78,7 @@ struct ColorMixTests {
         let deep = try decode("'\(nested(65))'") { $0.color($1) }
         #expect(deep.faults.count == 1)
         #expect(
-            deep.faults.first?.hasSuffix("functions may stand 64 deep in each other at most")
+            deep.faults.first?.hasSuffix("functions can be nested 64 deep at most")
                 == true
         )
     }

@@ -60,8 +60,8 @@ struct FontValueTests {
                 "'$Helvetica:big' is not a font; write {family:, size:} or $\"Helvetica Neue\":17"
             ),
             ("$Helvetica:0", "a font's size must be more than 0, found 0"),
-            ("{size: 17}", "missing key 'family' in font"),
-            ("{family: Inter}", "missing key 'size' in font"),
+            ("{size: 17}", "missing key 'family' in font, which needs 'family' and 'size'"),
+            ("{family: Inter}", "missing key 'size' in font, which needs 'family' and 'size'"),
             ("{family: Inter, size: -3}", "a font's size must be more than 0, found -3"),
             ("{family: Inter, size: 1, weight: 0}", "a font's weight must be in 1…1000, found 0"),
             (

@@ -48,7 +48,7 @@ struct GeometryValueTests {
                 "{value: 3, unit: em}",
                 "unknown unit 'em'; expected 'px', 'pt', 'dp' or 'rem'"
             ),
-            ("{value: 3}", "missing key 'unit' in dimension"),
+            ("{value: 3}", "missing key 'unit' in dimension, which needs 'value' and 'unit'"),
         ] as [(String, String)]
     )
     func refusesLengths(yaml: String, message: String) throws {
@@ -116,7 +116,7 @@ struct GeometryValueTests {
     @Test(
         arguments: [
             ("[1]", "expected a size, such as [width, height], found a list"),
-            ("{width: 1}", "missing key 'height' in size"),
+            ("{width: 1}", "missing key 'height' in size, which needs 'width' and 'height'"),
             ("[1, -1]", "a height must be 0 or more, found -1"),
             ("{width: 1, height: 2, depth: 3}", "unknown key 'depth' in size"),
         ] as [(String, String)]

@@ -51,7 +51,7 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
             if looksLikeBox(request) {
                 throw ThemeError(.asset(.looksLikeBox(request.name)), at: request.location)
             }
-            file = keys.require("file", decoder)
+            file = keys.require("file")
         }
         let size = keys.take("size").map { decoder.size($0, allowsAuto: false) }
         let fit: ImageFit? = keys.take("fit").map { decoder.word($0, what: "fit") } ?? .contain

@@ -38,7 +38,7 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
 
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> Values? {
         var keys = try request.keyed()
-        let sourceText = keys.require("source", decoder)
+        let sourceText = keys.require("source")
         let modes = keys.take("mode").map { decoder.sliceModes($0) } ?? (.stretch, .stretch)
         let size = keys.take("size").map { decoder.size($0, allowsAuto: false) }
         let fillCenter = keys.take("fillCenter").map { decoder.boolean($0) } ?? true
