@@ -96,7 +96,9 @@ extension ThemeVersion {
     /// A warning for each font of the theme that is not there, so that its specimen can't be drawn.
     var missingFonts: [Diagnostic] {
         specimens.values.compactMap { specimen in
-            guard case .specimen(let font, _)? = try? resource(of: specimen, scale: 1) else { return nil }
+            guard case .specimen(let font, _)? = try? resource(of: specimen, scale: 1) else {
+                return nil
+            }
             let window = font.window(fonts: fonts)
             guard (try? window.snapshot()) != nil,
                 case .missingFont(let missing)? = window.faults.first?.fault
