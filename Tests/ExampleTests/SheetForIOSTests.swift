@@ -50,19 +50,19 @@ struct SheetForIOSTests {
                 Window 0,0 640×600
                   View (NavigationController) 0,0 640×600 | \(page)
                     View (DemosController) 0,88 640×512 | \(page)
-                      Label 40,112 560×48 | \(label) | NavigationController @Label textColor: #5c4a6b
+                      Label 40,112 560×48 | text: "A label" | \(label) | NavigationController @Label textColor: #5c4a6b
                       View (ListViewController) 0,168 640×184 | \(page)
-                        Label #demo1 40,184 560×80 | ListViewController #demo1 \
+                        Label #demo1 40,184 560×80 | text: "The first" | ListViewController #demo1 \
                 backgroundColor: #ccbbdd, clipsToBounds: true, font: Helvetica Neue 17 400, \
                 layer.cornerRadius: 10, textColor: #3a0f5c
-                        Label 40,288 560×48 | \(label) | ListViewController @Label textColor: #613480
+                        Label 40,288 560×48 | text: "The second" | \(label) | ListViewController @Label textColor: #613480
                       View (SimpleButtonDemoController) 0,352 640×248 | \(page)
                         Button #theButton 40,368 560×88 | SimpleButtonDemoController #theButton \
                 backgroundImage: rope, layer.borderWidth: 0, title: "The Button Text", \
                 title (highlighted): "Pressed", titleColor: #ffffff | \(button)layer.cornerRadius: 10
-                        Button 40,480 560×88 | \(button)layer.borderWidth: 2, \
+                        Button 40,480 560×88 | title: "Another" | \(button)layer.borderWidth: 2, \
                 layer.cornerRadius: 10, titleColor: #5b2a86
-                    NavigationBar 0,0 640×88 | NavigationController @NavigationBar \
+                    NavigationBar 0,0 640×88 | title: "Demos" | NavigationController @NavigationBar \
                 barTintColor: #e4d3f2, tintColor: #5b2a86
 
                 """

@@ -262,7 +262,10 @@ import Testing
         (20_000, " --scale 0.5", "0 faults"), (20_000, "", "an image of 20000 × 1 pixels"),
     ])
     func whatIsTooLargeIsToldByValidateToo(side: Int, scale: String, told: String) throws {
-        try workshop.write("$appearances: [light]\naBox: {size: [\(side), 1]}", to: "large.yaml")
+        try workshop.write(
+            "$appearances: [light]\naBox: {size: [\(side), 1], fill: red}",
+            to: "large.yaml"
+        )
         let answer = workshop.run("validate @large.yaml" + scale)
         let isFaulty = told != "0 faults"
         #expect(answer.code == (isFaulty ? 1 : 0))

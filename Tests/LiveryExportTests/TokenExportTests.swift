@@ -102,7 +102,7 @@ import Testing
                     "accent": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0.2, 0.4, 0.8]}},
                     "link": {"$type": "color", "$value": "{color.accent}"}
                   },
-                  "number": {"gap": {"$type": "number", "$value": 8}},
+                  "dimension": {"gap": {"$type": "dimension", "$value": {"value": 8, "unit": "px"}}},
                   "shadow": {
                     "low": {
                       "$type": "shadow",
@@ -151,7 +151,7 @@ import Testing
                       "theme": [
                         {
                           "$description": "Ferries.",
-                          "$values": {"gap": "{number.gap}", "lowShadow": "{shadow.low}"},
+                          "$values": {"gap": "{dimension.gap}", "lowShadow": "{shadow.low}"},
                           "goButton": {
                             "size": ["20", "10"],
                             "fill": "linkColor",

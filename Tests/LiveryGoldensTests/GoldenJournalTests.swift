@@ -127,6 +127,24 @@ struct GoldenJournalTests {
         #expect(try GoldenJournal.ofLastRun(in: folder.path(of: "none")) == nil)
     }
 
+    @Test(
+        "where the command that started a process is unknown, the journals of others stay, up to 16"
+    )
+    func unknownRuns() throws {
+        for number in 1...20 {
+            let run = TestRun(
+                identifier: "\(900_000_000 + number)-\(number)",
+                arguments: nil,
+                mayBePart: true
+            )
+            try use("a", by: writer(run), nil)
+        }
+        let files = try folder.files().filter { $0.hasPrefix("journals/9000000") }
+        #expect(files.count == 17)
+        #expect(files.contains("journals/900000020-20.jsonl"))
+        #expect(files.contains("journals/900000019-19.jsonl"))
+    }
+
     @Test("orphans are what a whole run did not use: goldens, variants, and texts beside them")
     func orphans() throws {
         for file in [

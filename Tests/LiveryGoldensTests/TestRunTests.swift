@@ -46,6 +46,29 @@ struct TestRunTests {
         #expect(TestRun(of: nil, startedBy: nil) == nil)
     }
 
+    /// The layout is that of Apple's `sysctl_procargsx` (xnu, bsd/kern/kern_sysctl.c).
+    @Test("the command line in what Apple's kernel returns")
+    func arguments() {
+        func bytes(_ count: Int32, _ texts: [String], padding: Int) -> [UInt8] {
+            var bytes = withUnsafeBytes(of: count) { Array($0) } + Array("/usr/bin/swift-test".utf8)
+            bytes += Array(repeating: 0, count: padding)
+            for text in texts { bytes += Array(text.utf8) + [0] }
+            return bytes
+        }
+        let line = ["swift-test", "--filter", "", "ä b"]
+        for padding in 1...8 {
+            let all = bytes(4, line + ["PATH=/bin"], padding: padding)
+            #expect(SystemProcess.arguments(inProcessArguments: all) == line)
+        }
+        #expect(SystemProcess.arguments(inProcessArguments: bytes(9, line, padding: 1)) == nil)
+        #expect(SystemProcess.arguments(inProcessArguments: bytes(0, [], padding: 1)) == [])
+        for cut in 0..<5 {
+            #expect(
+                SystemProcess.arguments(inProcessArguments: Array(repeating: 1, count: cut)) == nil
+            )
+        }
+    }
+
     @Test(
         "the start is field 22, counted behind a name that may hold anything",
         arguments: [

@@ -122,13 +122,15 @@ struct ServeCommand: AsyncParsableCommand {
             throw ReportedError("\(error)")
         }
         let host = host
+        let names = try files.map(\.name)
         let server = PictureServer(
             service,
             options: options,
             registry: registry,
             logger: logger
         ) { port in
-            logger.info("listening at http://\(host):\(port)")
+            let indexes = names.map { "/\($0)/index.json" }.joined(separator: ", ")
+            logger.info("listening at http://\(host):\(port), with \(indexes)")
         }
         defer { service.stop() }
         do {

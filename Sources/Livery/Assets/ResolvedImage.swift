@@ -116,9 +116,9 @@ public struct ResolvedImage: Sendable {
     }
 
     /// The style and finish of a box; nil for any other image.
-    package var box: (style: BoxStyle, finish: ImageFinish)? {
+    package var box: (style: BoxStyle, finish: ImageFinish, isPill: Bool)? {
         guard case .recipe(let recipe as BoxRecipe) = source else { return nil }
-        return (recipe.style, recipe.finish)
+        return (recipe.style, recipe.finish, recipe.isPill)
     }
 
     // MARK: Drawing

@@ -6,6 +6,8 @@ struct BoxRecipe: LayeredRecipe, Hashable {
     /// Its corners are radii, not yet fitted to the box.
     let style: BoxStyle
     let finish: ImageFinish
+    /// Whether the radii are half of the shorter side, whatever that is.
+    let isPill: Bool
 
     /// Makes the recipe of a box at a size in points.
     ///
@@ -34,6 +36,7 @@ struct BoxRecipe: LayeredRecipe, Hashable {
         try style.mapFills { fills throws(ThemeError) in
             try fills.fitted(to: size, by: fitter)
         }
+        isPill = style.corners == CornerConfiguration(.pill)
         style.corners = CornerConfiguration(style.corners.radii(in: values.longestSize))
         self.style = style
         finish = values.common.finish
@@ -54,6 +57,7 @@ struct BoxRecipe: LayeredRecipe, Hashable {
             try fills.settingTexts(in: PartialSize(size))
         }
         self.style = style
+        isPill = false
         finish = ImageFinish(opacity: 1, tint: nil)
     }
 
@@ -149,6 +153,7 @@ extension BoxRecipe: ExpandableRecipe {
 
     private init(layout: ImageLayout, style: BoxStyle, finish: ImageFinish) {
         self.layout = layout
+        isPill = false
         self.style = style
         self.finish = finish
     }

@@ -46,6 +46,7 @@ struct BoxRenderer {
             }
         }
         let scale = geometry.scale
+        let painted = bitmap
         for shadow in recipe.style.dropShadows {
             bitmap = try bitmap.withDropShadow(
                 shadow.color,
@@ -54,21 +55,29 @@ struct BoxRenderer {
                 limits: limits
             )
         }
-        return fills.mask.isEmpty ? bitmap : try masked(bitmap)
+        guard !fills.mask.isEmpty else { return bitmap }
+        if !recipe.style.dropShadows.isEmpty, !geometry.box.isRect {
+            let inside = try coverage(of: geometry.box, in: geometry.layout.size)
+            bitmap = bitmap.keepingBackdrop(of: painted, within: inside)
+        }
+        return try masked(bitmap)
     }
 
     /// A face with the outer shadows and the outline around it.
     private func surrounded(_ face: Bitmap) throws(RasterError) -> Bitmap {
         let layout = geometry.layout
-        let line = recipe.style.outline.flatMap { $0.offset >= 0 ? $0.color : nil }
-        let hasShadow = recipe.style.shadows.contains { !$0.isInset }
+        // A mask leaves nothing outside.
+        let isMasked = !fills.mask.isEmpty
+        let line =
+            isMasked ? nil : recipe.style.outline.flatMap { $0.offset >= 0 ? $0.color : nil }
+        let hasShadow = !isMasked && recipe.style.shadows.contains { !$0.isInset }
         guard hasShadow || line != nil || layout.size != layout.content.size else { return face }
         var bitmap = try Bitmap(
             width: layout.size.width,
             height: layout.size.height,
             limits: limits
         ) { canvas throws(RasterError) in
-            try drawOuterShadows(on: canvas)
+            if hasShadow { try drawOuterShadows(on: canvas) }
             if let line, let covered = try outlineCoverage() {
                 // Along the box's antialiased edge the line takes its share of what the box leaves.
                 let outside = try coverage(of: geometry.box, in: layout.size).inverted()

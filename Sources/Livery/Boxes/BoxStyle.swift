@@ -49,8 +49,10 @@ extension BoxStyle {
         let border = writtenBorder.map { decoder.border($0) } ?? .some(nil)
         let writtenOutline = keys.take("outline")
         let outline = writtenOutline.map { decoder.outline($0) } ?? .some(nil)
-        let shadows = keys.take("shadow", "shadows").map { decoder.shadows($0) } ?? []
-        let dropShadows = keys.take("dropShadow").map { decoder.dropShadows($0) } ?? []
+        let writtenShadows = keys.take("shadow", "shadows")
+        let shadows = writtenShadows.map { decoder.shadows($0) } ?? []
+        let writtenDropShadows = keys.take("dropShadow")
+        let dropShadows = writtenDropShadows.map { decoder.dropShadows($0) } ?? []
         let mask = keys.take("mask").map { decoder.mask($0) } ?? []
         guard let fills, let overlays, let curve, let shapes, let borderShape, let corners,
             let border, let outline, let shadows, let dropShadows, let mask
@@ -72,6 +74,15 @@ extension BoxStyle {
             if let fault { decoder.report(fault, at: written?.location ?? keys.location) }
         }
         guard faults.allSatisfy({ $0.0 == nil }) else { return nil }
+        guard !mask.isEmpty else { return }
+        let isAround = [
+            ("shadow", writtenShadows, shadows.contains { !$0.isInset }),
+            ("dropShadow", writtenDropShadows, !dropShadows.isEmpty),
+            ("outline", writtenOutline, (outline?.reach ?? 0) > 0),
+        ]
+        for case (let key, let written?, true) in isAround {
+            decoder.warn(.maskedAway(key), at: written.location)
+        }
     }
 
     /// Whether dashes can be laid along the edge.
@@ -108,7 +119,7 @@ extension BoxStyle {
     var radii: CornerRadii { corners.radii(in: .zero) }
 
     /// All fills laid out in the border box.
-    var allFills: [Fill] {
+    package var allFills: [Fill] {
         fills + overlays + (border?.fills ?? []) + mask
     }
 
@@ -124,8 +135,9 @@ extension BoxStyle {
         }
     }
 
-    /// The transparent edges that shadows and outline need, in whole points.
+    /// The transparent edges that shadows and outline need, in whole points; none with a mask, which removes them.
     var requiredMargin: Insets {
+        guard mask.isEmpty else { return .zero }
         let outlined = Insets((outline?.reach ?? 0).rounded(.up))
         return dropShadows.reduce(Insets.max(shadows.requiredMargin, outlined)) {
             $1.requiredMargin(around: $0)

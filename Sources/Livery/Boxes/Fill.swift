@@ -29,6 +29,7 @@ extension [Fill] {
             }
             let known = try layer.fitted(to: box, by: fitter)
             if known.isOutside(of: box) { fitter.noteOutside(known) }
+            if known.hasCutShadow(in: box) { fitter.noteCutShadow(of: known) }
             fitted.append(.layer(known))
         }
         return fitted
@@ -46,5 +47,13 @@ extension [Fill] {
         reduce(0) { depth, fill in
             if case .layer(let layer) = fill { Swift.max(depth, layer.layerDepth) } else { depth }
         }
+    }
+}
+
+extension Fill {
+    /// Whether a text is painted, also in nested boxes.
+    package var hasText: Bool {
+        guard case .layer(let layer) = self else { return false }
+        return layer.hasText
     }
 }

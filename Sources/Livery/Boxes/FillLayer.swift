@@ -70,6 +70,23 @@ public struct FillLayer: Hashable, Sendable {
         }
     }
 
+    /// Whether it is or contains a text.
+    var hasText: Bool {
+        switch content {
+        case .color, .gradient, .path: false
+        case .text: true
+        case .image: shownBox?.style.allFills.contains(where: \.hasText) ?? false
+        case .box(let values): values.style.allFills.contains(where: \.hasText)
+        }
+    }
+
+    /// The box that is shown; nil if the layer shows something else, or its box has no size yet.
+    private var shownBox: BoxRecipe? {
+        if let shown { return shown.recipe as? BoxRecipe }
+        guard case .image(let source) = content else { return nil }
+        return source.recipe as? BoxRecipe
+    }
+
     /// The layer's own size in points; nil along an axis where it is as long as its area.
     var ownSize: PartialSize {
         switch content {
@@ -161,6 +178,39 @@ public struct FillLayer: Hashable, Sendable {
         let rect = bounds(in: box)
         guard !rect.isEmpty, rect.width.isFinite, rect.height.isFinite else { return false }
         return rect.minX >= box.width || rect.maxX <= 0 || rect.minY >= box.height || rect.maxY <= 0
+    }
+
+    /// Whether a shadow of the layer's box is visibly cut off at the edge of a box of a size in points, or all of it
+    /// is.
+    ///
+    /// Where the layer reaches the edge, a shadow beyond it is not expected.
+    func hasCutShadow(in box: Size) -> Bool {
+        guard box.width > 0, box.height > 0, !placement.isTiled, effects.rotation == 0,
+            let style = shownBox?.style, style.mask.isEmpty
+        else { return false }
+        let shadows =
+            style.shadows.filter { !$0.isInset }
+            + style.dropShadows.map {
+                Shadow(color: $0.color, offset: $0.offset, blur: 2 * $0.blur)
+            }
+        let area = placement.area(in: box)
+        let size = shown?.contentSize ?? size(in: box)
+        let left = area.minX + placement.position.x.pixels(of: area.width - size.width, scale: 1)
+        let top = area.minY + placement.position.y.pixels(of: area.height - size.height, scale: 1)
+        let room = [left, top, box.width - left - size.width, box.height - top - size.height]
+        return shadows.contains { shadow in
+            guard (shadow.color.alpha ?? 0) > 0.1 else { return false }
+            let grown = [-shadow.offset.x, -shadow.offset.y, shadow.offset.x, shadow.offset.y].map {
+                $0 + shadow.spread
+            }
+            let cut = zip(room, grown).map { room, grown in
+                // At 1.3 standard deviations, a tenth of the shadow is left.
+                room < grown + 1.3 * shadow.blur / 2
+            }
+            let isReached = room.map { $0 <= 0 }
+            if isReached.allSatisfy(\.self) { return cut.contains(true) }
+            return zip(cut, isReached).contains { $0 && !$1 }
+        }
     }
 
     /// The area that a layer covers in a box of a size in points if it is not repeated, including its margins,

@@ -7,6 +7,9 @@ protocol LayerFitter {
 
     /// Called with each layer whose content lies entirely outside its box.
     func noteOutside(_ layer: FillLayer)
+
+    /// Called with each layer whose shadow is cut off by its box.
+    func noteCutShadow(of layer: FillLayer)
 }
 
 /// Requests assets while a layer is drawn, at the scale of the drawing.
@@ -18,4 +21,5 @@ struct DrawnLayerFitter: LayerFitter {
     }
 
     func noteOutside(_ layer: FillLayer) {}
+    func noteCutShadow(of layer: FillLayer) {}
 }

@@ -27,6 +27,8 @@ public struct CacheLimits: Hashable, Sendable {
 
     /// The maximum size of one image, in bytes.
     var largest: Int {
-        largestShare >= 1 ? bytes : Int(Double(bytes) * largestShare)
+        // The share can be set to anything.
+        if largestShare >= 1 { return bytes }
+        return largestShare > 0 ? Int(Double(bytes) * largestShare) : 0
     }
 }

@@ -30,6 +30,8 @@ public enum AssetFault: FaultKind {
     case extendsTooMuch(limit: Int)
     /// The value of `states`, or of one of its keys, is not a dictionary.
     case wrongStates(String, found: String)
+    /// States of an asset that is no image.
+    case statesOfValue(String, kind: String)
     /// A resolver requested an asset that depends on the one it is resolving.
     case cycle([String])
     /// A custom resolver failed.
@@ -98,6 +100,8 @@ extension AssetFault {
             "assets inherit more than \(limit) keys by 'extends'"
         case .wrongStates(let key, let found):
             "\(quoted(key)) must be a dictionary, found \(found)"
+        case .statesOfValue(let name, let kind):
+            "only images have states, and \(quoted(name)) is \(kind); write the states in the box that uses it"
         case .cycle(let names):
             "circular reference: \(names.joined(separator: " → "))"
         case .resolverFailed(let name, let resolver, let reason):

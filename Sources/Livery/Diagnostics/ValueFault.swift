@@ -51,6 +51,22 @@ public enum ValueFault: FaultKind {
     case noAutomaticSide(side: String, asset: String, reason: String)
     /// A layer that lies entirely outside its box; the hint says what may have been meant.
     case layerOutside(asset: String, hint: String?)
+    /// A nested box whose shadow is cut off at the edge of the box that contains it.
+    case shadowCut(asset: String)
+    /// A key for what is around a box, which its mask removes.
+    case maskedAway(String)
+    /// A box without anything to paint in any state and appearance.
+    case paintsNothing(String)
+    /// A color that is most likely not the one meant.
+    case doubtfulColor(String, reason: String)
+    /// A line height at which lines are painted over each other.
+    case lowLineHeight(String, size: String)
+    /// A unit coordinate that is most likely a number of points.
+    case farOutside(String)
+    /// A shadow that is exactly beneath its box.
+    case hiddenShadow
+    /// A value that replaces another as a whole, without some of its keys.
+    case replacedKeys([String], of: String)
     /// A parameter for a length in an outer shadow, which the margins depend on.
     case shadowParameter(String, asset: String)
     /// A `pill` corner in a box without a given side that its radius could be half of.
@@ -146,6 +162,29 @@ extension ValueFault {
         case .layerOutside(let asset, let hint):
             "a layer of \(quoted(asset)) is outside of the box"
                 + (hint.map { "; for points write \(quoted($0))" } ?? "")
+        case .shadowCut(let asset):
+            "the shadow of the box in a layer is cut off at the edge of \(quoted(asset)), which clips its "
+                + "layers; leave room for it by 'inset', or give the shadow to \(quoted(asset))"
+        case .maskedAway(let key):
+            "nothing of \(quoted(key)) remains around a box with a 'mask'; put the box into another one's "
+                + "'fill', and give that one a 'dropShadow'"
+        case .paintsNothing(let asset):
+            "\(quoted(asset)) paints nothing; write 'fill', which can be 'transparent', or move what others only "
+                + "extend to '$values'"
+        case .doubtfulColor(let text, let reason):
+            "\(quoted(text)): \(reason)"
+        case .lowLineHeight(let height, let size):
+            "lines \(height) points high overprint each other at a size of \(size); write a multiple of the size, "
+                + "such as 1.4, or more points"
+        case .farOutside(let number):
+            "the point of a gradient is in unit coordinates, where 1 is the whole side, found \(number); write "
+                + "fractions or percentages, such as [0.5, 100%]"
+        case .hiddenShadow:
+            "a shadow without 'offset', 'blur' and 'spread' is hidden by its box; one of a state, an appearance or "
+                + "an asset that extends another replaces all keys of the former shadow"
+        case .replacedKeys(let keys, let owner):
+            "\(quoted(owner)) replaces the former one with all of its keys; repeat \(keys.listed), or "
+                + "write the default"
         case .shadowParameter(let parameter, let asset):
             "the margins of \(quoted(asset)) depend on the parameter \(quoted(parameter)) of its shadow; "
                 + "write 'margin' to keep them"

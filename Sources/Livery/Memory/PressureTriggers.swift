@@ -31,7 +31,8 @@ enum PressureTriggers {
         guard let thread else { return nil }
         return ObservationToken {
             rope.close()
-            thread.join()
+            // An observer may end the watch on the thread that calls it.
+            if thread.isCurrent { thread.detach() } else { thread.join() }
         }
     }
 

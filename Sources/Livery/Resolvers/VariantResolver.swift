@@ -36,9 +36,15 @@ protocol VariantValues: MemoryCounted, Sendable {
 
     /// The faults that keep all images of an asset from being drawn at their own size.
     static func sizeFaults(of all: [Variant<Self>]) -> [Diagnostic]
+
+    /// Whether an image with these values is transparent.
+    var paintsNothing: Bool { get }
 }
 
 extension VariantValues {
+    /// False.
+    var paintsNothing: Bool { false }
+
     /// None: files, and images cut from them, have sizes.
     var sizeFaults: [Diagnostic] { [] }
 
@@ -242,6 +248,12 @@ extension VariantResolver {
                     }
                 )
             }
+        }
+        if faults.all.isEmpty, !variants.isEmpty, variants.allSatisfy(\.values.paintsNothing) {
+            let fault = ValueFault.paintsNothing(request.name)
+            needs.note(
+                warnings: [Diagnostic(.value(fault), at: request.location, severity: .warning)]
+            )
         }
         return DecodedVariants(
             variants: variants,

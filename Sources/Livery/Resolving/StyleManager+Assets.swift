@@ -20,7 +20,8 @@ extension StyleManager {
         let request = ImageRequest(name, appearance: appearance, parameters: parameters)
         if type == ThemedImage.self, let image = try image(request) as? Asset { return image }
         if type == StateImages.self, let images = try images(request) as? Asset { return images }
-        if let known = cache.value(for: request) as? Asset { return known }
+        // An optional without a value is of every type.
+        if let known = cache.value(for: request), let known = known as? Asset { return known }
         let theme = theme
         let variant = try variant(request, in: theme)
         let asset = try theme.snapshot.asset(variant)

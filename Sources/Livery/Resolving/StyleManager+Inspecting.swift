@@ -81,8 +81,12 @@ extension StyleManager {
             diagnostics += snapshot.diagnostics(of: name, scales: scales, parameters: &used)
         }
         diagnostics += document.parameters.flatMap(defaultFaults)
-        // An asset with errors may use any parameter.
-        if !diagnostics.hasErrors {
+        // An asset with errors may use any parameter, and have been meant to paint something.
+        if diagnostics.hasErrors {
+            diagnostics.removeAll { diagnostic in
+                if case ValueFault.paintsNothing = diagnostic.fault.kind { true } else { false }
+            }
+        } else {
             diagnostics += document.parameters.filter { used & $0.bit == 0 }.map {
                 let fault = ParameterFault.unused($0.name)
                 return Diagnostic(.parameter(fault), at: $0.location, severity: .warning)

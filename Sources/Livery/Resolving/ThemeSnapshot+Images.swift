@@ -35,8 +35,15 @@ extension ThemeSnapshot {
         of key: AssetVariant,
         to type: Asset.Type
     ) throws(ThemeError) -> Asset {
-        if let asset = asset as? Asset { return asset }
-        if type == ThemedImage.self, let image = try image(key).render() as? Asset { return image }
+        // A recipe is not for programs, whatever protocol they ask for.
+        let isImage = asset is any ImageRecipe
+        if !isImage, let asset = asset as? Asset { return asset }
+        let isAnyType = type == Any.self || type == (any Sendable).self
+        if type == ThemedImage.self || isImage && isAnyType,
+            let image = try image(key).render() as? Asset
+        {
+            return image
+        }
         let location = try? resolution(of: key.name, in: key.appearance).asset.location
         let fault = AssetFault.wrongType(
             key.name,

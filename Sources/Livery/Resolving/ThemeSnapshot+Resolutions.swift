@@ -53,6 +53,13 @@ extension ThemeSnapshot {
                 }
             )
         else { throw ThemeError(faults) }
+        let kind = resolver.kind(of: name)
+        if let states = asset.metadata.dictionary?[entry: "states"], states.value.string != "none",
+            [.color, .font, .gradient].contains(kind)
+        {
+            let fault = AssetFault.statesOfValue(name, kind: kind.phrase)
+            faults.append(Diagnostic(.asset(fault), at: states.keyLocation))
+        }
         if asset.extendsOthers { faults = document.withoutMost(faults, ofBasesOf: name) }
         return ResolvedAsset(asset: asset, resolver: resolver, faults: faults)
     }

@@ -48,7 +48,7 @@ public struct ImageRequest: Hashable, Sendable {
         parameters: [String: ParameterValue]? = nil
     ) {
         // Most requests have none, and should not pay for those that do.
-        guard parameters == nil else {
+        guard parameters == nil, name.utf8.last != UInt8(ascii: ")") else {
             self = Self.request(name, size, scale, states, appearance, parameters)
             return
         }
@@ -62,8 +62,8 @@ public struct ImageRequest: Hashable, Sendable {
         )
     }
 
-    /// A request with parameters. Of a `#function` with arguments, only the part before the parenthesis is the
-    /// name.
+    /// A request with parameters, or of a function. Of a `#function` with arguments, only the part before the
+    /// parenthesis is the name.
     @inline(never)
     private static func request(
         _ name: String,

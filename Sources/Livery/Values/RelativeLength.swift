@@ -58,7 +58,9 @@ extension RelativeLength {
         var signs: [Double] = []
         var sign = 1.0
         var expectsTerm = true
-        for token in value {
+        for (index, token) in value.enumerated() {
+            // Nothing follows the parenthesis that ends the function.
+            guard index == 0 || !signs.isEmpty else { return nil }
             switch token {
             case .function(let name) where expectsTerm && ["", "calc"].contains(name.lowercased()):
                 signs.append(sign)

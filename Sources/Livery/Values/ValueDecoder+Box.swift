@@ -45,6 +45,9 @@ extension ValueDecoder {
             let offset = offset ?? Point(x, y)
         else { return nil }
         if !isInset { lengthsOfShadows += usedLengths[usedBefore...] }
+        if offset == .zero, blur == 0, spread <= 0, !isInset {
+            warn(.hiddenShadow, at: location)
+        }
         return Shadow(color: color, offset: offset, blur: blur, spread: spread, isInset: isInset)
     }
 
@@ -95,6 +98,10 @@ extension ValueDecoder {
             }
         }
         let blur = lengths.count > 2 ? lengths[2] : 0
+        if lengths.prefix(3).allSatisfy({ $0 == 0 }), lengths.count < 4 || lengths[3] <= 0, !isInset
+        {
+            warn(.hiddenShadow, at: location)
+        }
         guard notNegative(blur, what: "a shadow's blur", at: location) != nil else { return nil }
         return Shadow(
             color: color,

@@ -29,7 +29,11 @@ extension ValueDecoder {
             return mixture(tokens, text: text, at: location)
         }
         do throws(ColorText.Failure) {
-            return try ColorText.color(tokens, names: scope.names)
+            let color = try ColorText.color(tokens, names: scope.names)
+            if let doubt = ColorDoubt.text(of: tokens) {
+                warn(.doubtfulColor(text, reason: doubt), at: location)
+            }
+            return color
         } catch {
             // In a longer text, quoting the wrong word is more helpful than quoting the whole.
             var (culprit, hint) = (text, error.hint)
@@ -101,6 +105,15 @@ extension ValueDecoder {
             }
             let what = index == 3 ? "an alpha" : "a component"
             return checked(value, what: what, in: 0...255, "in 0…255", at: component.location)
+        }
+        if let levels,
+            let doubt = ColorDoubt.text(
+                ofLevels: Array(levels.prefix(3)),
+                write: { "[\($0.joined(separator: ", "))]" }
+            )
+        {
+            let text = "[\(levels.map(\.shortest).joined(separator: ", "))]"
+            warn(.doubtfulColor(text, reason: doubt), at: location)
         }
         guard let known = levels?.map({ $0 / 255 }) else { return nil }
         return Color(

@@ -53,23 +53,59 @@ extension ValueDecoder {
         let weight = keys.take("weight").map { self.weight($0) } ?? 400
         let style: FontDescription.Style? =
             keys.take("style").map { word($0, what: "font style") } ?? .normal
-        let lineHeight = keys.take("lineHeight").map { length($0, what: "a line height") }
+        let lineHeight = keys.take("lineHeight").map { self.lineHeight($0, size: size) }
         let spacing = keys.take("letterSpacing").map { signedLength($0) } ?? 0
         keys.finish(self)
         guard let families, let size, let weight, let style, let spacing,
-            lineHeight == nil || lineHeight != .some(nil)
+            let lineHeight = lineHeight ?? .some(nil)
         else { return nil }
         return FontDescription(
             families: families,
             size: size,
             weight: weight,
             style: style,
-            lineHeight: lineHeight ?? nil,
+            lineHeight: lineHeight,
             letterSpacing: spacing
         )
     }
 
-    /// A design-token typography, whose line height is a multiple of the size.
+    /// A line height in points, or `.some(nil)` for `normal`, the font's own.
+    ///
+    /// A number below 4 and a percentage are multiples of the size, other numbers are points: no line is less than 4
+    /// points high, or 4 times the size.
+    private func lineHeight(_ metadata: DocumentValue, size: Double?) -> Double?? {
+        let what = "a line height"
+        let unit = size ?? 1
+        let height = follow(metadata, wanted: what, types: .lengths) { metadata -> Double?? in
+            if let number = Self.plainNumber(metadata) {
+                return .some(number < 4 ? number * unit : number)
+            }
+            guard let text = metadata.string else {
+                return signedLength(metadata).map { .some($0) }
+            }
+            if text == "normal" { return .some(nil) }
+            if let percentage = Self.percentage(text) { return .some(percentage / 100 * unit) }
+            let tokens = CSSTokenizer.tokens(of: text) ?? []
+            if tokens.count == 1, case .number(let number, unit: "em") = tokens[0] {
+                return .some(number * unit)
+            }
+            if tokens.count == 1, let points = length(tokens[0]) { return .some(points) }
+            let hint = "write a multiple of the size, such as 1.4, or points, such as 21px"
+            return fail(text, wanted: what, hint: hint, at: metadata.location)
+        }
+        guard let height else { return nil }
+        guard let points = height else { return .some(nil) }
+        guard notNegative(points, what: what, at: metadata.location) != nil else { return nil }
+        if let size, points < Self.leastLineHeight * size {
+            warn(.lowLineHeight(points.shortest, size: size.shortest), at: metadata.location)
+        }
+        return .some(points)
+    }
+
+    /// The part of a font's size below which the letters of lines overlap: capitals and descenders are about as high.
+    private static let leastLineHeight = 0.8
+
+    /// A design-token typography.
     private func typography(
         _ dictionary: DocumentDictionary,
         at location: DocumentLocation
@@ -78,23 +114,17 @@ extension ValueDecoder {
         let families = keys.require("fontFamily").flatMap { self.families($0) }
         let size = keys.require("fontSize").flatMap { fontSize($0) }
         let weight = keys.take("fontWeight").map { self.weight($0) } ?? 400
-        let multiple = keys.take("lineHeight").map { metadata in
-            number(metadata, wanted: "a multiple of the size").flatMap { multiple in
-                // The product is bounded, if the size is known.
-                bounded(multiple * (size ?? 1), what: "a line height", at: metadata.location)
-                    .map { _ in multiple }
-            }
-        }
+        let lineHeight = keys.take("lineHeight").map { self.lineHeight($0, size: size) }
         let spacing = keys.take("letterSpacing").map { signedLength($0) } ?? 0
         keys.finish(self)
         guard let families, let size, let weight, let spacing,
-            multiple == nil || multiple != .some(nil)
+            let lineHeight = lineHeight ?? .some(nil)
         else { return nil }
         return FontDescription(
             families: families,
             size: size,
             weight: weight,
-            lineHeight: (multiple ?? nil).map { $0 * size },
+            lineHeight: lineHeight,
             letterSpacing: spacing
         )
     }

@@ -92,7 +92,7 @@ extension ValueDecoder {
                 let missing = from == nil ? "from" : "to"
                 return fail(.missingKey(missing, owner: keys.owner), at: keys.location)
             }
-            let (start, end) = (unitPoint(from), unitPoint(to))
+            let (start, end) = (gradientPoint(from), gradientPoint(to))
             guard let start, let end else { return nil }
             return .linearBetween(from: start, to: end)
         }
@@ -106,7 +106,7 @@ extension ValueDecoder {
 
     private func radialShape(_ keys: inout KeyedDecoder) -> Gradient.Shape? {
         let center =
-            keys.take("center").map { unitPoint($0).map(RelativePoint.init(unit:)) } ?? .center
+            keys.take("center").map { gradientPoint($0).map(RelativePoint.init(unit:)) } ?? .center
         let shape = keys.take("shape").map { word($0, what: "shape") } ?? RadialShape.ellipse
         let written = keys.take("radius")
         let extent = written.map { radialExtent($0) } ?? .farthestCorner
@@ -136,7 +136,7 @@ extension ValueDecoder {
 
     private func conicShape(_ keys: inout KeyedDecoder) -> Gradient.Shape? {
         let center =
-            keys.take("center").map { unitPoint($0).map(RelativePoint.init(unit:)) } ?? .center
+            keys.take("center").map { gradientPoint($0).map(RelativePoint.init(unit:)) } ?? .center
         let written = keys.take("angle")
         let angle = written.map { direction($0) } ?? .degrees(0)
         guard let center, let angle else { return nil }
@@ -372,5 +372,16 @@ extension ValueDecoder {
         let isComplete =
             [color.first, color.second, color.third, color.alpha].allSatisfy { $0 != nil }
         return isComplete && [.srgb, .hsl, .hwb].contains(color.space)
+    }
+}
+
+extension ValueDecoder {
+    /// A point in unit coordinates. So far outside of the gradient's box, they are most likely meant as points.
+    private func gradientPoint(_ metadata: DocumentValue) -> Point? {
+        guard let point = unitPoint(metadata) else { return nil }
+        if let far = [point.x, point.y].first(where: { abs($0) >= 5 }) {
+            warn(.farOutside(far.shortest), at: metadata.location)
+        }
+        return point
     }
 }

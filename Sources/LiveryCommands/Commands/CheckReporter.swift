@@ -66,7 +66,12 @@ struct CheckReporter {
     }
 
     private func write(fault message: String) {
-        console.result(.object(["kind": .string("diagnostic"), "message": .string(message)]))
+        console.result(
+            .object([
+                "kind": .string("diagnostic"), "severity": .string("error"),
+                "message": .string(message),
+            ])
+        )
     }
 
     private func problem(of error: GoldenError) -> Problem {

@@ -39,6 +39,8 @@ struct ImportCommand: ConsoleCommand {
 
     @OptionGroup var file: FileOutputOptions
 
+    func validate() throws { try validate(documents: files) }
+
     func run(_ console: Console) {
         var documents: [DocumentReading] = []
         for path in files {
@@ -80,14 +82,14 @@ struct ImportCommand: ConsoleCommand {
     private func document(_ path: String, _ order: Int, _ console: Console) -> DocumentReading? {
         do throws(DocumentFault) {
             let bytes = try FileReader.read(
-                path,
+                path == ThemeLoader.standardInput ? "/dev/stdin" : path,
                 limit: DocumentLimits().byteCount,
                 of: .filesAndDescriptors
             )
             let reading = DocumentReader.read(
                 bytes,
                 name: path,
-                format: DocumentFormat(path: path) ?? .json,
+                format: DocumentFormat(path: path) ?? common.format ?? .json,
                 order: order
             )
             console.report(reading.diagnostics, as: .malformedDocument)

@@ -98,7 +98,8 @@ package final class Console {
         guard writesJSON else { return }
         result(
             .object([
-                "kind": .string("diagnostic"), "file": .string(path), "message": .string(message),
+                "kind": .string("diagnostic"), "severity": .string("error"), "file": .string(path),
+                "message": .string(message),
             ])
         )
     }

@@ -72,7 +72,7 @@ extension KeyDescriptions {
         "weight": "1…1000, or a name such as medium or bold. Default: 400",
         "font.style": "normal, italic or oblique. Default: normal",
         "lineHeight":
-            "The height of a line in points; in a token's typography a multiple of the size. Default: the font's",
+            "The height of a line: below 4 or in percent a multiple of the size, otherwise points. Default: the font's",
         "letterSpacing": "Points added after each letter. Default: 0",
         "fontFamily": "For a token's typography: a family, or a list of families. Required",
         "fontSize": "For a token's typography: the size, a dimension. Required",

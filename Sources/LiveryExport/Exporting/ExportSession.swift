@@ -10,6 +10,7 @@ package final class ExportSession {
     private let resolver: BatchResolver.Session
     /// The previous image. The scales of an image usually follow each other.
     private var previous: (request: ImageRequest, image: ResolvedImage)?
+    private lazy var lengths = ThemeLengths(document)
     /// The warnings of the images resolved so far.
     private(set) var warnings: Set<Diagnostic> = []
 
@@ -82,18 +83,40 @@ package final class ExportSession {
         }
     }
 
-    /// The lengths among the theme's `$values` and tokens, in points.
+    /// The numbers among the theme's `$values` and tokens, of which lengths are in points.
     ///
     /// - Parameter appearance: The appearance.
-    /// - Returns: Names and lengths, sorted by name. Other values are omitted.
-    package func lengths(in appearance: Appearance) -> [(name: String, length: Double)] {
+    /// - Returns: Numbers, sorted by name. Other values are omitted.
+    package func numbers(in appearance: Appearance) -> [NamedNumber] {
         let document = document.document
         let context = SheetContext(sheet: document, styles: styles, appearance: appearance)
         let source = Source(name: self.document.name, order: 0, format: .yaml)
         let location = DocumentLocation(wholeOf: source)
         return document.valueNames.sortedByScalars().compactMap { name in
             let reference = DocumentValue(.string("{\(name)}"), at: location)
-            return (try? context.number(reference)).map { (name, $0) }
+            guard let number = try? context.number(reference),
+                let value = try? context.followed(reference)
+            else { return nil }
+            return NamedNumber(name, number, isLength: lengths.isLength(name, value))
         }
     }
+}
+
+/// A number among the values of a theme.
+package struct NamedNumber: Hashable, Sendable {
+    /// The name of the value.
+    package let name: String
+    /// The number; a length in points.
+    package let number: Double
+    /// Whether it is a length.
+    package let isLength: Bool
+
+    init(_ name: String, _ number: Double, isLength: Bool) {
+        self.name = name
+        self.number = number
+        self.isLength = isLength
+    }
+
+    /// The number in CSS, where points are pixels.
+    var cssText: String { number.cssNumber + (isLength ? "px" : "") }
 }

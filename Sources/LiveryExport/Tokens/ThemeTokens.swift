@@ -23,6 +23,7 @@ struct ThemeTokens {
     }
 
     let styles: StyleManager
+    private let lengths: ThemeLengths
     private(set) var tokens: [Token] = []
     private(set) var diagnostics: [Diagnostic] = []
     /// Names that a new token's path can't have: those of assets, values and tokens.
@@ -37,6 +38,7 @@ struct ThemeTokens {
 
     init(_ styles: StyleManager, only selected: Set<String>?) {
         self.styles = styles
+        lengths = ThemeLengths(styles.document)
         taken = Set(styles.assetKeys).union(document.document.values.keys)
         let layers = document.layers
         extended = Set(layers.flatMap { Self.texts(under: "extends", in: $0.root) })
@@ -148,7 +150,7 @@ struct ThemeTokens {
         let values = appearances.map { appearance -> TokenValue? in
             let context = SheetContext(sheet: document, styles: styles, appearance: appearance)
             let value = try? document.value(name, by: context.selector)
-            return value.flatMap { TokenValue($0, context) }
+            return value.flatMap { TokenValue($0, context, isLength: lengths.isLength(name, $0)) }
         }
         // A value that loses a part is no longer what the theme means.
         guard values.allSatisfy({ $0?.isExact == true }) else { return }

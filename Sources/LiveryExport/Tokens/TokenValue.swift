@@ -40,6 +40,8 @@ extension TokenValue {
             "lineHeight": .number(multiple),
         ])
         if font.style != .normal { lost.append("the style") }
+        // Themes read a number of 4 or more as points.
+        if multiple >= 4 { lost.append("the line height, which is more than 4 times the size,") }
         if font.lineHeight == nil { lost.append("the line height, which is the font's own,") }
         isExact = lost.isEmpty && font.lineHeight == multiple * font.size
     }
@@ -105,16 +107,31 @@ extension TokenValue {
         self.json = json
     }
 
+    private init(_ number: Double, isLength: Bool) {
+        if isLength {
+            self.init(.dimension, TokenConverter.points(number))
+        } else {
+            self.init(.number, .number(number))
+        }
+    }
+
     /// A value of `$values`, which has no type of its own; nil if its meaning is ambiguous.
     ///
     /// A word is ambiguous, and therefore not a color.
-    init?(_ value: DocumentValue, _ context: SheetContext) {
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - context: What decodes it.
+    ///   - isLength: Whether it is a length if it is a number.
+    init?(_ value: DocumentValue, _ context: SheetContext, isLength: Bool) {
         switch value.value {
         case .number(let number):
-            self.init(.number, .number(number))
+            self.init(number, isLength: isLength)
         case .string(let text):
             if let number = NumberText.parse(text) {
-                self.init(.number, .number(number))
+                self.init(number, isLength: isLength)
+            } else if text.first?.isNumber == true, let points = try? context.number(value) {
+                self.init(points, isLength: true)
             } else if text.hasPrefix("#"), let color = try? context.color(value) {
                 self.init(color)
             } else if text.contains("("), let color = try? context.color(value) {

@@ -35,7 +35,9 @@ struct ElementTreeChange {
         lines += golden.filter { !new.contains($0.key) && touches($0) }
             .map { "\($0.text) is gone" }
         if lines.isEmpty {
-            lines = innermost.map { "\($0.text) is in the area that differs, and has not changed" }
+            lines = innermost.map {
+                "\($0.text) is in the area that differs, and nothing recorded about it has changed"
+            }
         }
         let more = lines.count - Self.limit
         return more > 0 ? lines.prefix(Self.limit) + ["and \(more) more"] : lines

@@ -128,6 +128,14 @@ final class JournalWriter: Sendable {
         return result
     }
 
+    /// The number of journals kept where runs are unknown.
+    private static let keptJournals = 16
+
+    /// The start time in the name of a journal.
+    private static func start(of name: String) -> UInt64 {
+        name.split(separator: "-").last.flatMap { UInt64($0.prefix { $0.isNumber }) } ?? 0
+    }
+
     private var runRecord: JSON {
         .object([
             "kind": .string("run"),
@@ -154,11 +162,14 @@ final class JournalWriter: Sendable {
         }
     }
 
-    /// Removes the journals of runs that have ended. A journal stays until the next run starts.
+    /// Removes the journals of runs that have ended. A journal stays until the next run starts; where that may be a
+    /// part of the same one, the latest ones stay.
     private func removeJournalsOfEndedRuns() {
         let folder = FilePath.parent(of: log.path)
-        for name in (try? FolderListing.names(in: folder)) ?? [] {
-            guard name.hasSuffix(GoldenJournal.fileExtension) else { continue }
+        let names = ((try? FolderListing.names(in: folder)) ?? [])
+            .filter { $0.hasSuffix(GoldenJournal.fileExtension) }
+            .sorted { Self.start(of: $0) > Self.start(of: $1) }
+        for name in names.dropFirst(run.mayBePart ? Self.keptJournals : 0) {
             let identifier = name.dropLast(GoldenJournal.fileExtension.count)
             guard identifier != run.identifier,
                 let number = identifier.split(separator: "-").first.flatMap({ Int32($0) }),

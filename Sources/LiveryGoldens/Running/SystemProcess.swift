@@ -17,7 +17,7 @@ package struct SystemProcess: Hashable, Sendable {
         let size = Int32(MemoryLayout<proc_bsdinfo>.size)
         guard proc_pidinfo(number, PROC_PIDTBSDINFO, 0, &info, size) == size else { return nil }
         start = info.pbi_start_tvsec &* 1_000_000 &+ info.pbi_start_tvusec
-        arguments = nil
+        arguments = Self.processArguments(of: number).flatMap(Self.arguments(inProcessArguments:))
         #else
         guard let stat = try? WholeFile.read("/proc/\(number)/stat", limit: 1 << 20),
             let start = Self.start(inStat: stat)
@@ -37,6 +37,34 @@ package struct SystemProcess: Hashable, Sendable {
         let fields = stat[(parenthesis + 1)...].split(separator: UInt8(ascii: " "))
         guard fields.count > 19 else { return nil }
         return UInt64(String(decoding: fields[19], as: UTF8.self))
+    }
+
+    #if canImport(Darwin)
+    /// What the kernel knows of a process's arguments; nil for those of other users.
+    private static func processArguments(of number: Int32) -> [UInt8]? {
+        var name = [CTL_KERN, KERN_PROCARGS2, number]
+        var size = 0
+        guard sysctl(&name, 3, nil, &size, nil, 0) == 0, size > 0 else { return nil }
+        var bytes = [UInt8](repeating: 0, count: size)
+        guard sysctl(&name, 3, &bytes, &size, nil, 0) == 0 else { return nil }
+        return Array(bytes.prefix(size))
+    }
+    #endif
+
+    /// The command line in what `KERN_PROCARGS2` of Apple's sysctl(3) returns: the number of arguments as an `int`,
+    /// the path of the program, zeros, and each argument with a zero at its end; the environment follows.
+    static func arguments(inProcessArguments bytes: [UInt8]) -> [String]? {
+        guard bytes.count > 4 else { return nil }
+        let count = bytes.withUnsafeBytes { Int($0.loadUnaligned(as: Int32.self)) }
+        let path = bytes.dropFirst(4).drop { $0 != 0 }.drop { $0 == 0 }
+        var rest = path
+        var arguments: [String] = []
+        while arguments.count < count {
+            guard let end = rest.firstIndex(of: 0) else { return nil }
+            arguments.append(String(decoding: rest[..<end], as: UTF8.self))
+            rest = rest[(end + 1)...]
+        }
+        return arguments
     }
 
     /// This process.

@@ -7,10 +7,13 @@ package struct TestRun: Hashable, Sendable {
     package let identifier: String
     /// The command line of the run; nil if unknown.
     package let arguments: [String]?
+    /// Whether other processes may be part of what is one run: the command that started this one is unknown.
+    let mayBePart: Bool
 
-    package init(identifier: String, arguments: [String]?) {
+    package init(identifier: String, arguments: [String]?, mayBePart: Bool = false) {
         self.identifier = identifier
         self.arguments = arguments
+        self.mayBePart = mayBePart
     }
 
     /// The run of a process; nil if both processes are unknown.
@@ -18,7 +21,11 @@ package struct TestRun: Hashable, Sendable {
         if let parent, Self.isTestCommand(parent.arguments) {
             self.init(identifier: parent.identifier, arguments: parent.arguments)
         } else if let process {
-            self.init(identifier: process.identifier, arguments: process.arguments)
+            self.init(
+                identifier: process.identifier,
+                arguments: process.arguments,
+                mayBePart: parent.map { $0.arguments == nil } ?? false
+            )
         } else {
             return nil
         }

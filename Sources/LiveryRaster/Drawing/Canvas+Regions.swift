@@ -22,19 +22,21 @@ extension Canvas {
         cairo_push_group(context)
     }
 
-    /// Draws the picture that was begun last, at an opacity in 0...1 and through an optional coverage, whose
-    /// top left pixel is at `position`.
+    /// Draws the picture that was begun last, at an opacity in 0...1.
+    package borrowing func endPicture(opacity: Double = 1) throws(RasterError) {
+        cairo_pop_group_to_source(context)
+        defer { endRegion() }
+        cairo_paint_with_alpha(context, Color.clipped(opacity))
+        try check()
+    }
+
+    /// Draws the picture that was begun last through a coverage whose top left pixel is at `position`.
     package borrowing func endPicture(
-        opacity: Double = 1,
-        through coverage: Coverage? = nil,
-        at position: (x: Int, y: Int) = (0, 0)
+        through coverage: Coverage,
+        at position: (x: Int, y: Int)
     ) throws(RasterError) {
         cairo_pop_group_to_source(context)
         defer { endRegion() }
-        guard let coverage else {
-            cairo_paint_with_alpha(context, Color.clipped(opacity))
-            return try check()
-        }
         try mask(
             by: coverage,
             at: PixelRect(

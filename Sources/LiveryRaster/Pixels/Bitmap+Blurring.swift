@@ -12,12 +12,14 @@ extension Bitmap {
         guard sigma > 0, sigma.isFinite, !isEmpty else { return self }
         let blur = GaussianBlur(sigma: sigma, isLocal: sigma <= 16)
         var result = [UInt32](repeating: 0, count: words.count)
-        for shift in stride(from: UInt32(0), to: 32, by: 8) {
+        // Alpha first, which no color exceeds: levels are filtered and rounded each on their own.
+        for shift in [24, 16, 8, 0] as [UInt32] {
             let levels = words.map { Float($0 >> shift & 0xFF) / 255 }
             guard levels.contains(where: { $0 > 0 }) else { continue }
             let channel = AlphaMask(width: width, height: height, values: levels)
             for (index, level) in blur.applied(to: channel).values.enumerated() {
-                result[index] |= UInt32(max(0, min(255, level * 255 + 0.5))) << shift
+                let most = shift == 24 ? 255 : Float(result[index] >> 24)
+                result[index] |= UInt32(max(0, min(most, level * 255 + 0.5))) << shift
             }
         }
         return Bitmap(width: width, height: height, words: result)

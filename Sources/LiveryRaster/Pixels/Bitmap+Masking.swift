@@ -76,6 +76,40 @@ extension Bitmap {
         return alphaAndGreen << 8 | redAndBlue
     }
 
+    /// The image, which has a backdrop beneath a picture, with the backdrop only within a shape.
+    ///
+    /// - Parameters:
+    ///   - picture: The picture alone, which lies within the shape.
+    ///   - coverage: The shape's. All are of one size.
+    /// - Returns: The image.
+    package func keepingBackdrop(of picture: Bitmap, within coverage: Coverage) -> Bitmap {
+        guard coverage.width == width, coverage.height == height, picture.words.count == words.count
+        else { return self }
+        var kept = words
+        for index in words.indices where words[index] != picture.words[index] {
+            let level = coverage.bytes[index / width * coverage.bytesPerRow + index % width]
+            guard level < 255 else { continue }
+            let (whole, top) = (
+                PremultipliedPixel(argb: words[index]),
+                PremultipliedPixel(argb: picture.words[index])
+            )
+            // Of the part of the pixel that the picture leaves, what lies in the shape.
+            let share =
+                level > top.alpha ? Double(level - top.alpha) / Double(255 - top.alpha) : 0
+            func mixed(_ one: UInt8, _ other: UInt8) -> UInt8 {
+                UInt8((Double(one) + (Double(other) - Double(one)) * share).rounded())
+            }
+            kept[index] =
+                PremultipliedPixel(
+                    red: mixed(top.red, whole.red),
+                    green: mixed(top.green, whole.green),
+                    blue: mixed(top.blue, whole.blue),
+                    alpha: mixed(top.alpha, whole.alpha)
+                ).argb
+        }
+        return Bitmap(width: width, height: height, words: kept)
+    }
+
     /// Adds the pixels of another image, whose top left pixel is at `position`, to those of this one.
     ///
     /// This joins images that cover different parts of their common pixels, such as a box and the

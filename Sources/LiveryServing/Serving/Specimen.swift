@@ -93,6 +93,21 @@ extension ThemeVersion {
         }
     }
 
+    /// A warning for each font of the theme that is not there, so that its specimen can't be drawn.
+    var missingFonts: [Diagnostic] {
+        specimens.values.compactMap { specimen in
+            guard case .specimen(let font, _)? = try? resource(of: specimen, scale: 1) else {
+                return nil
+            }
+            let window = font.window(fonts: fonts)
+            guard (try? window.snapshot()) != nil,
+                case .missingFont(let missing)? = window.faults.first?.fault
+            else { return nil }
+            let fault = ValueFault.substitutedFont(missing.families, by: missing.substitute)
+            return Diagnostic(.value(fault), at: specimen.location, severity: .warning)
+        }
+    }
+
     /// Draws text in a font.
     func draw(_ specimen: FontSpecimen, scale: Double) throws(ServingError) -> ThemedImage {
         let window = specimen.window(fonts: fonts)

@@ -239,7 +239,7 @@ public final class StudioService: Sendable {
                 let picture = version.screens.values.first { $0.screen.name == screen }
                 found += picture?.screen.validate(styles: version.theme.styles) ?? []
             }
-            found += faultyReplacements(theme, version)
+            found += faultyReplacements(theme, version) + version.missingFonts
         }
         return StudioAnswer(
             .object(["faults": .array(found.sortedByLocation().prefix(200).map(JSON.init(fault:)))])

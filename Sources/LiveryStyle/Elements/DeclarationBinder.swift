@@ -19,11 +19,18 @@ final class DeclarationBinder {
 
     /// The assignments of a value to a property; several for an image asset with states.
     ///
+    /// - Parameters:
+    ///   - declaration: The value.
+    ///   - property: The property.
+    ///   - rule: The rule that sets it; nil for what an element's document sets.
+    ///   - current: The states of the element, in which a property with one value shows an image.
+    /// - Returns: The assignments.
     /// - Throws: The faults of the value.
     func bind(
         _ declaration: StyleDeclaration,
         to property: ResolvedProperty,
-        rule: StyleRule? = nil
+        rule: StyleRule? = nil,
+        in current: StateSet
     ) throws(ThemeError) -> [StyleAssignment] {
         if property.slot != nil, let rule, !rule.selector.states.isEmpty {
             let fault = SheetFault.stateTwice(
@@ -32,9 +39,11 @@ final class DeclarationBinder {
             )
             throw ThemeError(.sheet(fault), at: declaration.location)
         }
-        let states = property.slot ?? rule?.selector.states ?? []
         let type = property.property.valueType
         let isPerState = property.property.isPerState
+        let states =
+            property.property.showsStates
+            ? current : property.slot ?? rule?.selector.states ?? []
         var assignments: [StyleAssignment] = []
         for (slot, value) in try values(of: declaration, as: type, states: states) {
             // An asset's images for further states go to properties with a value for each state, unless the

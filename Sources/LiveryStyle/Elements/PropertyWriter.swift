@@ -19,12 +19,12 @@ package final class PropertyWriter {
     ///   - values: The values by the paths of the properties.
     ///   - element: The element.
     ///   - words: Further keys to suggest for an unknown one.
-    /// - Returns: The faults.
+    /// - Returns: What was set, if anything, and the faults.
     package func write(
         _ values: DocumentDictionary,
         to element: any Styleable,
         besides words: [String] = []
-    ) -> [Diagnostic] {
+    ) -> (inline: InlineStyle?, faults: [Diagnostic]) {
         let type = type(of: element)
         let states = context.selector.states.names.map(\.rawValue)
         // In a fixed order, so that the result does not depend on the order of keys.
@@ -34,8 +34,11 @@ package final class PropertyWriter {
         let binder = DeclarationBinder(context, decoders: decoders)
         var names: [StyleTarget: String] = [:]
         var faults: [Diagnostic] = []
+        var accepted = values
         for declaration in declarations {
             let path = declaration.property
+            let count = faults.count
+            defer { if faults.count > count { accepted[entry: path] = nil } }
             guard let property = type.properties.property(at: path, states: states) else {
                 let fault = SheetFault.unknownProperty(
                     path,
@@ -55,14 +58,18 @@ package final class PropertyWriter {
                 continue
             }
             do throws(ThemeError) {
-                for assignment in try binder.bind(declaration, to: property) {
+                let states = element.styleStates
+                for assignment in try binder.bind(declaration, to: property, in: states) {
                     assignment.bound.set(element.styledObject)
                 }
             } catch {
                 faults += error.diagnostics
             }
         }
-        return faults
+        guard let location = declarations.first?.location, !accepted.isEmpty else {
+            return (nil, faults)
+        }
+        return (InlineStyle(accepted, at: location, binder: binder), faults)
     }
 
     private func type(of element: any Styleable) -> ElementType {

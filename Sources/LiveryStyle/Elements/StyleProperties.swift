@@ -19,6 +19,7 @@ import Livery
 public struct StyleProperties: Sendable {
     private var properties: [String: StyleProperty]
     private var aliases: [String: String]
+    private var shorthands: [String: String]
     private var parts: [String: StylePart]
 
     /// Creates a table.
@@ -36,6 +37,7 @@ public struct StyleProperties: Sendable {
         build(&list)
         properties = parent?.properties ?? [:]
         aliases = parent?.aliases ?? [:]
+        shorthands = (parent?.shorthands ?? [:]).merging(list.shorthands) { $1 }
         parts = parent?.parts ?? [:]
         for property in list.properties {
             properties[property.name] = property
@@ -67,7 +69,9 @@ public struct StyleProperties: Sendable {
     /// `highlightedTitle` is `title` in the state `highlighted`.
     func property(at path: String, states: [String]) -> ResolvedProperty? {
         let name = aliases[path] ?? path
-        if let property = properties[name] { return ResolvedProperty(path: name, property) }
+        if let property = properties[name] {
+            return ResolvedProperty(path: name, property, shorthand: shorthands[name])
+        }
         if let property = slot(path, states: states) { return property }
         // Names of parts may contain dots; the longest one decides.
         let part = parts.values.filter { path.hasPrefix($0.name + ".") }
@@ -75,6 +79,18 @@ public struct StyleProperties: Sendable {
         guard let part else { return nil }
         let rest = String(path.utf8.dropFirst(part.name.utf8.count + 1)) ?? ""
         return part.properties.property(at: rest, states: states)?.within(part)
+    }
+
+    /// The text of a property's value, as in explanations: the one set for these states, or else for the normal one;
+    /// nil if there is none, or an empty text.
+    package func valueText(of name: String, in object: AnyObject, states: StateSet) -> String? {
+        guard let property = properties[aliases[name] ?? name] else { return nil }
+        for states in property.isPerState ? [states, []] : [[]] {
+            guard let value = property.read(object, states) else { continue }
+            let text = StyleValueText.text(of: value)
+            if text != "none", text != "\"\"" { return text }
+        }
+        return nil
     }
 
     /// StyleInjection's names for properties in a state.
@@ -98,19 +114,28 @@ struct ResolvedProperty {
     let property: StyleProperty
     /// The states that the path names; nil if it names none.
     let slot: StateSet?
+    /// The path of the property that sets this one together with others, if there is one.
+    private(set) var shorthand: String?
     /// The parts that the path names, the outermost first.
     private var parts: [StylePart] = []
 
-    init(path: String, _ property: StyleProperty, slot: StateSet? = nil) {
+    init(
+        path: String,
+        _ property: StyleProperty,
+        slot: StateSet? = nil,
+        shorthand: String? = nil
+    ) {
         self.path = path
         self.property = property
         self.slot = slot
+        self.shorthand = shorthand
     }
 
     /// The same property of an object that contains this one's as a part.
     fileprivate func within(_ part: StylePart) -> ResolvedProperty {
         var result = self
         result.path = "\(part.name).\(path)"
+        result.shorthand = shorthand.map { "\(part.name).\($0)" }
         result.parts = [part] + parts
         return result
     }

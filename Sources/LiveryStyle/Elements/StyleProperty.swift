@@ -9,6 +9,11 @@ struct StyleProperty: Sendable {
     let isPerState: Bool
     /// Binds a value, for a slot of states if ``isPerState``; nil if the value is of another type.
     let bind: @Sendable (_ value: Any, _ states: StateSet) -> BoundValue?
+    /// The value of an object, for exactly these states if ``isPerState``; nil if it can't be read.
+    let read: @Sendable (_ object: AnyObject, _ states: StateSet) -> Any?
+
+    /// Whether the property has one image, which is shown in the states that the element is in.
+    var showsStates: Bool { !isPerState && StyleValue.isImage(valueType) }
 }
 
 /// A value bound to a property.

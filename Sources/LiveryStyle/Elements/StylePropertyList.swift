@@ -8,6 +8,7 @@ import Livery
 public struct StylePropertyList<Element: AnyObject> {
     private(set) var properties: [StyleProperty] = []
     private(set) var aliases: [String: String] = [:]
+    private(set) var shorthands: [String: String] = [:]
     private(set) var parts: [StylePart] = []
 
     /// Adds a property by its key path.
@@ -99,17 +100,28 @@ public struct StylePropertyList<Element: AnyObject> {
         aliases[alias] = name
     }
 
+    /// Makes a property one of those that another one sets together, as `borderWidth` is one of `border`: a rule that
+    /// sets the whole resets what weaker rules set for its parts.
+    public mutating func add(_ name: String, partOf shorthand: String) {
+        shorthands[name] = shorthand
+    }
+
     private mutating func add<Value>(
         _ name: String,
         _ access: PropertyAccess<Element, Value>,
         isPerState: Bool = false
     ) {
         properties.append(
-            StyleProperty(name: name, valueType: Value.self, isPerState: isPerState) {
-                value,
-                states in
-                (value as? Value).map { access.bind($0, states) }
-            }
+            StyleProperty(
+                name: name,
+                valueType: Value.self,
+                isPerState: isPerState,
+                bind: { value, states in (value as? Value).map { access.bind($0, states) } },
+                read: { object, states in
+                    (object as? Element).flatMap { element in access.get.map { $0(element, states) }
+                    }
+                }
+            )
         )
     }
 }

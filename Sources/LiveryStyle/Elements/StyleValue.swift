@@ -38,14 +38,19 @@ public struct StyleValue {
     /// Decodes the value for its states; for an image asset with states, for each of them.
     func decodedForStates(as type: any Any.Type) throws(ThemeError) -> [DecodedValue] {
         let wanted = (type as? any OptionalValue.Type)?.wrappedType ?? type
-        guard wanted == ScalableImage.self || wanted == ThemedImage.self,
-            !decoders.hasOwn(for: wanted), !isNone(for: type)
+        guard Self.isImage(type), !decoders.hasOwn(for: wanted), !isNone(for: type)
         else { return [(states, try decoders.decode(self, as: type))] }
         return try context.images(metadata, in: states).map { found throws(ThemeError) in
             let isDrawn = wanted == ThemedImage.self
             let image: Any = isDrawn ? try found.image.image(scale: context.scale) : found.image
             return (found.states, image)
         }
+    }
+
+    /// Whether values of a type are images, or optional ones.
+    static func isImage(_ type: any Any.Type) -> Bool {
+        let wanted = (type as? any OptionalValue.Type)?.wrappedType ?? type
+        return wanted == ScalableImage.self || wanted == ThemedImage.self
     }
 
     func undecodable(_ type: any Any.Type) -> ThemeError {

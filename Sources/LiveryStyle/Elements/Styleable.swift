@@ -42,6 +42,9 @@ public protocol Styleable {
     /// Default: none; the element belongs to its parent's controller.
     var styleControllerNames: [String] { get }
 
+    /// What the element's own document sets, which takes precedence over all rules. Default: nil.
+    var styleInline: InlineStyle? { get }
+
     /// The element's parent. Default: nil.
     ///
     /// It is used to find the controllers of an element that is styled or explained alone.
@@ -58,6 +61,8 @@ extension Styleable {
     public var styleStates: StateSet { [] }
     /// None.
     public var styleControllerNames: [String] { [] }
+    /// Nil.
+    public var styleInline: InlineStyle? { nil }
     /// Nil.
     public var styleParent: (any Styleable)? { nil }
     /// Does nothing.

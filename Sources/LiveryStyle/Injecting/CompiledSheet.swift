@@ -28,6 +28,8 @@ final class CompiledSheet {
     private struct AssignmentKey: Hashable {
         var declaration: ObjectIdentifier
         var type: ObjectIdentifier
+        /// The element's states, if the property shows an image in them.
+        var states: StateSet
     }
 
     init(_ context: SheetContext, decoders: StyleDecoders) {
@@ -85,7 +87,8 @@ final class CompiledSheet {
             type: ObjectIdentifier(Swift.type(of: element)),
             identifier: rules.usesNames ? element.styleIdentifier : nil,
             scope: scope,
-            states: element.styleStates
+            states: element.styleStates,
+            inline: element.styleInline
         )
     }
 
@@ -107,22 +110,30 @@ final class CompiledSheet {
 
     // MARK: Values
 
-    /// The assignments of a declaration to a property of a type; decoded and bound once.
+    /// The assignments of a declaration to a property of a type in states; decoded and bound once.
     ///
     /// - Throws: The faults of the declaration.
     func assignments(
         of declaration: StyleDeclaration,
         _ property: ResolvedProperty,
         rule: StyleRule,
-        type: ElementType
+        type: ElementType,
+        states: StateSet,
+        inline: InlineStyle? = nil
     ) throws(ThemeError) -> [StyleAssignment] {
         let key = AssignmentKey(
             declaration: ObjectIdentifier(declaration),
-            type: ObjectIdentifier(type)
+            type: ObjectIdentifier(type),
+            states: property.property.showsStates ? states : []
         )
         if let known = assignments[key] { return try known.get() }
         let result = Result { () throws(ThemeError) in
-            try binder.bind(declaration, to: property, rule: rule)
+            try (inline?.binder ?? binder).bind(
+                declaration,
+                to: property,
+                rule: inline == nil ? rule : nil,
+                in: states
+            )
         }
         assignments[key] = result
         return try result.get()

@@ -2,6 +2,8 @@ import Livery
 
 /// The precedence of a declaration over others that set the same property of an element.
 struct RulePrecedence {
+    /// Whether the element's own document sets the value.
+    var isInline = false
     /// Whether the rule belongs to the scope of the element's controller.
     let isScoped: Bool
     /// The indices of the selector's names in the element's identifier, in descending order.
@@ -18,6 +20,7 @@ struct RulePrecedence {
     /// Whether the selector without its states has lower precedence: by its scope, then by its
     /// number of names, then by its number of types.
     func isLower(than other: RulePrecedence) -> Bool {
+        if isInline != other.isInline { return other.isInline }
         if isScoped != other.isScoped { return other.isScoped }
         if nameIndices.count != other.nameIndices.count {
             return nameIndices.count < other.nameIndices.count

@@ -9,6 +9,8 @@ struct StyleCascade {
         let precedence: RulePrecedence
         let property: ResolvedProperty
         var assignment: StyleAssignment
+        /// Whether it is for a combination of states that its declaration does not name.
+        var isCombined = false
 
         /// Whether it sets only the normal state, as `normalTitle` does.
         var isForNormalAlone: Bool { property.slot?.isEmpty ?? false }
@@ -39,6 +41,20 @@ struct StyleCascade {
         for (index, scope) in sheet.names(ofScope: styleClass.scope).enumerated() {
             gather(in: scope, index: index, into: &found)
         }
+        if let inline = styleClass.inline {
+            let precedence = RulePrecedence(
+                isInline: true,
+                isScoped: false,
+                nameIndices: [],
+                typeIndices: [],
+                scopeIndex: 0,
+                states: [],
+                hasStatesInSelector: false
+            )
+            for declaration in inline.rule.declarations {
+                add(declaration, of: inline.rule, precedence, into: &found)
+            }
+        }
         for path in found.keys.sortedByScalars() {
             var ranking = StateRanking(found[path] ?? [], order: order)
             ranking.addCombinations()
@@ -48,10 +64,41 @@ struct StyleCascade {
             }
             properties += values.map { (StyleTarget(path: path, slot: $0.slot), $0.candidates) }
         }
+        removeResetParts()
     }
 
-    /// The assignments that apply.
-    var assignments: [StyleAssignment] { properties.compactMap { $0.candidates.first?.assignment } }
+    /// The assignments that apply, without what the element's document has set already.
+    var assignments: [StyleAssignment] {
+        let paths = Set(properties.filter { !isSet($0.candidates.first) }.map(\.target.path))
+        return properties.compactMap { property in
+            guard let winner = property.candidates.first else { return nil }
+            // A rule for the whole replaces the parts, too.
+            let isReset = winner.property.shorthand.map(paths.contains) ?? false
+            return isSet(winner) && !isReset ? nil : winner.assignment
+        }
+    }
+
+    private func isSet(_ candidate: Candidate?) -> Bool {
+        candidate.map { $0.precedence.isInline && !$0.isCombined } ?? true
+    }
+
+    /// Removes declarations for parts of what a declaration of higher precedence sets as a whole.
+    private mutating func removeResetParts() {
+        var indices: [String: Int] = [:]
+        for (index, property) in properties.enumerated() { indices[property.target.path] = index }
+        for index in properties.indices {
+            guard let path = properties[index].candidates.first?.property.shorthand,
+                let whole = indices[path], let winner = properties[whole].candidates.first
+            else { continue }
+            let all = properties[index].candidates
+            let kept = all.filter {
+                !$0.precedence.hasLowerPrecedence(than: winner.precedence, states: order)
+            }
+            properties[index].candidates = kept
+            properties[whole].candidates += all.dropFirst(kept.count)
+        }
+        properties.removeAll { $0.candidates.isEmpty }
+    }
 
     private mutating func gather(
         in scope: String?,
@@ -92,7 +139,10 @@ struct StyleCascade {
         guard let property = type.properties.property(at: name, states: states) else {
             let nearest = ElementSuggestions.nearestProperty(to: name, among: type.propertyNames)
             let fault = SheetFault.unknownProperty(name, type: type.displayName, nearest: nearest)
-            faults.append(Diagnostic(.sheet(fault), at: declaration.location))
+            // Those of the element's document are reported when it is read.
+            if !precedence.isInline {
+                faults.append(Diagnostic(.sheet(fault), at: declaration.location))
+            }
             return
         }
         // A value for some states is set regardless of the current state.
@@ -105,7 +155,9 @@ struct StyleCascade {
                 of: declaration,
                 property,
                 rule: rule,
-                type: type
+                type: type,
+                states: styleClass.states,
+                inline: precedence.isInline ? styleClass.inline : nil
             )
             found[property.path, default: []] += assignments.map { assignment in
                 Candidate(
@@ -117,7 +169,7 @@ struct StyleCascade {
                 )
             }
         } catch {
-            faults += error.diagnostics
+            if !precedence.isInline { faults += error.diagnostics }
         }
     }
 }

@@ -9,6 +9,8 @@ struct StyleClass: Hashable {
     /// The number of the controller's scope.
     var scope: Int
     var states: StateSet
+    /// What the element's document sets itself.
+    var inline: InlineStyle?
 }
 
 /// The style of a class of elements: what the rules of a sheet assign to it.

@@ -4,7 +4,8 @@ import Livery
 public struct StyleExplanation {
     /// A declaration that applies to the element.
     public struct Rule: Hashable, Sendable {
-        /// The rule's selector, after its controller's name if it has one: `ListController #title`.
+        /// The rule's selector, after its controller's name if it has one: `ListController #title`. Empty for what
+        /// the element's own document sets.
         public let selector: String
         /// The location where the rule sets the property.
         public let location: DocumentLocation
@@ -12,6 +13,10 @@ public struct StyleExplanation {
         fileprivate init(_ candidate: StyleCascade.Candidate) {
             selector = candidate.rule.text
             location = candidate.declaration.location
+        }
+
+        fileprivate var text: String {
+            selector.isEmpty ? "at \(location)" : "\(selector) at \(location)"
         }
     }
 
@@ -84,9 +89,8 @@ extension StyleExplanation: CustomStringConvertible {
     public var description: String {
         var lines = [([type] + (identifier.map { [$0] } ?? [])).joined(separator: " ")]
         for property in properties {
-            let rule = property.rule
-            lines.append("  \(property.text)  \(rule.selector) at \(rule.location)")
-            lines += property.lost.map { "    not \($0.selector) at \($0.location)" }
+            lines.append("  \(property.text)  \(property.rule.text)")
+            lines += property.lost.map { "    not \($0.text)" }
         }
         lines += faults.map { "  \($0)" }
         return lines.joined(separator: "\n")

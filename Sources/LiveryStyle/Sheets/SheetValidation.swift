@@ -136,7 +136,13 @@ struct SheetValidation {
             let property = type.properties.property(at: declaration.property, states: states)
             guard let property else { continue }
             do throws(ThemeError) {
-                _ = try compiled.assignments(of: declaration, property, rule: rule, type: type)
+                _ = try compiled.assignments(
+                    of: declaration,
+                    property,
+                    rule: rule,
+                    type: type,
+                    states: rule.selector.states
+                )
                 return (true, [])
             } catch {
                 faults = faults ?? error.diagnostics

@@ -39,6 +39,9 @@ package struct SystemThread: Sendable {
         pthread_join(thread.value, nil)
     }
 
+    /// Whether this thread is the calling one, which can't wait for itself.
+    package var isCurrent: Bool { pthread_equal(pthread_self(), thread.value) != 0 }
+
     /// Lets the thread end unattended.
     package func detach() {
         pthread_detach(thread.value)

@@ -19,7 +19,7 @@ struct DisplayList {
 
     private enum Step {
         case visit(View, origin: Point, clip: PixelRect)
-        case border(BoxDrawing, PixelRect, clip: PixelRect)
+        case border(BoxDrawing, PixelRect, clip: PixelRect, of: View)
         case endGroup
     }
 
@@ -34,8 +34,8 @@ struct DisplayList {
             switch step {
             case .visit(let view, let origin, let clip):
                 visit(view, at: origin, within: clip, &steps)
-            case .border(let box, let rect, let clip):
-                append(items(of: box, at: rect, within: clip))
+            case .border(let box, let rect, let clip, let view):
+                append(items(of: box, at: rect, within: clip), of: view)
             case .endGroup:
                 endGroup()
             }
@@ -80,7 +80,7 @@ struct DisplayList {
                 (background.style.border, background.style.outline) = (nil, nil)
                 var border = box
                 (border.style.fills, border.style.shadows) = ([], [])
-                steps.append(.border(border, rect, clip: clip))
+                steps.append(.border(border, rect, clip: clip, of: view))
             }
             append(items(of: background, at: rect, within: clip), of: view)
         }

@@ -136,6 +136,8 @@ open class Button: Control {
         ButtonParts(of: self).draw(in: &drawing)
     }
 
+    override var hasContent: Bool { true }
+
     // MARK: Styling
 
     open override class var styleTypeNames: [String] { ["Button"] }
@@ -175,6 +177,7 @@ open class Button: Control {
         }
         list.add("renderingMode", get: \.renderingMode, set: { $0.renderingMode = $1 })
         list.add("titleLabel", part: { $0.titleLabel }, properties: titleProperties)
+        list.add("titleLabel.font", aliasOf: "titleFont")
     }
 
     /// The properties of a label that apply to a title.

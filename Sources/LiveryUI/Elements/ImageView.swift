@@ -59,6 +59,8 @@ open class ImageView: View {
         drawing.draw(image, in: rect, tint: tint(for: renderingMode))
     }
 
+    override var hasContent: Bool { true }
+
     // MARK: Styling
 
     open override class var styleTypeNames: [String] { ["ImageView"] }

@@ -104,6 +104,8 @@ open class Label: View {
         block.draw(in: drawing.bounds.inset(by: textInsets), of: self, on: &drawing)
     }
 
+    override var hasContent: Bool { true }
+
     // MARK: Styling
 
     open override class var styleTypeNames: [String] { ["Label"] }

@@ -107,12 +107,17 @@ public final class Layer {
         list.add("border", get: \.border, set: { $0.border = $1 })
         list.add("borderWidth", get: \.borderWidth, set: { $0.borderWidth = $1 })
         list.add("borderColor", get: \.borderColor, set: { $0.borderColor = $1 })
+        list.add("borderWidth", partOf: "border")
+        list.add("borderColor", partOf: "border")
         list.add("outline", get: \.outline, set: { $0.outline = $1 })
         list.add("shadow", get: \.shadows, set: { $0.shadows = $1 })
         list.add("shadowColor", get: \.shadowColor, set: { $0.shadowColor = $1 })
         list.add("shadowOpacity", get: \.shadowOpacity, set: { $0.shadowOpacity = $1 })
         list.add("shadowOffset", get: \.shadowOffset, set: { $0.shadowOffset = $1 })
         list.add("shadowRadius", get: \.shadowRadius, set: { $0.shadowRadius = $1 })
+        for name in ["shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius"] {
+            list.add(name, partOf: "shadow")
+        }
         list.add("opacity", get: \.opacity, set: { $0.opacity = $1 })
         list.add("masksToBounds", get: \.masksToBounds, set: { $0.masksToBounds = $1 })
     }

@@ -70,7 +70,7 @@ open class Switch: Control {
         inheriting: controlProperties
     ) { list in
         list.add("on", get: \.isOn, set: { $0.isOn = $1 })
-        list.add("isOn", aliasOf: "on")
+        for name in ["isOn", "selected", "isSelected"] { list.add(name, aliasOf: "on") }
         list.add("onTintColor", get: \.onTintColor, set: { $0.onTintColor = $1 })
         list.add("thumbTintColor", get: \.thumbTintColor, set: { $0.thumbTintColor = $1 })
     }

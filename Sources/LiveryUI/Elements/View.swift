@@ -107,6 +107,9 @@ open class View: Lookable, Styleable {
         didSet { if styleIdentifier != oldValue { restyle() } }
     }
 
+    /// What the element's document sets. Rules of style sheets do not override it.
+    public internal(set) var styleInline: InlineStyle?
+
     /// The current control states. Default: none. Changing them restyles the element.
     public var states: StateSet = [] {
         didSet {
@@ -182,6 +185,9 @@ open class View: Lookable, Styleable {
     /// Whether the fitting size depends only on the element and its descendants.
     var remembersSize: Bool { true }
 
+    /// Whether the element is for content, and is not to take the room of others while it has none.
+    var hasContent: Bool { false }
+
     /// The sides that may be shorter than their fitting length without losing content.
     var reducibleSides: FittingSides { [] }
 
@@ -195,7 +201,7 @@ open class View: Lookable, Styleable {
     }
 
     /// The size needed to show everything, if it is more than the element has.
-    var lackingSize: Size? { arrangement?.needed }
+    var lackingSize: Size? { arrangement?.given == frame.size ? arrangement?.needed : nil }
 
     /// Returns the distance of the first line's baseline from the top edge, in points, at a size of
     /// the element. Default: the height.

@@ -65,5 +65,5 @@ struct Arrangement {
     /// The size that the stack gave it.
     let given: Size
     /// The size needed to show everything, if it is more than that.
-    let needed: Size?
+    var needed: Size?
 }

@@ -13,6 +13,8 @@ struct StackRun: Equatable {
         /// The resistance to being shorter.
         var resistance = 750.0
         var isFixed = false
+        /// Whether it takes spare room before others if it has no length: not what has content that is empty.
+        var isSpacer = true
     }
 
     init(
@@ -21,7 +23,7 @@ struct StackRun: Equatable {
         spacing: Double,
         length: Double
     ) {
-        lengths = items.map(\.length)
+        lengths = Self.wantedLengths(items, distribution)
         guard let first = items.first, let last = items.last else { return }
         let gaps = Double(items.count - 1)
         let room = max(0, length - gaps * spacing)
@@ -31,12 +33,13 @@ struct StackRun: Equatable {
         case .fill:
             fit(items, into: room)
             place(gap: spacing)
-        case .fillEqually:
-            lengths = items.map { _ in room / Double(items.count) }
-            place(gap: spacing)
-        case .fillProportionally:
-            lengths = items.map { item in
-                wanted > 0 ? room * (item.length / wanted) : room / Double(items.count)
+        case .fillEqually, .fillProportionally:
+            let changeable = items.indices.filter { !items[$0].isFixed }
+            let wanted = changeable.reduce(0) { $0 + lengths[$1] }
+            let fixed = items.reduce(0) { $0 + ($1.isFixed ? $1.length : 0) }
+            for index in changeable {
+                let share = wanted > 0 ? lengths[index] / wanted : 1 / Double(changeable.count)
+                lengths[index] = max(0, room - fixed) * share
             }
             place(gap: spacing)
         case .equalSpacing where isTight, .equalCentering where isTight:
@@ -52,6 +55,16 @@ struct StackRun: Equatable {
             }
             keepApart(spacing: spacing, length: length)
         }
+    }
+
+    /// The lengths of elements that have all the room that they need.
+    static func wantedLengths(
+        _ items: [Item],
+        _ distribution: StackView.Distribution
+    ) -> [Double] {
+        guard distribution == .fillEqually else { return items.map(\.length) }
+        let longest = items.reduce(0) { $1.isFixed ? $0 : max($0, $1.length) }
+        return items.map { $0.isFixed ? $0.length : longest }
     }
 
     /// The total length of elements with the gaps between them.
@@ -70,12 +83,17 @@ struct StackRun: Equatable {
         case .fill, .equalSpacing, .equalCentering:
             return length(lengths, spacing: spacing)
         case .fillEqually:
-            let longest = lengths.max() ?? 0
-            return length(lengths.map { _ in longest }, spacing: spacing)
+            let longest = zip(lengths, items).reduce(0) { $1.1.isFixed ? $0 : max($0, $1.0) }
+            return length(items.map { $0.isFixed ? $0.length : longest }, spacing: spacing)
         case .fillProportionally:
             // All are scaled by the same factor, to no less than the least length of any.
-            let share = zip(lengths, items).map { $1.length > 0 ? $0 / $1.length : 0 }.max() ?? 0
-            return length(items.map { $0.length * share }, spacing: spacing)
+            let share =
+                zip(lengths, items).map { !$1.isFixed && $1.length > 0 ? $0 / $1.length : 0 }.max()
+                ?? 0
+            return length(
+                items.map { $0.isFixed ? $0.length : $0.length * share },
+                spacing: spacing
+            )
         }
     }
 
@@ -94,7 +112,7 @@ struct StackRun: Equatable {
         guard missing != 0, !changeable.isEmpty else { return }
         if missing > 0 {
             // Elements without their own length fill the space first.
-            let fillers = changeable.filter { items[$0].length == 0 }
+            let fillers = changeable.filter { items[$0].length == 0 && items[$0].isSpacer }
             guard fillers.isEmpty else {
                 for index in fillers { lengths[index] = missing / Double(fillers.count) }
                 return

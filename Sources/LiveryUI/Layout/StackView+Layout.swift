@@ -12,15 +12,17 @@ extension StackView {
             let (length, across) = parts(of: room)
             let wishes = views.map { wish(of: $0, across: across, in: pass) }
             let items = zip(views, wishes).map(item)
-            let wanted = StackRun.length(items.map(\.length), spacing: gap)
+            let wantedLengths = StackRun.wantedLengths(items, distribution)
+            let wanted = StackRun.length(wantedLengths, spacing: gap)
             let isCramped = wanted > length
             // Elements that do not fit are measured as they will be laid out.
             let lengths =
                 isCramped
                 ? StackRun(items, distribution, spacing: gap, length: length).lengths
-                : items.map(\.length)
+                : wantedLengths
             let fits = views.indices.map { index in
-                lengths[index] == items[index].length
+                // With more room than it wants, an element is no higher.
+                lengths[index] >= items[index].length
                     ? wishes[index]
                     : wish(of: views[index], length: lengths[index], across: across, in: pass)
             }
@@ -131,7 +133,8 @@ extension StackView {
             least: parts(of: wish.least).length,
             hugging: isRow ? priorities.horizontalHugging : priorities.verticalHugging,
             resistance: priorities.resistance(axis),
-            isFixed: (isRow ? view.fixedWidth : view.fixedHeight) != nil
+            isFixed: (isRow ? view.fixedWidth : view.fixedHeight) != nil,
+            isSpacer: !view.hasContent
         )
     }
 

@@ -21,9 +21,10 @@ open class StackView: View {
         /// with the lowest hugging priority (``View/layoutPriorities``). If there is too little space, those
         /// with the lowest resistance shrink first.
         case fill
-        /// The elements fill the stack with equal lengths.
+        /// The elements fill the stack with equal lengths, except those with a length of their own, which keep it.
         case fillEqually
-        /// The elements fill the stack in proportion to their fitting lengths.
+        /// The elements fill the stack in proportion to their fitting lengths, except those with a length of their
+        /// own, which keep it.
         case fillProportionally
         /// Equal gaps between the elements fill the stack, at least the spacing.
         case equalSpacing
@@ -112,11 +113,16 @@ open class StackView: View {
 
     /// Stops arranging an element, which stays a subview.
     public func removeArrangedSubview(_ view: View) {
+        guard arrangedSubviews.contains(where: { $0 === view }) else { return }
         arrangedSubviews.removeAll { $0 === view }
+        view.arrangement?.needed = nil
     }
 
     override func subviewsDidLeave() {
         super.subviewsDidLeave()
+        for view in arrangedSubviews where view.superview !== self {
+            view.arrangement?.needed = nil
+        }
         arrangedSubviews.removeAll { $0.superview !== self }
     }
 

@@ -135,7 +135,14 @@ struct ScreenBuilder {
         var keys = keys
         if let type = keys.take("type") {
             guard let view = view(type) else { return nil }
-            controller.view = view
+            if controller is NavigationController {
+                let hint = "remove it, since the controller makes its own element"
+                let owner = "the element of a NavigationController"
+                report(.unsupportedKey("type", owner: owner, hint: hint), at: type.keyLocation)
+            } else {
+                controller.view = view
+                controller.viewDidLoad()
+            }
         }
         place(controller.view, in: room)
         fill(controller.view, with: keys, of: controller)
@@ -155,7 +162,9 @@ struct ScreenBuilder {
         if let words = keys.take("autoresizing") { view.autoresizingMask = mask(words.value) }
         if let sets = keys.take("sets") { replacements(sets, of: view) }
         let children = keys.take("children").map { list($0.value) } ?? []
-        faults += writer.write(keys.rest, to: view, besides: Self.keys)
+        let written = writer.write(keys.rest, to: view, besides: Self.keys)
+        view.styleInline = written.inline
+        faults += written.faults
         for child in children {
             if let navigation = owner as? NavigationController, navigation.view === view {
                 push(child, onto: navigation)

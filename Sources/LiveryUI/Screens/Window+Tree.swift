@@ -14,9 +14,9 @@ extension Window {
     /// ```
     ///
     /// A line has the element's type, the names in its identifier, the controller whose view it is, its states,
-    /// and its rectangle in the window in pixels: left, top, width and height. The rules of the style sheet
-    /// follow, each with its selector and the properties that it sets and that no other rule overrides. The text
-    /// does not depend on the locale or the folder.
+    /// and its rectangle in the window in pixels: left, top, width and height. The texts, images and values that it
+    /// shows follow, unless a rule sets them, and the rules of the style sheet, each with its selector and the
+    /// properties that it sets and that no other rule overrides. The text does not depend on the locale or the folder.
     ///
     /// - Parameter scale: Pixels per point. Default: 1.
     /// - Returns: The lines, each with a line break at its end.
@@ -53,17 +53,35 @@ extension Window {
         return ([words.joined(separator: " ")] + rules(of: view)).joined(separator: " | ")
     }
 
-    /// The rules that apply, in the order of the first property that each sets.
+    /// The properties that are what an element shows.
+    private static let content = [
+        "background", "backgroundImage", "image", "placeholder", "progress", "text", "title",
+        "value",
+    ]
+
+    /// What the element shows and no rule sets, and the rules that apply, in the order of the first property that each
+    /// sets.
     private func rules(of view: View) -> [String] {
-        guard let injector else { return [] }
+        let explained = (injector?.explain(view).properties ?? []).filter {
+            !$0.rule.selector.isEmpty
+        }
+        let ruled = Set(explained.map(\.path))
+        let table = type(of: view).styleProperties
+        let own = Self.content.filter { !ruled.contains($0) }.compactMap { name in
+            table.valueText(of: name, in: view, states: view.states).map {
+                "\(name): \(oneLine($0))"
+            }
+        }
         var selectors: [String] = []
         var properties: [String: [String]] = [:]
-        for property in injector.explain(view).properties {
+        for property in explained {
             let selector = property.rule.selector
             if properties[selector] == nil { selectors.append(selector) }
             properties[selector, default: []].append(property.text)
         }
-        return selectors.map { "\($0) \((properties[$0] ?? []).joined(separator: ", "))" }
+        let rules = selectors.map { "\($0) \((properties[$0] ?? []).joined(separator: ", "))" }
+        // A line is split where rules are.
+        return own.map { $0.replacing(" | ", with: " \\u{7C} ") } + rules
     }
 
     private func stateText(_ states: StateSet) -> String {

@@ -48,5 +48,9 @@ extension View {
             get: \.layoutPriorities.verticalResistance
         ) { $0.layoutPriorities.verticalResistance = $1 }
         list.add("layer", part: { $0.layer }, properties: Layer.layerProperties)
+        // These are the layer's.
+        list.add("layer.backgroundColor", aliasOf: "backgroundColor")
+        list.add("layer.opacity", aliasOf: "alpha")
+        list.add("layer.masksToBounds", aliasOf: "clipsToBounds")
     }
 }

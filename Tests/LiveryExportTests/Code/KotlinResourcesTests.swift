@@ -11,7 +11,7 @@ import Testing
 
     private static let theme = """
         $appearances: [light, dark]
-        $values: {gutter.small: 4, name: Inter}
+        $values: {gutter.small: 4px, name: Inter}
         # What can be acted on: /* */ $it.
         brandColor: red
         # Two lines,

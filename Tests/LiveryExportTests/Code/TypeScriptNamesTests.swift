@@ -11,7 +11,7 @@ import Testing
 
     private static let theme = """
         $appearances: [light, dark.highContrast]
-        $values: {gutter.small: 4, gap: 3, gap~dark.highContrast: 5}
+        $values: {gutter.small: 4px, gap: 3px, gap~dark.highContrast: 5px}
         # What can be acted on. */
         brandColor: red
         brandColor~dark.highContrast: "#00FF0080"

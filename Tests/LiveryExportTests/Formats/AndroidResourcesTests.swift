@@ -26,7 +26,7 @@ import Testing
         let report = try export(
             """
             $appearances: [light, dark]
-            $values: {gap: 12, hairline: 0.5px, gap~dark: 10, name: Inter}
+            $values: {gap: 12px, hairline: 0.5px, gap~dark: 10px, name: Inter}
             brandColor: "#2F6FED"
             scrimColor: {color: "#00000080", color~dark: "#FFFFFF40"}
             goButton:

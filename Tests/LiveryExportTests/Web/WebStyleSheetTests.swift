@@ -9,7 +9,7 @@ import Testing
     @Test func valuesAreCustomProperties() throws {
         let export = try WebExport(
             """
-            $values: {gutter: 8, half: 4px, some.name: red, wide: "{gutter}", wide~dark: 3}
+            $values: {gutter: 8px, half: 4px, some.name: red, wide: "{gutter}", wide~dark: 3px}
             accentColor: "#2F6FED"
             accentColor~dark: "#7AA7FF"
             leafColor: oklch(0.7 0.15 140)
@@ -96,7 +96,7 @@ import Testing
         (
             "cornerRadius: {topLeft: 9, bottomLeft: 9}", ["border-radius": "9px 0 0 9px"]
         ),
-        ("cornerRadius: pill", ["border-radius": "22px"]),
+        ("cornerRadius: pill", ["border-radius": "9999px"]),
         (
             "border: 2px dashed red",
             ["border-width": "2px", "border-style": "dashed", "border-color": "#ff0000"]
@@ -283,14 +283,19 @@ import Testing
             """
         )
         let rules = try ParsedStyleSheet(export.css).rules
+        let selected =
+            ":checked, [aria-selected=\"true\"], [aria-checked=\"true\"], [aria-pressed=\"true\"], "
+            + "[data-state~=\"selected\"]"
+        let invalid =
+            ":user-invalid, [aria-invalid]:not([aria-invalid=\"false\"]), [data-state~=\"invalid\"]"
         let disabled = ":disabled, [aria-disabled=\"true\"], [data-state~=\"disabled\"]"
         let hovered = ":where(:hover:not(\(disabled)), [data-state~=\"hovered\"])"
         #expect(
             rules.map(\.selector) == [
-                ".aBox", ".aBox\(hovered)", ".aBox:where([data-state~=\"invalid\"])",
+                ".aBox", ".aBox\(hovered)", ".aBox:where(\(invalid))",
                 // The theme has 'focused' above 'hovered'.
                 ".aBox\(hovered):where(:focus-visible, [data-state~=\"focused\"])",
-                ".aBox:where([aria-selected=\"true\"], [data-state~=\"selected\"]):where(\(disabled))",
+                ".aBox:where(\(selected)):where(\(disabled))",
             ]
         )
         #expect(rules[0].declarations["outline"] == "none")

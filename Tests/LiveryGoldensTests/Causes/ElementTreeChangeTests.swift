@@ -93,9 +93,9 @@ struct ElementTreeChangeTests {
         #expect(
             Self.causes([], bounds: PixelRect(x: 45, y: 88, width: 10, height: 5))
                 == [
-                    "Button #go at 10,60 80×30 is in the area that differs, and has not changed",
-                    "Label at 0,90 50×10 is in the area that differs, and has not changed",
-                    "Label at 50,90 50×10 is in the area that differs, and has not changed",
+                    "Button #go at 10,60 80×30 is in the area that differs, and nothing recorded about it has changed",
+                    "Label at 0,90 50×10 is in the area that differs, and nothing recorded about it has changed",
+                    "Label at 50,90 50×10 is in the area that differs, and nothing recorded about it has changed",
                 ]
         )
     }

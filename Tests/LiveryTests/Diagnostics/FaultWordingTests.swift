@@ -103,6 +103,42 @@ struct FaultWordingTests {
             "a layer of 'aBox' is outside of the box"
         ),
         (
+            .shadowCut(asset: "a"),
+            "the shadow of the box in a layer is cut off at the edge of 'a', which clips its layers; leave room "
+                + "for it by 'inset', or give the shadow to 'a'"
+        ),
+        (
+            .maskedAway("shadow"),
+            "nothing of 'shadow' remains around a box with a 'mask'; put the box into another one's 'fill', and "
+                + "give that one a 'dropShadow'"
+        ),
+        (
+            .paintsNothing("a"),
+            "'a' paints nothing; write 'fill', which can be 'transparent', or move what others only extend to "
+                + "'$values'"
+        ),
+        (.doubtfulColor("rgb(1 0 0)", reason: "why"), "'rgb(1 0 0)': why"),
+        (
+            .lowLineHeight("3", size: "12"),
+            "lines 3 points high overprint each other at a size of 12; write a multiple of the size, such as 1.4, "
+                + "or more points"
+        ),
+        (
+            .farOutside("30"),
+            "the point of a gradient is in unit coordinates, where 1 is the whole side, found 30; write fractions "
+                + "or percentages, such as [0.5, 100%]"
+        ),
+        (
+            .hiddenShadow,
+            "a shadow without 'offset', 'blur' and 'spread' is hidden by its box; one of a state, an appearance or "
+                + "an asset that extends another replaces all keys of the former shadow"
+        ),
+        (
+            .replacedKeys(["blur", "spread"], of: "shadow"),
+            "'shadow' replaces the former one with all of its keys; repeat 'blur' and 'spread', or write the "
+                + "default"
+        ),
+        (
             .differentSizes(asset: "a", first: "1 × 1 points in 'b'", second: "2 × 2"),
             "images of 'a' differ in size: 1 × 1 points in 'b', and 2 × 2"
         ),
@@ -176,6 +212,10 @@ struct FaultWordingTests {
         ),
         (.circularExtends(["a", "b", "a"]), "circular 'extends': a → b → a"),
         (.extendsTooLong(limit: 64), "'extends' is chained more than 64 deep"),
+        (
+            .statesOfValue("aColor", kind: "a color"),
+            "only images have states, and 'aColor' is a color; write the states in the box that uses it"
+        ),
         (.extendsTooMuch(limit: 9), "assets inherit more than 9 keys by 'extends'"),
         (
             .wrongStates("states", found: "text"),

@@ -131,7 +131,8 @@ struct BoxEdgeTests {
 
     @Test("functions of CSS may be in any letter case")
     func dropShadowInAnyCase() {
-        let text = "aBox: {size: 3, dropShadow: 'Drop-Shadow(0 1px red) DROP-SHADOW(0 2px red)'}"
+        let text =
+            "aBox: {size: 3, fill: red, dropShadow: 'Drop-Shadow(0 1px red) DROP-SHADOW(0 2px red)'}"
         #expect(LiveryTests.faults(of: text) == [])
     }
 
@@ -199,11 +200,12 @@ struct BoxEdgeTests {
             """
             $appearances: [light]
             aBox: {size: 8, fill: red, shadow: 0 0 4px black, mask: {colors: [black, black]}}
+            bBox: {extends: aBox, margin: 6}
             """
         )
-        let image = try styles.image("aBox", scale: 1)
-        let margins = image.layout.margins
-        #expect(margins == Insets(6))
+        #expect(try styles.image("aBox", scale: 1).layout.margins == .zero)
+        let image = try styles.image("bBox", scale: 1)
+        #expect(image.layout.margins == Insets(6))
         for y in 0..<image.bitmap.height {
             for x in 0..<image.bitmap.width {
                 let isInside = (6..<14).contains(x) && (6..<14).contains(y)

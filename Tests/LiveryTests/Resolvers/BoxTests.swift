@@ -190,7 +190,7 @@ struct BoxTests {
                     + "'normal', and 9 × 10 points in 'disabled'"
             ]
         )
-        #expect(faults(of: "aButton: {size: 9, size~dark: 10}") == [])
+        #expect(faults(of: "aButton: {size: 9, size~dark: 10, fill: red}") == [])
     }
 
     @Test(

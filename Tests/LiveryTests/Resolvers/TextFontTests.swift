@@ -204,7 +204,7 @@ struct TextFontTests {
                 ]
         )
         // One without texts needs none, whatever it lists.
-        #expect(try styles("$fonts: nothing\naBox: {size: 9}").validate() == [])
+        #expect(try styles("$fonts: nothing\naBox: {size: 9, fill: red}").validate() == [])
     }
 
     /// What is not a font, is too much, or lies outside, is told where its folder is named.

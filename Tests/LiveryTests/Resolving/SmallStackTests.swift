@@ -22,7 +22,7 @@ struct SmallStackTests {
         arguments: [
             "aBox: {size: 3, fill: \(nested(124, in: "[", "red", "]"))}",
             "aBox: {size: 3, shadow: \(nested(124, in: "[", "0 1px red", "]"))}",
-            "aBox: {size: 3, x-deep: \(nested(124, in: "{a: ", "1", "}"))}",
+            "aBox: {size: 3, fill: red, x-deep: \(nested(124, in: "{a: ", "1", "}"))}",
             "aBox: {size: 3, fill: \(nested(120, in: "{color: ", "red", "}"))}",
             "aColor: '\(nested(64, in: "color-mix(red, ", "blue", ")"))'",
             "aBox: {size: 3, states: {disabled: {fill: \(nested(120, in: "[", "red", "]"))}}}",
@@ -52,7 +52,7 @@ struct SmallStackTests {
 
     @Test func longChainsOfResolvers() throws {
         let boxes = (0..<60).map { "b\($0)StretchableImage: {source: b\($0 + 1)StretchableImage}" }
-        let end = ["b60StretchableImage: {source: aBox}", "aBox: {radius: 3}"]
+        let end = ["b60StretchableImage: {source: aBox}", "aBox: {radius: 3, fill: red}"]
         let yaml = (boxes + end).joined(separator: "\n")
         let found = try onSmallStack {
             let styles = try? styles(yaml)

@@ -158,9 +158,9 @@ struct ValueLimitTests {
             ("fill: [#red]", "red, ", 999, "fills", 1_000),
             ("fill: none, overlay: [#red]", "red, ", 999, "fills", 1_000),
             ("shadow: '#0 1px red'", "0 1px red, ", 999, "shadows", 1_000),
-            ("shadow: [#{color: blue}]", "{color: red}, ", 999, "shadows", 1_000),
+            ("shadow: [#{color: blue, blur: 1}]", "{color: red, blur: 1}, ", 999, "shadows", 1_000),
             // Also where each list is small, and there are many.
-            ("shadow: ['0 0 red', '#0 0 red']", "0 0 red, ", 998, "shadows", 1_000),
+            ("shadow: ['0 1px red', '#0 1px red']", "0 1px red, ", 998, "shadows", 1_000),
         ] as [(String, String, Int, String, Int)]
     )
     func lists(keys: String, part: String, most: Int, what: String, limit: Int) {

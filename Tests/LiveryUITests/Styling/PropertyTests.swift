@@ -158,7 +158,8 @@ struct PropertyTests {
             of: declaration,
             property,
             rule: rule,
-            type: type
+            type: type,
+            states: []
         ).map(\.bound)
     }
 }

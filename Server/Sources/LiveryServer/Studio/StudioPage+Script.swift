@@ -345,13 +345,19 @@ extension StudioPage {
         });
         /// Shows what has changed, the pictures first.
         const update = () => attempt(refresh().then(load));
+        /// Listens while the page is visible: a browser opens six connections to a server, and each page that listens
+        /// keeps one.
+        let events;
         function listen() {
-          const events = new EventSource("/events");
+          events?.close();
+          events = undefined;
+          if (document.hidden) return;
+          events = new EventSource("/events");
           events.addEventListener("change", update);
           // Files may have changed before, also while the studio was not there.
           events.onopen = () => { say("live"); update(); };
           events.onerror = () => {
-            if (events.readyState !== EventSource.CLOSED) return say("the studio has ended, or can't be reached");
+            if (events?.readyState !== EventSource.CLOSED) return say("the studio has ended, or can't be reached");
             // A browser doesn't ask again after it was refused.
             say("the studio was started again: open the address that it has printed");
             setTimeout(listen, 1_000);
@@ -359,6 +365,7 @@ extension StudioPage {
         }
         restoreEdits();
         await attempt(load());
+        document.addEventListener("visibilitychange", listen);
         listen();
 
         """#

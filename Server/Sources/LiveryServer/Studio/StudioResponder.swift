@@ -134,10 +134,22 @@ public struct StudioResponder: HTTPResponder {
     /// A script that keeps the gallery's page up to date, redrawing what has changed on disk.
     private static func galleryScript(_ theme: String) -> String {
         """
-        new EventSource("/events").addEventListener("change", async () => {
+        const update = async () => {
           const answer = await fetch("/gallery.json?theme=\(theme)");
           if (answer.ok) gallery.update(await answer.json());
+        };
+        // While hidden, the page leaves its connection to others, of which a browser opens six.
+        let events;
+        const listen = () => {
+          events?.close();
+          events = document.hidden ? undefined : new EventSource("/events");
+          events?.addEventListener("change", update);
+        };
+        document.addEventListener("visibilitychange", () => {
+          listen();
+          if (!document.hidden) update();
         });
+        listen();
         """
     }
 

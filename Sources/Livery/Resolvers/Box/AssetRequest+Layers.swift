@@ -7,8 +7,16 @@ extension AssetRequest: LayerFitter {
 
     /// Warns about the layer, unless the requested size is not the theme's.
     func noteOutside(_ layer: FillLayer) {
+        warn(.layerOutside(asset: name, hint: layer.pointsHint), of: layer)
+    }
+
+    /// Warns about the layer, unless the requested size is not the theme's.
+    func noteCutShadow(of layer: FillLayer) {
+        warn(.shadowCut(asset: name), of: layer)
+    }
+
+    private func warn(_ fault: ValueFault, of layer: FillLayer) {
         guard size == nil else { return }
-        let fault = ValueFault.layerOutside(asset: name, hint: layer.pointsHint)
         let location = layer.written?.location ?? location
         needs.note(warnings: [Diagnostic(.value(fault), at: location, severity: .warning)])
     }

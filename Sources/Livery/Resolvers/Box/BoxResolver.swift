@@ -25,6 +25,7 @@ struct BoxResolver: BuiltInResolver, VariantResolver {
         )
         keys.finish(decoder)
         decoder.warnOfShadows(of: values)
+        decoder.warnOfReplacedKeys(request)
         return values
     }
 }
@@ -55,6 +56,11 @@ extension VariantResolver where Values == BoxValues {
 }
 
 extension BoxValues: VariantValues {
+    var paintsNothing: Bool {
+        style.fills.isEmpty && style.overlays.isEmpty && style.shadows.isEmpty
+            && (style.border?.widths ?? .zero) == .zero && (style.outline?.width ?? 0) == 0
+    }
+
     /// The faults of `fit` sides in appearances in which no state has text.
     static func sizeFaults(of all: [Variant<BoxValues>]) -> [Diagnostic] {
         let fitting = all.filter { $0.values.size.fitsWidth || $0.values.size.fitsHeight }
@@ -65,6 +71,30 @@ extension BoxValues: VariantValues {
             let side = values.size.fitsWidth ? "width" : "height"
             let fault = ValueFault.noTextToFit(side: side, asset: values.asset)
             return Diagnostic(.value(fault), at: values.sizeLocation)
+        }
+    }
+}
+
+extension ValueDecoder {
+    /// Warns where a state, an appearance or an asset that extends another replaces a dictionary without some of its
+    /// keys, which are often expected to stay.
+    func warnOfReplacedKeys(_ request: AssetRequest) {
+        let asset = request.resolution.asset
+        let usual = request.snapshot.document.appearances.first.flatMap {
+            try? request.snapshot.resolution(of: request.name, in: $0).asset.metadata
+        }
+        let all = [usual].compactMap(\.self) + asset.layers.map(\.metadata) + [asset.metadata]
+        for key in ["shadow", "dropShadow", "border", "outline"] {
+            guard let new = request.metadata.dictionary?[key], let keys = new.dictionary?.keys
+            else { continue }
+            let former = all.compactMap { $0.dictionary?[key] }.last { $0.location != new.location }
+            let lost = (former?.dictionary?.keys ?? []).filter { lost in
+                // A color may be replaced by a fill, and an offset by its parts.
+                !["color", "fill"].contains(lost) && !lost.hasPrefix("x-")
+                    && !keys.contains { $0.hasPrefix(lost) || lost.hasPrefix($0) }
+            }
+            guard !lost.isEmpty else { continue }
+            warn(.replacedKeys(lost.sortedByScalars(), of: key), at: new.location)
         }
     }
 }

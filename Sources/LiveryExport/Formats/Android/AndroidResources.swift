@@ -110,7 +110,7 @@ struct AndroidResources: ThemeOutput {
         in session: ExportSession
     ) throws(ThemeError) -> [PlannedFile] {
         var files: [PlannedFile] = []
-        var lengths: [String: [String: Double]] = [:]
+        var numbers: [String: [String: NamedNumber]] = [:]
         for (appearance, qualifier) in appearances {
             let colors = parts.flatMap { part in
                 part.colors.filter { $0.qualifier == qualifier }.map { (part.name, $0.color) }
@@ -120,29 +120,31 @@ struct AndroidResources: ThemeOutput {
                 qualifier,
                 colors.map { "<color name=\"\($0)\">\(Self.text(of: $1))</color>" }
             )
-            let own = try named(session.lengths(in: appearance)).filter { name, length in
-                qualifier.isEmpty || lengths[""]?[name] != length
+            let own = try named(session.numbers(in: appearance)).filter { name, number in
+                qualifier.isEmpty || numbers[""]?[name] != number
             }
-            lengths[qualifier] = own
+            numbers[qualifier] = own
             files += values(
                 "dimens",
                 qualifier,
-                own.sorted { $0.key < $1.key }.map { name, length in
-                    "<dimen name=\"\(name)\">\(length.shortest)dp</dimen>"
+                own.sorted { $0.key < $1.key }.map { name, number in
+                    let text = number.number.shortest
+                    return number.isLength
+                        ? "<dimen name=\"\(name)\">\(text)dp</dimen>"
+                        : "<item name=\"\(name)\" type=\"dimen\" format=\"float\">\(text)</item>"
                 }
             )
         }
         return files
     }
 
-    /// Lengths by resource name.
-    private func named(
-        _ lengths: [(name: String, length: Double)]
-    ) throws(ThemeError) -> [String: Double] {
-        var named: [String: Double] = [:]
+    /// Numbers by resource name.
+    private func named(_ numbers: [NamedNumber]) throws(ThemeError) -> [String: NamedNumber] {
+        var named: [String: NamedNumber] = [:]
         var owners: [String: String] = [:]
         var faults: [Diagnostic] = []
-        for (key, length) in lengths {
+        for number in numbers {
+            let key = number.name
             let name = name(key)
             if !AndroidName.isValid(name) {
                 faults.append(Diagnostic(Fault(AndroidFault.name(key, resource: name)), at: nil))
@@ -150,7 +152,7 @@ struct AndroidResources: ThemeOutput {
                 let fault = ProjectFault.sameName(other, key, "dimen/\(name)")
                 faults.append(Diagnostic(Fault(fault), at: nil))
             }
-            named[name] = length
+            named[name] = number
         }
         guard faults.isEmpty else { throw ThemeError(faults) }
         return named

@@ -33,6 +33,9 @@ struct WebAsset {
         self.named = named
     }
 
+    /// Whether a picture contains a text.
+    private(set) var hasTexts = false
+
     /// Whether a picture has edges that are not at whole points.
     var hasFractions: Bool { pictures.values.contains { !$0.isWhole } }
 
@@ -66,6 +69,7 @@ struct WebAsset {
         if let box, !box.needsCornerShape {
             return append(request.states, appearance, box.declarations, nil)
         }
+        if largest.box?.style.allFills.contains(where: \.hasText) == true { hasTexts = true }
         let images = try scales.dropLast().map(image) + [largest]
         let digests = images.map(\.digest)
         let picture = pictures[digests] ?? WebPicture(images, stem: stem, folder: folder)

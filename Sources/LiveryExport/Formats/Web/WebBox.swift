@@ -11,15 +11,18 @@ struct WebBox {
     private(set) var needsCornerShape = false
 
     private let style: BoxStyle
+    private let isPill: Bool
 
     /// Creates the declarations of an image; nil for one that CSS can't express.
     ///
     /// - Parameter image: The image.
     init?(_ image: ResolvedImage) {
-        guard let (style, finish) = image.box, finish.tint == nil, !style.hasBorderShape else {
+        guard let (style, finish, isPill) = image.box, finish.tint == nil, !style.hasBorderShape
+        else {
             return nil
         }
         self.style = style
+        self.isPill = isPill
         guard addCorners(), addFace(), addMask() else { return nil }
         addBorder()
         addSurroundings()
@@ -43,7 +46,8 @@ struct WebBox {
         let radii = style.corners.radii(in: .zero)
         guard !radii.isZero else { return true }
         guard style.cornerCurve == .circular else { return false }
-        declarations[.borderRadius] = radii.cssText
+        // Half of a side, however long that becomes.
+        declarations[.borderRadius] = isPill ? "9999px" : radii.cssText
         guard !style.cornerShapes.isRound else { return true }
         declarations[.cornerShape] = CSSText.sides(style.cornerShapes.all.map(\.cssText))
         needsCornerShape = true

@@ -2,11 +2,25 @@ import Livery
 
 /// The selectors of control states.
 enum WebState {
-    /// CSS's own selectors for the built-in states.
+    /// The selectors of HTML and ARIA for the built-in states, and for a theme's own states of these names.
     private static let words: [ControlState: String] = [
-        .hovered: ":hover", .focused: ":focus-visible", .selected: "[aria-selected=\"true\"]",
-        .highlighted: ":active", .disabled: ":disabled, [aria-disabled=\"true\"]",
+        .hovered: ":hover", .focused: ":focus-visible",
+        .selected: ":checked, " + aria("selected", "checked", "pressed"),
+        .highlighted: ":active", .disabled: ":disabled, " + aria("disabled"),
+        ControlState(rawValue: "busy"): aria("busy"),
+        ControlState(rawValue: "checked"): ":checked, " + aria("checked"),
+        ControlState(rawValue: "current"): "[aria-current]:not([aria-current=\"false\"])",
+        ControlState(rawValue: "expanded"): "[open], " + aria("expanded"),
+        ControlState(rawValue: "indeterminate"): ":indeterminate, [aria-checked=\"mixed\"]",
+        ControlState(rawValue: "invalid"):
+            ":user-invalid, [aria-invalid]:not([aria-invalid=\"false\"])",
+        ControlState(rawValue: "pressed"): aria("pressed"),
+        ControlState(rawValue: "required"): ":required, " + aria("required"),
     ]
+
+    private static func aria(_ names: String...) -> String {
+        names.map { "[aria-\($0)=\"true\"]" }.joined(separator: ", ")
+    }
 
     /// The states that come from a pointer, which browsers report on disabled elements, too.
     ///

@@ -100,7 +100,7 @@ struct WebStyleSheet: ThemeOutput {
         in session: ExportSession
     ) throws(ThemeError) -> [PlannedFile] {
         let text = WebStyleSheetText(
-            [Part(rules: lengthRules(session))] + parts,
+            [Part(rules: numberRules(session))] + parts,
             appearances: appearances,
             states: document.stateOrder
         )
@@ -151,20 +151,19 @@ extension WebStyleSheet {
         result.part = Part(rules: WebCascade(variants, appearances: appearances).rules)
     }
 
-    /// The rules of the lengths in `$values`: numbers, in points, and strings with a unit.
-    private func lengthRules(_ session: ExportSession) -> [WebCascade.Rule] {
-        let lengths = appearances.map { appearance in
-            Dictionary(uniqueKeysWithValues: session.lengths(in: appearance.value))
+    /// The rules of the numbers and lengths in `$values`.
+    private func numberRules(_ session: ExportSession) -> [WebCascade.Rule] {
+        let texts = appearances.map { appearance in
+            let numbers = session.numbers(in: appearance.value).map { ($0.name, $0.cssText) }
+            return Dictionary(uniqueKeysWithValues: numbers)
         }
         let names = document.document.values.keys.sortedByScalars()
-        return names.filter { name in lengths.allSatisfy { $0[name] != nil } }.flatMap { name in
-            let variants = lengths.enumerated().map { index, lengths in
+        return names.filter { name in texts.allSatisfy { $0[name] != nil } }.flatMap { name in
+            let variants = texts.enumerated().map { index, texts in
                 WebCascade.Variant(
                     appearance: index,
                     states: [],
-                    declarations: [
-                        "--" + CSSText.identifier(name): (lengths[name] ?? 0).cssNumber + "px"
-                    ]
+                    declarations: ["--" + CSSText.identifier(name): texts[name] ?? ""]
                 )
             }
             return WebCascade(variants, appearances: appearances).rules
@@ -204,6 +203,7 @@ extension WebStyleSheet {
         }
         let (rules, cornerShapeRules) = drawing.rules(in: appearances)
         result.files = drawing.files(of: rules)
+        if drawing.hasTexts { result.warn(WebFault.text(asset.key), at: asset) }
         if drawing.hasFractions { result.warn(WebFault.fraction(asset.key), at: asset) }
         result.part = Part(
             className: CSSText.identifier(asset.key),

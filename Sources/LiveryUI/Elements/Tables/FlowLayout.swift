@@ -38,7 +38,9 @@ struct FlowLayout {
             isVertical
             ? room.width - self.insets.horizontal : room.height - self.insets.vertical
         let gap = itemSpacing.extent
-        let fitting = ((available + gap) / (length + gap)).rounded(.down)
+        // With a tolerance, since a third of the room fits three times.
+        let places = (available + gap + View.sizeTolerance) / (length + gap)
+        let fitting = places.rounded(.down)
         itemsPerLine = Int(min(max(1, fitting), 1e6))
         let left = available - Double(itemsPerLine) * length
         step = length + (itemsPerLine > 1 ? max(0, left) / Double(itemsPerLine - 1) : 0)

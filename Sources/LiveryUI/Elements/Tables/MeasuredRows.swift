@@ -2,11 +2,12 @@
 struct MeasuredRows {
     private var heights: [Int: [Double]] = [:]
     private var width = 0.0
+    private var style: UInt64?
 
-    /// Removes all heights if they were measured at another width.
-    mutating func begin(width: Double) {
-        guard self.width != width else { return }
-        self.width = width
+    /// Removes all heights if they were measured at another width, or in another style.
+    mutating func begin(width: Double, style: UInt64?) {
+        guard self.width != width || self.style != style else { return }
+        (self.width, self.style) = (width, style)
         heights = [:]
     }
 

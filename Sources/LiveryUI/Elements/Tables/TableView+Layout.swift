@@ -5,7 +5,7 @@ extension TableView {
     func layoutRows() {
         let top = contentOffset.y.finite(or: 0)
         let bottom = top + min(frame.height.extent, VisibleBounds.maximumLength)
-        measured.begin(width: frame.width)
+        measured.begin(width: frame.width, style: window?.injector?.styleNumber)
         var seen: Set<CellIndex> = []
         var seenHeaders: Set<Int> = []
         var y = 0.0

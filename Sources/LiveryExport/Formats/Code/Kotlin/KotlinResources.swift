@@ -66,7 +66,7 @@ struct KotlinResources: ThemeOutput {
         let theme = code.document.name
         var owners: [String: String] = [:]
         for asset in code.theme.assets { owners[CodeName.identifier(asset.key)] = asset.key }
-        let lengths = session.lengths(in: code.document.appearances.first ?? []).map(\.name)
+        let lengths = session.numbers(in: code.document.appearances.first ?? []).map(\.name)
         for name in lengths {
             let identifier = CodeName.identifier(name)
             guard let other = owners.updateValue(name, forKey: identifier) else { continue }

@@ -114,9 +114,9 @@ struct TypeScriptNames: ThemeOutput {
         let keys = Set(code.theme.assets.map(\.key))
         var lengths: [String: [(appearance: String, text: String)]] = [:]
         for appearance in code.theme.appearances {
-            for (name, length) in session.lengths(in: appearance) where !keys.contains(name) {
-                let text = length.cssNumber + "px"
-                lengths[name, default: []].append((Self.name(of: appearance, in: document), text))
+            for number in session.numbers(in: appearance) where !keys.contains(number.name) {
+                lengths[number.name, default: []]
+                    .append((Self.name(of: appearance, in: document), number.cssText))
             }
         }
         for (name, values) in lengths where values.count == code.theme.appearances.count {

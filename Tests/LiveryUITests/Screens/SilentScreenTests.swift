@@ -1,0 +1,85 @@
+import Livery
+import LiveryRaster
+import LiveryStyle
+import LiveryUI
+import TestSupport
+import Testing
+
+/// Keys of screens that had no effect, and what is said of elements.
+struct SilentScreenTests {
+    private func window(_ yaml: String, types: ElementTypes = .standard) throws -> (
+        window: Window, faults: [Diagnostic]
+    ) {
+        try Screen(bytes: Array(yaml.utf8), format: .yaml, name: "s").window(
+            styles: try StyleManager(),
+            types: types
+        )
+    }
+
+    @Test("a navigation controller makes its own element")
+    func navigation() throws {
+        let (window, faults) = try window(
+            "{controller: NavigationController, type: View, children: [{controller: {name: A, title: Hi}}]}"
+        )
+        #expect(
+            faults.map(\.description) == [
+                "s:1:36: error: 'type' is not supported in the element of a NavigationController; "
+                    + "remove it, since the controller makes its own element"
+            ]
+        )
+        #expect((window.rootViewController as? NavigationController)?.navigationBar.title == "Hi")
+    }
+
+    private final class Own: ViewController {
+        override func viewDidLoad() { view.addSubview(Label("loaded")) }
+    }
+
+    @Test("a program's controller fills the element of the screen")
+    func loaded() throws {
+        var types = ElementTypes.standard
+        types.registerController("Own") { Own() }
+        let (window, faults) = try window("{controller: Own, type: StackView}", types: types)
+        #expect(faults.isEmpty)
+        let view = try #require(window.rootViewController?.viewIfLoaded)
+        #expect(view is StackView)
+        #expect((view.subviews.first as? Label)?.text == "loaded")
+    }
+
+    @Test("a border that can't be drawn is told once, with its element")
+    func border() throws {
+        let (window, faults) = try window(
+            """
+            size: [40, 40]
+            children:
+              - {type: View, id: a, frame: [0, 0, 40, 40], layer.border: {width: 1, fill: {image: gone, size: 9}}, layer.backgroundColor: red,
+                 children: [{type: View, frame: [2, 2, 9, 9], backgroundColor: blue}]}
+            """
+        )
+        _ = try window.snapshot()
+        let all = faults.map(\.description) + window.faults.map(\.description)
+        #expect(all.count == 1, "\(all)")
+    }
+
+    @Test("a tree has the texts and images of elements that a program made")
+    func tree() throws {
+        let window = Window(size: Size(99, 99))
+        let label = Label(frame: Rect(x: 0, y: 0, width: 9, height: 9))
+        label.text = "one | two"
+        window.addSubview(label)
+        let button = Button(frame: Rect(x: 0, y: 0, width: 9, height: 9))
+        button.setTitle("Go")
+        button.setTitle("Gone", for: [.disabled])
+        button.isEnabled = false
+        window.addSubview(button)
+        window.addSubview(Switch(frame: Rect(x: 0, y: 0, width: 9, height: 9)))
+        #expect(
+            window.treeText() == """
+                Window 0,0 99×99
+                  Label 0,0 9×9 | text: "one \\u{7C} two"
+                  Button :disabled 0,0 9×9 | title: "Gone"
+                  Switch 0,0 9×9
+
+                """
+        )
+    }
+}

@@ -1,0 +1,205 @@
+import Livery
+import LiveryRaster
+import LiveryStyle
+import LiveryUI
+import TestSupport
+import Testing
+
+/// What the document of a screen sets takes precedence over all rules of a sheet.
+struct InlineStyleTests {
+    private func window(_ screen: String, sheet: String, theme: String = "accentColor: red") throws
+        -> Window
+    {
+        let styles = try StyleManager(yaml: theme)
+        let (window, faults) = try Screen(bytes: Array(screen.utf8), format: .yaml, name: "s")
+            .window(styles: styles)
+        #expect(faults.isEmpty, "\(faults)")
+        window.injector = StyleInjector(sheet: try StyleSheet(yaml: sheet), styles: styles)
+        return window
+    }
+
+    private func view<Element: View>(_ window: Window, as type: Element.Type = Element.self) throws
+        -> Element
+    {
+        try #require(window.subviews.first?.subviews.first as? Element)
+    }
+
+    @Test(
+        "no rule is as near as the screen",
+        arguments: ["'@Label'", "'#a'", "'@Label#a:disabled'", "'@*'", "C: {'#a'"]
+    )
+    func precedence(_ selector: String) throws {
+        let end = selector.hasPrefix("C") ? "}" : ""
+        let window = try window(
+            "{controller: C, children: [{type: Label, id: a, state: disabled, textColor: blue, alpha: 0.5}]}",
+            sheet: "\(selector): {textColor: red, layer.opacity: 1, tintColor: red}\(end)"
+        )
+        let label: Label = try view(window)
+        #expect(label.textColor == Color(hex: 0x0000FF))
+        #expect(label.alpha == 0.5)
+        #expect(label.tintColor == Color(hex: 0xFF0000))
+    }
+
+    @Test(
+        "a value without a state covers those of rules for states, and a value for a state only that one"
+    )
+    func states() throws {
+        let sheet = "'@Button': {title: b, disabledTitle: d, highlightedTitle: h}"
+        let plain: Button = try view(window("children: [{type: Button, title: a}]", sheet: sheet))
+        #expect(plain.currentTitle == "a")
+        plain.isEnabled = false
+        #expect(plain.currentTitle == "a")
+        let one: Button = try view(
+            window("children: [{type: Button, highlightedTitle: a}]", sheet: sheet)
+        )
+        #expect(one.currentTitle == "b")
+        one.isHighlighted = true
+        #expect(one.currentTitle == "a")
+        one.isHighlighted = false
+        one.isEnabled = false
+        #expect(one.currentTitle == "d")
+    }
+
+    @Test(
+        "a whole in the screen resets the parts of rules, and a part in it refines the whole of a rule"
+    )
+    func shorthands() throws {
+        let none: View = try view(
+            window(
+                "children: [{type: View, layer.border: none}]",
+                sheet: "'@View': {layer.borderWidth: 2, layer.borderColor: red}"
+            )
+        )
+        #expect(none.layer.border == nil)
+        let wide: View = try view(
+            window(
+                "children: [{type: View, layer.borderWidth: 3}]",
+                sheet: "'@View': {layer.border: 1px solid red}"
+            )
+        )
+        #expect(wide.layer.borderWidth == 3)
+        #expect(wide.layer.borderColor == Color(hex: 0xFF0000))
+    }
+
+    @Test("a program's own value stays when the element is styled again")
+    func program() throws {
+        let window = try window(
+            "children: [{type: Label, text: a, textColor: blue}]",
+            sheet: "'@Label': {text: b}"
+        )
+        let label: Label = try view(window)
+        label.text = "c"
+        label.states = [.disabled]
+        #expect(label.text == "c")
+    }
+
+    @Test("the tree and the explanation show what the screen sets")
+    func explanation() throws {
+        let window = try window(
+            "children: [{type: Label, id: a, text: hi, textColor: blue}]",
+            sheet: "'@Label': {textColor: red}"
+        )
+        let label: Label = try view(window)
+        let text = try #require(window.injector?.explain(label)).description
+        #expect(text.contains("textColor: #0000ff  at s:1:"))
+        #expect(text.contains("not @Label at "))
+        #expect(window.treeText().contains("Label #a 0,0"))
+        #expect(window.treeText().contains(" | text: \"hi\"\n"))
+    }
+}
+
+/// Names of one property, and parts of another, in rules of different precedence.
+struct CommonStorageTests {
+    private func styled<Element: View>(_ element: Element, _ sheet: String) throws -> Element {
+        element.styleIdentifier = "a"
+        let window = Window(size: Size(99, 99))
+        window.injector = try StyleInjector(yaml: sheet)
+        window.addSubview(element)
+        #expect(window.injector?.faults == [])
+        return element
+    }
+
+    @Test(
+        "the stronger rule wins under whatever name",
+        arguments: [
+            ("layer.backgroundColor", "backgroundColor"),
+            ("backgroundColor", "layer.backgroundColor"),
+        ]
+    )
+    func aliases(_ weak: String, _ strong: String) throws {
+        let label = try styled(Label(), "'@Label': {\(weak): blue}\n'#a': {\(strong): red}")
+        #expect(label.backgroundColor == Color(hex: 0xFF0000))
+    }
+
+    @Test("opacity, clipping, switches and the fonts of titles")
+    func others() throws {
+        let view = try styled(
+            View(),
+            "'@View': {layer.opacity: 0.2, layer.masksToBounds: true}\n'#a': {alpha: 1, clipsToBounds: false}"
+        )
+        #expect(view.alpha == 1)
+        #expect(!view.clipsToBounds)
+        #expect(try !styled(Switch(), "'@Switch': {selected: true}\n'#a': {on: false}").isOn)
+        #expect(try !styled(Switch(), "'@Switch': {on: true}\n'#a': {isSelected: false}").isOn)
+        let button = try styled(
+            Button("x"),
+            "'@Button': {titleFont: '$A:10'}\n'#a': {titleLabel.font: '$B:20'}"
+        )
+        #expect(button.currentTitleFont.families == ["B"])
+    }
+
+    @Test("a whole resets the parts that weaker rules set, and a part of the same rule refines it")
+    func shorthand() throws {
+        let sheet = "'@Button': {layer.borderWidth: 2, layer.borderColor: red}\n"
+        #expect(try styled(Button("x"), sheet + "'#a': {layer.border: none}").layer.border == nil)
+        let both = try styled(
+            Button("x"),
+            sheet + "'#a': {layer.border: 1px solid blue, layer.borderWidth: 3}"
+        )
+        #expect(both.layer.borderWidth == 3)
+        #expect(both.layer.borderColor == Color(hex: 0x0000FF))
+        let shadows = try styled(
+            View(),
+            "'@View': {layer.shadowOpacity: 1}\n'#a': {layer.shadow: none}"
+        )
+        #expect(shadows.layer.shadowOpacity == 0)
+        let part = try styled(
+            Button("x"),
+            "'@Button': {layer.border: 1px solid red}\n'#a': {layer.borderWidth: 3}"
+        )
+        #expect(part.layer.borderWidth == 3)
+        #expect(part.layer.borderColor == Color(hex: 0xFF0000))
+    }
+
+    private static let theme = """
+        $states: [invalid]
+        inputBox: {size: [40, 20], fill: white, states: {invalid: {fill: red}, disabled: {fill: green}}}
+        """
+
+    @Test(
+        "an element with one image shows the asset's image for its states",
+        arguments: [("TextField", "background"), ("ImageView", "image")]
+    )
+    func images(_ type: String, _ property: String) throws {
+        for (states, color) in [
+            ([], Color.white), ([ControlState(rawValue: "invalid")], Color(hex: 0xFF0000)),
+            ([.disabled], Color(hex: 0x008000)), ([.focused], .white),
+        ] as [([ControlState], Color)] {
+            let element = type == "TextField" ? TextField() : ImageView()
+            element.frame = Rect(x: 0, y: 0, width: 40, height: 20)
+            element.states = StateSet(states)
+            let window = Window(size: Size(40, 20))
+            window.fonts = try PinnedText.fonts()
+            window.injector = try StyleInjector(
+                yaml: "'@\(type)': {\(property): inputBox}",
+                theme: Self.theme
+            )
+            window.addSubview(element)
+            let picture = try window.snapshot().bitmap
+            #expect(picture[20, 10] == color.premultipliedPixel, "\(states)")
+            // And after a change of states.
+            element.states = []
+            #expect(try window.snapshot().bitmap[20, 10] == Color.white.premultipliedPixel)
+        }
+    }
+}
