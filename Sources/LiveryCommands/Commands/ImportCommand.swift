@@ -68,12 +68,14 @@ struct ImportCommand: ConsoleCommand {
         }
         var files: [(name: String, document: DocumentReading)] = []
         do throws(FileError) {
-            for name in try FolderListing.files(below: path) where name.hasSuffix(".json") {
+            for name in try FolderListing.files(below: path)
+            where name.hasSuffix(".json") || name.hasSuffix(".json5") {
                 let file = FilePath.join(path, name)
                 guard let document = document(file, order + files.count, console) else {
                     return nil
                 }
-                files.append((String(name.dropLast(".json".count)), document))
+                let end = name.hasSuffix("5") ? ".json5" : ".json"
+                files.append((String(name.dropLast(end.count)), document))
             }
         } catch {
             console.report(.unreadableInput, path: path, message: error.kind.reason)
@@ -89,12 +91,7 @@ struct ImportCommand: ConsoleCommand {
                 limit: DocumentLimits().byteCount,
                 of: .filesAndDescriptors
             )
-            let reading = DocumentReader.read(
-                bytes,
-                name: path,
-                format: DocumentFormat(path: path) ?? .json,
-                order: order
-            )
+            let reading = TokenImport.reading(of: bytes, name: path, order: order)
             console.report(reading.diagnostics, as: .malformedDocument)
             return reading.root == nil ? nil : reading
         } catch {

@@ -40,7 +40,16 @@ struct ImportedTokens {
             names[token.name] =
                 token.names.map(Self.validName) + (groups.contains(token.name) ? ["$root"] : [])
         }
-        var converter = try TokenConverter(paths: names.mapValues { $0.joined(separator: ".") })
+        // The values of tokens that have one in all sets.
+        var values: [String: DocumentValue?] = [:]
+        for token in found.sets.flatMap(\.tokens) {
+            values[token.name] = values[token.name] == nil ? token.value : .some(nil)
+        }
+        var converter = try TokenConverter(
+            paths: names.mapValues { $0.joined(separator: ".") },
+            values: values.compactMapValues(\.self),
+            unit: found.unit
+        )
         for (name, tokens) in found.sets {
             var converted: [Token] = []
             for token in tokens {
