@@ -41,13 +41,17 @@ struct ImportedTokens {
                 token.names.map(Self.validName) + (groups.contains(token.name) ? ["$root"] : [])
         }
         // The values of tokens that have one in all sets.
-        var values: [String: DocumentValue?] = [:]
+        var values: [String: DocumentValue] = [:]
+        var several: Set<String> = []
         for token in found.sets.flatMap(\.tokens) {
-            values[token.name] = values[token.name] == nil ? token.value : .some(nil)
+            if values.updateValue(token.value, forKey: token.name) != nil {
+                several.insert(token.name)
+            }
         }
+        for name in several { values[name] = nil }
         var converter = try TokenConverter(
             paths: names.mapValues { $0.joined(separator: ".") },
-            values: values.compactMapValues(\.self),
+            values: values,
             unit: found.unit
         )
         for (name, tokens) in found.sets {

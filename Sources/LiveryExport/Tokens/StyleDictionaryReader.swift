@@ -28,8 +28,12 @@ struct StyleDictionaryReader {
                 {
                     inner.append((names + [key], dictionary, type))
                 } else if !Self.properties.contains(key), !Self.notes.contains(key) {
-                    let fault = ImportFault.part(key, token: names.joined(separator: "."))
-                    faults.append(Diagnostic(Fault(fault), at: entry.keyLocation, severity: .warning))
+                    let name = names.joined(separator: ".")
+                    let fault =
+                        names.isEmpty ? ImportFault.type("", token: key) : .part(key, token: name)
+                    faults.append(
+                        Diagnostic(Fault(fault), at: entry.keyLocation, severity: .warning)
+                    )
                 }
             }
             pending += inner.reversed()

@@ -52,7 +52,9 @@ extension TokenConverter {
             // These change nothing.
             if key == "type", ["dropShadow", "innerShadow"].contains(type) { continue }
             if key == "blendMode", keys[key]?.string?.lowercased() == "normal" { continue }
-            if ["alpha", "opacity"].contains(key), faded != nil || number(keys[key]) == 1 { continue }
+            if ["alpha", "opacity"].contains(key), faded != nil || number(keys[key]) == 1 {
+                continue
+            }
             note(.part(key, token: name))
         }
         return isInset ? members.adding(["inset": .boolean(true)]) : members
@@ -62,7 +64,8 @@ extension TokenConverter {
     /// known.
     private func fadedColor(_ keys: DocumentDictionary) -> JSON? {
         guard let opacity = number(keys["alpha"] ?? keys["opacity"]), (0..<1).contains(opacity),
-            let value = keys["color"].flatMap({ resolved($0) }), var color = try? context.color(value)
+            let value = keys["color"].flatMap({ resolved($0) }),
+            var color = try? context.color(value)
         else { return nil }
         color.alpha = (color.alpha ?? 1) * opacity
         return Self.json(color)
@@ -149,20 +152,24 @@ extension TokenConverter {
 
     private mutating func stop(_ value: DocumentValue) -> JSON? {
         if let text = value.string { return reference(text) ?? fail(value, "a stop") }
-        guard let keys = value.dictionary, let color = keys["color"], let position = keys["position"]
+        guard let keys = value.dictionary, let color = keys["color"],
+            let position = keys["position"]
         else { return fail(value, "a stop") }
         noteUnknown(keys, ["color", "position"])
         return members([("color", color, .color), ("position", position, .number)])
     }
 
     mutating func strokeStyle(_ value: DocumentValue) -> JSON? {
-        guard let keys = value.dictionary, let dashes = keys["dashArray"] else { return JSON(value) }
+        guard let keys = value.dictionary, let dashes = keys["dashArray"] else {
+            return JSON(value)
+        }
         noteUnknown(keys, ["dashArray", "lineCap"])
         guard let lengths = dashes.array else { return JSON(value) }
         let converted = lengths.map { self.value($0, .dimension) }
         if converted.contains(where: { $0 == nil }) { return nil }
         return .object([
-            "dashArray": .array(converted.compactMap(\.self)), "lineCap": keys["lineCap"].map(JSON.init),
+            "dashArray": .array(converted.compactMap(\.self)),
+            "lineCap": keys["lineCap"].map(JSON.init),
         ])
     }
 
@@ -189,9 +196,12 @@ extension TokenConverter {
     func resolved(_ value: DocumentValue) -> DocumentValue? {
         var value = value
         for _ in 0..<100 {
-            guard let text = value.string, text.hasPrefix("{"), text.hasSuffix("}") else { return value }
+            guard let text = value.string, text.hasPrefix("{"), text.hasSuffix("}") else {
+                return value
+            }
             var name = String(text.dropFirst().dropLast())
-            for suffix in [".value", ".$value"] where values[name] == nil && name.hasSuffix(suffix) {
+            for suffix in [".value", ".$value"] where values[name] == nil && name.hasSuffix(suffix)
+            {
                 name.removeLast(suffix.count)
             }
             guard let next = values[name] else { return nil }
@@ -203,7 +213,9 @@ extension TokenConverter {
     /// A line height: a multiple of the size, or in px. Multiples are less than 4.
     func lineHeight(_ value: DocumentValue) -> (number: Double, isMultiple: Bool)? {
         guard let value = resolved(value) else { return nil }
-        if let text = value.string, text.hasSuffix("%") || text.hasSuffix("em"), !text.hasSuffix("rem") {
+        if let text = value.string, text.hasSuffix("%") || text.hasSuffix("em"),
+            !text.hasSuffix("rem")
+        {
             let isPercentage = text.hasSuffix("%")
             return NumberText.parse(String(text.dropLast(isPercentage ? 1 : 2)))
                 .map { (isPercentage ? $0 / 100 : $0, true) }
@@ -227,8 +239,11 @@ extension TokenConverter {
     /// A line height of a typography as a multiple of its size, which is all that the format has.
     private mutating func multiple(of value: DocumentValue, fontSize: DocumentValue?) -> JSON? {
         guard let height = lineHeight(value) else { return self.value(value, .number) }
-        if height.isMultiple { return value.string.flatMap { reference($0) } ?? .number(height.number) }
-        guard let size = fontSize.flatMap({ resolved($0) }).flatMap({ pixels($0) }), size.0 > 0 else { return nil }
+        if height.isMultiple {
+            return value.string.flatMap { reference($0) } ?? .number(height.number)
+        }
+        guard let size = fontSize.flatMap({ resolved($0) }).flatMap({ pixels($0) }), size.0 > 0
+        else { return nil }
         return .number(height.number / size.0)
     }
 }

@@ -85,7 +85,8 @@ enum SVGNames {
 
     /// Properties whose value is or holds a color.
     static let colorProperties: Set = [
-        "background", "background-color", "color", "fill", "stroke", "stop-color", "flood-color", "lighting-color", "filter",
+        "background", "background-color", "color", "fill", "stroke", "stop-color", "flood-color",
+        "lighting-color", "filter",
     ]
 
     /// Properties whose value children take over.

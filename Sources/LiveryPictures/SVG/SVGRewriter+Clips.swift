@@ -25,10 +25,19 @@ extension SVGRewriter {
             return
         }
         var chain = [first]
-        while let next = reference(values[chain[chain.count - 1]]["clip-path"]?.text, to: ["clipPath"]) {
+        while let next = reference(
+            values[chain[chain.count - 1]]["clip-path"]?.text,
+            to: ["clipPath"]
+        ) {
             guard !chain.contains(next) else {
                 let id = tree.elements[next].attributes["id"] ?? ""
                 throw SVGFault(.circularUse(id), at: tree.elements[next].location)
+            }
+            guard chain.count < limits.depth else {
+                throw SVGFault(
+                    .tooMuch(.depth, limit: limits.depth),
+                    at: tree.elements[next].location
+                )
             }
             chain.append(next)
         }
@@ -45,14 +54,16 @@ extension SVGRewriter {
     /// Whether librsvg draws a clip otherwise.
     private func needsMask(_ clip: Int) -> Bool {
         let shapes = tree.elements[clip].children.filter {
-            SVGNames.isDrawn(tree.elements[$0].name) && values[$0]["display"]?.text.lowercased() != "none"
+            SVGNames.isDrawn(tree.elements[$0].name)
+                && values[$0]["display"]?.text.lowercased() != "none"
         }
         if shapes.count > 1 { return true }
         if values[clip]["transform"] != nil, isOfBox(clip) { return true }
         if isTurned, isOfBox(clip) { return true }
         return shapes.contains { shape in
             let used = target(tree.elements[shape].attributes["href"])
-            return values[shape]["clip-path"] != nil || used.map { values[$0]["clip-path"] != nil } ?? false
+            return values[shape]["clip-path"] != nil
+                || used.map { values[$0]["clip-path"] != nil } ?? false
         }
     }
 
@@ -62,15 +73,17 @@ extension SVGRewriter {
 
     /// The identifier of a mask for a clip.
     private mutating func mask(of clip: Int, for element: Int) throws(SVGFault) -> String {
-        // librsvg's box of a turned element is a larger one.
-        let box = isTurned && isOfBox(clip) ? box(of: element) : nil
-        if isTurned, isOfBox(clip), box == nil { throw fault("clipPathUnits", "objectBoundingBox", clip) }
+        // librsvg's box of a turned element is a larger one. A clip's transform is around the box's.
+        let needsBox = isOfBox(clip) && (isTurned || values[clip]["transform"] != nil)
+        let box = needsBox ? box(of: element) : nil
+        if needsBox, box == nil { throw fault("clipPathUnits", "objectBoundingBox", clip) }
         let key = box == nil ? [clip] : [clip, element]
         if let id = clipMasks[key] { return id }
         let id = newID()
         clipMasks[key] = id
         let mask = try add(
-            "mask", to: 0,
+            "mask",
+            to: 0,
             [
                 "id": id, "maskUnits": "userSpaceOnUse", "x": "-100000", "y": "-100000",
                 "width": "200000", "height": "200000",
@@ -78,13 +91,20 @@ extension SVGRewriter {
         )
         if box == nil, isOfBox(clip) { set("maskContentUnits", "objectBoundingBox", of: mask) }
         var parent = mask
-        if let box {
-            let map = AffineTransform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
-            parent = try add("g", to: mask, ["transform": map.svgText])
-        }
         if let transform = values[clip]["transform"] {
             parent = try add("g", to: parent)
             values[parent]["transform"] = transform
+        }
+        if let box {
+            let map = AffineTransform(
+                a: box.width,
+                b: 0,
+                c: 0,
+                d: box.height,
+                tx: box.minX,
+                ty: box.minY
+            )
+            parent = try add("g", to: parent, ["transform": map.svgText])
         }
         for child in tree.elements[clip].children {
             if SVGNames.shapes.contains(tree.elements[child].name) {
@@ -94,7 +114,9 @@ extension SVGRewriter {
                 SVGNames.shapes.contains(tree.elements[used].name)
             {
                 let group = try add("g", to: parent)
-                for name in ["transform", "clip-path", "display"] { values[group][name] = values[child][name] }
+                for name in ["transform", "clip-path", "display"] {
+                    values[group][name] = values[child][name]
+                }
                 var place = group
                 if values[child]["x"] != nil || values[child]["y"] != nil {
                     place = try add("svg", to: group, ["overflow": "visible"])
@@ -107,12 +129,16 @@ extension SVGRewriter {
         return id
     }
 
-    private mutating func addMaskShape(_ shape: Int, to parent: Int, rule: String? = nil) throws(SVGFault) {
+    private mutating func addMaskShape(_ shape: Int, to parent: Int, rule: String? = nil)
+        throws(SVGFault)
+    {
         let copy = try addCopy(of: shape, to: parent)
         let rule = rule ?? inherited("clip-rule", of: shape)
         let visibility = inherited("visibility", of: shape)
         for name in values[copy].keys
-        where ["fill", "stroke", "opacity", "mask", "filter", "marker"].contains(where: { name.hasPrefix($0) }) {
+        where ["fill", "stroke", "opacity", "mask", "filter", "marker"].contains(where: {
+            name.hasPrefix($0)
+        }) {
             values[copy][name] = nil
         }
         set("fill", "white", of: copy)

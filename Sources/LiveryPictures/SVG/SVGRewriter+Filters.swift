@@ -52,7 +52,10 @@ extension SVGRewriter {
                     set(name, nil, of: cut)
                 }
                 set("result", nil, of: primitive)
-                for (name, far) in zip(Self.sides, isOfBox ? [-500, -500, 1000, 1000] : [-1e5, -1e5, 2e5, 2e5]) {
+                for (name, far) in zip(
+                    Self.sides,
+                    isOfBox ? [-500, -500, 1000, 1000] : [-1e5, -1e5, 2e5, 2e5]
+                ) {
                     set(name, far.shortest, of: primitive)
                 }
                 continue
@@ -109,7 +112,9 @@ extension SVGRewriter {
                 throw fault("filterUnits", "objectBoundingBox", filter)
             }
             let whole = isOfUser ? viewport(of: element) : Size(1, 1)
-            func side(_ name: String, _ missing: Double, _ whole: Double, _ length: Double) -> Double {
+            func side(_ name: String, _ missing: Double, _ whole: Double, _ length: Double)
+                -> Double
+            {
                 let side = text(name, of: filter).flatMap { pixels($0, of: filter, whole: whole) }
                 return isOfUser ? side ?? missing * whole : (side ?? missing) * length
             }
@@ -136,11 +141,14 @@ extension SVGRewriter {
         var functions: [(name: String, arguments: String)] = []
         var scanner = CSSScanner(Array(text.utf8))
         while scanner.skipBlanks(), !scanner.isAtEnd {
-            guard let name = scanner.name()?.lowercased(), scanner.current == UInt8(ascii: "(") else {
+            guard let name = scanner.name()?.lowercased(), scanner.current == UInt8(ascii: "(")
+            else {
                 return nil
             }
             scanner.advance()
-            guard let arguments = scanner.text(upTo: Array(")".utf8)), !scanner.isAtEnd else { return nil }
+            guard let arguments = scanner.text(upTo: Array(")".utf8)), !scanner.isAtEnd else {
+                return nil
+            }
             scanner.advance()
             guard name == "url" else {
                 functions.append((name, arguments))
@@ -179,10 +187,12 @@ extension SVGRewriter {
         if let id = functionFilters[key] { return id }
         let id = newID()
         let filter = try add(
-            "filter", to: 0,
+            "filter",
+            to: 0,
             [
                 "id": id, "filterUnits": "userSpaceOnUse", "x": "-100000", "y": "-100000",
-                "width": "200000", "height": "200000", "color-interpolation-filters": "sRGB", "color": color,
+                "width": "200000", "height": "200000", "color-interpolation-filters": "sRGB",
+                "color": color,
             ]
         )
         for primitive in primitives {
@@ -191,8 +201,12 @@ extension SVGRewriter {
                 try add("feGaussianBlur", to: filter, ["stdDeviation": deviation.shortest])
             case .shadow(let x, let y, let blur, let color):
                 let shadow = try add(
-                    "feDropShadow", to: filter,
-                    ["dx": x.shortest, "dy": y.shortest, "stdDeviation": blur.shortest, "flood-color": color]
+                    "feDropShadow",
+                    to: filter,
+                    [
+                        "dx": x.shortest, "dy": y.shortest, "stdDeviation": blur.shortest,
+                        "flood-color": color,
+                    ]
                 )
                 tree.elements[filter].children.removeLast()
                 try addDropShadow(shadow, to: filter)
@@ -203,8 +217,12 @@ extension SVGRewriter {
                 let transfer = try add("feComponentTransfer", to: filter)
                 for channel in channels {
                     try add(
-                        "feFunc\(channel)", to: transfer,
-                        ["type": "linear", "slope": slope.shortest, "intercept": intercept.shortest]
+                        "feFunc\(channel)",
+                        to: transfer,
+                        [
+                            "type": "linear", "slope": slope.shortest,
+                            "intercept": intercept.shortest,
+                        ]
                     )
                 }
             }
@@ -243,7 +261,9 @@ private enum FilterFunction {
             }
             guard 2...3 ~= lengths.count, lengths.count < 3 || lengths[2] >= 0 else { return nil }
             self = .shadow(
-                x: lengths[0], y: lengths[1], blur: lengths.count > 2 ? lengths[2] : 0,
+                x: lengths[0],
+                y: lengths[1],
+                blur: lengths.count > 2 ? lengths[2] : 0,
                 color: color ?? "currentColor"
             )
         case "hue-rotate":
@@ -272,7 +292,9 @@ private enum FilterFunction {
         }
     }
 
-    private static let gray = [0.2126, 0.7152, 0.0722, 0.2126, 0.7152, 0.0722, 0.2126, 0.7152, 0.0722]
+    private static let gray = [
+        0.2126, 0.7152, 0.0722, 0.2126, 0.7152, 0.0722, 0.2126, 0.7152, 0.0722,
+    ]
     private static let brown = [0.393, 0.769, 0.189, 0.349, 0.686, 0.168, 0.272, 0.534, 0.131]
     private static let identity = [1.0, 0, 0, 0, 1, 0, 0, 0, 1]
 

@@ -17,11 +17,15 @@ extension SVGRewriter {
                 set("href", nil, of: element)
             }
         }
-        for element in tree.elements.indices where tree.elements[element].name == "radialGradient" {
+        for element in tree.elements.indices
+        where Self.gradients.contains(tree.elements[element].name) {
             try rewritePoint(element)
         }
-        for element in tree.elements.indices where SVGNames.shapes.contains(tree.elements[element].name) {
-            guard tree.elements[element].parent.map({ tree.elements[$0].name }) != "clipPath" else { continue }
+        for element in tree.elements.indices
+        where SVGNames.shapes.contains(tree.elements[element].name) {
+            guard tree.elements[element].parent.map({ tree.elements[$0].name }) != "clipPath" else {
+                continue
+            }
             for property in ["fill", "stroke"] {
                 guard let text = inherited(property, of: element) else { continue }
                 if let gradient = reference(text, to: Self.gradients), isTurned {
@@ -37,7 +41,7 @@ extension SVGRewriter {
     private func chain(from first: Int) -> [Int] {
         var chain = [first]
         while let next = target(tree.elements[chain[chain.count - 1]].attributes["href"]),
-            !chain.contains(next)
+            !chain.contains(next), chain.count <= limits.depth
         {
             chain.append(next)
         }
@@ -51,23 +55,30 @@ extension SVGRewriter {
         return nil
     }
 
-    /// A circle without an extent is all of the last color.
+    /// A circle or a line without an extent is all of the last color.
     private mutating func rewritePoint(_ gradient: Int) throws(SVGFault) {
         let chain = chain(from: gradient)
-        let radius = attribute("r", in: chain) ?? "50%"
-        let focal = attribute("fr", in: chain) ?? "0"
-        func number(_ text: String) -> Double? {
-            text.hasSuffix("%") ? pixels(text, of: gradient, whole: 1) : SVGSize.pixels(text)
+        func number(_ name: String, _ missing: String) -> Double {
+            let text = attribute(name, in: chain) ?? missing
+            return
+                (text.hasSuffix("%") ? pixels(text, of: gradient, whole: 1) : SVGSize.pixels(text))
+                ?? .nan
         }
-        guard let outer = number(radius), let inner = number(focal), inner >= outer,
+        let isRadial = tree.elements[gradient].name == "radialGradient"
+        let isPoint =
+            isRadial
+            ? number("fr", "0") >= number("r", "50%")
+            : number("x1", "0") == number("x2", "100%") && number("y1", "0") == number("y2", "0")
+        guard isPoint,
             let last = chain.first(where: { !tree.elements[$0].children.isEmpty })
                 .flatMap({ tree.elements[$0].children.last })
         else { return }
         tree.elements[gradient].children = []
         let stop = try addCopy(of: last, to: gradient)
         set("offset", "0", of: stop)
-        set("fr", "0", of: gradient)
-        set("r", "1", of: gradient)
+        for (name, text) in isRadial ? [("fr", "0"), ("r", "1")] : [("x1", "0"), ("x2", "1")] {
+            set(name, text, of: gradient)
+        }
     }
 
     /// Makes a gradient in the coordinates of a shape, whose box librsvg takes for larger when it is turned.
@@ -89,7 +100,14 @@ extension SVGRewriter {
         let name = tree.elements[gradient].name
         let copy = try add(name, to: 0, ["id": id, "gradientUnits": "userSpaceOnUse"])
         set("href", "#" + (tree.elements[gradient].attributes["id"] ?? ""), of: copy)
-        let map = AffineTransform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
+        let map = AffineTransform(
+            a: box.width,
+            b: 0,
+            c: 0,
+            d: box.height,
+            tx: box.minX,
+            ty: box.minY
+        )
         let own = attribute("gradientTransform", in: chain) ?? ""
         set("gradientTransform", map.svgText + " " + own, of: copy)
         if name == "linearGradient" {
@@ -102,13 +120,22 @@ extension SVGRewriter {
             set("cy", center.1, of: copy)
             set("r", fraction("r", "0.5"), of: copy)
             set("fr", fraction("fr", "0"), of: copy)
-            set("fx", attribute("fx", in: chain).map { _ in fraction("fx", "") } ?? center.0, of: copy)
-            set("fy", attribute("fy", in: chain).map { _ in fraction("fy", "") } ?? center.1, of: copy)
+            set(
+                "fx",
+                attribute("fx", in: chain).map { _ in fraction("fx", "") } ?? center.0,
+                of: copy
+            )
+            set(
+                "fy",
+                attribute("fy", in: chain).map { _ in fraction("fy", "") } ?? center.1,
+                of: copy
+            )
         }
         repaint(property, paint, id, element)
     }
 
-    private mutating func repaint(_ property: String, _ paint: String, _ id: String, _ element: Int) {
+    private mutating func repaint(_ property: String, _ paint: String, _ id: String, _ element: Int)
+    {
         let rest = paint.firstIndex(of: ")").map { String(paint[$0...]) } ?? ")"
         set(property, "url(#\(id)" + rest, of: element)
     }
@@ -124,7 +151,9 @@ extension SVGRewriter {
         let chain = chain(from: pattern)
         let isOfUser = attribute("patternUnits", in: chain) == "userSpaceOnUse"
         let isContentOfBox = attribute("patternContentUnits", in: chain) == "objectBoundingBox"
-        let viewBox = chain.first { tree.elements[$0].attributes["viewBox"] != nil }.flatMap { self.viewBox(of: $0) }
+        let viewBox = chain.first { tree.elements[$0].attributes["viewBox"] != nil }.flatMap {
+            self.viewBox(of: $0)
+        }
         guard viewBox != nil || isTurned && !(isOfUser && !isContentOfBox),
             let owner = chain.first(where: { !tree.elements[$0].children.isEmpty })
         else { return }
@@ -133,7 +162,8 @@ extension SVGRewriter {
         guard let box else { return }
         let whole = isOfUser ? viewport(of: element) : Size(1, 1)
         func side(_ name: String, _ whole: Double, _ length: Double) -> Double {
-            let side = attribute(name, in: chain).flatMap { pixels($0, of: pattern, whole: whole) } ?? 0
+            let side =
+                attribute(name, in: chain).flatMap { pixels($0, of: pattern, whole: whole) } ?? 0
             return isOfUser ? side : side * length
         }
         let width = side("width", whole.width, box.width)
@@ -161,9 +191,11 @@ extension SVGRewriter {
         }
         let id = newID()
         let copy = try add(
-            "pattern", to: 0,
+            "pattern",
+            to: 0,
             [
-                "id": id, "patternUnits": "userSpaceOnUse", "x": origin.x.shortest, "y": origin.y.shortest,
+                "id": id, "patternUnits": "userSpaceOnUse", "x": origin.x.shortest,
+                "y": origin.y.shortest,
                 "width": width.shortest, "height": height.shortest,
             ]
         )
@@ -189,13 +221,17 @@ extension AffineTransform {
             (x, y) = (factor, factor)
             func part(_ low: Bool, _ high: Bool) -> Double { low ? 0 : high ? 1 : 0.5 }
             offset = Point(
-                (size.width - viewBox.width * factor) * part(align.hasPrefix("xMin"), align.hasPrefix("xMax")),
+                (size.width - viewBox.width * factor)
+                    * part(align.hasPrefix("xMin"), align.hasPrefix("xMax")),
                 (size.height - viewBox.height * factor)
                     * part(align.hasSuffix("YMin"), align.hasSuffix("YMax"))
             )
         }
         return AffineTransform(
-            a: x, b: 0, c: 0, d: y,
+            a: x,
+            b: 0,
+            c: 0,
+            d: y,
             tx: offset.x - viewBox.minX * x,
             ty: offset.y - viewBox.minY * y
         )

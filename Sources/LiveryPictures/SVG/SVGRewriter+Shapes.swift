@@ -20,7 +20,8 @@ extension SVGRewriter {
             return .valid("M" + (text("points", of: shape) ?? "") + end)
         case "line":
             return Path([
-                .move(to: Point(across("x1"), down("y1"))), .line(to: Point(across("x2"), down("y2"))),
+                .move(to: Point(across("x1"), down("y1"))),
+                .line(to: Point(across("x2"), down("y2"))),
             ])
         case "circle":
             let radius = length("r", diagonal) ?? 0
@@ -33,7 +34,12 @@ extension SVGRewriter {
                 radii.1 ?? radii.0 ?? 0
             )
         case "rect":
-            let rect = Rect(x: across("x"), y: down("y"), width: across("width"), height: down("height"))
+            let rect = Rect(
+                x: across("x"),
+                y: down("y"),
+                width: across("width"),
+                height: down("height")
+            )
             let given = (length("rx", whole.width), length("ry", whole.height))
             let rx = min(given.0 ?? given.1 ?? 0, rect.width / 2)
             let ry = min(given.1 ?? given.0 ?? 0, rect.height / 2)
@@ -51,8 +57,9 @@ extension SVGRewriter {
 
     /// What SVG calls the object bounding box, in the element's coordinates; nil where there is none, or it
     /// is of something with a viewport within.
-    mutating func box(of element: Int) -> Rect? {
+    mutating func box(of element: Int, depth: Int = 0) -> Rect? {
         if let box = boxes[element] { return box }
+        guard depth <= limits.depth, !ThreadStack.isNearlyUsedUp else { return nil }
         // For an element within itself, which is refused later.
         boxes[element] = .some(nil)
         var box: Rect?
@@ -75,8 +82,9 @@ extension SVGRewriter {
             default: return nil
             }
             for child in children {
-                guard let inner = self.box(of: child) else { continue }
-                let map = values[child]["transform"].map { SVGTransform($0.text).affine } ?? .identity
+                guard let inner = self.box(of: child, depth: depth + 1) else { continue }
+                let map =
+                    values[child]["transform"].map { SVGTransform($0.text).affine } ?? .identity
                 let part = map.concatenating(offset).bounds(of: inner)
                 box = box.map { $0.union(part) } ?? part
             }

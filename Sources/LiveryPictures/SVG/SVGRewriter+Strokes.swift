@@ -4,8 +4,10 @@ import LiverySupport
 /// Strokes: the lengths of dashes, and outlines without length.
 extension SVGRewriter {
     mutating func rewriteStrokes() throws(SVGFault) {
-        for element in tree.elements.indices where SVGNames.shapes.contains(tree.elements[element].name) {
-            let isStroked = inherited("stroke", of: element).map { $0.lowercased() != "none" } ?? false
+        for element in tree.elements.indices
+        where SVGNames.shapes.contains(tree.elements[element].name) {
+            let isStroked =
+                inherited("stroke", of: element).map { $0.lowercased() != "none" } ?? false
             if isStroked { try rewriteStroke(of: element) }
             if ["marker", "marker-mid"].contains(where: { name in
                 inherited(name, of: element).map { $0.lowercased() != "none" } ?? false

@@ -9,8 +9,13 @@ extension SVGRewriter {
         let texts = names.compactMap { name in values[0][name].map { (name, $0.text.trimmed) } }
         for name in names { values[0][name] = nil }
         guard let (name, color) = texts.last else { return }
-        if ["none", "transparent", "inherit", "initial", "unset", "0"].contains(color.lowercased()) { return }
-        guard color.dropFirst().utf8.allSatisfy(\.isCSSNameByte) else { throw fault(name, color, 0) }
+        if ["none", "transparent", "inherit", "initial", "unset", "0"].contains(color.lowercased())
+        {
+            return
+        }
+        guard color.dropFirst().utf8.allSatisfy(\.isCSSNameByte) else {
+            throw fault(name, color, 0)
+        }
         let group = try wrapChildren(of: 0)
         tree.elements[group].name = "svg"
         set("width", "100%", of: group)
@@ -22,7 +27,11 @@ extension SVGRewriter {
         move(["overflow", "clip-path", "mask"], from: 0, to: group)
         // What is no color paints nothing.
         let paint = try add("g", to: 0, ["fill": "none"])
-        try add("rect", to: paint, ["width": "100%", "height": "100%", "fill": color, "stroke": "none"])
+        try add(
+            "rect",
+            to: paint,
+            ["width": "100%", "height": "100%", "fill": color, "stroke": "none"]
+        )
         tree.elements[0].children = [paint, group]
     }
 
@@ -40,11 +49,16 @@ extension SVGRewriter {
         for element in tree.elements.indices.dropFirst() {
             let name = tree.elements[element].name
             // Clips and masks are in the coordinates within.
-            guard targets.contains(element)
-                || name == "svg" && (values[element]["clip-path"] ?? values[element]["mask"]) != nil
+            guard
+                targets.contains(element)
+                    || name == "svg"
+                        && (values[element]["clip-path"] ?? values[element]["mask"]) != nil
             else { continue }
             let content = try wrapChildren(of: element)
-            let own = ["opacity", "filter", "mix-blend-mode", "isolation", "overflow", "transform", "display"]
+            let own = [
+                "opacity", "filter", "mix-blend-mode", "isolation", "overflow", "transform",
+                "display",
+            ]
             for (name, value) in values[element]
             where !own.contains(name) && !["x", "y", "width", "height"].contains(name) {
                 values[content][name] = value

@@ -75,7 +75,9 @@ struct SVGRewriter {
     func inherited(_ name: String, of element: Int) -> String? {
         var next: Int? = element
         while let current = next {
-            if let text = values[current][name]?.text, text.lowercased() != "inherit" { return text }
+            if let text = values[current][name]?.text, text.lowercased() != "inherit" {
+                return text
+            }
             next = tree.elements[current].parent
         }
         return nil
@@ -196,7 +198,9 @@ struct SVGRewriter {
     func pixels(_ text: String, of element: Int, whole: Double) -> Double? {
         let text = text.trimmed.lowercased()
         if let pixels = SVGSize.pixels(text) { return pixels }
-        if text.hasSuffix("%") { return SVGSize.pixels(String(text.dropLast())).map { $0 * whole / 100 } }
+        if text.hasSuffix("%") {
+            return SVGSize.pixels(String(text.dropLast())).map { $0 * whole / 100 }
+        }
         guard text.hasSuffix("em") else { return nil }
         return SVGSize.pixels(String(text.dropLast(2))).map { $0 * fontSize(of: element) }
     }
@@ -206,7 +210,9 @@ struct SVGRewriter {
         var next: Int? = element
         while let current = next {
             next = tree.elements[current].parent
-            guard let text = values[current]["font-size"]?.text.trimmed.lowercased() else { continue }
+            guard let text = values[current]["font-size"]?.text.trimmed.lowercased() else {
+                continue
+            }
             if let pixels = SVGSize.pixels(text) { return factor * pixels }
             if let number = SVGSize.pixels(String(text.dropLast(text.hasSuffix("%") ? 1 : 2))) {
                 factor *= text.hasSuffix("%") ? number / 100 : number

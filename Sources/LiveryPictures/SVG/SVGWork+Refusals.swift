@@ -4,7 +4,8 @@ import LiverySupport
 extension SVGWork {
     /// Primitives that depend on no direction, so that they may be turned.
     private static let turnable: Set = [
-        "feBlend", "feColorMatrix", "feComponentTransfer", "feComposite", "feFlood", "feGaussianBlur",
+        "feBlend", "feColorMatrix", "feComponentTransfer", "feComposite", "feFlood",
+        "feGaussianBlur",
         "feMerge", "feOffset",
     ]
 
@@ -58,9 +59,11 @@ extension SVGWork {
             for child in element.children {
                 let primitive = tree.elements[child]
                 guard SVGNames.primitives.contains(primitive.name) else { continue }
-                let deviations = SVGNumberScanner.list(primitive.attributes["stdDeviation"] ?? "") ?? []
+                let deviations =
+                    SVGNumberScanner.list(primitive.attributes["stdDeviation"] ?? "") ?? []
                 let isCut = ["x", "y", "width", "height"].contains { value($0, of: child) != nil }
-                guard Self.turnable.contains(primitive.name), Set(deviations).count < 2, !isCut else {
+                guard Self.turnable.contains(primitive.name), Set(deviations).count < 2, !isCut
+                else {
                     throw refusal("transform", "of an element with '\(primitive.name)'", child)
                 }
             }
@@ -91,7 +94,11 @@ extension SVGWork {
             next = tree.elements[current].attributes["href"].flatMap { self.target(of: $0) }
         }
         if units == "objectBoundingBox" {
-            throw refusal(name, "objectBoundingBox, for an element that is turned or skewed", target)
+            throw refusal(
+                name,
+                "objectBoundingBox, for an element that is turned or skewed",
+                target
+            )
         }
     }
 

@@ -7,7 +7,10 @@ struct ColorPrimaries: Equatable {
 
     static let whiteD65 = SIMD2(0.3127, 0.3290)
     static let bt709 = ColorPrimaries(
-        white: whiteD65, red: SIMD2(0.64, 0.33), green: SIMD2(0.3, 0.6), blue: SIMD2(0.15, 0.06)
+        white: whiteD65,
+        red: SIMD2(0.64, 0.33),
+        green: SIMD2(0.3, 0.6),
+        blue: SIMD2(0.15, 0.06)
     )
 
     /// The numbers of PNG's chunk cHRM, in 100,000ths; nil for what are no chromaticities of a space.
@@ -34,7 +37,8 @@ struct ColorPrimaries: Equatable {
         guard let amounts = Self.solve(primaries, target) else { return nil }
         // Bradford's adaptation to the white of sRGB.
         let cones = [
-            SIMD3(0.8951, -0.7502, 0.0389), SIMD3(0.2664, 1.7135, -0.0685), SIMD3(-0.1614, 0.0367, 1.0296),
+            SIMD3(0.8951, -0.7502, 0.0389), SIMD3(0.2664, 1.7135, -0.0685),
+            SIMD3(-0.1614, 0.0367, 1.0296),
         ]
         func mixed(_ columns: [SIMD3<Double>], _ amounts: SIMD3<Double>) -> SIMD3<Double> {
             columns[0] * amounts.x + columns[1] * amounts.y + columns[2] * amounts.z
@@ -45,7 +49,7 @@ struct ColorPrimaries: Equatable {
         for (index, primary) in primaries.enumerated() {
             let adapted = mixed(cones, primary * amounts[index]) * ratio
             guard let xyz = Self.solve(cones, adapted) else { return nil }
-            columns.append(.xyzToSRGB * xyz)
+            columns.append(ColorMatrix.xyzToSRGB * xyz)
         }
         return columns
     }
@@ -62,7 +66,11 @@ struct ColorPrimaries: Equatable {
         let (a, b, c) = (columns[0], columns[1], columns[2])
         let whole = determinant(a, b, c)
         guard whole > 1e-9 || whole < -1e-9 else { return nil }
-        return SIMD3(determinant(target, b, c), determinant(a, target, c), determinant(a, b, target)) / whole
+        return SIMD3(
+            determinant(target, b, c),
+            determinant(a, target, c),
+            determinant(a, b, target)
+        ) / whole
     }
 }
 
@@ -73,12 +81,16 @@ struct CodingPoints {
 
     /// - Throws: `ICCProfile.Fault` for what is not read, such as pictures that are brighter than white.
     init(_ content: Slice<UnsafeRawBufferPointer>) throws(ICCProfile.Fault) {
-        guard content.count == 4 else { throw .malformed("its chunk cICP has \(content.count) bytes") }
+        guard content.count == 4 else {
+            throw .malformed("its chunk cICP has \(content.count) bytes")
+        }
         let bytes = Array(content)
         guard bytes[2] == 0, bytes[3] == 1 else {
             throw .codingPoints("matrix \(bytes[2]) and range \(bytes[3])")
         }
-        guard let primaries = Self.primaries(bytes[0]) else { throw .codingPoints("primaries \(bytes[0])") }
+        guard let primaries = Self.primaries(bytes[0]) else {
+            throw .codingPoints("primaries \(bytes[0])")
+        }
         guard let curve = Self.curve(bytes[1]) else {
             let name = [16: " (PQ)", 18: " (HLG)"][bytes[1]] ?? ""
             throw .codingPoints("transfer function \(bytes[1])\(name)")
@@ -115,7 +127,15 @@ struct CodingPoints {
     private static func curve(_ code: UInt8) -> ICCCurve? {
         switch code {
         case 1, 6, 14, 15:
-            .parametric(g: 1 / 0.45, a: 1 / 1.099, b: 0.099 / 1.099, c: 1 / 4.5, d: 0.081, e: 0, f: 0)
+            .parametric(
+                g: 1 / 0.45,
+                a: 1 / 1.099,
+                b: 0.099 / 1.099,
+                c: 1 / 4.5,
+                d: 0.081,
+                e: 0,
+                f: 0
+            )
         case 4: .power(2.2)
         case 5: .power(2.8)
         case 8: .power(1)

@@ -45,7 +45,8 @@ package struct ICCConversion: Sendable {
         guard let columns = space.primaries.columns else { return nil }
         let lights = (0...255).map { space.curve.light(of: Double($0) / 255) }
         (red, green, blue) = (
-            lights.map { columns[0] * $0 }, lights.map { columns[1] * $0 }, lights.map { columns[2] * $0 }
+            lights.map { columns[0] * $0 }, lights.map { columns[1] * $0 },
+            lights.map { columns[2] * $0 }
         )
         if isIdentity(isGray: false) { return nil }
     }

@@ -74,7 +74,13 @@ enum ICCCurve: Hashable, Sendable {
     }
 
     static let srgb = ICCCurve.parametric(
-        g: 2.4, a: 1 / 1.055, b: 0.055 / 1.055, c: 1 / 12.92, d: 0.04045, e: 0, f: 0
+        g: 2.4,
+        a: 1 / 1.055,
+        b: 0.055 / 1.055,
+        c: 1 / 12.92,
+        d: 0.04045,
+        e: 0,
+        f: 0
     )
 
     static func power(_ exponent: Double) -> ICCCurve {

@@ -29,7 +29,9 @@ struct PNGChunks {
     /// The content of a chunk whose checksum is right.
     func content(_ name: String) throws(ICCProfile.Fault) -> Slice<UnsafeRawBufferPointer>? {
         guard let range = places[name] else { return nil }
-        let checked = UnsafeRawBufferPointer(rebasing: file[range.lowerBound - 4..<range.upperBound])
+        let checked = UnsafeRawBufferPointer(
+            rebasing: file[range.lowerBound - 4..<range.upperBound]
+        )
         let checksum = libdeflate_crc32(0, checked.baseAddress, checked.count)
         guard checksum == Self.number(file, at: range.upperBound) else {
             throw .malformed("the checksum of its chunk is wrong")

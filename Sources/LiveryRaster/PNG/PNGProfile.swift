@@ -18,7 +18,9 @@ enum PNGProfile {
             let space = try CodingPoints(points).space
             return ICCConversion(space)
         }
-        if let content = try chunks.content("iCCP") { return try conversion(iCCP: content, of: file) }
+        if let content = try chunks.content("iCCP") {
+            return try conversion(iCCP: content, of: file)
+        }
         guard chunks["sRGB"] == nil else { return nil }
         let gamma = (try? chunks.content("gAMA")).flatMap { PNGChunks.numbers($0).first } ?? 0
         let primaries = (try? chunks.content("cHRM")).flatMap {

@@ -61,7 +61,11 @@ extension NinePatch {
             to: PixelRect(x: 1, y: 1, width: file.width - 2, height: file.height - 2)
         )
         caps = Self.insets(columns.part, rows.part, in: bitmap)
-        padding = Self.insets(contentColumns ?? columns.whole, contentRows ?? rows.whole, in: bitmap)
+        padding = Self.insets(
+            contentColumns ?? columns.whole,
+            contentRows ?? rows.whole,
+            in: bitmap
+        )
         severalParts = [(Edge.top, columns), (.left, rows)].filter { $1.part != $1.whole }.map(\.0)
         let (across, down) = (Self.ends(.bottom, in: file), Self.ends(.right, in: file))
         margins = PixelInsets(
@@ -86,7 +90,8 @@ extension NinePatch {
         func isEqual(_ line: Int, _ other: Int) -> Bool {
             (1..<depth - 1).allSatisfy { place in
                 edge == .top
-                    ? file[line, place] == file[other, place] : file[place, line] == file[place, other]
+                    ? file[line, place] == file[other, place]
+                    : file[place, line] == file[place, other]
             }
         }
         if regions.count == 1 || whole.allSatisfy({ isEqual($0, whole.lowerBound) }) {
