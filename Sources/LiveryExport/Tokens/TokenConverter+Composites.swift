@@ -32,7 +32,7 @@ extension TokenConverter {
     }
 
     private mutating func singleShadow(_ value: DocumentValue) -> JSON? {
-        if let text = value.string { return reference(text) ?? shadow(value) }
+        if let text = value.string { return reference(text) ?? self.shadow(value) }
         guard let keys = value.dictionary else { return fail(value, "a shadow") }
         let zero = DocumentValue(.number(0), at: value.location)
         let faded = fadedColor(keys)
@@ -44,7 +44,7 @@ extension TokenConverter {
                 ("spread", keys["spread"] ?? zero, .dimension),
             ])
         else { return nil }
-        let members = JSON.object(["color": color]).adding(lengths)
+        let shadow = JSON.object(["color": color]).adding(lengths)
         let type = keys["type"]?.string ?? "dropShadow"
         let isInset = type == "innerShadow" || keys["inset"].map(JSON.init) == .boolean(true)
         let known: Set = ["color", "offsetX", "x", "offsetY", "y", "blur", "spread", "inset"]
@@ -57,7 +57,7 @@ extension TokenConverter {
             }
             note(.part(key, token: name))
         }
-        return isInset ? members.adding(["inset": .boolean(true)]) : members
+        return isInset ? shadow.adding(["inset": .boolean(true)]) : shadow
     }
 
     /// The color of a shadow whose opacity is apart, as in Primer's; nil for one without, or whose color is not

@@ -103,9 +103,10 @@ extension SVGRewriter {
 
     /// Clips by their regions what filters make, since librsvg's are larger around what is turned.
     mutating func clipFilters() throws(SVGFault) {
+        let unbounded = Set(functionFilters.values)
         for element in tree.elements.indices.dropFirst() {
-            guard let filter = reference(values[element]["filter"]?.text, to: ["filter"]),
-                !functionFilters.values.contains(values[element]["filter"]?.text ?? "")
+            guard let text = values[element]["filter"]?.text, !unbounded.contains(text),
+                let filter = reference(text, to: ["filter"])
             else { continue }
             let isOfUser = tree.elements[filter].attributes["filterUnits"] == "userSpaceOnUse"
             guard let box = isOfUser ? .zero : box(of: element) else {
@@ -115,7 +116,8 @@ extension SVGRewriter {
             func side(_ name: String, _ missing: Double, _ whole: Double, _ length: Double)
                 -> Double
             {
-                let side = text(name, of: filter).flatMap { pixels($0, of: filter, whole: whole) }
+                let side = self.text(name, of: filter)
+                    .flatMap { pixels($0, of: filter, whole: whole) }
                 return isOfUser ? side ?? missing * whole : (side ?? missing) * length
             }
             let id = newID()
