@@ -5,19 +5,21 @@ public enum PixelPicture {
     /// The displayed size of a picture, from the file's header; nothing is decoded.
     ///
     /// - Parameter bytes: The file.
-    /// - Returns: The size in pixels, turned by a JPEG file's orientation.
+    /// - Returns: The size in pixels, turned by the orientation in a JPEG or PNG file.
     /// - Throws: `PictureError` if the file is not a raster picture, or has no valid header.
     public static func size(of bytes: [UInt8]) throws(PictureError) -> PixelSize {
         switch try format(of: bytes) {
         case .jpeg: return try JPEG.size(of: bytes)
         case .webP: return try WebP.size(of: bytes)
-        default: return try raster { () throws(RasterError) in try PNG.size(of: bytes) }
+        default:
+            let size = try raster { () throws(RasterError) in try PNG.size(of: bytes) }
+            return orientation(ofPNG: bytes).oriented(size)
         }
     }
 
     /// Decodes a picture.
     ///
-    /// An ICC profile is applied, and a JPEG file's orientation.
+    /// What the file says of its colors is applied, and the orientation in a JPEG or PNG file.
     ///
     /// - Parameters:
     ///   - bytes: The file.
@@ -32,7 +34,10 @@ public enum PixelPicture {
         case .jpeg: return try JPEG.decode(bytes, limits: limits)
         case .webP: return try WebP.decode(bytes, limits: limits)
         default:
-            return try raster { () throws(RasterError) in try PNG.decode(bytes, limits: limits) }
+            let bitmap = try raster { () throws(RasterError) in
+                try PNG.decode(bytes, limits: limits)
+            }
+            return orientation(ofPNG: bytes).oriented(bitmap)
         }
     }
 
@@ -47,6 +52,10 @@ public enum PixelPicture {
         case .webP: WebP.version
         default: nil
         }
+    }
+
+    private static func orientation(ofPNG bytes: [UInt8]) -> ExifOrientation {
+        PNG.exif(in: bytes).flatMap { ExifOrientation(tiff: $0[...]) } ?? .upright
     }
 
     private static func format(of bytes: [UInt8]) throws(PictureError) -> PictureFormat {

@@ -118,3 +118,29 @@ import Testing
         #expect(PixelPicture.decoderVersion(of: .gif) == nil)
     }
 }
+
+/// The orientation in PNG's chunk eXIf, whose numbers are those of JPEG files.
+@Suite struct PNGOrientationTests {
+    /// A TIFF file with the tag Orientation.
+    private static func exif(_ orientation: UInt8) -> [UInt8] {
+        Array("MM".utf8) + [
+            0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0,
+        ]
+            + [0, 0, 0, 0]
+    }
+
+    @Test(arguments: [
+        (1, 3, 1, [1, 2, 3]), (2, 3, 1, [3, 2, 1]), (3, 3, 1, [3, 2, 1]), (6, 1, 3, [1, 2, 3]),
+        (8, 1, 3, [3, 2, 1]), (9, 3, 1, [1, 2, 3]),
+    ])
+    func picturesAreTurned(_ orientation: UInt8, width: Int, height: Int, order: [UInt8]) throws {
+        let pixels: [[UInt8]] = [[1, 0, 0], [2, 0, 0], [3, 0, 0]]
+        let file = TinyPNG.file(pixels, [("eXIf", Self.exif(orientation))])
+        #expect(try PixelPicture.size(of: file) == PixelSize(width: width, height: height))
+        let bitmap = try PixelPicture.decode(file)
+        #expect(bitmap.size == PixelSize(width: width, height: height))
+        #expect(
+            (0..<3).map { StraightPixel(width == 3 ? bitmap[$0, 0] : bitmap[0, $0]).red } == order
+        )
+    }
+}

@@ -32,7 +32,8 @@ import Testing
     @Test func stretchedRegionsAreCaps() throws {
         let patch = try NinePatch(Self.file())
         #expect(patch.caps == PixelInsets(top: 1, left: 2, bottom: 1, right: 2))
-        #expect(patch.padding == nil)
+        // Without content marks, Android takes what is stretched.
+        #expect(patch.padding == patch.caps)
         let inner = PremultipliedPixel(argb: 0xFF12_3456)
         #expect(
             patch.bitmap
@@ -62,7 +63,7 @@ import Testing
         #expect(patch.padding == PixelInsets(top: 2, left: 2, bottom: 1, right: 2))
         let ends = try NinePatch(Self.file(right: "    r", bottom: "r     "))
         #expect(ends.margins == PixelInsets(top: 0, left: 1, bottom: 1, right: 0))
-        #expect(ends.padding == nil)
+        #expect(ends.padding == ends.caps)
     }
 
     /// The file that is written of markers is the one that is drawn in letters.
@@ -72,10 +73,27 @@ import Testing
         let written = try NinePatch.file(
             patch.bitmap,
             caps: patch.caps,
-            padding: try #require(patch.padding),
+            padding: patch.padding,
             margins: patch.margins
         )
         #expect(written == file)
+    }
+
+    /// Of equal lines, it does not matter which are stretched; of others, the longest part is.
+    @Test func severalPartsAreStretched() throws {
+        let same = try NinePatch(Self.file(top: "# ##  ", left: "#   #"))
+        #expect(same.caps == PixelInsets(top: 0, left: 0, bottom: 0, right: 2))
+        #expect(same.severalParts.isEmpty)
+        // Two equal columns, one that differs, and two more, as of a balloon with a tip in the middle.
+        let inner: [[UInt32]] = [[1, 1, 2, 1, 1, 1], [1, 1, 3, 1, 1, 1]]
+        let rows = inner.map { row in [0xFF00_0000] + row.map { 0xFF00_0000 | $0 } + [0] }
+        let marks: [UInt32] = [0, 1, 1, 0, 1, 1, 1, 0].map { $0 * 0xFF00_0000 }
+        let balloon = try NinePatch(
+            Bitmap(rows: [marks] + rows + [[UInt32](repeating: 0, count: 8)])
+        )
+        #expect(balloon.caps == PixelInsets(top: 0, left: 3, bottom: 0, right: 0))
+        #expect(balloon.padding == PixelInsets(top: 0, left: 0, bottom: 0, right: 0))
+        #expect(balloon.severalParts == [.top])
     }
 
     struct Wrong: Sendable {
@@ -93,8 +111,6 @@ import Testing
     @Test(arguments: [
         Wrong(top: "      ", fault: .noRegion(.top)),
         Wrong(left: "     ", fault: .noRegion(.left)),
-        Wrong(top: "# ##  ", fault: .severalRegions(.top, position: 3)),
-        Wrong(left: "#   #", fault: .severalRegions(.left, position: 5)),
         Wrong(right: "# #  ", fault: .severalRegions(.right, position: 3)),
         Wrong(bottom: "#   # ", fault: .severalRegions(.bottom, position: 5)),
         Wrong(top: "w ##  ", fault: .unknownMarker(.top, position: 1, white)),

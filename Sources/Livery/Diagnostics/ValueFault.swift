@@ -95,6 +95,8 @@ public enum ValueFault: FaultKind {
     case borderNeeds(String, String)
     /// An image that would be larger than the limits allow.
     case imageTooLarge(asset: String, reason: String)
+    /// A nine-patch marks several parts of an axis that differ from what is between them.
+    case severalParts(edge: String)
 }
 
 extension ValueFault {
@@ -217,6 +219,8 @@ extension ValueFault {
             "images of \(quoted(asset)) differ in size: \(first), and \(second)"
         case .borderNeeds(let border, let need):
             "\(border) needs \(need)"
+        case .severalParts(let edge):
+            "the \(edge) edge of the nine-patch marks several parts; only the longest is stretched"
         case .imageTooLarge(let asset, let reason):
             "can't draw \(quoted(asset)): \(reason)"
         }

@@ -48,6 +48,8 @@ struct ImageSource: Sendable {
     /// In points; nil for a plain file, which has none.
     let caps: Insets?
     let padding: Insets
+    /// The edges of a nine-patch that mark more parts than are stretched.
+    private(set) var severalParts: [NinePatch.Edge] = []
     /// The number of its own layers.
     let layerCount: Int
     /// How deep they are nested.
@@ -131,7 +133,8 @@ struct ImageSource: Sendable {
         }
         caps = patch.caps.points(at: file.scale)
         margins = patch.margins.points(at: file.scale)
-        padding = patch.padding?.points(at: file.scale).less(margins) ?? .zero
+        padding = patch.padding.points(at: file.scale).less(margins)
+        severalParts = patch.severalParts
     }
 
     /// The pixels and their scale.

@@ -65,12 +65,14 @@ struct ImportCommand: ConsoleCommand {
         }
         var files: [(name: String, document: DocumentReading)] = []
         do throws(FileError) {
-            for name in try FolderListing.files(below: path) where name.hasSuffix(".json") {
+            for name in try FolderListing.files(below: path)
+            where name.hasSuffix(".json") || name.hasSuffix(".json5") {
                 let file = FilePath.join(path, name)
                 guard let document = document(file, order + files.count, console) else {
                     return nil
                 }
-                files.append((String(name.dropLast(".json".count)), document))
+                let end = name.hasSuffix("5") ? ".json5" : ".json"
+                files.append((String(name.dropLast(end.count)), document))
             }
         } catch {
             console.report(.unreadableInput, path: path, message: error.kind.reason)
@@ -86,10 +88,10 @@ struct ImportCommand: ConsoleCommand {
                 limit: DocumentLimits().byteCount,
                 of: .filesAndDescriptors
             )
-            let reading = DocumentReader.read(
-                bytes,
+            let reading = TokenImport.reading(
+                of: bytes,
                 name: path,
-                format: DocumentFormat(path: path) ?? common.format ?? .json,
+                format: common.format,
                 order: order
             )
             console.report(reading.diagnostics, as: .malformedDocument)

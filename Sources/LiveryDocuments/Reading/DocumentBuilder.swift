@@ -46,8 +46,12 @@ struct DocumentBuilder {
     /// The faults after which reading continues.
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(limits: DocumentLimits) {
+    /// Whether the key `<<` stands for the entries of its value, as in YAML 1.1; it never does in a theme.
+    let mergesKeys: Bool
+
+    init(limits: DocumentLimits, mergesKeys: Bool = false) {
         self.limits = limits
+        self.mergesKeys = mergesKeys
     }
 
     /// The finished document.
@@ -176,7 +180,16 @@ struct DocumentBuilder {
     /// Closes the innermost list or dictionary; nil when nothing is open.
     @discardableResult
     mutating func end() -> Subtree? {
-        guard let frame = stack.popLast() else { return nil }
+        guard var frame = stack.popLast() else { return nil }
+        if mergesKeys, let merged = frame.dictionary.entries.removeValue(forKey: "<<") {
+            // The dictionary's own entries come first, then those of earlier ones.
+            for other in merged.value.array ?? [merged.value] {
+                for (key, entry) in other.dictionary ?? DocumentDictionary()
+                where frame.dictionary.entries[key] == nil {
+                    frame.dictionary.entries[key] = entry
+                }
+            }
+        }
         let value = DocumentValue(
             frame.isDictionary ? .dictionary(frame.dictionary) : .array(frame.elements),
             at: frame.location

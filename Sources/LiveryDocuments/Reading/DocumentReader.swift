@@ -3,12 +3,14 @@ package enum DocumentReader {
     /// Reads a document.
     ///
     /// The outermost value may be of any kind. `order` is the document's position among those read
-    /// together.
+    /// together. A document of another program is `isForeign`: in its YAML, every comment is one, and `<<` merges
+    /// dictionaries.
     package static func read(
         _ bytes: [UInt8],
         name: String,
         format: DocumentFormat,
         order: Int = 0,
+        isForeign: Bool = false,
         limits: DocumentLimits = DocumentLimits()
     ) -> DocumentReading {
         let source = Source(name: name, order: order, format: format)
@@ -28,7 +30,7 @@ package enum DocumentReader {
                     limits: limits
                 )
             }
-            var builder = DocumentBuilder(limits: limits)
+            var builder = DocumentBuilder(limits: limits, mergesKeys: isForeign)
             do throws(Diagnostic) {
                 try readText(buffer, format: format, source: source, into: &builder)
             } catch {

@@ -120,11 +120,30 @@ struct YAMLGapScanner {
     /// Moves over a comment up to its line's end.
     private mutating func scanComment() {
         let start = location
+        let isAlone = isFirstInLine
         position.advanceByScalar(in: bytes)
-        if faults.count <= DocumentFault.mostInOneDocument, startsWithLetterOrDigit {
+        if faults.count <= DocumentFault.mostInOneDocument, startsWithLetterOrDigit,
+            !isAlone || isColor
+        {
             faults.append(Diagnostic(.document(.yaml(.comment)), at: start))
         }
         while byte != nil, !isAtLineBreak { position.advanceByScalar(in: bytes) }
+    }
+
+    /// Whether only blanks are in front of the comment in its line, so that it can't be a value of a key.
+    private var isFirstInLine: Bool {
+        let before = bytes[..<position.offset].reversed().first { $0 != 0x20 && $0 != 0x09 }
+        return before == nil || before == 0x0A || before == 0x0D
+    }
+
+    /// Whether the comment is a color in hexadecimal digits.
+    private var isColor: Bool {
+        let rest = bytes[position.offset...].prefix(16).prefix { $0 != 0x0A && $0 != 0x0D }
+        let word = rest.prefix { !$0.isBlank }
+        return [3, 4, 6, 8].contains(word.count)
+            && word.allSatisfy { byte in
+                (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
+            }
     }
 
     private var startsWithLetterOrDigit: Bool {

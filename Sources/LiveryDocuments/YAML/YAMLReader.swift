@@ -38,7 +38,7 @@ struct YAMLReader: ~Copyable {
     /// Reads the whole document into the builder.
     mutating func read(into builder: inout DocumentBuilder) throws(Diagnostic) {
         try refuseTagDirectives()
-        defer { builder.record(stream.gaps.faults) }
+        defer { if !builder.mergesKeys { builder.record(stream.gaps.faults) } }
         while true {
             let event = try stream.next()
             switch event.kind {
@@ -135,7 +135,7 @@ struct YAMLReader: ~Copyable {
         if builder.isAtKey {
             if isNull {
                 builder.faultyKey(.yaml(.nullKey), at: event.location)
-            } else if scalar.text == "<<", scalar.style == .plain {
+            } else if scalar.text == "<<", scalar.style == .plain, !builder.mergesKeys {
                 builder.faultyKey(.yaml(.mergeKey), at: event.location)
             } else {
                 try builder.key(scalar.text, at: event.location)

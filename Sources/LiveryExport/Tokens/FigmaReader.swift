@@ -110,6 +110,10 @@ enum FigmaReader {
             value = DocumentValue(.string("{\(target.joined(separator: "."))}"), at: value.location)
         }
         let scopes = keys["scopes"]?.array?.compactMap(\.string) ?? []
+        // Figma's opacities are percentages.
+        if scopes == ["OPACITY"], case .number(let percentage) = value.value {
+            value = DocumentValue(.number(percentage / 100), at: value.location)
+        }
         guard let type = type(keys["resolvedType"]?.string, scopes) else {
             found.note(.type(keys["resolvedType"]?.string ?? "", token: dotted), at: location)
             return nil

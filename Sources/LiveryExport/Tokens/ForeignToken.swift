@@ -28,6 +28,8 @@ struct ForeignTokens {
     /// The sets that always apply. The others are in contexts.
     var always: [String] = []
     var faults: [Diagnostic] = []
+    /// What sizes without a unit are in.
+    var unit = "px"
 
     struct Modifier {
         var name: String

@@ -20,6 +20,8 @@ public enum ImportFault: FaultKind {
     case elsewhere(token: String)
     /// A token in more groups than the limit; the outermost group.
     case tooDeep(token: String, limit: Int)
+    /// The first size without a unit, and the unit that is assumed.
+    case unitless(token: String, unit: String)
     /// A set that no theme selects.
     case unusedSet(String)
 }
@@ -48,6 +50,8 @@ extension ImportFault {
             "\(quoted(token)) is not imported: it is not in another set or mode"
         case .tooDeep(let name, let limit):
             "a token in \(quoted(name)) is not imported: it is nested more than \(limit) deep"
+        case .unitless(let token, let unit):
+            "\(quoted(token)) has no unit; it, and sizes like it, are in \(unit), as in Style Dictionary"
         case .unusedSet(let name):
             "no theme selects the set \(quoted(name)); it is always there"
         }

@@ -40,7 +40,20 @@ struct ImportedTokens {
             names[token.name] =
                 token.names.map(Self.validName) + (groups.contains(token.name) ? ["$root"] : [])
         }
-        var converter = try TokenConverter(paths: names.mapValues { $0.joined(separator: ".") })
+        // The values of tokens that have one in all sets.
+        var values: [String: DocumentValue] = [:]
+        var several: Set<String> = []
+        for token in found.sets.flatMap(\.tokens) {
+            if values.updateValue(token.value, forKey: token.name) != nil {
+                several.insert(token.name)
+            }
+        }
+        for name in several { values[name] = nil }
+        var converter = try TokenConverter(
+            paths: names.mapValues { $0.joined(separator: ".") },
+            values: values,
+            unit: found.unit
+        )
         for (name, tokens) in found.sets {
             var converted: [Token] = []
             for token in tokens {

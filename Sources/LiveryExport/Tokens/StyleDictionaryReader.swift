@@ -5,6 +5,8 @@ import LiverySupport
 /// `$description`), and the sets of Tokens Studio, which have the same form.
 struct StyleDictionaryReader {
     private(set) var tokens: [ForeignToken] = []
+    /// What tokens and groups have besides.
+    private(set) var faults: [Diagnostic] = []
 
     /// The type that the name of the first group implies, as in Style Dictionary's category/type/item.
     private static let categories = [
@@ -20,11 +22,19 @@ struct StyleDictionaryReader {
             let type = own ?? inherited
             if let value { add(names, keys, value, type) }
             var inner: [(names: [String], keys: DocumentDictionary, type: String?)] = []
-            for (key, entry) in keys where !key.hasPrefix("$") {
-                guard value == nil || !Self.properties.contains(key),
-                    let dictionary = entry.value.dictionary
-                else { continue }
-                inner.append((names + [key], dictionary, type))
+            for (key, entry) in keys where !Self.properties.contains(key) || value == nil {
+                if !key.hasPrefix("$"), let dictionary = entry.value.dictionary,
+                    value == nil || Self.containsToken(dictionary)
+                {
+                    inner.append((names + [key], dictionary, type))
+                } else if !Self.properties.contains(key), !Self.notes.contains(key) {
+                    let name = names.joined(separator: ".")
+                    let fault =
+                        names.isEmpty ? ImportFault.type("", token: key) : .part(key, token: name)
+                    faults.append(
+                        Diagnostic(Fault(fault), at: entry.keyLocation, severity: .warning)
+                    )
+                }
             }
             pending += inner.reversed()
         }
@@ -32,8 +42,24 @@ struct StyleDictionaryReader {
 
     private static let properties: Set = [
         "value", "type", "comment", "description", "attributes", "original", "themeable",
-        "extensions",
+        "extensions", "$value", "$type", "$description", "$deprecated", "$extensions",
     ]
+
+    /// Keys with what programs note for themselves, and that no value depends on.
+    private static let notes: Set = [
+        "$schema", "$themes", "$metadata", "name", "path", "key", "filePath", "isSource", "uuid",
+        "component", "private", "deprecated", "deprecated_comment", "documentation", "$version",
+    ]
+
+    /// Whether there is a token in what a token contains.
+    private static func containsToken(_ keys: DocumentDictionary) -> Bool {
+        var pending = [keys]
+        while let keys = pending.popLast() {
+            if keys["value"] != nil || keys["$value"] != nil { return true }
+            pending += keys.compactMap { $0.entry.value.dictionary }
+        }
+        return false
+    }
 
     /// Whether `value` is a token's value rather than a group of that name.
     private static func isToken(_ value: DocumentValue) -> Bool {

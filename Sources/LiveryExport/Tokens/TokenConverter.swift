@@ -7,14 +7,25 @@ struct TokenConverter {
     /// The new path of each token by its old name.
     let paths: [String: String]
     /// Decodes CSS notation.
-    private let context: SheetContext
+    let context: SheetContext
     /// The names that the current value refers to.
     private(set) var references: [String] = []
-    private(set) var faults: [Diagnostic] = []
+    var faults: [Diagnostic] = []
     private var token: ForeignToken?
+    /// The value of each token that has only one.
+    let values: [String: DocumentValue]
+    /// What sizes without a unit are in.
+    private let unit: String
+    private var hasNotedUnit = false
 
-    init(paths: [String: String]) throws(ThemeError) {
+    init(
+        paths: [String: String],
+        values: [String: DocumentValue],
+        unit: String
+    ) throws(ThemeError) {
         self.paths = paths
+        self.values = values
+        self.unit = unit
         let empty = DocumentLoader.load(dictionary: [:], name: "tokens")
         context = SheetContext(sheet: try LayeredDocument(empty, name: "tokens"), styles: nil)
     }
@@ -48,7 +59,13 @@ struct TokenConverter {
             value = reference
         } else if let name = token.type, let known = Self.type(named: name) {
             type = known
-            value = self.value(token.value, known)
+            switch name {
+            case "lineHeight", "lineHeights":
+                if lineHeight(token.value)?.isMultiple == false { type = .dimension }
+                value = self.value(token.value, type ?? known)
+            case "dimension", "size", "fontSize": value = measure(token.value, unitless: unit)
+            default: value = self.value(token.value, known)
+            }
         } else {
             return fail(.type(token.type ?? "", token: token.name))
         }
@@ -63,7 +80,7 @@ struct TokenConverter {
     // MARK: References
 
     /// The reference in the format's notation, if a string is a single reference; nil for any other string.
-    private mutating func reference(_ text: String) -> JSON? {
+    mutating func reference(_ text: String) -> JSON? {
         var name: String
         if text.hasPrefix("{"), text.hasSuffix("}"), !text.dropFirst().contains("{") {
             name = String(text.dropFirst().dropLast())
@@ -74,7 +91,9 @@ struct TokenConverter {
         }
         name = String(name.drop { $0 == " " })
         while name.hasSuffix(" ") { name.removeLast() }
-        if paths[name] == nil, name.hasSuffix(".value") { name.removeLast(".value".count) }
+        for suffix in [".value", ".$value"] where paths[name] == nil && name.hasSuffix(suffix) {
+            name.removeLast(suffix.count)
+        }
         references.append(name)
         return .string("{\(paths[name] ?? name)}")
     }
@@ -88,7 +107,7 @@ struct TokenConverter {
 
     // MARK: Values
 
-    private mutating func value(_ value: DocumentValue, _ type: TokenType) -> JSON? {
+    mutating func value(_ value: DocumentValue, _ type: TokenType) -> JSON? {
         if let text = value.string {
             if let reference = reference(text) { return reference }
             guard !Self.isExpression(text) else {
@@ -102,7 +121,7 @@ struct TokenConverter {
         switch type {
         case .color: return color(value)
         case .dimension:
-            return measure(value, "a dimension", ["px": "px", "pt": "px", "rem": "rem", "": "px"])
+            return measure(value, unitless: "px")
         case .duration: return measure(value, "a duration", ["ms": "ms", "s": "s", "": "ms"])
         case .number: return number(value)
         case .fontFamily: return families(value)
@@ -112,23 +131,24 @@ struct TokenConverter {
         case .border: return border(value)
         case .typography: return typography(value)
         case .gradient: return gradient(value)
-        case .strokeStyle, .transition: return JSON(value)
+        case .strokeStyle: return strokeStyle(value)
+        case .transition: return transition(value)
         }
     }
 
-    private var name: String { token?.name ?? "" }
+    var name: String { token?.name ?? "" }
 
-    private mutating func fail(_ fault: ImportFault) -> JSON? {
+    mutating func fail(_ fault: ImportFault) -> JSON? {
         note(fault)
         return nil
     }
 
-    private mutating func note(_ fault: ImportFault) {
+    mutating func note(_ fault: ImportFault) {
         guard let token else { return }
         faults.append(Diagnostic(Fault(fault), at: token.location, severity: .warning))
     }
 
-    private mutating func fail(_ value: DocumentValue, _ wanted: String) -> JSON? {
+    mutating func fail(_ value: DocumentValue, _ wanted: String) -> JSON? {
         let text = value.string ?? JSON(value).text
         return fail(.value(text, token: name, wanted: wanted))
     }
@@ -147,7 +167,7 @@ struct TokenConverter {
         return Self.json(color)
     }
 
-    private func number(_ value: DocumentValue?) -> Double? {
+    func number(_ value: DocumentValue?) -> Double? {
         guard case .number(let number)? = value?.value else { return nil }
         return number
     }
@@ -174,7 +194,22 @@ struct TokenConverter {
         ])
     }
 
-    private mutating func measure(
+    mutating func measure(_ value: DocumentValue, unitless: String) -> JSON? {
+        if let text = value.string {
+            if let reference = reference(text) { return reference }
+            if Self.isExpression(text) { return fail(.expression(text, token: name)) }
+        }
+        if value.dictionary != nil { return JSON(value) }
+        let number = number(value) ?? value.string.flatMap { NumberText.parse($0) }
+        if unitless != "px", let number, number != 0, !hasNotedUnit {
+            hasNotedUnit = true
+            note(.unitless(token: name, unit: unitless))
+        }
+        let units = ["px": "px", "pt": "px", "rem": "rem", "": unitless]
+        return measure(value, "a dimension", units)
+    }
+
+    mutating func measure(
         _ value: DocumentValue,
         _ wanted: String,
         _ units: [String: String]
@@ -191,7 +226,7 @@ struct TokenConverter {
         return .object(["value": .number(number), "unit": .string(unit)])
     }
 
-    private mutating func number(_ value: DocumentValue) -> JSON? {
+    mutating func number(_ value: DocumentValue) -> JSON? {
         if case .number(let number) = value.value { return .number(number) }
         let text = value.string ?? ""
         if let number = NumberText.parse(text) { return .number(number) }
@@ -215,9 +250,14 @@ struct TokenConverter {
         if case .number(let number) = value.value { return .number(number) }
         let text = value.string ?? ""
         if let number = NumberText.parse(text) { return .number(number) }
-        guard let weight = Self.weights[text.lowercased().filter { $0 != "-" && $0 != " " }] else {
-            return fail(value, "a font weight")
+        var words = text.lowercased().filter { $0 != "-" && $0 != " " }
+        for slant in ["italic", "oblique"] where words.hasSuffix(slant) {
+            words.removeLast(slant.count)
+            if words.isEmpty { words = "regular" }
+            note(.part(slant, token: name))
         }
+        if let number = NumberText.parse(words) { return .number(number) }
+        guard let weight = Self.weights[words] else { return fail(value, "a font weight") }
         return .string(weight)
     }
 
@@ -244,124 +284,5 @@ struct TokenConverter {
         let numbers = text.dropFirst("cubic-bezier(".count).dropLast().split(separator: ",")
             .compactMap { NumberText.parse(String($0.filter { $0 != " " })) }
         return .array(numbers.map(JSON.number))
-    }
-
-    // MARK: Composites
-
-    static func points(_ number: Double) -> JSON {
-        .object(["value": .number(number), "unit": .string("px")])
-    }
-
-    private mutating func shadow(_ value: DocumentValue) -> JSON? {
-        if let shadows = value.array {
-            let converted = shadows.map { singleShadow($0) }
-            return converted.contains { $0 == nil } ? nil : .array(converted.compactMap(\.self))
-        }
-        guard value.string != nil else { return singleShadow(value) }
-        guard let shadows = try? context.shadows(value), !shadows.isEmpty else {
-            return fail(value, "a shadow")
-        }
-        let converted = shadows.map(Self.json)
-        return converted.count == 1 ? converted[0] : .array(converted)
-    }
-
-    /// A shadow in the format.
-    static func json(_ shadow: Shadow) -> JSON {
-        .object([
-            "color": json(shadow.color), "offsetX": points(shadow.offset.x),
-            "offsetY": points(shadow.offset.y), "blur": points(shadow.blur),
-            "spread": points(shadow.spread),
-            "inset": shadow.isInset ? .boolean(true) : nil,
-        ])
-    }
-
-    private mutating func singleShadow(_ value: DocumentValue) -> JSON? {
-        if let text = value.string { return reference(text) ?? shadow(value) }
-        guard let keys = value.dictionary else { return fail(value, "a shadow") }
-        let zero = DocumentValue(.number(0), at: value.location)
-        guard
-            let members = members([
-                ("color", keys["color"] ?? zero, .color),
-                ("offsetX", keys["offsetX"] ?? keys["x"] ?? zero, .dimension),
-                ("offsetY", keys["offsetY"] ?? keys["y"] ?? zero, .dimension),
-                ("blur", keys["blur"] ?? zero, .dimension),
-                ("spread", keys["spread"] ?? zero, .dimension),
-            ])
-        else { return nil }
-        let isInset =
-            keys["type"]?.string == "innerShadow" || keys["inset"].map(JSON.init) == .boolean(true)
-        return isInset ? members.adding(["inset": .boolean(true)]) : members
-    }
-
-    private mutating func members(_ members: [(key: String, value: DocumentValue, type: TokenType)])
-        -> JSON?
-    {
-        var converted: [JSON.Member] = []
-        for (key, value, type) in members {
-            if let json = self.value(value, type) {
-                converted.append(JSON.Member(name: key, value: json))
-            }
-        }
-        return converted.count == members.count ? .object(converted) : nil
-    }
-
-    private mutating func border(_ value: DocumentValue) -> JSON? {
-        if value.string != nil {
-            guard let border = try? context.border(value), let color = border.colors.first else {
-                return fail(value, "a border")
-            }
-            return .object([
-                "color": Self.json(color), "width": Self.points(border.widths.top),
-                "style": .string(border.style.rawValue),
-            ])
-        }
-        guard let keys = value.dictionary, let color = keys["color"], let width = keys["width"]
-        else {
-            return fail(value, "a border")
-        }
-        let style = keys["style"] ?? DocumentValue(.string("solid"), at: value.location)
-        return members([
-            ("color", color, .color), ("width", width, .dimension), ("style", style, .strokeStyle),
-        ])
-    }
-
-    private mutating func typography(_ value: DocumentValue) -> JSON? {
-        guard let keys = value.dictionary else { return fail(value, "a typography") }
-        let known: [(key: String, type: TokenType)] = [
-            ("fontFamily", .fontFamily), ("fontSize", .dimension), ("fontWeight", .fontWeight),
-            ("letterSpacing", .dimension), ("lineHeight", .number),
-        ]
-        var converted: [JSON.Member] = []
-        for (key, type) in known {
-            guard let value = keys[key] else { continue }
-            let before = faults.count
-            if let json = self.value(value, type) {
-                converted.append(JSON.Member(name: key, value: json))
-            } else if type != .fontFamily, key != "fontSize" {
-                // A line height in points or spacing in percent doesn't affect the rest.
-                faults.removeSubrange(before...)
-                note(.part(key, token: name))
-            } else {
-                return nil
-            }
-        }
-        for key in keys.keys where !known.contains(where: { $0.key == key }) {
-            note(.part(key, token: name))
-        }
-        return .object(converted)
-    }
-
-    private mutating func gradient(_ value: DocumentValue) -> JSON? {
-        if value.array != nil { return JSON(value) }
-        guard let gradient = try? context.gradient(value) else { return fail(value, "a gradient") }
-        note(.part("direction", token: name))
-        let last = Double(max(1, gradient.stops.count - 1))
-        return .array(
-            gradient.stops.enumerated().map { index, stop in
-                var position = Double(index) / last
-                if case .fraction(let fraction) = stop.location { position = fraction }
-                return .object(["color": Self.json(stop.color), "position": .number(position)])
-            }
-        )
     }
 }

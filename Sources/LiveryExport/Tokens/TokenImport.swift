@@ -57,6 +57,24 @@ package struct TokenImport: Sendable {
         )
     }
 
+    /// Reads a file: YAML, a property list, or JSON, which may have what JSON5 adds. `format` is that of a file whose name
+    /// tells none; otherwise, it is JSON.
+    package static func reading(
+        of bytes: [UInt8],
+        name: String,
+        format: DocumentFormat? = nil,
+        order: Int = 0
+    ) -> DocumentReading {
+        let format = DocumentFormat(path: name) ?? format ?? .json
+        func read(_ bytes: [UInt8]) -> DocumentReading {
+            DocumentReader.read(bytes, name: name, format: format, order: order, isForeign: true)
+        }
+        let strict = read(bytes)
+        guard format == .json, strict.root == nil else { return strict }
+        let reading = read(JSON5Text.json(bytes))
+        return reading.root == nil && !name.lowercased().hasSuffix(".json5") ? strict : reading
+    }
+
     /// Imports documents. Those of Style Dictionary are merged; of other programs' documents, only the last is read.
     ///
     /// - Parameters:
@@ -72,6 +90,9 @@ package struct TokenImport: Sendable {
             var reader = StyleDictionaryReader()
             for root in roots { reader.read(root) }
             found.sets = [("tokens", reader.tokens)]
+            found.faults = reader.faults
+            // All of its transforms take them so: size/rem, size/remToPt, size/remToSp.
+            found.unit = "rem"
         case .tokensStudio: found = TokensStudioReader.read(roots.last ?? DocumentDictionary())
         case .figma: found = FigmaReader.read(roots.last ?? DocumentDictionary())
         }

@@ -13,6 +13,7 @@ enum TokensStudioReader {
             guard let keys = root[name]?.dictionary else { continue }
             var reader = StyleDictionaryReader()
             reader.read(keys)
+            found.faults += reader.faults
             for token in reader.tokens {
                 noteChanges(of: token, &found)
             }

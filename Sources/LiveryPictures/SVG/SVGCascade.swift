@@ -57,6 +57,7 @@ struct SVGCascade: Sendable {
             self.values.append(
                 values.filter { name, _ in
                     name.hasPrefix("--") || SVGNames.properties.contains(name)
+                        || number == 0 && SVGNames.backgrounds.contains(name)
                 }
             )
         }

@@ -62,9 +62,10 @@ public struct SVGDocument: Sendable {
         }
         let text: String
         do throws(SVGFault) {
-            let values = try SVGResolver(tree, cascade, colors: colors, limits: self.limits).values
-            try SVGWork(tree, values, size: size, pixels: pixels, limits: self.limits).check()
-            text = SVGWriter(tree, values, width: size.width, height: size.height).text
+            let file = try rewritten(colors: colors)
+            try SVGWork(file.tree, file.values, size: size, pixels: pixels, limits: self.limits)
+                .check()
+            text = SVGWriter(file.tree, file.values, width: size.width, height: size.height).text
         } catch {
             throw .svg(error)
         }
@@ -89,10 +90,15 @@ public struct SVGDocument: Sendable {
     ///   value.
     public func check(colors: [String: Color]) throws(PictureError) {
         do throws(SVGFault) {
-            _ = try SVGResolver(tree, cascade, colors: colors, limits: limits)
+            _ = try rewritten(colors: colors)
         } catch {
             throw .svg(error)
         }
+    }
+
+    private func rewritten(colors: [String: Color]) throws(SVGFault) -> SVGRewriter {
+        let values = try SVGResolver(tree, cascade, colors: colors, limits: limits).values
+        return try SVGRewriter(tree, values, size: size, limits: limits)
     }
 
     /// The version of what draws SVG files, such as `librsvg 2.54.7`; it opens the library.

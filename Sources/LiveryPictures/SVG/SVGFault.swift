@@ -53,6 +53,8 @@ public enum SVGProblem: Hashable, Sendable {
     case embeddedPicture(String)
     /// A filter's tile.
     case tile
+    /// A filter's spot light.
+    case spotLight
     /// A script.
     case script
     /// Content of another kind, such as HTML.
@@ -147,6 +149,8 @@ extension SVGProblem: CustomStringConvertible {
             "'\(name)' is not supported: it embeds another picture"
         case .tile:
             "'feTile' is not supported: librsvg fails on an empty tile"
+        case .spotLight:
+            "'feSpotLight' is not supported: librsvg draws the edge of its cone otherwise than browsers"
         case .script:
             "'script' is not supported"
         case .foreignContent:

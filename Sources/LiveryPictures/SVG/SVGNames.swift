@@ -24,7 +24,7 @@ enum SVGNames {
     static let known: Set<String> = primitives.union(shapes).union([
         "svg", "g", "defs", "symbol", "use", "switch", "a", "style", "clipPath", "mask", "marker",
         "pattern", "linearGradient", "radialGradient", "stop", "filter", "feFuncR", "feFuncG",
-        "feFuncB", "feFuncA", "feMergeNode", "feDistantLight", "fePointLight", "feSpotLight",
+        "feFuncB", "feFuncA", "feMergeNode", "feDistantLight", "fePointLight",
     ])
 
     /// Whether an element within another one is drawn by itself.
@@ -47,6 +47,7 @@ enum SVGNames {
             .embeddedPicture(name)
         // librsvg 2.54 ends the process where the tile is empty, such as outside of the picture.
         case "feTile": .tile
+        case "feSpotLight": .spotLight
         case "script", "handler": .script
         case "foreignObject": .foreignContent
         case "animate", "animateColor", "animateMotion", "animateTransform", "set", "discard",
@@ -69,6 +70,9 @@ enum SVGNames {
         "y",
     ]
 
+    /// Properties that only the root element's picture depends on.
+    static let backgrounds: Set = ["background", "background-color"]
+
     /// Properties that are attributes too, and that librsvg does not draw.
     static let undrawnAttributes: Set = ["transform-origin"]
 
@@ -81,7 +85,8 @@ enum SVGNames {
 
     /// Properties whose value is or contains a color.
     static let colorProperties: Set = [
-        "color", "fill", "stroke", "stop-color", "flood-color", "lighting-color", "filter",
+        "background", "background-color", "color", "fill", "stroke", "stop-color", "flood-color",
+        "lighting-color", "filter",
     ]
 
     /// Properties whose value children take over.

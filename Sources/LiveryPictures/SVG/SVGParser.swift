@@ -166,8 +166,10 @@ private final class SVGHandler {
             {
                 return stop(.rule("media " + media))
             }
-            isInStyle = true
-            tree.styles.append(SVGStyleText())
+            // Text of another type is no style sheet.
+            let type = element.attributes["type"]?.trimmed.lowercased() ?? ""
+            isInStyle = type.isEmpty || type == "text/css"
+            if isInStyle { tree.styles.append(SVGStyleText()) }
         }
         if let id = element.attributes["id"], tree.ids[id] == nil { tree.ids[id] = index }
         if let parent = open.last { tree.elements[parent].children.append(index) }

@@ -1,3 +1,4 @@
+import LiveryRaster
 import LiverySupport
 
 #if canImport(Glibc)
@@ -8,17 +9,41 @@ import Musl
 import Darwin
 #endif
 
-/// How a transformation turns and scales; where it moves things plays no part in what they cost.
+/// A map of the plane, as a list of SVG's functions says it.
 struct SVGTransform {
     /// What the unit vectors become.
     var x = SIMD2(1.0, 0.0)
     var y = SIMD2(0.0, 1.0)
+    /// What the origin becomes.
+    var origin = SIMD2(0.0, 0.0)
 
     static func * (outer: SVGTransform, inner: SVGTransform) -> SVGTransform {
         func map(_ vector: SIMD2<Double>) -> SIMD2<Double> {
             outer.x * vector.x + outer.y * vector.y
         }
-        return SVGTransform(x: map(inner.x), y: map(inner.y))
+        return SVGTransform(
+            x: map(inner.x),
+            y: map(inner.y),
+            origin: map(inner.origin) + outer.origin
+        )
+    }
+
+    /// Whether lines along the axes are along neither of them afterwards.
+    var isTurned: Bool {
+        let least = 1e-9 * factor
+        let isPlain = abs(x.y) <= least && abs(y.x) <= least
+        return !isPlain && !(abs(x.x) <= least && abs(y.y) <= least)
+    }
+
+    var affine: AffineTransform {
+        AffineTransform(a: x.x, b: x.y, c: y.x, d: y.y, tx: origin.x, ty: origin.y)
+    }
+
+    static func sine(_ radians: Double) -> Double { sin(radians) }
+    static func cosine(_ radians: Double) -> Double { cos(radians) }
+
+    static func translation(_ x: Double, _ y: Double) -> SVGTransform {
+        SVGTransform(origin: SIMD2(x, y))
     }
 
     static func scale(_ x: Double, _ y: Double) -> SVGTransform {
@@ -65,14 +90,22 @@ extension SVGTransform {
                     self
                     * SVGTransform(
                         x: SIMD2(numbers[0], numbers[1]),
-                        y: SIMD2(numbers[2], numbers[3])
+                        y: SIMD2(numbers[2], numbers[3]),
+                        origin: numbers.count > 5 ? SIMD2(numbers[4], numbers[5]) : .zero
                     )
+            case "translate": self = self * .translation(first, numbers.count > 1 ? numbers[1] : 0)
+            case "translatex": self = self * .translation(first, 0)
+            case "translatey": self = self * .translation(0, first)
             case "scale": self = self * .scale(first, numbers.count > 1 ? numbers[1] : first)
             case "scalex": self = self * .scale(first, 1)
             case "scaley": self = self * .scale(1, first)
             case "rotate":
                 let (sine, cosine) = (sin(angle), cos(angle))
-                self = self * SVGTransform(x: SIMD2(cosine, sine), y: SIMD2(-sine, cosine))
+                let turn = SVGTransform(x: SIMD2(cosine, sine), y: SIMD2(-sine, cosine))
+                let center = numbers.count > 2 ? SIMD2(numbers[1], numbers[2]) : .zero
+                self =
+                    self * .translation(center.x, center.y) * turn
+                    * .translation(-center.x, -center.y)
             case "skewx": self = self * SVGTransform(x: SIMD2(1, 0), y: SIMD2(tan(angle), 1))
             case "skewy": self = self * SVGTransform(x: SIMD2(1, tan(angle)), y: SIMD2(0, 1))
             default: continue

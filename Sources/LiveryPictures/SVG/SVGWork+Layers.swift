@@ -22,6 +22,7 @@ extension SVGWork {
             if name == "filter" { try addFilters(value, of: index, context) }
             for reference in SVGReferences.targets(in: value) {
                 guard let target = target(of: reference) else { continue }
+                try checkTurned(target, context)
                 switch (name, tree.elements[target].name) {
                 case ("mask", "mask"):
                     var inner = context

@@ -47,6 +47,7 @@ struct SVGWork {
     /// The bytes of each element's attributes and values, which are read whenever it is drawn.
     private let byteCounts: [Int]
     private var rootFontSize = 16.0
+    let hasPaintServers: Bool
 
     init(
         _ tree: SVGTree,
@@ -60,6 +61,9 @@ struct SVGWork {
         self.limits = limits
         self.size = SIMD2(size.width, size.height)
         self.pixels = SIMD2(Double(pixels.width), Double(pixels.height))
+        hasPaintServers = values.contains { values in
+            ["fill", "stroke"].contains { values[$0]?.text.contains("(") ?? false }
+        }
         byteCounts = zip(tree.elements, values).map { element, values in
             element.attributes.values.reduce(0) { $0 + $1.utf8.count }
                 + values.values.reduce(0) { $0 + $1.text.utf8.count }
@@ -244,6 +248,7 @@ struct SVGWork {
     // MARK: Shapes
 
     private mutating func drawShape(_ index: Int, _ context: Context) throws(SVGFault) {
+        try checkShape(index, context)
         let element = tree.elements[index]
         let factor = context.transform.factor
         let outline = SVGOutline(

@@ -40,6 +40,17 @@ package struct ICCConversion: Sendable {
         if isIdentity(isGray: isGray || profile.model == .gray) { return nil }
     }
 
+    /// Makes the conversion from a space; nil where it is sRGB.
+    init?(_ space: (primaries: ColorPrimaries, curve: ICCCurve)) {
+        guard let columns = space.primaries.columns else { return nil }
+        let lights = (0...255).map { space.curve.light(of: Double($0) / 255) }
+        (red, green, blue) = (
+            lights.map { columns[0] * $0 }, lights.map { columns[1] * $0 },
+            lights.map { columns[2] * $0 }
+        )
+        if isIdentity(isGray: false) { return nil }
+    }
+
     /// Whether neither grays nor, if there are any, a grid of colors move by a level.
     private func isIdentity(isGray: Bool) -> Bool {
         func isKept(_ r: Int, _ g: Int, _ b: Int) -> Bool {

@@ -73,7 +73,17 @@ enum ICCCurve: Hashable, Sendable {
         }
     }
 
-    private static func power(_ exponent: Double) -> ICCCurve {
+    static let srgb = ICCCurve.parametric(
+        g: 2.4,
+        a: 1 / 1.055,
+        b: 0.055 / 1.055,
+        c: 1 / 12.92,
+        d: 0.04045,
+        e: 0,
+        f: 0
+    )
+
+    static func power(_ exponent: Double) -> ICCCurve {
         .parametric(g: exponent, a: 1, b: 0, c: 0, d: 0, e: 0, f: 0)
     }
 

@@ -23,6 +23,8 @@ public struct ICCProfile: Hashable, Sendable {
         case unsupportedClass(String)
         /// A profile of gray is in a picture of colors.
         case grayProfileOfColors
+        /// A PNG file's chunk cICP has a code point that is not read, such as a transfer function of bright pictures.
+        case codingPoints(String)
     }
 
     /// The colors that the profile is for.
@@ -94,6 +96,8 @@ extension ICCProfile.Fault: CustomStringConvertible {
             "the ICC profile is for '\(model)' colors; expected RGB or gray"
         case .unsupportedClass(let name):
             "the ICC profile is of class '\(name)', which describes no picture"
+        case .codingPoints(let found):
+            "the chunk cICP has \(found), which is not supported: convert the picture to sRGB"
         case .grayProfileOfColors:
             "the ICC profile is for gray, and the picture has colors"
         }

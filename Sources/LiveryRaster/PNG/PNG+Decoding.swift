@@ -8,8 +8,8 @@ extension PNG {
 
     /// Reads a PNG file of any color type, depth and interlacing.
     ///
-    /// Levels of 16 bits are rounded to 8. An ICC profile is applied (`ICCProfile`); without one, pixels are
-    /// sRGB, regardless of the gamma and chromaticities in the file.
+    /// Levels of 16 bits are rounded to 8. What the chunks cICP, iCCP, sRGB, or gAMA and cHRM say of colors is
+    /// applied, the first of them alone; without any, pixels are sRGB.
     ///
     /// Throws `RasterError.imageTooLarge` before memory is spent on an image beyond the limits,
     /// and `RasterError.decoding` for a file that is truncated, damaged or no PNG, or whose profile is

@@ -1,17 +1,41 @@
 internal import CDeflate
 
-/// The ICC profile of a PNG file.
+/// What the levels of a PNG file mean.
 enum PNGProfile {
     /// How long a profile may be, decompressed. Those of a matrix and curves have a few kilobytes.
     private static let byteLimit = 4 << 20
 
-    /// The conversion for a file's profile; nil without a profile, or with that of sRGB.
+    /// The conversion that a file's chunks ask for; nil where they say that it is sRGB, or nothing.
     ///
-    /// A truncated or misplaced chunk is left to the reader of the picture.
+    /// cICP goes first, then iCCP, sRGB, and gAMA with cHRM (PNG specification, third edition, 4.3). A truncated
+    /// or misplaced chunk is left to the reader of the picture.
     static func conversion(
         of file: UnsafeRawBufferPointer
     ) throws(ICCProfile.Fault) -> ICCConversion? {
-        guard let content = try chunk(of: file) else { return nil }
+        let chunks = PNGChunks(file, beforeData: true)
+        // Like libpng, this takes a chunk with a wrong checksum for none, but not a profile's.
+        if let points = try? chunks.content("cICP") {
+            let space = try CodingPoints(points).space
+            return ICCConversion(space)
+        }
+        if let content = try chunks.content("iCCP") {
+            return try conversion(iCCP: content, of: file)
+        }
+        guard chunks["sRGB"] == nil else { return nil }
+        let gamma = (try? chunks.content("gAMA")).flatMap { PNGChunks.numbers($0).first } ?? 0
+        let primaries = (try? chunks.content("cHRM")).flatMap {
+            ColorPrimaries(cHRM: PNGChunks.numbers($0))
+        }
+        // What sRGB's curve is approximately written as stands for sRGB where nothing else is said.
+        if primaries == nil, gamma == 0 || gamma == 45_455 { return nil }
+        let curve = gamma == 0 ? ICCCurve.srgb : .power(100_000 / Double(gamma))
+        return ICCConversion((primaries ?? .bt709, curve))
+    }
+
+    private static func conversion(
+        iCCP content: Slice<UnsafeRawBufferPointer>,
+        of file: UnsafeRawBufferPointer
+    ) throws(ICCProfile.Fault) -> ICCConversion? {
         // PNG specification, 11.3.2.3: a name of 1 to 79 characters, zero, the method, the data.
         guard let end = content.prefix(80).firstIndex(of: 0), end > content.startIndex,
             content.endIndex - end >= 2, content[end + 1] == 0
@@ -21,34 +45,6 @@ enum PNGProfile {
         )
         // Table 11.1: types 0 and 4 are gray.
         return try ICCConversion(profile, isGray: file[25] & 2 == 0)
-    }
-
-    /// The content of the first chunk iCCP before the picture's data.
-    private static func chunk(
-        of file: UnsafeRawBufferPointer
-    ) throws(ICCProfile.Fault) -> Slice<UnsafeRawBufferPointer>? {
-        func number(at place: Int) -> Int {
-            Int(UInt32(bigEndian: file.loadUnaligned(fromByteOffset: place, as: UInt32.self)))
-        }
-        var place = 8
-        while file.count - place >= 12 {
-            let length = number(at: place)
-            guard length <= file.count - place - 12 else { return nil }
-            switch number(at: place + 4) {
-            case 0x6943_4350:  // iCCP
-                let checked = UnsafeRawBufferPointer(rebasing: file[place + 4..<place + 8 + length])
-                let checksum = libdeflate_crc32(0, checked.baseAddress, checked.count)
-                guard checksum == number(at: place + 8 + length) else {
-                    throw .malformed("the checksum of its chunk is wrong")
-                }
-                return file[place + 8..<place + 8 + length]
-            case 0x4944_4154, 0x4945_4E44:  // IDAT, IEND
-                return nil
-            default:
-                place += 12 + length
-            }
-        }
-        return nil
     }
 
     private static func inflate(

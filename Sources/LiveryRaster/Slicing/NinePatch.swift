@@ -19,7 +19,7 @@ public struct NinePatch: Hashable, Sendable {
         /// A border pixel that is neither transparent nor opaque black, nor red at an end of the right or
         /// bottom edge.
         case unknownMarker(Edge, position: Int, StraightPixel)
-        /// A second run of black where one is allowed.
+        /// A second run of black on the right or bottom edge, where one is allowed.
         case severalRegions(Edge, position: Int)
         /// No black on the top or left edge, so that nothing can be stretched.
         case noRegion(Edge)
@@ -29,8 +29,10 @@ public struct NinePatch: Hashable, Sendable {
     public let bitmap: Bitmap
     /// The pixels of `bitmap` on each side of the stretched rows and columns.
     public let caps: PixelInsets
-    /// The pixels of `bitmap` around the place for content, or `nil` when nothing marks it.
-    public let padding: PixelInsets?
+    /// The pixels of `bitmap` around the place for content.
+    public let padding: PixelInsets
+    /// The edges that mark several parts, with others between them, of which `caps` has only the longest.
+    public let severalParts: [Edge]
     /// The pixels of `bitmap` around its optical bounds: what lies outside, such as a shadow, plays no
     /// part in layout.
     public let margins: PixelInsets
@@ -40,9 +42,10 @@ extension NinePatch {
     /// Reads the markers in the one-pixel border of a decoded `.9.png`.
     ///
     /// Opaque black marks; transparent pixels of any color do not; the four corners are not
-    /// looked at. The top and left edges each mark one run of stretched columns and rows. The
+    /// looked at. The top and left edges each mark stretched columns and rows. Several runs are one where all
+    /// lines from the first to the last are equal; otherwise, only the longest is stretched. The
     /// bottom and right edges mark where content goes; when one of them has no mark, its axis
-    /// takes what is stretched, as Android's tools do, and `padding` is `nil` when neither has.
+    /// takes what is stretched, as Android's tools do.
     /// Red at the ends of these two edges marks what is outside of the optical bounds.
     ///
     /// Throws `RasterError.ninePatch` with the place of the first fault.
@@ -52,15 +55,18 @@ extension NinePatch {
         }
         let columns = try Self.stretched(.top, in: file)
         let rows = try Self.stretched(.left, in: file)
-        let contentColumns = try Self.region(.bottom, in: file)
-        let contentRows = try Self.region(.right, in: file)
+        let contentColumns = try Self.content(.bottom, in: file)
+        let contentRows = try Self.content(.right, in: file)
         bitmap = file.cropped(
             to: PixelRect(x: 1, y: 1, width: file.width - 2, height: file.height - 2)
         )
-        caps = Self.insets(columns, rows, in: bitmap)
-        padding =
-            contentColumns == nil && contentRows == nil
-            ? nil : Self.insets(contentColumns ?? columns, contentRows ?? rows, in: bitmap)
+        caps = Self.insets(columns.part, rows.part, in: bitmap)
+        padding = Self.insets(
+            contentColumns ?? columns.whole,
+            contentRows ?? rows.whole,
+            in: bitmap
+        )
+        severalParts = [(Edge.top, columns), (.left, rows)].filter { $1.part != $1.whole }.map(\.0)
         let (across, down) = (Self.ends(.bottom, in: file), Self.ends(.right, in: file))
         margins = PixelInsets(
             top: down.start,
@@ -70,29 +76,57 @@ extension NinePatch {
         )
     }
 
-    private static func stretched(_ edge: Edge, in file: Bitmap) throws(RasterError) -> Range<Int> {
-        guard let region = try region(edge, in: file) else { throw .ninePatch(.noRegion(edge)) }
-        return region
+    /// What is stretched, and all from the first to the last marked line; the same where it makes no difference.
+    private static func stretched(
+        _ edge: Edge,
+        in file: Bitmap
+    ) throws(RasterError) -> (part: Range<Int>, whole: Range<Int>) {
+        let regions = try regions(edge, in: file)
+        guard let first = regions.first, let last = regions.last else {
+            throw .ninePatch(.noRegion(edge))
+        }
+        let whole = first.lowerBound..<last.upperBound
+        let depth = edge == .top ? file.height : file.width
+        func isEqual(_ line: Int, _ other: Int) -> Bool {
+            (1..<depth - 1).allSatisfy { place in
+                edge == .top
+                    ? file[line, place] == file[other, place]
+                    : file[place, line] == file[place, other]
+            }
+        }
+        if regions.count == 1 || whole.allSatisfy({ isEqual($0, whole.lowerBound) }) {
+            return (whole, whole)
+        }
+        return (regions.reduce(first) { $1.count > $0.count ? $1 : $0 }, whole)
     }
 
-    /// The marked run of an edge, counted from the file's left or top.
-    private static func region(_ edge: Edge, in file: Bitmap) throws(RasterError) -> Range<Int>? {
+    /// The marked run of an edge that has no more than one.
+    private static func content(_ edge: Edge, in file: Bitmap) throws(RasterError) -> Range<Int>? {
+        let regions = try regions(edge, in: file)
+        guard regions.count < 2 else {
+            throw .ninePatch(.severalRegions(edge, position: regions[1].lowerBound))
+        }
+        return regions.first
+    }
+
+    /// The marked runs of an edge, counted from the file's left or top.
+    private static func regions(_ edge: Edge, in file: Bitmap) throws(RasterError) -> [Range<Int>] {
         let length = edge.length(in: file)
         let (start, end) = ends(edge, in: file)
-        var region: Range<Int>?
+        var regions: [Range<Int>] = []
         for position in 1 + start..<length - 1 - end {
             let pixel = edge.pixel(position, in: file)
             guard pixel.alpha > 0 else { continue }
             guard pixel.argb == black else {
                 throw .ninePatch(.unknownMarker(edge, position: position, StraightPixel(pixel)))
             }
-            let run = region ?? position..<position
-            guard run.upperBound == position else {
-                throw .ninePatch(.severalRegions(edge, position: position))
+            if let run = regions.last, run.upperBound == position {
+                regions[regions.count - 1] = run.lowerBound..<position + 1
+            } else {
+                regions.append(position..<position + 1)
             }
-            region = run.lowerBound..<position + 1
         }
-        return region
+        return regions
     }
 
     /// How many pixels at the ends of an edge are red.

@@ -65,6 +65,8 @@ import Testing
             lines(result) == [
                 "x:7:68: warning: 'color.font.tint' is not imported: design tokens have no calculations, "
                     + "'rgba({color.base.red.value}, 0.5)'",
+                "x:10:53: warning: 'size.font.0.5' has no unit; it, and sizes like it, are in rem, "
+                    + "as in Style Dictionary",
                 "x:10:77: warning: 'size.font.medium' is not imported: '1em' is not a dimension",
                 "x:11:25: warning: 'size.font.double' is not imported: design tokens have no calculations, "
                     + "'{size.font.small} * 2'",
@@ -83,7 +85,7 @@ import Testing
         #expect(token("color.base.red.$root") == red)
         #expect(token("color.base.red.deep") == red)
         #expect(token("color.font.base") == red)
-        #expect(token("size.font.half") == #"dimension {"value":8,"unit":"px"}"#)
+        #expect(token("size.font.half") == #"dimension {"value":8,"unit":"rem"}"#)
         #expect(token("size.font.small") == #"dimension {"value":0.75,"unit":"rem"}"#)
         #expect(token("time.quick") == #"duration {"value":150,"unit":"ms"}"#)
         let px = { (value: Int) in #"{"value":\#(value),"unit":"px"}"# }
@@ -242,6 +244,8 @@ import Testing
         )
         #expect(
             lines(result) == [
+                "x:1:17: warning: 'size.a' has no unit; it, and sizes like it, are in rem, "
+                    + "as in Style Dictionary",
                 "x:1:36: warning: 'size.b' is not imported: circular reference: size.b → size.b",
                 "x:1:103: warning: 'color.b' is not imported: 'nope' is not a color",
                 "x:1:146: warning: 'x' is not imported: 'size.a' is a dimension; expected a color",

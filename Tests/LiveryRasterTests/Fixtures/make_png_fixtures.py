@@ -150,11 +150,12 @@ def valid():
     for width, height in [(1, 1), (3, 2), (1, 8), (8, 1)]:
         yield make(f"size-{width}x{height}-interlaced", width, height, 8, RGBA, 1, False)
     yield make("split-data", 9, 7, 8, RGBA, 0, False, splits=5)
-    # Chunks about color are passed over, but for profiles.
+    # The chunk sRGB goes before others about color.
+    srgb = chunk(b"sRGB", b"\0")
     gamma = chunk(b"gAMA", struct.pack(">I", 100000))
     primaries = chunk(b"cHRM", struct.pack(">8I", 31270, 32900, 68000, 32000, 26500, 69000, 15000, 6000))
-    yield make("color-chunks", 9, 7, 8, RGB, 0, False, extra=gamma + primaries)
-    yield make("gamma-16", 9, 7, 16, RGBA, 0, False, extra=gamma)
+    yield make("color-chunks", 9, 7, 8, RGB, 0, False, extra=srgb + gamma + primaries)
+    yield make("gamma-16", 9, 7, 16, RGBA, 0, False, extra=srgb + gamma)
     # 16 MiB of zeros each, in a few kilobytes.
     zeros = zlib.compress(bytes(1 << 24), 9)
     yield make("bomb-text", 9, 7, 8, RGB, 0, False, extra=chunk(b"zTXt", b"Comment\0\0" + zeros))

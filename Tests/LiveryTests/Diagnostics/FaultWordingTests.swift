@@ -175,6 +175,10 @@ struct FaultWordingTests {
             "the width of 'a' can't be 'fit', since it has no text; write a number in 'size'"
         ),
         (.imageTooLarge(asset: "a", reason: "b"), "can't draw 'a': b"),
+        (
+            .severalParts(edge: "top"),
+            "the top edge of the nine-patch marks several parts; only the longest is stretched"
+        ),
     ]
 
     static let reference: [(ReferenceFault, String)] = [

@@ -59,6 +59,7 @@ struct HostileTextTests {
         case .differentSizes: .differentSizes(asset: e, first: e, second: e)
         case .borderNeeds: .borderNeeds(e, e)
         case .imageTooLarge: .imageTooLarge(asset: e, reason: e)
+        case .severalParts: .severalParts(edge: e)
         }
     }
 

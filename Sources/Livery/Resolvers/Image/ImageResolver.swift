@@ -96,7 +96,12 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
                 limits: request.snapshot.limits,
                 at: file.location
             )
-            if size == nil, let caps = source.caps { markers = (caps, source.padding) }
+            if size == nil, let caps = source.caps {
+                markers = (caps, source.padding)
+                for edge in source.severalParts {
+                    decoder.warn(.severalParts(edge: edge.rawValue), at: file.location)
+                }
+            }
         }
         return Values(
             file: picture,

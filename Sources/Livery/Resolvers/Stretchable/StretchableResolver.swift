@@ -62,6 +62,9 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
             caps = found
         } else if let own = source.caps {
             caps = own
+            for edge in source.severalParts {
+                decoder.warn(.severalParts(edge: edge.rawValue), at: sourceText.location)
+            }
         } else {
             return decoder.fail(.missingKey("capInsets", owner: keys.owner), at: keys.location)
         }
