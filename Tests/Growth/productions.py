@@ -353,8 +353,8 @@ for command in [
 
 # SVG files: elements, attributes, styles, selectors.
 SVG = "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' width='24' height='24'>%s</svg>"
-SVG_ELEMENTS = """a circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer feComposite feFlood feGaussianBlur feMerge
-    feMorphology feOffset feTile feTurbulence filter g image line linearGradient marker mask metadata path pattern polygon
+SVG_ELEMENTS = """a circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix
+    feDiffuseLighting feDisplacementMap feDropShadow feFlood feGaussianBlur feImage feMerge feMorphology feOffset feSpecularLighting feTile feTurbulence filter g image line linearGradient marker mask metadata path pattern polygon
     polyline radialGradient rect style svg switch symbol text title tspan use foo""".split()
 
 
