@@ -105,7 +105,8 @@ import Testing
             try canvas.fill(Rect(x: 0, y: 0, width: 2_500, height: 2_500), with: paint)
         }
         for y in stride(from: 2, to: size, by: 7) {
-            let reach = Double(y) + 0.5 - 1_250
+            // The edge of the row that is farther from the middle.
+            let reach = max(abs(Double(y) - 1_250), abs(Double(y) + 1 - 1_250))
             let half = Int((1_250 * 1_250 - reach * reach).squareRoot()) - 2
             let row = y * size + 1_250 - half..<y * size + 1_250 + half
             #expect(found.words[row] == expected.words[row], "row \(y)")
