@@ -25,7 +25,7 @@ SCREENS ?= Resources/Screens
 endif
 SERVER := swift build --package-path Server --configuration release
 
-.PHONY: help setup render serve studio test test-all test-quick test-thread test-address test-consumer test-plugin test-server check-accessibility conformance conformance-web bench bench-check lint check-api format docs schemas deb tarball artifactbundle fuzz corpora test-faults clean
+.PHONY: help setup render serve studio test test-all test-quick test-thread test-address test-consumer test-plugin test-server check-accessibility conformance conformance-web bench bench-check lint check-api format docs schemas deb tarball artifactbundle fuzz corpora test-faults test-growth clean
 
 help:
 	@echo 'make setup    install the system libraries that are missing'
@@ -47,6 +47,7 @@ help:
 	@echo 'make fuzz     fuzz each reader for SECONDS=60'
 	@echo 'make corpora  read public collections of files, and compare with other readers'
 	@echo 'make test-faults    fail every call to the file system in turn, and kill runs'
+	@echo 'make test-growth    measure whether time and memory grow faster than input, in minutes'
 	@echo 'make lint     check the formatting of all Swift files, and check-api'
 	@echo 'make check-api    compare the libraries with those of the last release'
 	@echo 'make format   format all Swift files'
@@ -166,6 +167,12 @@ corpora: setup
 test-faults: setup
 	$(RELEASE) --product livery
 	Tests/Faults/run "$$($(RELEASE) --show-bin-path)/livery"
+
+# Some lines of the table: make test-growth GROWTH='SVG: tokens:'
+GROWTH ?=
+test-growth: setup
+	$(RELEASE) --product livery
+	Tests/Growth/run "$$($(RELEASE) --show-bin-path)/livery" $(GROWTH)
 
 # Packages of the command line: for Debian, for any folder, for SwiftPM plugins.
 deb: setup

@@ -67,6 +67,7 @@ FORWARD(
 FORWARD(PangoAttribute *, pango_attr_language_new, (PangoLanguage *language), language)
 FORWARD(PangoAttribute *, pango_attr_letter_spacing_new, (int letter_spacing), letter_spacing)
 FORWARD(void, pango_attr_list_change, (PangoAttrList *list, PangoAttribute *attr), list, attr)
+FORWARD(void, pango_attr_list_insert, (PangoAttrList *list, PangoAttribute *attr), list, attr)
 FORWARD(PangoAttrList *, pango_attr_list_new, (void),)
 FORWARD(void, pango_attr_list_unref, (PangoAttrList *list), list)
 FORWARD(PangoAttrColor *, pango_attribute_as_color, (PangoAttribute *attr), attr)

@@ -20,15 +20,18 @@ struct TextAttributes: ~Copyable {
             add(pango_attr_letter_spacing_new(spacing), to: 0..<Int(UInt32.max))
         }
         let hasSpacing = styles.contains { $0.font.letterSpacing != 0 }
+        var end = 0
         for span in source.spans where styles.indices.contains(span.style) {
             let font = styles[span.style].font
             let prepared = try map.prepare(font, from: setter.library)
-            add(pango_attr_font_desc_new(prepared.description), to: span.bytes)
+            let isApart = span.bytes.lowerBound >= end
+            add(pango_attr_font_desc_new(prepared.description), to: span.bytes, isApart)
             if hasSpacing {
                 let spacing = Self.units(font.letterSpacing) ?? 0
-                add(pango_attr_letter_spacing_new(spacing), to: span.bytes)
+                add(pango_attr_letter_spacing_new(spacing), to: span.bytes, isApart)
             }
-            add(StyleNumber.attribute(span.style), to: span.bytes)
+            add(StyleNumber.attribute(span.style), to: span.bytes, isApart)
+            end = max(end, span.bytes.upperBound)
         }
         addLanguages(of: source, language)
     }
@@ -45,13 +48,19 @@ struct TextAttributes: ~Copyable {
 
     private borrowing func add(
         _ attribute: UnsafeMutablePointer<PangoAttribute>?,
-        to range: Range<Int>
+        to range: Range<Int>,
+        _ isApart: Bool = false
     ) {
         guard let attribute else { return }
         attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
         attribute.pointee.end_index = UInt32(clamping: range.upperBound)
-        // The list takes the attribute, and what it had of its kind in the range goes.
-        pango_attr_list_change(list, attribute)
+        // The list takes the attribute. To let go of what it had of its kind in the range, it looks through all, which
+        // parts in the text's order need not.
+        if isApart {
+            pango_attr_list_insert(list, attribute)
+        } else {
+            pango_attr_list_change(list, attribute)
+        }
     }
 
     /// Says the language of scripts that the text's own is not written in.

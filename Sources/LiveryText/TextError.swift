@@ -19,6 +19,8 @@ public enum TextError: Error, Hashable, Sendable {
     case library(description: String)
     /// A word of more bytes in UTF-8 than can be set within a second.
     case longWord(bytes: Int, limit: Int)
+    /// A text of more paragraphs than can be set within a second.
+    case manyParagraphs(count: Int, limit: Int)
 }
 
 extension TextError: CustomStringConvertible {
@@ -39,6 +41,8 @@ extension TextError: CustomStringConvertible {
             "text of \(bytes) bytes exceeds \(limit) bytes"
         case .longWord(let bytes, let limit):
             "word of \(bytes) bytes exceeds \(limit) bytes"
+        case .manyParagraphs(let count, let limit):
+            "text of \(count) paragraphs exceeds \(limit) paragraphs"
         case .tooWide(let points, let limit):
             "paragraph of \(points) points exceeds \(limit) points"
         case .library(let description):

@@ -26,6 +26,10 @@ public struct TextLimits: Hashable, Sendable {
     /// second for this many letters.
     static let mostWordBytes = 1 << 13
 
+    /// The most paragraphs of a text: Pango counts the letters of all paragraphs for each one, and takes a second
+    /// for this many.
+    static let mostParagraphs = 1 << 13
+
     /// The largest extent, in points, that Pango's numbers hold, with room for sums.
     static let maximumExtent = 1_000_000.0
 

@@ -37,6 +37,9 @@ struct Typesetter {
             throw .longWord(bytes: longestWord, limit: TextLimits.mostWordBytes)
         }
         paragraphs = source.paragraphs
+        guard paragraphs.count <= TextLimits.mostParagraphs else {
+            throw .manyParagraphs(count: paragraphs.count, limit: TextLimits.mostParagraphs)
+        }
         let longest = paragraphs.map(\.count).max() ?? 0
         let extent = Double(longest) * widest
         guard extent <= TextLimits.maximumExtent else {

@@ -36,6 +36,19 @@ import Testing
         return (export, try manager(folder.path(of: "exported.resolver.json")))
     }
 
+    /// Each asset was looked for among all others, and its path among all tokens.
+    @Test func manyAssets() throws {
+        let colors = (0..<5_000).map { "c\($0)Color: zColor\n" }.joined()
+        let document = try ThemeDocument(
+            bytes: Array("$appearances: [light]\n\(colors)zColor: red\n".utf8),
+            format: .yaml
+        )
+        let export = TokenExport(StyleManager(document: document), name: "exported")
+        #expect(
+            export.tokens.text.components(separatedBy: #""$value": "{color.z}""#).count == 5_001
+        )
+    }
+
     /// What is other in a theme than in another: assets, and how many pictures there were.
     private func differences(
         _ first: StyleManager,

@@ -238,6 +238,17 @@ import Testing
         #expect(bitmap[12, 12].alpha == 128)
     }
 
+    /// 50,000 curves, each of which once copied all before it.
+    @Test func longPathsAreNotCopied() throws {
+        var path = Path()
+        path.move(to: .zero)
+        for number in 0..<50_000 {
+            let x = Double(number)
+            path.curve(to: Point(x + 1, 0), control1: Point(x, 1), control2: Point(x + 1, 1))
+        }
+        #expect(try path.stroked(Stroke()).elements.count > 200_000)
+    }
+
     @Test func tooManyDashesAreRefused() throws {
         let line = try Path(svgPathData: "M0 0H1000")
         #expect(throws: RasterError.tooManyDashes(limit: 100_000)) {

@@ -125,6 +125,14 @@ struct HostileTextTests {
         }
     }
 
+    /// The time grows with the square of their number: 32,768 took 6 s.
+    @Test func manyParagraphsAreErrors() throws {
+        #expect(try error(String(repeating: "\n", count: 8_191)) == nil)
+        let found = try #require(try error(String(repeating: "a\n", count: 8_192)))
+        #expect(found == .manyParagraphs(count: 8_193, limit: 8_192))
+        #expect(found.description == "text of 8193 paragraphs exceeds 8192 paragraphs")
+    }
+
     @Test func thousandsOfLinesAreSet() throws {
         let text = String(repeating: "abc def\r\n", count: 5_000)
         let layout = try layout(text, TextOptions(width: 40))

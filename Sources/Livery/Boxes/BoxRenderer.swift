@@ -101,16 +101,20 @@ struct BoxRenderer {
     }
 
     /// An image multiplied by the mask's alpha; nothing remains outside the border box.
-    private func masked(_ bitmap: Bitmap) throws(RasterError) -> Bitmap {
+    private func masked(_ bitmap: consuming Bitmap) throws(RasterError) -> Bitmap {
         let (size, content) = (geometry.layout.size, geometry.layout.content)
-        let mask = try Bitmap(width: content.width, height: content.height, limits: limits) {
+        let mask = try Coverage(width: content.width, height: content.height, limits: limits) {
             canvas throws(RasterError) in
             try canvas.paint(fills.mask, over: geometry.border.outer.rect)
         }
+        guard content.size != size else {
+            bitmap.mask(by: mask)
+            return bitmap
+        }
         let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
-        let placed = try PlacedBitmap(bitmap: mask, x: content.x, y: content.y)
-            .placed(in: whole, limits: limits)
-        return bitmap.masked(by: AlphaMask(alphaOf: placed.bitmap))
+        var inner = try PlacedBitmap(bitmap: bitmap, x: 0, y: 0).placed(in: content, limits: limits)
+        inner.bitmap.mask(by: mask)
+        return try inner.placed(in: whole, limits: limits).bitmap
     }
 
     // MARK: Face

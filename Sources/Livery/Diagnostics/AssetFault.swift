@@ -97,7 +97,7 @@ extension AssetFault {
         case .extendsTooLong(let limit):
             "'extends' is chained more than \(limit) deep"
         case .extendsTooMuch(let limit):
-            "assets inherit more than \(limit) keys by 'extends'"
+            "assets inherit more than \(limit) values by 'extends'"
         case .wrongStates(let key, let found):
             "\(quoted(key)) must be a dictionary, found \(found)"
         case .statesOfValue(let name, let kind):

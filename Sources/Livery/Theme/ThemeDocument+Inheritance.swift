@@ -1,10 +1,10 @@
 import LiverySupport
 
 extension ThemeDocument {
-    /// Whether an asset inherits keys by `extends` beyond the limit.
+    /// Whether an asset inherits values by `extends` beyond the limit.
     ///
-    /// The keys that assets inherit are counted in the order of the assets' names, so that it does not depend on what
-    /// was requested before. Without a limit, assets that each extend a base of many keys take the product of both
+    /// The values that assets inherit are counted in the order of the assets' names, so that it does not depend on what
+    /// was requested before. Without a limit, assets that each extend a base of many values take the product of both
     /// numbers.
     func inheritsTooMuch(_ name: String) -> Bool {
         if let known = heavyHeirs.withLock({ $0 }) { return known.contains(name) }
@@ -14,7 +14,7 @@ extension ThemeDocument {
     }
 
     private func findHeavyHeirs() -> Set<String> {
-        var counter = InheritedKeyCounter(self)
+        var counter = InheritedValueCounter(self)
         var sum = 0
         var heavy: Set<String> = []
         for name in assets.keys.sortedByScalars() {
@@ -31,8 +31,8 @@ extension ThemeDocument {
     }
 }
 
-/// Counts the keys that assets and values inherit, each name once.
-private struct InheritedKeyCounter {
+/// Counts what assets and values inherit, each name once.
+private struct InheritedValueCounter {
     private struct Counts {
         var own: Int
         var inherited: Int
@@ -46,7 +46,7 @@ private struct InheritedKeyCounter {
         self.theme = theme
     }
 
-    /// The keys that a name inherits, in the appearance in which it inherits most; none by a cycle, which is an error.
+    /// The number of values that a name inherits, in the appearance in which it inherits most; none by a cycle, which is an error.
     mutating func inheritedCount(of first: String) -> Int {
         var stack = [first]
         while let name = stack.last {
@@ -71,26 +71,12 @@ private struct InheritedKeyCounter {
         var bases: [String] = []
         var own = 0
         for entry in theme.allDefinitions(of: name) {
-            own += entry.value.keyCount
+            own += entry.value.valueCount - 1
             for (key, entry) in entry.value.dictionary?.entries ?? [:]
             where key.hasPrefix("extends") && QualifiedKey(key).base == "extends" {
                 if let base = entry.value.string { bases.append(base) }
             }
         }
         return Counts(own: own, inherited: 0, bases: bases)
-    }
-}
-
-extension DocumentValue {
-    /// The number of keys of a dictionary and of the dictionaries in it, which are merged key by key.
-    fileprivate var keyCount: Int {
-        var count = 0
-        var pending = [self]
-        while let next = pending.popLast() {
-            guard let dictionary = next.dictionary else { continue }
-            count += dictionary.count
-            pending += dictionary.map(\.entry.value)
-        }
-        return count
     }
 }

@@ -1,3 +1,5 @@
+import OrderedCollections
+
 /// Reads the `$parameters` of layered documents.
 ///
 /// A parameter in a higher document is merged key by key, as an asset is.
@@ -193,7 +195,7 @@ package struct ParameterReader {
             wrongValue("values", of: name, wanted: "a list of words", written)
             return []
         }
-        var words: [String] = []
+        var words: OrderedSet<String> = []
         for element in list {
             guard let word = element.string ?? Self.number(element)?.shortest, !word.isEmpty,
                 word.utf8.count <= Parameter.longestValue
@@ -201,13 +203,11 @@ package struct ParameterReader {
                 wrongValue("values", of: name, wanted: "a list of words", element)
                 continue
             }
-            if words.contains(word) {
+            if !words.append(word).inserted {
                 report(.repeatedWord(word, name), at: element.location)
-            } else {
-                words.append(word)
             }
         }
-        return words
+        return words.elements
     }
 
     private static func number(_ value: DocumentValue) -> Double? {

@@ -14,21 +14,23 @@ enum FigmaReader {
         let meta = root["meta"]?.dictionary ?? root
         let variables = meta["variables"]?.dictionary ?? DocumentDictionary()
         var collections: [(id: String, collection: Collection)] = []
-        var titles: Set<String> = []
+        var titles = UniqueNames()
         for (id, entry) in meta["variableCollections"]?.dictionary ?? DocumentDictionary() {
             guard var collection = collection(entry.value) else { continue }
-            collection.name = unique(collection.name, &titles)
+            collection.name = titles.add(collection.name)
             collections.append((id, collection))
         }
         let paths = paths(of: variables, collections.map { ($0.id, $0.collection.name) })
+        let members = Dictionary(grouping: variables) {
+            $0.entry.value.dictionary?["variableCollectionId"]?.string
+        }
         for (id, collection) in collections {
             var sets: [(name: String, sets: [String])] = []
             for mode in collection.modes {
                 let isOnly = collection.modes.count == 1
                 let name = isOnly ? collection.name : "\(collection.name)/\(mode.name)"
-                let tokens = variables.compactMap { variable, entry -> ForeignToken? in
-                    guard let names = paths[variable], let keys = entry.value.dictionary,
-                        keys["variableCollectionId"]?.string == id
+                let tokens = (members[id] ?? []).compactMap { variable, entry -> ForeignToken? in
+                    guard let names = paths[variable], let keys = entry.value.dictionary
                     else { return nil }
                     return token(keys, names, in: mode.id, entry.keyLocation, paths, &found)
                 }
@@ -57,15 +59,21 @@ enum FigmaReader {
         return Collection(name: name, modes: modes, initial: initial.name)
     }
 
-    /// A unique name: a number is appended if the name is taken.
-    private static func unique(_ name: String, _ taken: inout Set<String>) -> String {
-        var unique = name
-        var number = 2
-        while !taken.insert(unique).inserted {
-            unique = "\(name)-\(number)"
-            number += 1
+    /// Names of which none is another's.
+    private struct UniqueNames {
+        private var taken: Set<String> = []
+        /// The number that was appended last, by name.
+        private var numbers: [String: Int] = [:]
+
+        /// A name to which a number is appended if it is taken.
+        mutating func add(_ name: String) -> String {
+            var unique = name
+            while !taken.insert(unique).inserted {
+                numbers[name, default: 1] += 1
+                unique = "\(name)-\(numbers[name, default: 1])"
+            }
+            return unique
         }
-        return unique
     }
 
     /// The path of each variable, by its ID: the names of its groups and its own. If variables of several
@@ -79,14 +87,14 @@ enum FigmaReader {
         for (_, entry) in variables {
             counts[entry.value.dictionary?["name"]?.string ?? "", default: 0] += 1
         }
-        var taken: Set<String> = []
+        var taken = UniqueNames()
         var paths: [String: [String]] = [:]
         for (id, entry) in variables {
             guard let keys = entry.value.dictionary, let name = keys["name"]?.string,
                 let title = titles[keys["variableCollectionId"]?.string ?? ""]
             else { continue }
             let whole = counts[name] == 1 ? name : "\(title)/\(name)"
-            paths[id] = unique(whole, &taken).split(separator: "/").map(String.init)
+            paths[id] = taken.add(whole).split(separator: "/").map(String.init)
         }
         return paths
     }

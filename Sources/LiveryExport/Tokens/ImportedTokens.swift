@@ -161,9 +161,8 @@ struct ImportedTokens {
             )
         }
         // A choice has the place of the first of its sets.
-        func position(_ name: String) -> Int {
-            found.sets.firstIndex { $0.name == name } ?? 0
-        }
+        let positions = Dictionary(zip(found.sets.map(\.name), 0...)) { first, _ in first }
+        func position(_ name: String) -> Int { positions[name] ?? 0 }
         let always = found.always.map { (position($0), JSON.reference("sets", $0)) }
         let choices = found.modifiers.map { modifier in
             let positions = modifier.contexts.flatMap(\.sets).map(position)

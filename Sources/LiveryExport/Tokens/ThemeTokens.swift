@@ -28,6 +28,8 @@ struct ThemeTokens {
     private(set) var diagnostics: [Diagnostic] = []
     /// Names that a new token's path can't have: those of assets, values and tokens.
     private var taken: Set<String> = []
+    /// The paths of the theme's own tokens.
+    private var ownPaths: Set<String> = []
     /// The groups of the theme's own tokens.
     private var ownGroups: Set<String> = []
     /// Names that occur under `extends`.
@@ -98,6 +100,7 @@ struct ThemeTokens {
                 members: found.map { $0.map(Self.members) }
             )
             taken.insert(path)
+            ownPaths.insert(path)
             tokens.append(token)
             ownGroups.formUnion(Self.groups(token.names))
         }
@@ -195,10 +198,9 @@ struct ThemeTokens {
 
     /// Names that no other token, group, asset or value has.
     private mutating func newNames(_ group: String, _ stem: String) -> [String] {
-        let own = Set(tokens.lazy.filter { $0.name == nil }.map(\.path))
         var names = [group] + stem.split(separator: ".").map(String.init)
         // A token can't contain tokens.
-        if Self.groups(names).contains(where: own.contains) {
+        if Self.groups(names).contains(where: ownPaths.contains) {
             names = [group, stem.replacing(".", with: "-")]
         }
         let last = names.removeLast()
@@ -234,9 +236,13 @@ struct ThemeTokens {
                 positions[token.path] = index
             }
         }
+        let assets = references(in: document.layers.map(\.root))
+        let values = references(
+            in: document.layers.compactMap { $0.root["$values"]?.dictionary }
+        )
         for index in tokens.indices {
             guard let name = tokens[index].name,
-                let target = reference(of: name, tokens[index].isValue),
+                let target = (tokens[index].isValue ? values : assets)[name],
                 target != name, let other = positions[target],
                 tokens[other].type == tokens[index].type,
                 tokens[other].isExact || tokens[other].name == nil
@@ -251,21 +257,19 @@ struct ThemeTokens {
         }
     }
 
-    /// The name that an asset or a value refers to, in one document and in all appearances; nil if it is
-    /// anything else.
-    private func reference(of name: String, _ isValue: Bool) -> String? {
-        var found: [(key: String, value: DocumentValue)] = []
-        for layer in document.layers {
-            let values = layer.root["$values"]?.dictionary
-            for (key, entry) in (isValue ? values : layer.root) ?? DocumentDictionary()
-            where QualifiedKey(key).base == name {
-                found.append((key, entry.value))
-            }
+    /// The names that assets or values refer to, in one document and in all appearances, by their own; none of those
+    /// that are anything else.
+    private func references(in dictionaries: [DocumentDictionary]) -> [String: String] {
+        var found: [String: (count: Int, text: String?)] = [:]
+        for (key, entry) in dictionaries.joined() {
+            let name = String(QualifiedKey(key).base)
+            let text = name == key ? entry.value.string : nil
+            found[name] = (found[name, default: (0, nil)].count + 1, text)
         }
-        guard found.count == 1, found[0].key == name, let text = found[0].value.string else {
-            return nil
+        return found.compactMapValues { count, text in
+            guard count == 1, let text else { return nil }
+            return text.hasPrefix("{") && text.hasSuffix("}")
+                ? String(text.dropFirst().dropLast()) : text
         }
-        return text.hasPrefix("{") && text.hasSuffix("}")
-            ? String(text.dropFirst().dropLast()) : text
     }
 }

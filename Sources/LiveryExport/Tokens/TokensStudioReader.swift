@@ -7,8 +7,12 @@ enum TokensStudioReader {
         var found = ForeignTokens()
         let listed = root["$metadata"]?.dictionary?["tokenSetOrder"]?.array?.compactMap(\.string)
         let names = root.keys.filter { !$0.hasPrefix("$") }
-        let order =
-            (listed ?? []).filter(names.contains) + names.filter { !(listed ?? []).contains($0) }
+        let known = Set(names)
+        var ranks: [String: Int] = [:]
+        let order = ((listed ?? []).filter(known.contains) + names).filter { name in
+            let rank = ranks.count
+            return ranks.updateValue(ranks[name] ?? rank, forKey: name) == nil
+        }
         for name in order {
             guard let keys = root[name]?.dictionary else { continue }
             var reader = StyleDictionaryReader()
@@ -20,37 +24,39 @@ enum TokensStudioReader {
             found.sets.append((name, reader.tokens))
         }
         let themes = (root["$themes"]?.array ?? []).compactMap(theme)
+        var positions: [String: Int] = [:]
         for theme in themes {
-            let context = (theme.name, order.filter(theme.sets.contains))
-            if let index = found.modifiers.firstIndex(where: { $0.name == theme.group }) {
-                found.modifiers[index].contexts.append(context)
+            let sets = theme.sets.compactMap { ranks[$0] }.sorted().map { order[$0] }
+            if let index = positions[theme.group] {
+                found.modifiers[index].contexts.append((theme.name, sets))
             } else {
+                positions[theme.group] = found.modifiers.count
                 found.modifiers.append(
-                    .init(name: theme.group, contexts: [context], initial: theme.name)
+                    .init(name: theme.group, contexts: [(theme.name, sets)], initial: theme.name)
                 )
             }
         }
         // A group with a single theme offers no choice.
-        let single = found.modifiers.filter { $0.contexts.count == 1 }.flatMap {
-            $0.contexts[0].sets
-        }
+        let single = Set(
+            found.modifiers.filter { $0.contexts.count == 1 }.flatMap { $0.contexts[0].sets }
+        )
         found.modifiers.removeAll { $0.contexts.count == 1 }
+        let contexts = found.modifiers.flatMap(\.contexts)
+        var uses: [String: Int] = [:]
+        for set in contexts.flatMap(\.sets) { uses[set, default: 0] += 1 }
         found.always = order.filter { name in
-            let contexts = found.modifiers.flatMap(\.contexts)
-            let isSelected = contexts.contains { $0.sets.contains(name) }
+            let isSelected = uses[name] != nil
             if !themes.isEmpty, !isSelected, !single.contains(name),
                 let location = root[entry: name]?.keyLocation
             {
                 found.note(.unusedSet(name), at: location)
             }
-            return !isSelected || single.contains(name)
-                || contexts.allSatisfy { $0.sets.contains(name) }
+            return !isSelected || single.contains(name) || uses[name] == contexts.count
         }
+        let always = Set(found.always)
         for modifier in found.modifiers.indices {
             for context in found.modifiers[modifier].contexts.indices {
-                found.modifiers[modifier].contexts[context].sets.removeAll(
-                    where: found.always.contains
-                )
+                found.modifiers[modifier].contexts[context].sets.removeAll(where: always.contains)
             }
         }
         return found

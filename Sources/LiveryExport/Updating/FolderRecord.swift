@@ -37,9 +37,19 @@ struct FolderRecord: Sendable {
     /// Whether the last run was killed before it had written the record anew.
     var isInterrupted = false
 
+    /// The positions of owners, unless there are fewer or more of these.
+    private var positions: [FileOwner: Int] = [:]
+
+    /// The positions of all owners.
+    var ownerPositions: [FileOwner: Int] {
+        Dictionary(zip(owners, owners.indices)) { first, _ in first }
+    }
+
     /// The position of an owner, which is added if it is new.
     mutating func position(of owner: FileOwner) -> Int {
-        if let position = owners.firstIndex(of: owner) { return position }
+        if positions.count != owners.count { positions = ownerPositions }
+        if let position = positions[owner] { return position }
+        positions[owner] = owners.count
         owners.append(owner)
         origins.append(nil)
         values.append([])

@@ -203,8 +203,10 @@ extension FolderUpdater {
     private func flushFolders(_ results: Results) throws(OutputError) {
         try folder.root?.flush()
         var paths: [Int: Set<String>] = [:]
+        let numbers = Dictionary(zip(outputs.map(\.position), outputs.indices)) { first, _ in first
+        }
         for (path, file) in results.files {
-            guard let number = outputs.firstIndex(where: { $0.position == file.owner }),
+            guard let number = numbers[file.owner],
                 let name = outputs[number].owner.output.relative(path)
             else { continue }
             paths[number, default: []].insert(FilePath.folder(of: name))

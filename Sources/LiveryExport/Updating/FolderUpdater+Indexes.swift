@@ -7,8 +7,9 @@ extension FolderUpdater {
         _ current: inout FolderRecord,
         _ report: inout RenderReport
     ) {
+        let documents = IndexDocument.all(of: current)
         for folder in results.indexes.union(record.indexes.keys).sortedByScalars() {
-            let document = IndexDocument(current, in: folder)
+            let document = documents[folder] ?? IndexDocument()
             let isPlanned = results.indexes.contains(folder)
             guard isPlanned || options.removes && project != nil else { continue }
             do throws(OutputError) {

@@ -23,13 +23,20 @@ struct IndexDocument {
 
     /// Describes what a record has for a folder.
     init(_ record: FolderRecord, in folder: String) {
-        let output = OutputLocation(path: folder)
-        var lines: [Int: [Line]] = [:]
+        self = Self.all(of: record)[folder] ?? IndexDocument()
+    }
+
+    /// A document without entries.
+    init() {}
+
+    /// The documents of all folders that a record has something for.
+    static func all(of record: FolderRecord) -> [String: IndexDocument] {
+        var lines: [String: [Int: [Line]]] = [:]
         for (path, file) in record.files {
-            guard let entry = file.entry, record.owners[file.owner].output.folder == folder,
-                let name = output.relative(path)
+            let folder = record.owners[file.owner].output.folder
+            guard let entry = file.entry, let name = OutputLocation(path: folder).relative(path)
             else { continue }
-            lines[file.owner, default: []].append(
+            lines[folder, default: [:]][file.owner, default: []].append(
                 Line(
                     entry: entry,
                     path: name,
@@ -37,19 +44,21 @@ struct IndexDocument {
                 )
             )
         }
-        for (position, values) in record.values.enumerated()
-        where record.owners[position].output.folder == folder {
-            if !values.isEmpty {
-                lines[position, default: []] += values.map { Line(entry: $0) }
-            }
+        for (position, values) in record.values.enumerated() where !values.isEmpty {
+            let folder = record.owners[position].output.folder
+            lines[folder, default: [:]][position, default: []] += values.map { Line(entry: $0) }
         }
-        for owner in lines.keys.sorted(by: { record.owners[$0].precedes(record.owners[$1]) }) {
-            let sorted = (lines[owner] ?? []).sorted { first, second in
-                if first.entry.precedes(second.entry) { return true }
-                if second.entry.precedes(first.entry) { return false }
-                return first.path.precedesByScalars(second.path)
+        return lines.mapValues { lines in
+            var document = IndexDocument()
+            for owner in lines.keys.sorted(by: { record.owners[$0].precedes(record.owners[$1]) }) {
+                let sorted = (lines[owner] ?? []).sorted { first, second in
+                    if first.entry.precedes(second.entry) { return true }
+                    if second.entry.precedes(first.entry) { return false }
+                    return first.path.precedesByScalars(second.path)
+                }
+                document.themes.append((record.owners[owner].theme, sorted))
             }
-            themes.append((record.owners[owner].theme, sorted))
+            return document
         }
     }
 

@@ -94,10 +94,11 @@ struct UpToDateCheck {
         guard !outputs.isEmpty else { return nil }
         var sources: [Int: ThemeSource] = [:]
         var known: (path: String, inputs: ThemeInputs)?
+        let positions = folder.record.ownerPositions
         for (owner, source) in outputs {
             var owner = owner
             owner.document = try root.owner(owner.document)
-            guard let position = folder.record.owners.firstIndex(of: owner),
+            guard let position = positions[owner],
                 let origin = folder.record.origins[position], origin.settings == settings
             else { return nil }
             // The outputs of one theme are made from the same files.

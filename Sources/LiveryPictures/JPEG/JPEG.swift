@@ -67,8 +67,7 @@ public enum JPEG {
         } catch {
             throw .jpeg(.profile(error))
         }
-        var words = [UInt32](repeating: 0, count: count)
-        try read(bytes, size: size, into: &words)
+        var words = try read(bytes, size: size, count: count)
         if let conversion { words.withUnsafeMutableBufferPointer { conversion.convert($0) } }
         let bitmap = Bitmap(width: size.width, height: size.height, words: words)
         words = []
@@ -90,21 +89,26 @@ public enum JPEG {
     private static func read(
         _ bytes: [UInt8],
         size: PixelSize,
-        into words: inout [UInt32]
-    ) throws(PictureError) {
-        let scanLimit = scanLimit(pixels: words.count)
+        count: Int
+    ) throws(PictureError) -> [UInt32] {
+        let scanLimit = scanLimit(pixels: count)
         var message = [CChar](repeating: 0, count: Int(LIVERY_JPEG_MESSAGE_SIZE))
-        let status = livery_jpeg_read(
-            bytes,
-            bytes.count,
-            UInt32(size.width),
-            UInt32(size.height),
-            Int32(scanLimit),
-            &words,
-            &message
-        )
+        var status = LIVERY_JPEG_NO_MEMORY
+        // Memory that is not written takes none: that of a file without an image.
+        let words = [UInt32](unsafeUninitializedCapacity: count) { words, initializedCount in
+            status = livery_jpeg_read(
+                bytes,
+                bytes.count,
+                UInt32(size.width),
+                UInt32(size.height),
+                Int32(scanLimit),
+                words.baseAddress,
+                &message
+            )
+            if status == LIVERY_JPEG_OK { initializedCount = count }
+        }
         switch status {
-        case LIVERY_JPEG_OK: break
+        case LIVERY_JPEG_OK: return words
         case LIVERY_JPEG_TRUNCATED: throw .jpeg(.truncated)
         case LIVERY_JPEG_CMYK: throw .jpeg(.cmyk)
         case LIVERY_JPEG_TOO_MANY_SCANS: throw .jpeg(.tooManyScans(limit: scanLimit))

@@ -75,6 +75,8 @@ public enum SVGProblem: Hashable, Sendable {
     case color(String, String)
     /// `var()` of a custom property without a value or a fallback.
     case noValue(String)
+    /// A matrix has other numbers than its order asks for.
+    case kernel(Int)
     /// The root element has no size.
     case noSize
     /// A width, height or view box that is not a size.
@@ -101,6 +103,8 @@ public enum SVGLimit: String, Hashable, Sendable {
     case bytes
     /// Elements, each as often as it is used.
     case elements
+    /// Attributes of one element.
+    case attributes = "attributes of one element"
     /// Elements within one another.
     case depth = "levels of elements"
     /// Segments of paths, each as often as it is used.
@@ -172,6 +176,8 @@ extension SVGProblem: CustomStringConvertible {
         case .noValue(let name):
             "\(quoted(name)) has no value; give it one in 'colors', or a fallback, "
                 + "var(\(oneLine(name)), red)"
+        case .kernel(let count):
+            "'kernelMatrix' has \(count) numbers, which 'order' does not ask for"
         case .noSize:
             "the file has no size; give 'svg' a 'width' and a 'height', or a 'viewBox'"
         case .size(let name, let value):

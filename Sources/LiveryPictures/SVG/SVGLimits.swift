@@ -23,6 +23,8 @@ public struct SVGLimits: Hashable, Sendable {
     /// The estimated memory of filters and groups. Default: 1 GiB.
     public var intermediateByteCount = 1 << 30
 
+    /// The attributes of an element, which libxml2 compares with each other.
+    let attributeCount = 1_000
     /// Steps in comparing elements with the selectors of style sheets.
     let matchingCount = 2_000_000
     /// The bytes of the declarations of rules, each as often as it applies to an element.

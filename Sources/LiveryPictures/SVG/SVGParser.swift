@@ -133,6 +133,9 @@ private final class SVGHandler {
         guard tree.elements.count < limits.elementCount else {
             return stop(.tooMuch(.elements, limit: limits.elementCount))
         }
+        guard attributes.count <= limits.attributeCount else {
+            return stop(.tooMuch(.attributes, limit: limits.attributeCount))
+        }
         add(name, attributes)
     }
 
@@ -159,6 +162,7 @@ private final class SVGHandler {
             element.attributes[name] = value
             element.order.append(name)
         }
+        if let count = Self.fatalKernelCount(element) { return stop(.kernel(count)) }
         let index = tree.elements.count
         if name == "style" {
             if let media = element.attributes["media"]?.trimmed.lowercased(),
@@ -175,6 +179,18 @@ private final class SVGHandler {
         if let parent = open.last { tree.elements[parent].children.append(index) }
         tree.elements.append(element)
         open.append(index)
+    }
+
+    /// The number of numbers in a matrix for which librsvg ends the process, used or not: 400 or more that are not as
+    /// many as `order` asks for.
+    private static func fatalKernelCount(_ element: SVGElement) -> Int? {
+        guard element.name == "feConvolveMatrix", let text = element.attributes["kernelMatrix"]
+        else { return nil }
+        var scanner = SVGNumberScanner(Array(text.utf8))
+        var count = 0
+        while scanner.number() != nil { count += 1 }
+        let order = SVGWork.pair(element.attributes["order"], 3)
+        return count >= 400 && Double(count) != order.x * order.y ? count : nil
     }
 
     func end() {

@@ -68,6 +68,13 @@ extension SVGWork {
         }
     }
 
+    /// A pair of numbers, the second of which may be left out.
+    static func pair(_ text: String?, _ missing: Double) -> SIMD2<Double> {
+        var scanner = SVGNumberScanner(Array((text ?? "").utf8))
+        let first = scanner.number() ?? missing
+        return SIMD2(abs(first), abs(scanner.number() ?? first))
+    }
+
     /// The size in pixels that a filter works on.
     private func filterRegion(_ filter: Int, _ context: Context) -> SIMD2<Double> {
         guard tree.elements[filter].attributes["filterUnits"] == "userSpaceOnUse",
@@ -85,11 +92,8 @@ extension SVGWork {
         _ context: Context
     ) -> Double {
         let element = tree.elements[index]
-        /// A pair of numbers, the second of which may be left out.
         func pair(_ name: String, _ missing: Double) -> SIMD2<Double> {
-            var scanner = SVGNumberScanner(Array((element.attributes[name] ?? "").utf8))
-            let first = scanner.number() ?? missing
-            return SIMD2(abs(first), abs(scanner.number() ?? first))
+            Self.pair(element.attributes[name], missing)
         }
         switch element.name {
         case "feTurbulence":

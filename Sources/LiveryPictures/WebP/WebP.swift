@@ -70,9 +70,9 @@ public enum WebP {
         } catch {
             throw .webP(.profile(error))
         }
-        var words = [UInt32](repeating: 0, count: count)
+        var words: [UInt32]
         do {
-            try read(bytes, size: header.size, into: &words)
+            words = try read(bytes, size: header.size, count: count)
         } catch {
             throw .webP(error)
         }
@@ -86,13 +86,16 @@ public enum WebP {
     private static func read(
         _ bytes: [UInt8],
         size: PixelSize,
-        into words: inout [UInt32]
-    ) throws(Failure) {
+        count: Int
+    ) throws(Failure) -> [UInt32] {
         var configuration = WebPDecoderConfig()
         guard WebPInitDecoderConfig(&configuration) != 0 else {
             throw .malformed("libwebp has another version than it was compiled for")
         }
-        let status = words.withUnsafeMutableBytes { memory in
+        var status = VP8_STATUS_OUT_OF_MEMORY
+        // Memory that is not written takes none: that of a file without an image.
+        let words = [UInt32](unsafeUninitializedCapacity: count) { words, initializedCount in
+            let memory = UnsafeMutableRawBufferPointer(words)
             // Straight levels: libwebp rounds premultiplied ones in its own way.
             configuration.output.colorspace =
                 Int(littleEndian: 1) == 1 ? MODE_BGRA : MODE_ARGB
@@ -102,11 +105,13 @@ public enum WebP {
             )
             configuration.output.u.RGBA.stride = Int32(size.width * 4)
             configuration.output.u.RGBA.size = memory.count
-            return WebPDecode(bytes, bytes.count, &configuration)
+            status = WebPDecode(bytes, bytes.count, &configuration)
+            if status == VP8_STATUS_OK { initializedCount = count }
         }
         guard status == VP8_STATUS_OK else { throw WebPHeader.failure(status) }
         guard configuration.input.width == size.width, configuration.input.height == size.height
         else { throw .malformed("the image header changed") }
+        return words
     }
 }
 

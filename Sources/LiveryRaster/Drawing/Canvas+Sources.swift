@@ -41,7 +41,8 @@ extension Canvas {
         try paint(words, in: target)
     }
 
-    /// Makes a paint the source while the closure draws within `bounds`.
+    /// Makes a paint the source while the closure draws within `bounds`; called once for each band of a gradient,
+    /// which is the clip then.
     borrowing func withSource(
         _ paint: Paint,
         covering bounds: Rect,
@@ -66,9 +67,13 @@ extension Canvas {
         case .gradient(let gradient):
             try gradient.check()
             guard let target = visible(bounds) else { return }
-            let words = GradientPainter(gradient).words(in: target)
-            try words.withUnsafeBufferPointer { (words) throws(RasterError) in
-                try withSource(words, in: target, draw)
+            let painter = GradientPainter(gradient)
+            for band in target.bands() {
+                beginRegion(band)
+                defer { endRegion() }
+                try painter.words(in: band).withUnsafeBufferPointer { (words) throws(RasterError) in
+                    try withSource(words, in: band, draw)
+                }
             }
         }
     }

@@ -64,8 +64,15 @@ extension Canvas {
     ) throws(RasterError) {
         guard !path.isEmpty else { return }
         try path.checkFinite("fill")
+        // Computed once for all bands of a gradient.
+        let target = path.isPixelAlignedRect ? nil : visible(path.bounds)
+        let coverage = target.map { Coverage(of: path, rule: rule, in: $0) }
         try withSource(paint, covering: path.bounds) { () throws(RasterError) in
-            try cover(path, rule)
+            if let target, let coverage {
+                try mask(by: coverage, at: target)
+            } else {
+                try cover(path, rule)
+            }
         }
     }
 

@@ -30,6 +30,9 @@ extension PNG {
     ) throws(RasterError) -> Bitmap {
         let size = try size(of: bytes)
         let count = try limits.check(width: size.width, height: size.height)
+        guard bytes.count >= leastByteCount(of: size, header: bytes) else {
+            throw .decoding(.truncated)
+        }
         let conversion: ICCConversion?
         do {
             conversion = try PNGProfile.conversion(of: bytes)
@@ -48,6 +51,17 @@ extension PNG {
         )
     }
 
+    /// The least number of bytes in a file whose header is given, whose rows are inflated to the pixels.
+    ///
+    /// DEFLATE's longest match of 258 bytes takes two bits at least, so that a byte gives 1,032 at most.
+    private static func leastByteCount(of size: PixelSize, header: UnsafeRawBufferPointer) -> Int {
+        guard header.count > 25 else { return 26 }
+        // PNG specification, 11.2.1: the samples of a pixel by its color type.
+        let samples = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][header[25]] ?? 0
+        let bits = size.width * samples * Int(header[24])
+        return (bits + 7) / 8 * size.height / 1_032
+    }
+
     /// Reads any PNG file, by libpng, when the header's size is known to be within the limits.
     static func decodeWithLibpng(
         _ bytes: UnsafeRawBufferPointer,
@@ -62,10 +76,11 @@ extension PNG {
             throw .imageTooLarge(width: size.width, height: size.height, limits: limits)
         }
         var message = [CChar](repeating: 0, count: Int(LIVERY_PNG_MESSAGE_SIZE))
-        var words = [UInt32](repeating: 0, count: count)
-        let status = words.withUnsafeMutableBytes { buffer in
-            guard let pixels = buffer.baseAddress else { return LIVERY_PNG_ERROR }
-            return livery_png_read(
+        var status = LIVERY_PNG_NO_MEMORY
+        // Memory that is not written takes none: that of a file without pixels.
+        var words = [UInt32](unsafeUninitializedCapacity: count) { words, initializedCount in
+            guard let pixels = UnsafeMutableRawPointer(words.baseAddress) else { return }
+            status = livery_png_read(
                 data.assumingMemoryBound(to: UInt8.self),
                 bytes.count,
                 width,
@@ -74,6 +89,7 @@ extension PNG {
                 pixels.assumingMemoryBound(to: UInt8.self),
                 &message
             )
+            if status == LIVERY_PNG_OK { initializedCount = count }
         }
         switch status {
         case LIVERY_PNG_OK: break

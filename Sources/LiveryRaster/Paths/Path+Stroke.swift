@@ -65,10 +65,11 @@ extension Path {
             contour = nil
             isDrawn = false
         }
+        // Taken, not copied: each step of a long path would copy all before it.
         func begin(at point: Point) -> StrokeContour {
             if contour == nil { start = point }
             isDrawn = true
-            return contour ?? StrokeContour(at: point)
+            return contour.take() ?? StrokeContour(at: point)
         }
         // A curve, and a line after what closed an outline, begin at the current point.
         var hasPoint = false

@@ -34,7 +34,9 @@ open class NavigationController: ViewController {
 
     /// Pushes a controller. Does nothing for one in the stack or an ancestor.
     public func push(_ controller: ViewController) {
-        guard !viewControllers.contains(where: { $0 === controller }) else { return }
+        // Only one with this parent can be in the stack, which may be long.
+        guard controller.parent !== self || !viewControllers.contains(where: { $0 === controller })
+        else { return }
         addChild(controller)
         guard controller.parent === self else { return }
         viewControllers.append(controller)

@@ -50,29 +50,6 @@ public struct TextSpan: Hashable, Sendable {
         self.isUnderlined = isUnderlined
         self.isStruckThrough = isStruckThrough
     }
-
-    /// The part's ranges in a text.
-    func ranges(in text: String) -> [Range<String.Index>] {
-        switch part {
-        case .characters(let range):
-            guard let start = text.index(text.startIndex, max(0, range.lowerBound)),
-                start < text.endIndex, !range.isEmpty
-            else { return [] }
-            let count = range.upperBound - max(0, range.lowerBound)
-            guard count > 0 else { return [] }
-            return [start..<(text.index(start, count) ?? text.endIndex)]
-        case .text(let part):
-            return part.isEmpty ? [] : text.ranges(of: part)
-        }
-    }
-
-    func apply(to style: inout TextStyle) {
-        if let font { style.font = font }
-        if let textColor { style.color = textColor }
-        if let backgroundColor { style.backgroundColor = backgroundColor }
-        if isUnderlined { style.isUnderlined = true }
-        if isStruckThrough { style.isStruckThrough = true }
-    }
 }
 
 extension TextSpan: StyleDecodable {
@@ -113,9 +90,18 @@ extension TextSpan: StyleDecodable {
     }
 }
 
-extension String {
-    fileprivate func index(_ index: String.Index, _ offset: Int) -> String.Index? {
-        self.index(index, offsetBy: offset, limitedBy: endIndex)
+extension TextSpan.Part {
+    /// The ranges in a text whose characters begin at these indices.
+    func ranges(in text: String, _ indices: [String.Index]) -> [Range<String.Index>] {
+        switch self {
+        case .characters(let range):
+            let range = range.clamped(to: indices.indices)
+            guard !range.isEmpty else { return [] }
+            let end = range.upperBound < indices.count ? indices[range.upperBound] : text.endIndex
+            return [indices[range.lowerBound]..<end]
+        case .text(let part):
+            return part.isEmpty ? [] : text.ranges(of: part)
+        }
     }
 }
 
@@ -124,26 +110,42 @@ extension StyledText {
     init(_ string: String, style: TextStyle, spans: [TextSpan]) {
         self.init(string, style: style)
         guard !spans.isEmpty, !string.isEmpty else { return }
-        // The edges of parts, in text order. Between two neighboring edges, the same parts apply.
-        var edges: [(index: String.Index, span: Int, begins: Bool)] = []
-        for (number, span) in spans.enumerated() {
-            for range in span.ranges(in: string) {
-                edges.append((range.lowerBound, number, true))
-                edges.append((range.upperBound, number, false))
+        let indices = Array(string.indices)
+        var ranges: [TextSpan.Part: [Range<String.Index>]] = [:]
+        for span in spans where ranges[span.part] == nil {
+            ranges[span.part] = span.part.ranges(in: string, indices)
+        }
+        // Between two neighboring edges, the same parts apply.
+        let edges = Set(ranges.values.joined().flatMap { [$0.lowerBound, $0.upperBound] }).sorted()
+        var positions: [String.Index: Int] = [:]
+        for (position, edge) in edges.enumerated() { positions[edge] = position }
+        var styles = [TextStyle?](repeating: nil, count: edges.count)
+        // Set once for each place, by the last part that sets it: any number of parts may overlap.
+        func set<Value>(_ member: WritableKeyPath<TextStyle, Value>, _ value: (TextSpan) -> Value?)
+        {
+            var free = FreePlaces(count: edges.count)
+            var known: Set<TextSpan.Part> = []
+            for span in spans.reversed() {
+                guard let value = value(span), known.insert(span.part).inserted else { continue }
+                for range in ranges[span.part] ?? [] {
+                    guard let start = positions[range.lowerBound],
+                        let end = positions[range.upperBound]
+                    else { continue }
+                    while let place = free.take(from: start, below: end) {
+                        var part = styles[place] ?? style
+                        part[keyPath: member] = value
+                        styles[place] = part
+                    }
+                }
             }
         }
-        edges.sort { ($0.index, $0.span) < ($1.index, $1.span) }
-        var counts: [Int: Int] = [:]
-        for (index, edge) in edges.enumerated() {
-            counts[edge.span, default: 0] += edge.begins ? 1 : -1
-            if counts[edge.span] == 0 { counts[edge.span] = nil }
-            guard index + 1 < edges.count, edges[index + 1].index > edge.index, !counts.isEmpty
-            else { continue }
-            var part = style
-            for number in counts.keys.sorted() where spans.indices.contains(number) {
-                spans[number].apply(to: &part)
-            }
-            setStyle(part, in: edge.index..<edges[index + 1].index)
+        set(\.font) { $0.font }
+        set(\.color) { $0.textColor.map(Optional.some) }
+        set(\.backgroundColor) { $0.backgroundColor.map(Optional.some) }
+        set(\.isUnderlined) { $0.isUnderlined ? true : nil }
+        set(\.isStruckThrough) { $0.isStruckThrough ? true : nil }
+        for (place, part) in styles.enumerated() {
+            if let part { setStyle(part, in: edges[place]..<edges[place + 1]) }
         }
     }
 
@@ -157,5 +159,31 @@ extension StyledText {
             return span
         }
         return StyledText(string, style: style, spans: spans)
+    }
+}
+
+/// Places that are taken once each, whatever the ranges that they are looked for in.
+private struct FreePlaces {
+    /// For each place, itself if it is free, otherwise one after it that no free one precedes.
+    private var next: [Int]
+
+    init(count: Int) {
+        next = Array(0...count)
+    }
+
+    /// Takes the first free place of a range; nil if there is none.
+    mutating func take(from start: Int, below end: Int) -> Int? {
+        var place = start
+        while next[place] != place { place = next[place] }
+        // Shortens the way for others.
+        var step = start
+        while step != place {
+            let following = next[step]
+            next[step] = place
+            step = following
+        }
+        guard place < end else { return nil }
+        next[place] = place + 1
+        return place
     }
 }

@@ -185,6 +185,29 @@ import Testing
         #expect(result.text.contains(#""studio.tokens""#))
     }
 
+    /// Each set, collection and name was searched for among all others.
+    @Test func manySetsAndCollections() throws {
+        let sets = (0..<10_000).map {
+            #""s\#($0)": {"t\#($0)": {"value": "1", "type": "opacity"}},"#
+        }
+        let studio = try imported(
+            #"{\#(sets.joined()) "$metadata": {"tokenSetOrder": ["s9", "s9", "s3"]}}"#
+        )
+        #expect(studio.text.ranges(of: "number").count == 10_000)
+        let variables = (0..<5_000).map {
+            #""v\#($0)": {"name": "a", "variableCollectionId": "c\#($0)", "resolvedType": "FLOAT","#
+                + #""valuesByMode": {"m": 1}}"#
+        }
+        let collections = (0..<5_000).map {
+            #""c\#($0)": {"name": "C", "modes": [{"modeId": "m", "name": "M"}]}"#
+        }
+        let figma = try imported(
+            #"{"variables": {\#(variables.joined(separator: ","))}, "#
+                + #""variableCollections": {\#(collections.joined(separator: ","))}}"#
+        )
+        #expect(figma.text.contains(#""C-5000""#) && !figma.text.contains(#""C-5001""#))
+    }
+
     static let figma = #"""
         {"status": 200, "error": false, "meta": {
          "variableCollections": {

@@ -104,6 +104,34 @@ import Testing
         )
     }
 
+    /// libxml2 compares each attribute with all others.
+    @Test func attributesHaveALimit() {
+        func rectangle(_ count: Int) -> String {
+            "<rect \((0..<count).map { "a\($0)='1'" }.joined(separator: " "))/>"
+        }
+        #expect(Self.message(rectangle(1_000)) == "")
+        #expect(
+            Self.message(rectangle(1_001))
+                == "1:64: it has more than 1000 attributes of one element"
+        )
+    }
+
+    /// librsvg 2.54 ends the process for such a matrix, even in a filter that is not used.
+    @Test func longMatrices() {
+        func filter(_ count: Int, _ order: String) -> String {
+            "<filter id='a'><feConvolveMatrix order='\(order)' kernelMatrix='"
+                + Self.repeated("1 ", count) + "'/></filter>"
+        }
+        #expect(Self.message(filter(399, "3")) == "")
+        #expect(Self.message(filter(400, "20")) == "")
+        for (count, order) in [(400, "3"), (400, "20 21"), (100_000, ""), (400, "1e300")] {
+            #expect(
+                Self.message(filter(count, order))
+                    == "1:79: 'kernelMatrix' has \(count) numbers, which 'order' does not ask for"
+            )
+        }
+    }
+
     /// 10,000 elements that declare one name each, within one that declares 20,000.
     @Test func customPropertiesAreNotCopied() throws {
         let names = (0..<20_000).map { "--a\($0):1;" }.joined()

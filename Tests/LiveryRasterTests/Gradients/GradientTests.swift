@@ -91,6 +91,29 @@ import Testing
         ],
     ]
 
+    /// A path of more pixels than a band has: inside, it is the gradient of a rectangle.
+    @Test func largePathsAreFilledInBands() throws {
+        let size = 2_500
+        let kind = GradientPaint.Kind.linear(from: .zero, to: Point(2_500, 2_000))
+        let stops = [ColorStop(offset: 0, color: .white), ColorStop(offset: 1, color: .black)]
+        let paint = Paint.gradient(GradientPaint(kind: kind, stops: stops))
+        let circle = Path.ellipse(in: Rect(x: 0, y: 0, width: 2_500, height: 2_500))
+        let found = try Bitmap(width: size, height: size) { canvas throws(RasterError) in
+            try canvas.fill(circle, with: paint)
+        }
+        let expected = try Bitmap(width: size, height: size) { canvas throws(RasterError) in
+            try canvas.fill(Rect(x: 0, y: 0, width: 2_500, height: 2_500), with: paint)
+        }
+        for y in stride(from: 2, to: size, by: 7) {
+            // The edge of the row that is farther from the middle.
+            let reach = max(abs(Double(y) - 1_250), abs(Double(y) + 1 - 1_250))
+            let half = Int((1_250 * 1_250 - reach * reach).squareRoot()) - 2
+            let row = y * size + 1_250 - half..<y * size + 1_250 + half
+            #expect(found.words[row] == expected.words[row], "row \(y)")
+        }
+        #expect(found.words.filter { $0 != 0 }.count < 4_920_000)
+    }
+
     @Test(arguments: kinds, GradientPaint.Spread.allCases)
     func everyPixelIsTheNearestToTheExactColor(
         _ kind: GradientPaint.Kind,

@@ -91,6 +91,18 @@ import Testing
         }
     }
 
+    /// A byte of compressed data gives 1,032 at most.
+    @Test func headersWithoutPixelsAreTruncated() throws {
+        var bytes = try PNGFixtures.file("rgba-8")
+        bytes.replaceSubrange(16..<24, with: [0, 0, 0x27, 0x10, 0, 0, 0x27, 0x10])
+        #expect(throws: RasterError.decoding(.truncated)) { try PNG.decode(bytes) }
+        // The smallest files of one color that there are.
+        let plain = try Bitmap.solid(.black, width: 3_000, height: 2_000)
+        #expect(try PNG.decode(PNG.encode(plain, compression: .smallest)) == plain)
+        let clear = try Bitmap(width: 3_000, height: 2_000) { _ in }
+        #expect(try PNG.decode(PNG.encode(clear, compression: .smallest)) == clear)
+    }
+
     @Test func limitsHoldBeforeMemoryIsSpent() throws {
         var bytes = try PNGFixtures.file("rgba-8")
         // A header that promises 2,147,483,647 columns, which would be 60 GB.

@@ -9,6 +9,15 @@ struct ParameterDeclarationTests {
     /// A box that uses nothing but what a case declares.
     private static let box = "aBox: {size: 9, fill: red}\n"
 
+    /// Each word is compared with those before it.
+    @Test func manyWords() {
+        let words = (0..<100_000).map { "w\($0)" }.joined(separator: ", ")
+        let yaml = "$parameters: {a: {type: choice, values: [\(words), w7]}}\n\(Self.box)"
+        let found = faults(of: yaml)
+        let fault = "error: 'w7' is repeated in 'values' of parameter 'a'"
+        #expect(found.contains { $0.hasSuffix(fault) })
+    }
+
     @Test(
         arguments: [
             ("$parameters: []", "1:14: error: '$parameters' must be a dictionary, found a list"),

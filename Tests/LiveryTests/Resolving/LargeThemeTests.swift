@@ -219,7 +219,24 @@ import Testing
         #expect(many < few * 1.5)
     }
 
-    /// The keys that assets inherit are counted all together, in the order of the assets' names.
+    /// The elements of lists count as keys do.
+    @Test func inheritedListsHaveALimit() throws {
+        let dashes = Array(repeating: "1", count: 200).joined(separator: ", ")
+        let heirs = (0..<6).map { "a\($0)Box: {extends: baseBox}\n" }.joined()
+        var limits = DocumentLimits()
+        // Of 206 values each: the base's six keys, and its dashes.
+        limits.nodeCount = 5 * 206
+        let yaml =
+            "$appearances: [light]\nbaseBox: {size: 900, fill: red, "
+            + "border: {width: 1, color: red, dash: [\(dashes)]}}\n\(heirs)"
+        let document = try ThemeDocument(bytes: Array(yaml.utf8), format: .yaml, limits: limits)
+        #expect(
+            StyleManager(document: document).validate().map(\.description)
+                == ["theme:8:1: error: assets inherit more than 1030 values by 'extends'"]
+        )
+    }
+
+    /// The values that assets inherit are counted all together, in the order of the assets' names.
     @Test func inheritedKeysHaveALimit() throws {
         let states = (0..<50).map { "s\($0)" }
         let changes = states.map { "\($0): {fill: red}" }.joined(separator: ", ")
@@ -243,7 +260,7 @@ import Testing
         #expect(lines.count == 21)
         for (index, line) in lines.enumerated() {
             // The last of the names come first in the document, after the base, which has a base itself.
-            let message = "assets inherit more than 1100 keys by 'extends'"
+            let message = "assets inherit more than 1100 values by 'extends'"
             #expect(line == "theme:\(3 + index):1: error: \(message)")
         }
     }

@@ -17,7 +17,8 @@ struct TextSpanTests {
     )
     func parts(_ part: TextSpan.Part, _ expected: [String]) {
         let text = "abccca"
-        #expect(TextSpan(part).ranges(in: text).map { String(text[$0]) } == expected)
+        let ranges = part.ranges(in: text, Array(text.indices))
+        #expect(ranges.map { String(text[$0]) } == expected)
     }
 
     @Test("what later parts do not say is as in earlier ones that they overlap")
@@ -49,6 +50,26 @@ struct TextSpanTests {
         expected.setStyle(TextStyle(font: font, color: .blue, isUnderlined: true), in: range(2, 4))
         expected.setStyle(TextStyle(font: font, color: .blue), in: range(4, 6))
         #expect(text == expected)
+    }
+
+    @Test("each of 5,000 parts lies within the one before, and sets what that does not")
+    func manyOverlaps() {
+        let (count, base) = (5_000, TextStyle(font: .system(17)))
+        let parts = (0..<count).map { number in
+            TextSpan(
+                .characters(number..<2 * count - number),
+                textColor: number.isMultiple(of: 2) ? .red : nil,
+                isUnderlined: number == 1
+            )
+        }
+        let found = StyledText(String(repeating: "a", count: 2 * count), style: base, spans: parts)
+        let red = TextStyle(font: .system(17), color: .red)
+        let both = TextStyle(font: .system(17), color: .red, isUnderlined: true)
+        #expect(found.styles.first == base)
+        #expect(found.styles.dropFirst().prefix(2) == [red, both])
+        #expect(found.styles.dropFirst(2).dropLast().allSatisfy { $0 == both })
+        #expect(found.styles.last == red)
+        #expect(found.styles.count == 2 * count)
     }
 
     @Test("a sheet spells parts as dictionaries")

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+/// The lines of `Tests/Growth/productions.py`, with few repetitions; `make test-growth` measures them.
+@Suite struct GrowthTests {
+    private static let script = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Growth/run").path()
+
+    private static let hasPython = {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        return path.split(separator: ":").contains {
+            FileManager.default.isExecutableFile(atPath: "\($0)/python3")
+        }
+    }()
+
+    /// Whatever is repeated or nested 200 times takes neither 20 seconds of processor time nor 1 GiB, and does not
+    /// end the program.
+    @Test(
+        .enabled(if: hasPython, "python3 is not in PATH"),
+        arguments: [
+            "YAML", "JSON", "plist", "theme", "drawn", "path", "outline", "export", "gallery",
+            "render", "list", "SVG", "tokens", "resolver document", "import", "sheet", "screen",
+            "project", "PNG", "JPEG", "WebP", "large", "diff",
+        ]
+    )
+    func nothingExplodes(_ group: String) throws {
+        let process = try Workshop().start(
+            "",
+            shell: "exec python3 '\(Self.script)' \"$0\" --small '\(group)'"
+        )
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let text = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0, "\(String(decoding: text, as: UTF8.self))")
+    }
+}
