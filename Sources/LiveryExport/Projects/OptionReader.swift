@@ -352,8 +352,10 @@ package struct OptionReader {
         let known = keys.map(\.name)
         for (key, entry) in dictionary where !known.contains(key) && !QualifiedKey.isAuthors(key) {
             let missing = known.filter { dictionary[$0] == nil }
-            let remedy = KeySuggestions.remedy(for: key, entry.value, in: owner, among: missing)
+            var remedy = KeySuggestions.remedy(for: key, entry.value, in: owner, among: missing)
             let nearest = nearestName(to: key, among: known)
+            // What a theme lacks says nothing of a word that is like one of a project's.
+            if remedy?.key == nil, nearest != nil { remedy = nil }
             let hint = remedy?.text ?? nearest.map { "did you mean \(quoted($0))?" }
             // A wrong name of a key that is missing is one fault.
             let meant = remedy.map(\.key) ?? nearest

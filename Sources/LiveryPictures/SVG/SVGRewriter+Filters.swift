@@ -1,3 +1,4 @@
+import LiveryRaster
 import LiverySupport
 
 /// Filters: functions, shadows and subregions.
