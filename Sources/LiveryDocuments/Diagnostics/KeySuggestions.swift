@@ -44,8 +44,9 @@ package enum KeySuggestions {
         let section = kind.hasSuffix(" ") ? String(kind.dropLast()) : kind
         let sections = section.hasSuffix(" layer") ? [section, "layer", ""] : [section, ""]
         // `layer.cornerRadius`, `android:padding`.
-        if let own = key.split(whereSeparator: { $0 == "." || $0 == ":" }).last.map(String.init),
-            own != key, allowed.contains(own), !allowed.contains(String(key.prefix { $0 != "." }))
+        let parts = parts(of: key)
+        if let own = parts.last, own != key, allowed.contains(own),
+            parts.count == 1 || !allowed.contains(parts[0])
         {
             return Remedy(own)
         }
@@ -92,14 +93,19 @@ package enum KeySuggestions {
     /// The word itself, without Android's namespace; and the last part of `layer.borderWidth`, but not of
     /// `border.width`, which is a part of a key.
     private static func spellings(of key: String, among allowed: [String]) -> [String] {
-        let name =
-            key.hasPrefix("android:") || key.hasPrefix("app:") ? key.drop { $0 != ":" } : key[...]
-        let parts = name.split(separator: ".")
-        let words = [folded(String(name))]
-        guard parts.count > 1, let last = parts.last, !allowed.contains(String(parts[0])) else {
+        let parts = parts(of: key)
+        let words = [folded(parts.joined())]
+        guard parts.count > 1, let last = parts.last, !allowed.contains(parts[0]) else {
             return words
         }
-        return words + [folded(String(last))]
+        return words + [folded(last)]
+    }
+
+    /// The parts between the dots of a key, without Android's namespace.
+    private static func parts(of key: String) -> [String] {
+        let isAndroid = key.hasPrefix("android:") || key.hasPrefix("app:")
+        let name = isAndroid ? key.drop { $0 != ":" }.dropFirst() : key[...]
+        return name.split(separator: ".").map(String.init)
     }
 
     /// A value as a word, or the kind of one that is none: `dropshadow` for `drop-shadow(0 1px 2px)`.

@@ -29,7 +29,7 @@ struct NameRemedyTests {
             ),
             ("logo: logo.svg", "name it 'logoImage', or write it in '$values' to share it"),
             ("gap: 8", "write it in '$values' to share it"),
-            ("shadow: {color: red, blur: 3}", "write it in '$values' to share it"),
+            ("shadow: {color: red, blur: 3}", "write '$values'"),
         ]
     )
     func names(yaml: String, hint: String) {
