@@ -262,6 +262,11 @@ import Testing
                 "'feSpotLight'"
             ),
             (
+                "<filter id='f'><feMorphology radius='4'/></filter>"
+                    + "<rect AREA filter='url(#f)' transform='scale(3)'/>",
+                "radius: of more than 10 pixels"
+            ),
+            (
                 "<filter id='f'><feTurbulence/></filter><rect AREA filter='url(#f)' transform='rotate(9)'/>",
                 "transform: of an element with 'feTurbulence'"
             ),
