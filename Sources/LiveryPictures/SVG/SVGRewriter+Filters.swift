@@ -124,13 +124,38 @@ extension SVGRewriter {
             let id = newID()
             let clip = try add("clipPath", to: 0, ["id": id])
             let rect = try add("rect", to: clip)
-            set("x", (box.minX + side("x", -0.1, whole.width, box.width)).shortest, of: rect)
-            set("y", (box.minY + side("y", -0.1, whole.height, box.height)).shortest, of: rect)
-            set("width", side("width", 1.2, whole.width, box.width).shortest, of: rect)
-            set("height", side("height", 1.2, whole.height, box.height).shortest, of: rect)
-            try wrap(element)
+            if tree.elements[filter].attributes["primitiveUnits"] == "objectBoundingBox" {
+                throw fault("primitiveUnits", "objectBoundingBox", filter)
+            }
+            let copy = try addDeepCopy(of: filter)
+            set("filterUnits", "userSpaceOnUse", of: copy)
+            for target in [rect, copy] {
+                set("x", (box.minX + side("x", -0.1, whole.width, box.width)).shortest, of: target)
+                set(
+                    "y",
+                    (box.minY + side("y", -0.1, whole.height, box.height)).shortest,
+                    of: target
+                )
+                set("width", side("width", 1.2, whole.width, box.width).shortest, of: target)
+                set("height", side("height", 1.2, whole.height, box.height).shortest, of: target)
+            }
+            let inner = try wrap(element)
+            set("filter", "url(#\(tree.elements[copy].attributes["id"] ?? ""))", of: inner)
             set("clip-path", "url(#\(id))", of: element)
         }
+    }
+
+    /// A copy of a filter, with an identifier of its own.
+    private mutating func addDeepCopy(of filter: Int) throws(SVGFault) -> Int {
+        let copy = try addCopy(of: filter, to: tree.elements[filter].parent ?? 0)
+        for child in tree.elements[filter].children {
+            let primitive = try addCopy(of: child, to: copy)
+            for node in tree.elements[child].children { _ = try addCopy(of: node, to: primitive) }
+        }
+        let id = newID()
+        set("id", id, of: copy)
+        tree.ids[id] = copy
+        return copy
     }
 
     // MARK: Functions
@@ -162,14 +187,16 @@ extension SVGRewriter {
                 list.append(id)
             }
             functions = []
-            guard reference("url(\(arguments))", to: ["filter"]) != nil else { return nil }
-            list.append("url(\(arguments))")
+            // One that is not there does nothing.
+            if reference("url(\(arguments))", to: ["filter"]) != nil {
+                list.append("url(\(arguments))")
+            }
         }
         if !functions.isEmpty {
             guard let id = try filter(of: functions, element) else { return nil }
             list.append(id)
         }
-        return list.joined(separator: " ")
+        return list.isEmpty ? nil : list.joined(separator: " ")
     }
 
     private mutating func filter(

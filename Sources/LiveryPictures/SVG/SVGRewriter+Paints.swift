@@ -65,9 +65,15 @@ extension SVGRewriter {
                 ?? .nan
         }
         let isRadial = tree.elements[gradient].name == "radialGradient"
+        if isRadial, number("r", "50%") > 0, number("fr", "0") == number("r", "50%") {
+            // The first color ends where the last begins; cairo draws nothing between equal circles.
+            set("fr", (number("r", "50%") * 0.9999).shortest, of: gradient)
+            set("r", number("r", "50%").shortest, of: gradient)
+            return
+        }
         let isPoint =
             isRadial
-            ? number("fr", "0") >= number("r", "50%")
+            ? number("r", "50%") == 0
             : number("x1", "0") == number("x2", "100%") && number("y1", "0") == number("y2", "0")
         guard isPoint,
             let last = chain.first(where: { !tree.elements[$0].children.isEmpty })

@@ -45,7 +45,6 @@ extension SVGRewriter {
         ] {
             numbers[name] = (1...1, -.infinity)
         }
-        for name in ["diffuseConstant", "specularConstant"] { numbers[name] = (1...1, 0) }
         numbers["stdDeviation"] = (1...2, 0)
         numbers["stroke-miterlimit"] = (1...1, 1)
         return numbers
@@ -111,6 +110,12 @@ extension SVGRewriter {
                     }
                 }
             case "feDiffuseLighting", "feSpecularLighting": try rewriteLight(element)
+            case "feComponentTransfer":
+                let channels = tree.elements[element].children.map { tree.elements[$0].name }
+                // librsvg multiplies the colors with the old alpha.
+                if channels.contains("feFuncA"), Set(channels).count > 1 {
+                    throw fault("feFuncA", "with functions of other channels", element)
+                }
             case "mask", "filter", "linearGradient", "radialGradient":
                 // They have no place of their own, or another attribute for it.
                 values[element]["transform"] = nil
@@ -159,10 +164,12 @@ extension SVGRewriter {
             return words.contains(text.trimmed) ? text : nil
         }
         if name == "offset" {
-            let number = SVGSize.pixels(
-                text.trimmed.hasSuffix("%") ? String(text.trimmed.dropLast()) : text
-            )
-            return number == nil ? nil : text
+            let isPercentage = tag == "stop" && text.trimmed.hasSuffix("%")
+            let number = isPercentage ? String(text.trimmed.dropLast()) : text.trimmed
+            return NumberText.parse(number) == nil ? nil : text
+        }
+        if name == "diffuseConstant" || name == "specularConstant" {
+            return NumberText.parse(text.trimmed).map { max($0, 0).shortest }
         }
         if let grammar = Self.numbers[name], !SVGNames.known.isDisjoint(with: [tag]) {
             guard let numbers = SVGNumberScanner.list(text), grammar.count ~= numbers.count,
@@ -186,7 +193,14 @@ extension SVGRewriter {
             return SVGNames.properties.contains(name) && text.utf8.allSatisfy(\.isCSSNameByte)
                 && !["x", "y", "r", "cx", "cy"].contains(name) ? text : nil
         }
-        if ["fr", "r", "stroke-width"].contains(name), number < 0 { return nil }
+        if number < 0 {
+            switch (tree.elements[element].name, name) {
+            case ("radialGradient", "r"): return "0"
+            case (_, "fr"), (_, "stroke-width"): return nil
+            case ("filter", "width"), ("filter", "height"): throw fault(name, text, element)
+            default: break
+            }
+        }
         switch String(decoding: bytes[end...], as: UTF8.self) {
         case "", "px", "pt", "pc", "mm", "cm", "in", "%", "em": return text
         case "rem": return (number * rootFontSize).shortest
@@ -224,6 +238,9 @@ extension SVGRewriter {
 
     /// librsvg takes the levels of a light's color for amounts of light.
     private mutating func rewriteLight(_ element: Int) throws(SVGFault) {
+        if tree.elements[element].children.isEmpty {
+            throw fault(tree.elements[element].name, "without a light", element)
+        }
         guard inherited("color-interpolation-filters", of: element)?.lowercased() != "srgb",
             let text = text("lighting-color", of: element)?.trimmed.lowercased()
         else { return }

@@ -38,10 +38,16 @@ extension SVGWork {
         }
     }
 
-    /// Throws for what depends on the box of a turned element.
+    /// Throws for what depends on the box of a turned element, and for filters that are drawn otherwise.
     func checkTurned(_ target: Int, _ context: Context) throws(SVGFault) {
-        guard context.transform.isTurned else { return }
         let element = tree.elements[target]
+        for child in element.children where tree.elements[child].name == "feMorphology" {
+            let radii = SVGNumberScanner.list(tree.elements[child].attributes["radius"] ?? "") ?? []
+            // librsvg 2.54 takes a larger radius for this one.
+            let pixels = context.transform.extent(of: SIMD2(repeating: radii.max() ?? 0)).max()
+            if pixels > 10.5 { throw refusal("radius", "of more than 10 pixels", child) }
+        }
+        guard context.transform.isTurned else { return }
         switch element.name {
         case "clipPath": try checkUnits("clipPathUnits", of: target, "userSpaceOnUse")
         case "mask":

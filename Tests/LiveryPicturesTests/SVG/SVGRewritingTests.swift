@@ -124,7 +124,8 @@ import Testing
             // Invalid lists have no effect.
             ("brightness(-1)", "204060ff"), ("hue-rotate(45)", "204060ff"),
             ("blur(10%)", "204060ff"),
-            ("brightness(2) url(#nothing)", "204060ff"),
+            // A filter that is not there does nothing.
+            ("brightness(2) url(#nothing)", "4080c0ff"),
         ]
     )
     func functions(_ functions: String, _ color: String) throws {
@@ -259,6 +260,11 @@ import Testing
             (
                 "<filter id='f'><feDiffuseLighting><feSpotLight/></feDiffuseLighting></filter>",
                 "'feSpotLight'"
+            ),
+            (
+                "<filter id='f'><feMorphology radius='4'/></filter>"
+                    + "<rect AREA filter='url(#f)' transform='scale(3)'/>",
+                "radius: of more than 10 pixels"
             ),
             (
                 "<filter id='f'><feTurbulence/></filter><rect AREA filter='url(#f)' transform='rotate(9)'/>",
