@@ -157,7 +157,7 @@ import Testing
         #expect(whole.errors.contains("removed 3"))
         #expect(try pictures("out").contains("yesBox.png"))
         let wrong = workshop.run("build @livery.yaml --only-output wep")
-        #expect(wrong.code == 65)
+        #expect(wrong.code == 64)
         #expect(wrong.errors == "error: the project has no output 'wep'; did you mean 'web'?\n")
     }
 
