@@ -9,7 +9,7 @@ public enum TinyPNG {
     public static func file(_ pixels: [[UInt8]], _ chunks: [(name: String, content: [UInt8])])
         -> [UInt8]
     {
-        let row = [0] + pixels.flatMap { $0 }
+        let row: [UInt8] = [0] + pixels.flatMap { $0 }
         // RFC 1950 and 1951: a header, a stored block, a checksum.
         let length = UInt16(row.count)
         var (low, high) = (UInt32(1), UInt32(0))
@@ -18,9 +18,10 @@ public enum TinyPNG {
             high = (high + low) % 65_521
         }
         let block = [length, ~length].flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-        let data = [0x78, 0x01, 0x01] + block + row + bytes(high << 16 | low)
-        let header = bytes(UInt32(pixels.count)) + bytes(1) + [8, 2, 0, 0, 0]
-        let all = [(name: "IHDR", content: header)] + chunks + [("IDAT", data), ("IEND", [])]
+        let data: [UInt8] = [0x78, 0x01, 0x01] + block + row + bytes(high << 16 | low)
+        let header: [UInt8] = bytes(UInt32(pixels.count)) + bytes(1) + [8, 2, 0, 0, 0]
+        let all: [(name: String, content: [UInt8])] =
+            [("IHDR", header)] + chunks + [("IDAT", data), ("IEND", [])]
         return all.reduce(into: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { file, chunk in
             let named = Array(chunk.name.utf8) + chunk.content
             file += bytes(UInt32(chunk.content.count)) + named + bytes(checksum(named))
