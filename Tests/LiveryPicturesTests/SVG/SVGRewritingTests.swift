@@ -267,6 +267,11 @@ import Testing
                 "radius: of more than 10 pixels"
             ),
             (
+                "<filter id='f'><feGaussianBlur stdDeviation='1'/></filter>"
+                    + "<rect AREA filter='url(#f)' transform='rotate(9)'/>",
+                "transform: of an element with 'feGaussianBlur'"
+            ),
+            (
                 "<filter id='f'><feTurbulence/></filter><rect AREA filter='url(#f)' transform='rotate(9)'/>",
                 "transform: of an element with 'feTurbulence'"
             ),
