@@ -17,12 +17,12 @@ public enum TinyPNG {
             low = (low + UInt32(byte)) % 65_521
             high = (high + low) % 65_521
         }
-        let block: [UInt8] = [length, ~length].flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let block = [length, ~length].flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         let data: [UInt8] = [0x78, 0x01, 0x01] + block + row + bytes(high << 16 | low)
         let header: [UInt8] = bytes(UInt32(pixels.count)) + bytes(1) + [8, 2, 0, 0, 0]
-        let first = (name: "IHDR", content: header)
-        let last: [(name: String, content: [UInt8])] = [("IDAT", data), ("IEND", [])]
-        return ([first] + chunks + last).reduce(into: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { file, chunk in
+        let all: [(name: String, content: [UInt8])] =
+            [("IHDR", header)] + chunks + [("IDAT", data), ("IEND", [])]
+        return all.reduce(into: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { file, chunk in
             let named = Array(chunk.name.utf8) + chunk.content
             file += bytes(UInt32(chunk.content.count)) + named + bytes(checksum(named))
         }

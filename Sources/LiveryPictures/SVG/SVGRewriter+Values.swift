@@ -109,6 +109,11 @@ extension SVGRewriter {
                         throw fault(key, text, element)
                     }
                 }
+            case "feConvolveMatrix":
+                // librsvg wraps around once.
+                if let mode = text("edgeMode", of: element), mode == "wrap" {
+                    throw fault("edgeMode", mode, element)
+                }
             case "feDiffuseLighting", "feSpecularLighting": try rewriteLight(element)
             case "feComponentTransfer":
                 let channels = tree.elements[element].children.map { tree.elements[$0].name }

@@ -2,11 +2,10 @@ import LiverySupport
 
 /// What librsvg draws otherwise than browsers, and can't be said in other words.
 extension SVGWork {
-    /// Primitives that depend on no direction, so that they may be turned.
+    /// Primitives that may be turned. Of a blur, librsvg turns the two deviations, which then differ.
     private static let turnable: Set = [
-        "feBlend", "feColorMatrix", "feComponentTransfer", "feComposite", "feFlood",
-        "feGaussianBlur",
-        "feMerge", "feOffset",
+        "feBlend", "feColorMatrix", "feComponentTransfer", "feComposite", "feFlood", "feMerge",
+        "feOffset",
     ]
 
     /// Throws for a shape with values that would not be drawn as browsers draw them.
@@ -65,11 +64,8 @@ extension SVGWork {
             for child in element.children {
                 let primitive = tree.elements[child]
                 guard SVGNames.primitives.contains(primitive.name) else { continue }
-                let deviations =
-                    SVGNumberScanner.list(primitive.attributes["stdDeviation"] ?? "") ?? []
                 let isCut = ["x", "y", "width", "height"].contains { value($0, of: child) != nil }
-                guard Self.turnable.contains(primitive.name), Set(deviations).count < 2, !isCut
-                else {
+                guard Self.turnable.contains(primitive.name), !isCut else {
                     throw refusal("transform", "of an element with '\(primitive.name)'", child)
                 }
             }

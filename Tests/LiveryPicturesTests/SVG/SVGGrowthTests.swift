@@ -200,12 +200,12 @@ import Testing
         for text in [
             "<path PATH stroke-dasharray='.2%'/>",
             "<g stroke-dasharray='.001em'><path PATH/></g>",
-            "<g font-size='.001px'><path PATH stroke-dasharray='1em,1ex'/></g>",
-            "<g font-size='1%'><path font-size='.1em' PATH stroke-dasharray='1ch'/></g>",
+            "<g font-size='.001px'><path PATH stroke-dasharray='1em,1em'/></g>",
+            "<g font-size='1%'><path font-size='.1em' PATH stroke-dasharray='1em'/></g>",
             "<mask id='m' maskContentUnits='objectBoundingBox'><path PATH stroke-dasharray='9%'/></mask>"
                 + "<rect width='9' height='9' mask='url(#m)'/>",
             "<pattern id='m' width='9' height='9' patternUnits='userSpaceOnUse' viewBox='0 0 .09 .09'>"
-                + "<path PATH stroke-dasharray='100%'/></pattern><rect width='9' height='9' fill='url(#m)'/>",
+                + "<path PATH stroke-dasharray='.1'/></pattern><rect width='9' height='9' fill='url(#m)'/>",
         ] {
             bombs.append((dashed(text), .dashes))
         }

@@ -151,7 +151,7 @@ import Testing
                 "000000ff"
             ),
             (
-                "<g stroke-dasharray='1'><circle r='16' cx='4.5' cy='-11.5' fill='none' STROKE pathLength='4'/></g>",
+                "<g stroke-dasharray='.9 .2'><circle r='16' cx='4.5' cy='-11.5' fill='none' STROKE pathLength='4'/></g>",
                 "00000000"
             ),
             ("<path d='M4.5 4.5h0' STROKE stroke-linecap='square'/>", "000000ff"),
@@ -174,7 +174,7 @@ import Testing
         "boxes of what is turned are its own",
         arguments: [
             (
-                "<clipPath id='c' clipPathUnits='objectBoundingBox'><rect width='.4' height='1'/></clipPath>",
+                "<clipPath id='c' clipPathUnits='objectBoundingBox'><rect width='.3' height='1'/></clipPath>",
                 "clip-path='url(#c)'", "00000000"
             ),
             (
@@ -265,6 +265,11 @@ import Testing
                 "<filter id='f'><feMorphology radius='4'/></filter>"
                     + "<rect AREA filter='url(#f)' transform='scale(3)'/>",
                 "radius: of more than 10 pixels"
+            ),
+            (
+                "<filter id='f'><feGaussianBlur stdDeviation='1'/></filter>"
+                    + "<rect AREA filter='url(#f)' transform='rotate(9)'/>",
+                "transform: of an element with 'feGaussianBlur'"
             ),
             (
                 "<filter id='f'><feTurbulence/></filter><rect AREA filter='url(#f)' transform='rotate(9)'/>",
