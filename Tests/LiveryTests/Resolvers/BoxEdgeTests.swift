@@ -99,7 +99,7 @@ struct BoxEdgeTests {
             ),
             (
                 "outlineWidth: 2",
-                "1:22: error: unknown key 'outlineWidth' in box 'aBox'; write 'outline: {width:, color:, offset:}'"
+                "1:22: error: unknown key 'outlineWidth' in box 'aBox'; write 'outline: {width:, color:}'"
             ),
             (
                 "dropShadow: 0 1px 2px 3px black",

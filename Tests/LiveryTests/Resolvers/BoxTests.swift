@@ -218,7 +218,7 @@ struct BoxTests {
             ),
             (
                 "{elevation: 3}",
-                "test.yaml:1:8: error: unknown key 'elevation' in box 'aBox'; write 'shadow'"
+                "test.yaml:1:8: error: unknown key 'elevation' in box 'aBox'; write 'shadow: {color:, offset:, blur:}'"
             ),
             (
                 "{slice: 3}",
