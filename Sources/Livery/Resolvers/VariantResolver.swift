@@ -249,7 +249,9 @@ extension VariantResolver {
                 )
             }
         }
-        if faults.all.isEmpty, !variants.isEmpty, variants.allSatisfy(\.values.paintsNothing) {
+        if faults.all.isEmpty, !variants.isEmpty, variants.allSatisfy(\.values.paintsNothing),
+            request.metadata.dictionary?["fill"] == nil
+        {
             let fault = ValueFault.paintsNothing(request.name)
             needs.note(
                 warnings: [Diagnostic(.value(fault), at: request.location, severity: .warning)]

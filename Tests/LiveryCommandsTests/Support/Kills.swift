@@ -20,7 +20,7 @@ struct Kills {
     /// Starts a process and sends it a signal at a random moment.
     ///
     /// - Returns: Whether the process died of the signal. Otherwise it had ended before, and the next one is killed
-    ///   earlier: so it happens on a machine of any speed, however busy.
+    ///   earlier, as after a kill later: so the moments are those of its life on a machine of any speed, however busy.
     mutating func kill(_ process: Process, by number: Int32 = SIGKILL) throws -> Bool {
         try process.run()
         usleep(UInt32(random.int(0...longest)))
@@ -31,6 +31,7 @@ struct Kills {
             return false
         }
         #expect(process.terminationStatus == number)
+        longest += longest / 8
         return true
     }
 }

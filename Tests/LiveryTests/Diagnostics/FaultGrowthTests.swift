@@ -13,7 +13,7 @@ import Testing
         }
         let found = faults(of: "aBox:\n  size: 9\n  fill: red\n" + keys.joined())
         #expect(found.count == 1_000)
-        #expect(found.allSatisfy { $0.contains("in box 'aBox'; write 'size~") })
+        #expect(found.allSatisfy { $0.contains("' in box 'aBox'") })
     }
 
     /// The key of a faulty element is looked for among all elements.

@@ -220,7 +220,7 @@ struct FaultWordingTests {
             .statesOfValue("aColor", kind: "a color"),
             "only images have states, and 'aColor' is a color; write the states in the box that uses it"
         ),
-        (.extendsTooMuch(limit: 9), "assets inherit more than 9 keys by 'extends'"),
+        (.extendsTooMuch(limit: 9), "assets inherit more than 9 values by 'extends'"),
         (
             .wrongStates("states", found: "text"),
             "'states' must be a dictionary, found text"

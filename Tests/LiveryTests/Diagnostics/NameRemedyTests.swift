@@ -42,7 +42,7 @@ struct NameRemedyTests {
         arguments: [
             "aButton: {size: 3, fill: red}", "brandColor: red", "aColor: red",
             "aColor~dark: red\nbColor~dark: blue\naColor: red\nbColor: red",
-            "btnBox: {cornerRadius: 8}",
+            "btnBox: {cornerRadius: 8, fill: red}",
             "$values: {btn: {cornerRadius: 8}}\naBox: {extends: btn, fill: red}",
             "headingFont: {family: A, size: 3}", "skyGradient: {colors: [red, blue]}",
             "$values: {gap: 8}",

@@ -144,7 +144,7 @@ struct ParameterDeclarationTests {
             ),
             (
                 "$parameters: {a: {type: fraction, default: 70}}",
-                "1:44: error: a fraction must be in 0…1, found 70"
+                "1:44: error: a fraction must be in 0…1, found 70; write 70%"
             ),
             (
                 "$parameters: {a: {type: text, maxLength: 2, default: abc}}",
