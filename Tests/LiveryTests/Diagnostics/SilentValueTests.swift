@@ -146,13 +146,13 @@ struct SilentValueTests {
         let reason =
             "paints nothing; write 'fill', which can be 'transparent', or move what others only extend to '$values'"
         for keys in [
-            "size: 9", "size: 9, padding: 2, cornerRadius: 3", "size: 9, fill: none",
-            "size: 9, border: 0 solid red",
+            "size: 9", "size: 9, padding: 2, cornerRadius: 3", "size: 9, border: 0 solid red",
         ] {
             #expect(told("aBox: {\(keys)}") == ["1:1: warning: 'aBox' \(reason)"])
         }
         for keys in [
-            "size: 9, fill: transparent", "size: 9, states: {hovered: {fill: red}}",
+            "size: 9, fill: transparent", "size: 9, fill: none",
+            "size: 9, states: {hovered: {fill: red}}",
             "size: 9, fill~dark: red",
             "size: 9, shadow: 0 1px 2px red", "size: 9, outline: 1px solid red",
             "size: 9, overlay: red",
