@@ -360,11 +360,8 @@ package struct OptionReader {
             // A wrong name of a key that is missing is one fault.
             let meant = remedy.map(\.key) ?? nearest
             if let meanings, !meanings.contains(meant ?? "") { continue }
-            faults.removeAll { fault in
-                guard case ProjectFault.missingKey(let name, owner) = fault.fault.kind else {
-                    return false
-                }
-                return name == meant
+            if let meant {
+                faults.removeAll { $0.fault.kind as? ProjectFault == .missingKey(meant, owner) }
             }
             report(.unknownKey(key, owner, hint: hint), at: entry.keyLocation)
         }

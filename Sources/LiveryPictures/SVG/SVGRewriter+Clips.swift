@@ -96,14 +96,7 @@ extension SVGRewriter {
             values[parent]["transform"] = transform
         }
         if let box {
-            let map = AffineTransform(
-                a: box.width,
-                b: 0,
-                c: 0,
-                d: box.height,
-                tx: box.minX,
-                ty: box.minY
-            )
+            let map = AffineTransform(unitSquareTo: box)
             parent = try add("g", to: parent, ["transform": map.svgText])
         }
         for child in tree.elements[clip].children {

@@ -106,14 +106,7 @@ extension SVGRewriter {
         let name = tree.elements[gradient].name
         let copy = try add(name, to: 0, ["id": id, "gradientUnits": "userSpaceOnUse"])
         set("href", "#" + (tree.elements[gradient].attributes["id"] ?? ""), of: copy)
-        let map = AffineTransform(
-            a: box.width,
-            b: 0,
-            c: 0,
-            d: box.height,
-            tx: box.minX,
-            ty: box.minY
-        )
+        let map = AffineTransform(unitSquareTo: box)
         let own = attribute("gradientTransform", in: chain) ?? ""
         set("gradientTransform", map.svgText + " " + own, of: copy)
         if name == "linearGradient" {

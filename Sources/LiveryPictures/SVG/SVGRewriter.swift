@@ -262,6 +262,11 @@ extension SVGNumberScanner {
 }
 
 extension AffineTransform {
+    /// The map of the square from 0 to 1, SVG's `objectBoundingBox`, to a box.
+    init(unitSquareTo box: Rect) {
+        self.init(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
+    }
+
     /// The map as SVG's function.
     var svgText: String {
         "matrix(" + [a, b, c, d, tx, ty].map(\.shortest).joined(separator: " ") + ")"

@@ -4,8 +4,6 @@ import Testing
 @testable import LiveryExport
 
 @Suite struct WebStyleSheetTests {
-    // MARK: Values
-
     @Test func valuesAreCustomProperties() throws {
         let export = try WebExport(
             """
