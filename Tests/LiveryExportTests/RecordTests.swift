@@ -188,8 +188,13 @@ extension FolderRecord {
     }
 
     /// The appended lines of a run, with the record before it.
-    private func tail(of text: String, in folder: String) throws -> [UInt8] {
-        let opened = try RecordedFolder(path: folder, mode: .write, onWait: {})
+    @discardableResult
+    private func tail(
+        of text: String,
+        in folder: String,
+        part: RenderPart = .whole
+    ) throws -> [UInt8] {
+        let opened = try RecordedFolder(path: folder, mode: .write, part: part, onWait: {})
         let plan = try plan(text)
         let updater = try FolderUpdater(
             opened,
@@ -214,14 +219,23 @@ extension FolderRecord {
             }
         }
         try updater.append(lines)
-        return try temporary.bytes(of: "out/.livery-record")
+        return try temporary.bytes(of: "out/" + opened.recordName)
+    }
+
+    /// What other shards have recorded is no part of a shard's own file: its lines name their owners themselves.
+    @Test(arguments: [nil, 1]) func theLinesOfAKilledRunNameTheirOwners(shard: Int?) throws {
+        try render(harbor, to: out) { $0.part = .shard(RenderShard(2, of: 2)!) }
+        let part = try shard.map { RenderPart.shard(try #require(RenderShard($0, of: 2))) }
+        let record = try FolderRecord(reading: tail(of: harbor, in: out, part: part ?? .whole))
+        #expect(record.files.count == 16)
+        #expect(record.owners.map(\.theme) == ["harbor"])
     }
 
     /// A first run that was killed with none, some, or all of its files there.
     @Test(arguments: [0, 5, 16]) func aKilledFirstRunIsPutRight(count: Int) throws {
         try render(harbor, to: temporary.path(of: "whole"))
         let whole = try temporary.contents("whole")
-        _ = try tail(of: harbor, in: out)
+        try tail(of: harbor, in: out)
         for name in whole.keys.filter({ $0.hasSuffix(".png") }).sorted().prefix(count) {
             try temporary.write(whole[name] ?? [], to: "out/" + name)
         }
@@ -240,7 +254,7 @@ extension FolderRecord {
     /// Killed after its lines and before its files: those have their old bytes, and are removed with them.
     @Test func filesWithTheirFormerBytesAreStillLiverys() throws {
         try render(harbor, to: out)
-        _ = try tail(of: harbor, in: out)
+        try tail(of: harbor, in: out)
         let report = try render("sternBox: {size: [4, 4], fill: \"#808080\"}", to: out)
         #expect(report.failures.isEmpty)
         #expect(report.removedCount == 12)

@@ -88,7 +88,6 @@ final class FolderUpdater: Sendable {
             return owner
         }
         var record = folder.record
-        let newOwners = record.owners.count
         var outputs: [Output] = []
         for owner in owners {
             let owner = try named(owner)
@@ -131,7 +130,7 @@ final class FolderUpdater: Sendable {
                     folder.recordName,
                     in: root,
                     record,
-                    newOwners: newOwners,
+                    newOwners: folder.ownerCount,
                     readAs: folder.digest,
                     flushing: options.flushes
                 )

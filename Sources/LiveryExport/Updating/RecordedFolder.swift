@@ -11,6 +11,8 @@ package final class RecordedFolder: Sendable {
     let record: FolderRecord
     /// The digest of the record's file; nil if there is none.
     let digest: Digest?
+    /// The number of owners in the record's file. They are the first ones of ``record``.
+    let ownerCount: Int
     /// Whether the folder itself has temporary files: a run was killed while it wrote the record.
     let hasTemporaryFiles: Bool
     /// The name of the file that the run writes its record to.
@@ -67,7 +69,8 @@ package final class RecordedFolder: Sendable {
         self.root = root
         recordName = part.shard?.recordName ?? OutputName.record
         guard let root else {
-            (record, digest, shardPaths, shards, locks) = (FolderRecord(), nil, nil, [], [])
+            (record, digest, ownerCount) = (FolderRecord(), nil, 0)
+            (shardPaths, shards, locks) = (nil, [], [])
             hasTemporaryFiles = false
             return
         }
@@ -80,13 +83,12 @@ package final class RecordedFolder: Sendable {
             }
         }
         self.locks = locks
-        var (record, digest) = try Self.read(OutputName.record, in: root)
+        var (record, digest) = try Self.read(recordName, in: root)
+        ownerCount = record.owners.count
         var shardPaths: Set<String>?
-        if let shard = part.shard {
-            let whole = record
-            (record, digest) = try Self.read(shard.recordName, in: root)
+        if part.shard != nil {
             shardPaths = Set(record.files.keys)
-            record.add(whole, overriding: false)
+            record.add(try Self.read(OutputName.record, in: root).0, overriding: false)
         }
         // Files of other shards may be this run's: the assets of a shard are others if there are more of them.
         var shards: [(shard: RenderShard, owners: [FileOwner])] = []
