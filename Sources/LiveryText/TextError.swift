@@ -21,6 +21,8 @@ public enum TextError: Error, Hashable, Sendable {
     case longWord(bytes: Int, limit: Int)
     /// A text of more paragraphs than can be set within a second.
     case manyParagraphs(count: Int, limit: Int)
+    /// A text of more parts with styles of their own than can be set within a second.
+    case manyParts(count: Int, limit: Int)
 }
 
 extension TextError: CustomStringConvertible {
@@ -43,6 +45,8 @@ extension TextError: CustomStringConvertible {
             "word of \(bytes) bytes exceeds \(limit) bytes"
         case .manyParagraphs(let count, let limit):
             "text of \(count) paragraphs exceeds \(limit) paragraphs"
+        case .manyParts(let count, let limit):
+            "text of \(count) parts with styles of their own exceeds \(limit) parts"
         case .tooWide(let points, let limit):
             "paragraph of \(points) points exceeds \(limit) points"
         case .library(let description):

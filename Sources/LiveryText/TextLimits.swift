@@ -30,6 +30,10 @@ public struct TextLimits: Hashable, Sendable {
     /// for this many.
     static let mostParagraphs = 1 << 13
 
+    /// The most parts of a text with styles of their own: Pango goes through all of them for each one, and takes a
+    /// tenth of a second for this many.
+    static let mostParts = 1 << 11
+
     /// The largest extent, in points, that Pango's numbers hold, with room for sums.
     static let maximumExtent = 1_000_000.0
 

@@ -23,6 +23,9 @@ struct Typesetter {
         let length = text.string.utf8.count
         let mostBytes = min(limits.maximumBytes, TextLimits.mostBytes)
         guard length <= mostBytes else { throw .tooLong(bytes: length, limit: mostBytes) }
+        guard text.spans.count <= TextLimits.mostParts else {
+            throw .manyParts(count: text.spans.count, limit: TextLimits.mostParts)
+        }
         var widest = try limits.checkedAdvance(of: text.style.font)
         for span in text.spans {
             widest = max(widest, try limits.checkedAdvance(of: span.style.font))

@@ -133,6 +133,28 @@ struct HostileTextTests {
         #expect(found.description == "text of 8193 paragraphs exceeds 8192 paragraphs")
     }
 
+    /// The time grows with the square of their number: 16,384 took 9 s.
+    @Test func manyPartsAreErrors() throws {
+        func text(parts: Int) -> StyledText {
+            var text = StyledText("", font: sans())
+            for part in 0..<parts {
+                var style = TextStyle(font: sans())
+                style.isUnderlined = part.isMultiple(of: 2)
+                text.append("ab ", style: style)
+            }
+            return text
+        }
+        let fonts = try PinnedText.fonts()
+        _ = try TextLayout(text(parts: 2_048), fonts: fonts)
+        let error = #expect(throws: TextError.self) {
+            try TextLayout(text(parts: 2_049), fonts: fonts)
+        }
+        #expect(error == .manyParts(count: 2_049, limit: 2_048))
+        #expect(
+            error?.description == "text of 2049 parts with styles of their own exceeds 2048 parts"
+        )
+    }
+
     @Test func thousandsOfLinesAreSet() throws {
         let text = String(repeating: "abc def\r\n", count: 5_000)
         let layout = try layout(text, TextOptions(width: 40))

@@ -36,11 +36,9 @@ struct TextBlock {
         let layout: TextLayout
         do throws(TextError) {
             layout = try self.layout(within: room, of: view).layout
-        } catch .tooLong {
+        } catch {
             // Not empty, so that the text is drawn, which reports the error.
             return Size(1, 1)
-        } catch {
-            return .zero
         }
         return Size(layout.size.width.rounded(.up), layout.size.height.rounded(.up))
     }
