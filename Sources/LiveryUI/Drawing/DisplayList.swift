@@ -90,11 +90,8 @@ struct DisplayList {
             steps.append(.endGroup)
         }
         append(drawing.items, of: view)
-        for subview in view.subviews.reversed() {
-            let origin = Point(
-                origin.x + subview.frame.minX.finite(or: 0),
-                origin.y + subview.frame.minY.finite(or: 0)
-            )
+        for subview in view.subviewsInSight.reversed() {
+            let origin = subview.origin(inSuperviewAt: origin)
             steps.append(.visit(subview, origin: origin, clip: inner))
         }
     }

@@ -144,6 +144,12 @@ open class View: Lookable, Styleable {
     /// Called when subviews have been removed.
     func subviewsDidLeave() {}
 
+    /// The point of the element's content, in which subviews have their frames, that is at its top left corner.
+    var contentOrigin: Point { .zero }
+
+    /// The subviews that are laid out and drawn.
+    package var subviewsInSight: [View] { subviews }
+
     /// The controller whose view this is.
     public internal(set) weak var viewController: ViewController?
 

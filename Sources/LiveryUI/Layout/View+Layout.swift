@@ -22,7 +22,7 @@ extension View {
             view.fit()
             view.layoutSubviews()
             if !view.isKnown { beginAnew() }
-            pending += view.subviews.reversed()
+            pending += view.subviewsInSight.reversed()
         }
     }
 
@@ -50,7 +50,8 @@ extension View {
     /// element, in points.
     public var frameInWindow: Rect {
         ancestors.reduce(bounds) { rect, view in
-            view.superview == nil ? rect : rect.offset(x: view.frame.minX, y: view.frame.minY)
+            view.superview == nil
+                ? rect : Rect(origin: view.origin(inSuperviewAt: rect.origin), size: rect.size)
         }
     }
 
