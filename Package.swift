@@ -55,7 +55,6 @@ let package = Package(
         .target(name: "CThread"),
         .target(name: "CRename"),
         .target(name: "CMalloc"),
-        .target(name: "CTestObservation"),
         .systemLibrary(
             name: "CYAML",
             pkgConfig: "yaml-0.1",
@@ -125,10 +124,7 @@ let package = Package(
         ),
         .target(
             name: "LiveryTesting",
-            dependencies: [
-                "CTestObservation", "Livery", "LiverySupport", "LiveryGoldens", "LiveryRaster",
-                "LiveryUI",
-            ]
+            dependencies: ["Livery", "LiverySupport", "LiveryGoldens", "LiveryRaster", "LiveryUI"]
         ),
         .target(
             name: "LiveryExport",
