@@ -37,13 +37,13 @@ private struct JUnitCase {
         let text: String
     }
 
-    init(_ comparison: GoldenComparison) {
+    init(_ comparison: GoldenRecord) {
         name = comparison.name.description
-        className = comparison.caller?.name ?? "goldens"
-        let text = GoldenReport(comparison).description
+        className = comparison.callerName ?? "goldens"
+        let (outcome, text) = (comparison.outcome, comparison.message)
         problem =
-            comparison.verdict.isSuccess
-            ? nil : Problem(element: "failure", type: comparison.kind, text: text)
+            outcome == .matches
+            ? nil : Problem(element: "failure", type: outcome.rawValue, text: text)
     }
 
     init(_ fault: GoldenJournal.Fault) {
