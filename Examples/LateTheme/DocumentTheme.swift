@@ -61,8 +61,8 @@ struct DocumentTheme: LogTheme {
 
     private func titled(_ color: Color, over image: ScalableImage) -> Change<Button> {
         { button in
-            button.setTitleColor(color)
-            button.setBackgroundImage(image)
+            button.titleColor.normal = color
+            button.backgroundImage.normal = image
         }
     }
 }

@@ -24,8 +24,8 @@ final class LogController: ViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        submitButton.setTitle("Submit")
-        clearButton.setTitle("Clear")
+        submitButton.title.normal = "Submit"
+        clearButton.title.normal = "Clear"
         let buttons = StackView(
             .horizontal,
             spacing: 12,

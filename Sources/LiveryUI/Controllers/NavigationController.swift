@@ -100,7 +100,7 @@ open class NavigationController: ViewController {
         if item.leftItems.isEmpty, viewControllers.count > 1, !item.hidesBackButton {
             let previous = viewControllers[viewControllers.count - 2]
             let title = previous.navigationItem.title ?? previous.title ?? ""
-            backButton.setTitle(title.isEmpty ? "Back" : title, for: [])
+            backButton.title.normal = title.isEmpty ? "Back" : title
             navigationBar.leftItems = [backButton]
         } else {
             navigationBar.leftItems = item.leftItems

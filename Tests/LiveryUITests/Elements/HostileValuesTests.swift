@@ -42,7 +42,7 @@ struct HostileValuesTests {
             label.text = "A text of some words"
             label.numberOfLines = 0
         case let button as Button:
-            button.setTitle("A title", for: [])
+            button.title.normal = "A title"
             (button as? BarButtonItem)?.showsBackIndicator = true
         case let field as TextField:
             field.placeholder = "A field"
