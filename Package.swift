@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "Livery", targets: ["Livery"]),
         .library(name: "LiveryPictures", targets: ["LiveryPictures"]),
         .library(name: "LiveryRaster", targets: ["LiveryRaster"]),
+        .library(name: "LiveryLooks", targets: ["LiveryLooks"]),
         .library(name: "LiveryStyle", targets: ["LiveryStyle"]),
         .library(name: "LiveryText", targets: ["LiveryText"]),
         .library(name: "LiveryUI", targets: ["LiveryUI"]),
@@ -109,6 +110,8 @@ let package = Package(
                 "CXXHash", "CThread",
             ]
         ),
+        // Styles objects in code; it needs no other module, and none of the theme documents.
+        .target(name: "LiveryLooks"),
         .target(name: "LiveryStyle", dependencies: ["Livery", "LiveryRaster", "LiverySupport"]),
         .target(
             name: "LiveryText",
@@ -116,7 +119,7 @@ let package = Package(
         ),
         .target(
             name: "LiveryUI",
-            dependencies: ["LiveryStyle", "LiveryText", "Livery", "LiveryRaster"]
+            dependencies: ["LiveryLooks", "LiveryStyle", "LiveryText", "Livery", "LiveryRaster"]
         ),
         .target(
             name: "LiveryGoldens",
@@ -174,7 +177,9 @@ let package = Package(
         // The example applications: each draws pictures to a folder.
         .executableTarget(
             name: "Examples",
-            dependencies: ["Livery", "LiveryRaster", "LiveryStyle", "LiveryText", "LiveryUI"],
+            dependencies: [
+                "Livery", "LiveryLooks", "LiveryRaster", "LiveryStyle", "LiveryText", "LiveryUI",
+            ],
             path: "Examples",
             exclude: [
                 "README.md", "Everywhere", "Plugin", "Sliders/README.md", "Sliders/Screens",
@@ -221,6 +226,7 @@ let package = Package(
                 "TestSupport",
             ]
         ),
+        .testTarget(name: "LiveryLooksTests", dependencies: ["LiveryLooks", "TestSupport"]),
         .testTarget(
             name: "LiveryStyleTests",
             dependencies: ["AllocationCount", "LiveryStyle", "Livery", "TestSupport"],
@@ -278,7 +284,7 @@ let package = Package(
             name: "ExampleTests",
             dependencies: [
                 "Examples", "Livery", "LiveryCommands", "LiveryExport", "LiveryRaster",
-                "LiveryStyle",
+                "LiveryLooks", "LiveryStyle",
                 "LiveryTesting", "LiveryTool", "LiveryUI", "TestSupport",
             ],
             exclude: ["Fixtures"]
@@ -286,7 +292,7 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "Livery", "LiveryStyle", "LiveryText", "LiveryUI", "LiveryGoldens",
+                "Livery", "LiveryLooks", "LiveryStyle", "LiveryText", "LiveryUI", "LiveryGoldens",
                 "LiveryTesting", "LiveryTool", "ScreenSnippets", "TestSupport",
             ],
             exclude: ["ScreenSnippets", "Snippets/mine.yaml", "Snippets/shop.yaml"]

@@ -1,6 +1,6 @@
 import Livery
+import LiveryLooks
 import LiveryRaster
-import LiveryStyle
 import LiveryUI
 
 /// A theme for this module, with values from a theme document.

@@ -1,5 +1,5 @@
+import LiveryLooks
 import LiveryRaster
-import LiveryStyle
 import LiveryUI
 
 /// A submit button, a clear button, and a text view that logs what was sent.

@@ -1,5 +1,5 @@
+import LiveryLooks
 import LiveryRaster
-import LiveryStyle
 import LiveryUI
 
 /// Changes to elements. A change is a closure, changes add up, and a state selects one.

@@ -1,4 +1,5 @@
 import Livery
+import LiveryLooks
 import LiveryRaster
 import LiveryStyle
 

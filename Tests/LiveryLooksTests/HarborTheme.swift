@@ -1,4 +1,4 @@
-import LiveryStyle
+@testable import LiveryLooks
 
 // The elements, styles and themes of a module: what its users would write.
 
@@ -60,4 +60,9 @@ final class HarborTheme: HarborStyles {
     private func note(_ style: String) -> Change<Control> {
         { [name] in $0.log.append("\(name) \(style)") }
     }
+}
+
+extension ThemeApplier {
+    /// How many requests an applier keeps, with those that wait to be swept.
+    var requestCount: Int { requests.inOrder.count }
 }

@@ -1,4 +1,4 @@
-import LiveryStyle
+import LiveryLooks
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 /// A closure that sets properties of an element.
 ///
-/// Looks, themes and style sheets all style elements by changes. A change of a class is also a
+/// Looks and themes style elements by changes. A change of a class is also a
 /// change of its subclasses.
 public typealias Change<Element> = (Element) -> Void
 
@@ -15,4 +15,12 @@ public func + <Element>(
         first(element)
         second(element)
     }
+}
+
+/// A class whose elements are styled by changes. Conforming takes no code.
+public protocol Changeable: AnyObject {}
+
+extension Changeable {
+    /// A change of this class: `Button.change { $0.alpha = 0.5 }`.
+    public static func change(_ change: @escaping Change<Self>) -> Change<Self> { change }
 }

@@ -1,4 +1,4 @@
-import LiveryStyle
+import LiveryLooks
 
 /// Elements such as a program has: plain classes that know nothing of styles.
 class View: Changeable {

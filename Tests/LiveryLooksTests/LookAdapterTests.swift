@@ -1,4 +1,4 @@
-import LiveryStyle
+import LiveryLooks
 import Testing
 
 /// Looks of objects whose classes can't be edited.

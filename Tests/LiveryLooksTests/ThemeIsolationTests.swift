@@ -1,4 +1,4 @@
-import LiveryStyle
+import LiveryLooks
 import Testing
 
 /// An applier belongs to the isolation domain of its elements, whichever that is.

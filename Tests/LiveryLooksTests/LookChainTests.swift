@@ -1,4 +1,4 @@
-import LiveryStyle
+import LiveryLooks
 import Testing
 
 /// Changes that set the state of the object that they are applied to.

@@ -1,6 +1,7 @@
-import LiveryStyle
 import TestSupport
 import Testing
+
+@testable import LiveryLooks
 
 /// Elements and themes are freed, and what an applier keeps does not grow.
 struct ThemeLifetimeTests {

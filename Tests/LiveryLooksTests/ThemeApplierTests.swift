@@ -1,5 +1,6 @@
-import LiveryStyle
 import Testing
+
+@testable import LiveryLooks
 
 struct ThemeApplierTests {
     private let applier = ThemeApplier<any HarborStyles>()

@@ -1,3 +1,5 @@
+
+
 /// A hashable value of any type, equal only to equal values of the same type.
 ///
 /// `AnyHashable` alone considers `1 as Int`, `1 as UInt` and `1.0` equal. Class instances are

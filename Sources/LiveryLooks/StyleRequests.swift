@@ -1,3 +1,5 @@
+
+
 /// A style requested for an element.
 ///
 /// A class, so that a pass over a copy of the list sees requests dropped during it.

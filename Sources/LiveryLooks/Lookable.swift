@@ -1,3 +1,5 @@
+
+
 /// Stores an object's state and the changes prepared for its states.
 ///
 /// It takes one pointer until a state is set or a change is prepared. It belongs to one object and

@@ -1,4 +1,4 @@
-import LiveryStyle
+import LiveryLooks
 import Testing
 
 /// What is kept for an object goes with the object.

@@ -1,4 +1,4 @@
-import LiveryStyle
+import LiveryLooks
 
 /// Elements that have states.
 class Dial: Lookable {
