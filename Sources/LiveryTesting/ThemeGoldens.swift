@@ -1,6 +1,6 @@
 public import Livery
 public import LiveryGoldens
-internal import LiveryRaster
+public import LiveryRaster
 
 extension StyleManager {
     /// The picture of an image asset.
