@@ -53,55 +53,19 @@ public func expectGolden(
             line: line
         )
     }
-    let reporter = TestReporter(test, fileID: fileID, filePath: filePath, line: line, column: column)
-    let caller = GoldenCaller(
-        framework: test.framework,
-        name: test.name,
-        fileID: fileID,
-        filePath: "\(filePath)",
-        line: Int(clamping: line),
-        command: test.command
+    GoldenAssertion(test, fileID: fileID, filePath: filePath, line: line, column: column).expect(
+        value,
+        named: name,
+        for: argument,
+        by: PictureComparer(tolerance: tolerance, ignoring: regions),
+        in: folder
     )
-    let store: GoldenStore
-    do throws(GoldenError) {
-        store = try GoldenStore(ofPackageContaining: "\(filePath)", folder: folder)
-    } catch {
-        return reporter.report("\(error)")
-    }
-    func fail(_ message: String) {
-        store.note(fault: message, of: caller)
-        reporter.report(message)
-    }
-    let snapshots: [GoldenSnapshot]
-    do {
-        snapshots = try value.goldenSnapshots()
-    } catch {
-        return fail("there is no picture to compare with a golden: \(error)")
-    }
-    if snapshots.isEmpty { fail("there is no picture to compare with a golden") }
-    let comparer = PictureComparer(tolerance: tolerance, ignoring: regions)
-    let isDefault = comparer == PictureComparer()
-    for snapshot in snapshots {
-        do throws(GoldenError) {
-            let name = try test.goldenName(of: snapshot, named: name, for: argument)
-            let comparison = try store.compare(
-                snapshot,
-                named: name,
-                by: comparer,
-                limitsFrom: isDefault
-                    ? GoldenComparison.defaultLimitsOrigin : "expectGolden at \(fileID):\(line)",
-                for: caller
-            )
-            reporter.report(comparison)
-        } catch {
-            fail("\(error)")
-        }
-    }
 }
 
-/// Reports failures of an assertion to the framework that runs the test.
-private struct TestReporter {
+/// A place in a test that compares with goldens, and reports failures to the framework that runs the test.
+struct GoldenAssertion {
     private let test: RunningTest
+    private let fileID: String
     private let filePath: StaticString
     private let line: UInt
     private let location: SourceLocation
@@ -114,6 +78,7 @@ private struct TestReporter {
         column: UInt
     ) {
         self.test = test
+        self.fileID = fileID
         self.filePath = filePath
         self.line = line
         location = SourceLocation(
@@ -124,7 +89,65 @@ private struct TestReporter {
         )
     }
 
-    func report(_ message: String) {
+    /// Makes pictures, compares them, and reports what does not match.
+    ///
+    /// - Parameter packageFile: The source file that determines the package. Default: the calling file.
+    func expect(
+        _ value: some GoldenRepresentable,
+        named given: String?,
+        for argument: Any?,
+        by comparer: PictureComparer,
+        in folder: String,
+        packageFile: String? = nil
+    ) {
+        let caller = GoldenCaller(
+            framework: test.framework,
+            name: test.name,
+            fileID: fileID,
+            filePath: "\(filePath)",
+            line: Int(clamping: line),
+            command: test.command
+        )
+        let store: GoldenStore
+        do throws(GoldenError) {
+            store = try GoldenStore(
+                ofPackageContaining: packageFile ?? "\(filePath)",
+                folder: folder
+            )
+        } catch {
+            return report("\(error)")
+        }
+        func fail(_ message: String) {
+            store.note(fault: message, of: caller)
+            report(message)
+        }
+        let snapshots: [GoldenSnapshot]
+        do {
+            snapshots = try value.goldenSnapshots()
+        } catch {
+            return fail("there is no picture to compare with a golden: \(error)")
+        }
+        if snapshots.isEmpty { fail("there is no picture to compare with a golden") }
+        let isDefault = comparer == PictureComparer()
+        for snapshot in snapshots {
+            do throws(GoldenError) {
+                let comparison = try store.compare(
+                    snapshot,
+                    named: try test.goldenName(of: snapshot, named: given, for: argument),
+                    by: comparer,
+                    limitsFrom: isDefault
+                        ? GoldenComparison.defaultLimitsOrigin
+                        : "expectGolden at \(fileID):\(line)",
+                    for: caller
+                )
+                report(comparison)
+            } catch {
+                fail("\(error)")
+            }
+        }
+    }
+
+    private func report(_ message: String) {
         if test.framework == .xctest {
             XCTFail(message, file: filePath, line: line)
         } else {
@@ -132,7 +155,7 @@ private struct TestReporter {
         }
     }
 
-    func report(_ comparison: GoldenComparison) {
+    private func report(_ comparison: GoldenComparison) {
         guard !comparison.verdict.isSuccess else { return }
         #if compiler(>=6.2)
         if test.framework == .swiftTesting, let pictures = comparison.pictures {

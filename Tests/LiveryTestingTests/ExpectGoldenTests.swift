@@ -46,15 +46,20 @@ struct ExpectGoldenTests {
         for argument: Any? = nil,
         tolerance: PixelTolerance = .exact
     ) {
-        expectGolden(
-            of: value,
-            named: name,
-            for: argument,
-            tolerance: tolerance,
-            in: package.path(of: "Goldens"),
+        guard let test = RunningTest(function: #function, fileID: #fileID) else { return }
+        GoldenAssertion(
+            test,
             fileID: "Module/File.swift",
+            filePath: "/no/such/File.swift",
             line: 12,
             column: 3
+        ).expect(
+            value,
+            named: name,
+            for: argument,
+            by: PictureComparer(tolerance: tolerance),
+            in: "Goldens",
+            packageFile: package.path(of: "Tests/File.swift")
         )
     }
 
@@ -162,9 +167,10 @@ struct ExpectGoldenTests {
     func parts() throws {
         try record(golden, named: "box-normal")
         try record(other, named: "box-pressed")
-        assertion(named: "box").run {
-            [GoldenSnapshot(golden, part: "normal"), GoldenSnapshot(other, part: "pressed")]
-        }
+        let snapshots = [
+            GoldenSnapshot(golden, part: "normal"), GoldenSnapshot(other, part: "pressed"),
+        ]
+        expect(Value(snapshots: .success(snapshots)), named: "box")
     }
 
     @Test("an asset has the name of its file, in each appearance, scale and state")
