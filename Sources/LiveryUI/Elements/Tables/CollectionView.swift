@@ -172,3 +172,51 @@ private struct FlowLayout {
         return Rect(origin: origin, size: itemSize)
     }
 }
+
+extension CollectionView {
+    /// The data of a cell.
+    public struct Item: Hashable, Sendable {
+        /// The text of the label. Default: nil.
+        public var text: String?
+        /// The image. Default: nil.
+        public var image: ScalableImage?
+        /// The cell's style identifier. Default: nil.
+        public var identifier: String?
+
+        /// Creates an item.
+        public init(
+            _ text: String? = nil,
+            image: ScalableImage? = nil,
+            identifier: String? = nil
+        ) {
+            self.text = text
+            self.image = image
+            self.identifier = identifier
+        }
+
+        func makeCell() -> CollectionViewCell {
+            let cell = CollectionViewCell()
+            cell.textLabel.text = text ?? ""
+            cell.imageView.image = image
+            cell.styleIdentifier = identifier
+            return cell
+        }
+    }
+}
+
+extension CollectionView.Item: StyleDecodable {
+    /// Decodes an item from a style sheet: its text, or a dictionary.
+    public static func decoded(from value: StyleValue) throws(ThemeError) -> CollectionView.Item {
+        if try value.followed().dictionary == nil {
+            return CollectionView.Item(try value.decoded(as: String.self))
+        }
+        var fields = try StyleFields(value, keys: ["text", "image", "id"], of: "an item")
+        let item = CollectionView.Item(
+            fields.take("text"),
+            image: fields.take("image"),
+            identifier: fields.takeIdentifier("id")
+        )
+        try fields.finish()
+        return item
+    }
+}

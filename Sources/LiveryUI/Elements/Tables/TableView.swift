@@ -166,3 +166,96 @@ open class TableView: ScrollView {
         list.add("separatorInset", get: \.separatorInset, set: { $0.separatorInset = $1 })
     }
 }
+
+extension TableView {
+    /// Rows with a title above them.
+    public struct Section: Hashable, Sendable {
+        /// The title. Default: nil.
+        public var header: String?
+        /// The rows, from top to bottom.
+        public var rows: [Row]
+
+        /// Creates a section.
+        public init(header: String? = nil, rows: [Row]) {
+            self.header = header
+            self.rows = rows
+        }
+    }
+}
+
+extension TableView.Section: StyleDecodable {
+    /// Decodes a section from a style sheet: `{header: Fruit, rows: [Apples, {text: Pears}]}`.
+    public static func decoded(from value: StyleValue) throws(ThemeError) -> TableView.Section {
+        var fields = try StyleFields(value, keys: ["header", "rows"], of: "a section")
+        let section = TableView.Section(
+            header: fields.take("header"),
+            rows: fields.take("rows") ?? []
+        )
+        try fields.finish()
+        return section
+    }
+}
+
+extension TableView {
+    /// The data of a cell.
+    public struct Row: Hashable, Sendable {
+        /// The text of the first label.
+        public var text: String
+        /// The text of the second label. Default: nil.
+        public var detailText: String?
+        /// The image at the left. Default: nil.
+        public var image: ScalableImage?
+        /// The arrangement of the labels.
+        public var style: TableViewCell.Style
+        /// The accessory at the right edge.
+        public var accessoryType: TableViewCell.AccessoryType
+        /// The cell's style identifier. Default: nil.
+        public var identifier: String?
+
+        /// Creates a row. Default style: `subtitle` if there is a second text, else `default`.
+        public init(
+            _ text: String,
+            detailText: String? = nil,
+            image: ScalableImage? = nil,
+            style: TableViewCell.Style? = nil,
+            accessoryType: TableViewCell.AccessoryType = .none,
+            identifier: String? = nil
+        ) {
+            self.text = text
+            self.detailText = detailText
+            self.image = image
+            self.style = style ?? (detailText == nil ? .default : .subtitle)
+            self.accessoryType = accessoryType
+            self.identifier = identifier
+        }
+
+        func makeCell() -> TableViewCell {
+            let cell = TableViewCell(style: style)
+            cell.textLabel.text = text
+            cell.detailTextLabel.text = detailText ?? ""
+            cell.imageView.image = image
+            cell.accessoryType = accessoryType
+            cell.styleIdentifier = identifier
+            return cell
+        }
+    }
+}
+
+extension TableView.Row: StyleDecodable {
+    /// Decodes a row from a style sheet: its text, or a dictionary.
+    public static func decoded(from value: StyleValue) throws(ThemeError) -> TableView.Row {
+        if try value.followed().dictionary == nil { return TableView.Row(try value.decoded()) }
+        let keys = ["text", "detailText", "image", "style", "accessoryType", "id"]
+        var fields = try StyleFields(value, keys: keys, of: "a row")
+        let row = TableView.Row(
+            fields.take("text") ?? "",
+            detailText: fields.take("detailText"),
+            image: fields.take("image"),
+            style: fields.take("style"),
+            accessoryType: fields.take("accessoryType") ?? .none,
+            identifier: fields.takeIdentifier("id")
+        )
+        try fields.finish()
+        return row
+    }
+}
