@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "Livery", targets: ["Livery"]),
         .library(name: "LiveryPictures", targets: ["LiveryPictures"]),
         .library(name: "LiveryRaster", targets: ["LiveryRaster"]),
+        .library(name: "LiveryLooks", targets: ["LiveryLooks"]),
         .library(name: "LiveryStyle", targets: ["LiveryStyle"]),
         .library(name: "LiveryText", targets: ["LiveryText"]),
         .library(name: "LiveryUI", targets: ["LiveryUI"]),
@@ -55,7 +56,6 @@ let package = Package(
         .target(name: "CThread"),
         .target(name: "CRename"),
         .target(name: "CMalloc"),
-        .target(name: "CTestObservation"),
         .systemLibrary(
             name: "CYAML",
             pkgConfig: "yaml-0.1",
@@ -110,6 +110,8 @@ let package = Package(
                 "CXXHash", "CThread",
             ]
         ),
+        // Styles objects in code; it needs no other module, and none of the theme documents.
+        .target(name: "LiveryLooks"),
         .target(name: "LiveryStyle", dependencies: ["Livery", "LiveryRaster", "LiverySupport"]),
         .target(
             name: "LiveryText",
@@ -117,7 +119,7 @@ let package = Package(
         ),
         .target(
             name: "LiveryUI",
-            dependencies: ["LiveryStyle", "LiveryText", "Livery", "LiveryRaster"]
+            dependencies: ["LiveryLooks", "LiveryStyle", "LiveryText", "Livery", "LiveryRaster"]
         ),
         .target(
             name: "LiveryGoldens",
@@ -125,10 +127,7 @@ let package = Package(
         ),
         .target(
             name: "LiveryTesting",
-            dependencies: [
-                "CTestObservation", "Livery", "LiverySupport", "LiveryGoldens", "LiveryRaster",
-                "LiveryUI",
-            ]
+            dependencies: ["Livery", "LiverySupport", "LiveryGoldens", "LiveryRaster", "LiveryUI"]
         ),
         .target(
             name: "LiveryExport",
@@ -178,7 +177,9 @@ let package = Package(
         // The example applications: each draws pictures to a folder.
         .executableTarget(
             name: "Examples",
-            dependencies: ["Livery", "LiveryRaster", "LiveryStyle", "LiveryText", "LiveryUI"],
+            dependencies: [
+                "Livery", "LiveryLooks", "LiveryRaster", "LiveryStyle", "LiveryText", "LiveryUI",
+            ],
             path: "Examples",
             exclude: [
                 "README.md", "Everywhere", "Plugin", "Sliders/README.md", "Sliders/Screens",
@@ -225,6 +226,7 @@ let package = Package(
                 "TestSupport",
             ]
         ),
+        .testTarget(name: "LiveryLooksTests", dependencies: ["LiveryLooks", "TestSupport"]),
         .testTarget(
             name: "LiveryStyleTests",
             dependencies: ["AllocationCount", "LiveryStyle", "Livery", "TestSupport"],
@@ -282,7 +284,7 @@ let package = Package(
             name: "ExampleTests",
             dependencies: [
                 "Examples", "Livery", "LiveryCommands", "LiveryExport", "LiveryRaster",
-                "LiveryStyle",
+                "LiveryLooks", "LiveryStyle",
                 "LiveryTesting", "LiveryTool", "LiveryUI", "TestSupport",
             ],
             exclude: ["Fixtures"]
@@ -290,7 +292,7 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "Livery", "LiveryStyle", "LiveryText", "LiveryUI", "LiveryGoldens",
+                "Livery", "LiveryLooks", "LiveryStyle", "LiveryText", "LiveryUI", "LiveryGoldens",
                 "LiveryTesting", "LiveryTool", "ScreenSnippets", "TestSupport",
             ],
             exclude: ["ScreenSnippets", "Snippets/mine.yaml", "Snippets/shop.yaml"]

@@ -59,7 +59,7 @@ final class StyleChangeDemoController: ViewController {
             "One button, and everything looks different: what is here, and what is yet to come."
         label.numberOfLines = 0
         let button = Button()
-        button.setTitle("Change the style")
+        button.title.normal = "Change the style"
         button.fixedHeight = 44
         let progress = ProgressView()
         progress.progress = 0.6

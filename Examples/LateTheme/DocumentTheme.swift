@@ -1,6 +1,6 @@
 import Livery
+import LiveryLooks
 import LiveryRaster
-import LiveryStyle
 import LiveryUI
 
 /// A theme for this module, with values from a theme document.
@@ -61,8 +61,8 @@ struct DocumentTheme: LogTheme {
 
     private func titled(_ color: Color, over image: ScalableImage) -> Change<Button> {
         { button in
-            button.setTitleColor(color)
-            button.setBackgroundImage(image)
+            button.titleColor.normal = color
+            button.backgroundImage.normal = image
         }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Livery
+import LiveryLooks
 import LiveryRaster
-import LiveryStyle
 import LiveryText
 import LiveryUI
 

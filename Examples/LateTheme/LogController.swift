@@ -1,5 +1,5 @@
+import LiveryLooks
 import LiveryRaster
-import LiveryStyle
 import LiveryUI
 
 /// A submit button, a clear button, and a text view that logs what was sent.
@@ -24,8 +24,8 @@ final class LogController: ViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        submitButton.setTitle("Submit")
-        clearButton.setTitle("Clear")
+        submitButton.title.normal = "Submit"
+        clearButton.title.normal = "Clear"
         let buttons = StackView(
             .horizontal,
             spacing: 12,

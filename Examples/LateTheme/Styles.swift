@@ -1,4 +1,4 @@
-import LiveryStyle
+import LiveryLooks
 import LiveryUI
 
 // The styles that the module requests. What they look like is up to the theme.

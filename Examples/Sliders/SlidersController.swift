@@ -60,8 +60,8 @@ final class SlidersController: ViewController {
             row.value.textColor = textColor
         }
         for button in [backgroundButton, imageButton] {
-            button.setTitleColor(textColor)
-            button.setBackgroundImage(style.buttonRoundedImage)
+            button.titleColor.normal = textColor
+            button.backgroundImage.normal = style.buttonRoundedImage
         }
     }
 
@@ -81,7 +81,7 @@ final class SlidersController: ViewController {
         for (button, title) in [
             (backgroundButton, "Change Background"), (imageButton, "Change Button image"),
         ] {
-            button.setTitle(title)
+            button.title.normal = title
             button.fixedHeight = 44
             column.addArrangedSubview(button)
         }

@@ -1,5 +1,5 @@
+import LiveryLooks
 import LiveryRaster
-import LiveryStyle
 import LiveryUI
 
 /// A card with a label, and a button. All three follow the state of the screen.

@@ -1,5 +1,5 @@
+import LiveryLooks
 import LiveryRaster
-import LiveryStyle
 import LiveryUI
 
 /// Changes to elements. A change is a closure, changes add up, and a state selects one.
@@ -36,7 +36,7 @@ enum ParcelLooks {
         return filled(with: isEnabled ? green : gray)
             + Button.change { button in
                 button.isEnabled = isEnabled
-                button.setTitle(isEnabled ? "Send" : "Wait")
+                button.title.normal = isEnabled ? "Send" : "Wait"
             }
     }
 
@@ -66,7 +66,7 @@ enum ParcelLooks {
         Button.change { button in
             button.backgroundColor = color
             button.layer.cornerRadius = 10
-            button.setTitleColor(.white)
+            button.titleColor.normal = .white
         }
     }
 }

@@ -1,27 +1,31 @@
-public import Livery
 public import LiveryGoldens
 public import LiveryRaster
+internal import LiverySupport
+internal import Testing
+internal import XCTest
 
-/// Expects in a Swift Testing test that a picture matches its golden.
+/// Expects that the pictures of a value match their goldens, in a test of Swift Testing or XCTest.
 ///
-/// A picture that doesn't match is an issue at the calling line. In XCTest, use `assertGolden(of:)`; called in an
-/// XCTest test, this function reports to XCTest. Outside a test, it stops the process, because no framework would
-/// report the failure.
+/// A picture that doesn't match is an issue at the calling line, or a failure of the XCTest test. Called outside of a
+/// test of Swift Testing, such as in a detached task, the function stops the process, because nothing would report the
+/// failure.
 ///
 /// The golden is the file `NAME.png`, or one of the files `NAME+LABEL.png` (see `GoldenStore`). The
 /// environment variable `LIVERY_RECORD` (`never`, `missing`, `failed`, or `all`) determines which goldens are
 /// written. Recording a picture is a failure, too. A name can be used once in a run.
 ///
 /// - Parameters:
-///   - value: A picture, or a value that makes pictures.
-///   - name: The golden's name: the path of its file in the folder, without `.png`. Default: the
-///     test's types and function, such as `ButtonTests/goButton`.
+///   - value: A picture, or a value that makes pictures, such as `styles.golden("goButton", scale: 3)`.
+///   - name: The golden's name: the path of its file in the folder, without `.png`. Default: the name of the picture, if
+///     it has one, else the test's types and function, such as `ButtonTests/goButton`. In XCTest, the type is the name of
+///     the calling file.
 ///   - argument: An argument of a parameterized test. Its description is appended to the name. A
 ///     parameterized test needs an argument or a name. Default: none.
-///   - tolerance: How far the picture may differ from its golden. Default: not at all.
+///   - tolerance: How far a picture may differ from its golden. Default: not at all.
 ///   - regions: Rectangles, in pixels, that are not compared. Default: none.
 ///   - folder: The folder of goldens: an absolute path, or one relative to the package that contains
 ///     the calling file. Default: `Goldens`.
+///   - function: The calling function, as `#function` gives it. It names an XCTest test.
 ///   - fileID: The calling file, as `#fileID` gives it.
 ///   - filePath: The calling file, as `#filePath` gives it. It determines the package.
 ///   - line: The calling line, counted from 1.
@@ -33,70 +37,146 @@ public func expectGolden(
     tolerance: PixelTolerance = .exact,
     ignoring regions: [PixelRect] = [],
     in folder: String = "Goldens",
-    fileID: StaticString = #fileID,
+    function: String = #function,
+    fileID: String = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
 ) {
-    GoldenAssertion(
-        name: name,
-        argument: argument,
-        comparer: PictureComparer(tolerance: tolerance, ignoring: regions),
-        folder: folder,
-        function: "expectGolden",
-        location: AssertionLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    ).run { try value.goldenSnapshots() }
+    guard let test = RunningTest(function: function, fileID: fileID) else {
+        fatalError(
+            """
+            expectGolden was called outside of a test. Call it in the test's own task; a detached task, a thread or a \
+            queue of its own does not know its test.
+            """,
+            file: filePath,
+            line: line
+        )
+    }
+    GoldenAssertion(test, fileID: fileID, filePath: filePath, line: line, column: column).expect(
+        value,
+        named: name,
+        for: argument,
+        by: PictureComparer(tolerance: tolerance, ignoring: regions),
+        in: folder
+    )
 }
 
-/// Expects in a Swift Testing test that an image asset of a theme matches its golden.
-///
-/// The golden has the name that `livery render` gives the asset's file, in a folder of the theme's name:
-/// `Harbor/goButton-selected~dark@2x`. A `size` precedes the scale: `Harbor/goButton-300x44@2x`. An asset that
-/// can't be made is an issue.
-///
-/// - Parameters:
-///   - key: The asset's key.
-///   - styles: The style manager that makes the asset.
-///   - size: The size in points, without margins. Default: the asset's own.
-///   - scale: Pixels per point, from 0.1 to 16. Default: the scale of the style manager's
-///     configuration.
-///   - states: The control states. Default: none, which is the normal state.
-///   - appearance: The appearance. Default: the style manager's.
-///   - name: The golden's name. Default: the name of the asset's file, in a folder of the theme's name.
-///   - argument: An argument of a parameterized test. Its description is appended to the name.
-///     Default: none.
-///   - tolerance: How far the picture may differ from its golden. Default: not at all.
-///   - regions: Rectangles, in pixels, that are not compared. Default: none.
-///   - folder: The folder of goldens: an absolute path, or one relative to the package that contains
-///     the calling file. Default: `Goldens`.
-///   - fileID: The calling file, as `#fileID` gives it.
-///   - filePath: The calling file, as `#filePath` gives it. It determines the package.
-///   - line: The calling line, counted from 1.
-///   - column: The calling column, counted from 1.
-public func expectGolden(
-    ofAsset key: String,
-    from styles: StyleManager,
-    size: Size? = nil,
-    scale: Double? = nil,
-    states: StateSet = [],
-    appearance: Appearance? = nil,
-    named name: String? = nil,
-    for argument: Any? = nil,
-    tolerance: PixelTolerance = .exact,
-    ignoring regions: [PixelRect] = [],
-    in folder: String = "Goldens",
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-) {
-    let asset = ThemeAsset(key, styles, size, scale, states, appearance)
-    GoldenAssertion(
-        name: name,
-        argument: argument,
-        comparer: PictureComparer(tolerance: tolerance, ignoring: regions),
-        folder: folder,
-        function: "expectGolden",
-        location: AssertionLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    ).run(ownName: asset.goldenName) { try asset.goldenSnapshots() }
+/// A place in a test that compares with goldens, and reports failures to the framework that runs the test.
+struct GoldenAssertion {
+    private let test: RunningTest
+    private let fileID: String
+    private let filePath: StaticString
+    private let line: UInt
+    private let location: SourceLocation
+
+    init(
+        _ test: RunningTest,
+        fileID: String,
+        filePath: StaticString,
+        line: UInt,
+        column: UInt
+    ) {
+        self.test = test
+        self.fileID = fileID
+        self.filePath = filePath
+        self.line = line
+        location = SourceLocation(
+            fileID: fileID,
+            filePath: "\(filePath)",
+            line: Int(clamping: line),
+            column: Int(clamping: column)
+        )
+    }
+
+    /// Makes pictures, compares them, and reports what does not match.
+    ///
+    /// - Parameter packageFile: The source file that determines the package. Default: the calling file.
+    func expect(
+        _ value: some GoldenRepresentable,
+        named given: String?,
+        for argument: Any?,
+        by comparer: PictureComparer,
+        in folder: String,
+        packageFile: String? = nil
+    ) {
+        let caller = GoldenCaller(
+            framework: test.framework,
+            name: test.name,
+            fileID: fileID,
+            filePath: "\(filePath)",
+            line: Int(clamping: line),
+            command: test.command
+        )
+        let store: GoldenStore
+        do throws(GoldenError) {
+            store = try GoldenStore(
+                ofPackageContaining: packageFile ?? "\(filePath)",
+                folder: folder
+            )
+        } catch {
+            return report("\(error)")
+        }
+        func fail(_ message: String) {
+            store.note(fault: message, of: caller)
+            report(message)
+        }
+        let snapshots: [GoldenSnapshot]
+        do {
+            snapshots = try value.goldenSnapshots()
+        } catch {
+            return fail("there is no picture to compare with a golden: \(error)")
+        }
+        if snapshots.isEmpty { fail("there is no picture to compare with a golden") }
+        let isDefault = comparer == PictureComparer()
+        for snapshot in snapshots {
+            do throws(GoldenError) {
+                let comparison = try store.compare(
+                    snapshot,
+                    named: try test.goldenName(of: snapshot, named: given, for: argument),
+                    by: comparer,
+                    limitsFrom: isDefault
+                        ? GoldenComparison.defaultLimitsOrigin
+                        : "expectGolden at \(fileID):\(line)",
+                    for: caller
+                )
+                report(comparison)
+            } catch {
+                fail("\(error)")
+            }
+        }
+    }
+
+    private func report(_ message: String) {
+        if test.framework == .xctest {
+            XCTFail(message, file: filePath, line: line)
+        } else {
+            Issue.record(Comment(rawValue: message), sourceLocation: location)
+        }
+    }
+
+    private func report(_ comparison: GoldenComparison) {
+        guard !comparison.verdict.isSuccess else { return }
+        #if compiler(>=6.2)
+        if test.framework == .swiftTesting, let pictures = comparison.pictures {
+            let name = "\(comparison.name)".replacing("/", with: "-")
+            for (word, path) in [
+                ("expected", pictures.expected), ("actual", pictures.actual),
+                ("difference", pictures.difference),
+            ] {
+                // A picture that can't be read is not attached; the message has its path.
+                let limit = RasterLimits.default.fileByteCount
+                guard let path, let bytes = try? WholeFile.read(path, limit: limit) else {
+                    continue
+                }
+                Attachment.record(
+                    bytes,
+                    named: "\(name).\(word).png",
+                    sourceLocation: location
+                )
+            }
+        }
+        #endif
+        report(GoldenReport(comparison).description)
+    }
 }

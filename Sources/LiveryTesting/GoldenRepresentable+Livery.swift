@@ -24,7 +24,7 @@ extension Window: GoldenRepresentable {
     /// A value that draws the window at a scale when an assertion compares it.
     ///
     /// - Parameter scale: Pixels per point, from 0.1 to 16.
-    /// - Returns: A value for `expectGolden` and `assertGolden`.
+    /// - Returns: A value for `expectGolden`.
     public func golden(scale: Double) -> some GoldenRepresentable {
         WindowGolden(window: self, scale: scale)
     }

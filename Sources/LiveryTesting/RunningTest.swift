@@ -1,4 +1,3 @@
-internal import CTestObservation
 internal import LiveryGoldens
 internal import Testing
 
@@ -8,51 +7,85 @@ struct RunningTest {
     /// The test's full name, such as `ShopTests.ButtonTests/goButton()`.
     let name: String
     /// Whether the function runs once for each of its arguments.
-    let isParameterized: Bool
+    private let isParameterized: Bool
     /// The module, such as `ShopTests`.
     private let module: String
     /// The names of the types around the function, and of the function without its parameters.
     private let path: [String]
 
-    /// The running test; nil outside of one.
+    /// The running test; nil where only Swift Testing runs tests, and none in this task.
     ///
-    /// Swift Testing comes first, because it knows the test of the current task. XCTest knows only
-    /// that of the process.
-    static var current: RunningTest? {
-        if let test = Test.current { return RunningTest(test) }
-        guard livery_test_observation_has_begun() else { return nil }
-        return XCTestObserver.current.map(RunningTest.init)
-    }
-
-    private init(_ test: Test) {
-        framework = .swiftTesting
-        module = test.id.moduleName
-        name = "\(module).\(test.id.nameComponents.joined(separator: "/"))"
-        isParameterized = test.isParameterized
-        path = test.id.nameComponents.map { component in
-            // A raw identifier may contain parentheses: those of parameters come last.
-            guard component.last == ")", let start = component.lastIndex(of: "(") else {
-                return component
-            }
-            return String(component[..<start])
+    /// XCTest does not say which test is running: its name is made of the calling function and file.
+    init?(function: String, fileID: String) {
+        if let test = Test.current {
+            framework = .swiftTesting
+            module = test.id.moduleName
+            name = "\(module).\(test.id.nameComponents.joined(separator: "/"))"
+            isParameterized = test.isParameterized
+            path = test.id.nameComponents.map(Self.withoutParameters)
+        } else {
+            guard !CommandLine.arguments.contains("swift-testing") else { return nil }
+            framework = .xctest
+            module = fileID.split(separator: "/").first.map(String.init) ?? ""
+            let file = fileID.split(separator: "/").last ?? ""
+            path = [
+                String(file.prefix { $0 != "." && $0 != "+" }), Self.withoutParameters(function),
+            ]
+            name = "\(module).\(path.joined(separator: "/"))"
+            isParameterized = false
         }
     }
 
-    private init(_ test: XCTestObserver.RunningCase) {
-        let names = test.className.split(separator: ".").map(String.init)
-        framework = .xctest
-        module = names.first ?? ""
-        name = "\(test.className)/\(test.method)"
-        isParameterized = false
-        path = names.dropFirst() + [test.method]
+    private static func withoutParameters(_ name: String) -> String {
+        // A raw identifier may contain parentheses: those of parameters come last.
+        guard name.last == ")", let start = name.lastIndex(of: "(") else { return name }
+        return String(name[..<start])
     }
 
-    /// The default name of a golden, such as `ButtonTests/goButton`; nil if a part has no character
-    /// that a golden's name can contain.
-    var goldenName: String? {
-        let parts = path.map(GoldenName.part(of:))
-        return parts.contains("") ? nil : parts.joined(separator: "/")
+    // MARK: Names of goldens
+
+    /// The name of a picture's golden.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The picture, with its own name or part.
+    ///   - given: The name given to the assertion. It takes precedence over the picture's.
+    ///   - argument: The argument given to the assertion.
+    /// - Throws: An error if nothing names the golden, or the name is not valid.
+    func goldenName(
+        of snapshot: GoldenSnapshot,
+        named given: String?,
+        for argument: Any?
+    ) throws(GoldenError) -> GoldenName {
+        let own = path.map(GoldenName.part(of:))
+        var text: String
+        if let given = given ?? snapshot.name {
+            text = given
+        } else if isParameterized, argument == nil {
+            throw .unnamed("a test with arguments needs 'named:' or 'for:' to tell them apart")
+        } else if own.contains("") {
+            throw .unnamed("'\(name)' can't name a golden; give a name with 'named:'")
+        } else {
+            text = own.joined(separator: "/")
+        }
+        if let argument {
+            let described = argument as? String ?? String(describingForTest: argument)
+            text += "-\(try Self.word(of: described))"
+        }
+        if !snapshot.part.isEmpty, given != nil || snapshot.name == nil {
+            text += "-\(try Self.word(of: snapshot.part))"
+        }
+        return try GoldenName(text)
     }
+
+    private static func word(of text: String) throws(GoldenError) -> String {
+        let part = GoldenName.part(of: text).replacing("/", with: "-")
+        guard !part.isEmpty else {
+            throw .unnamed("'\(text)' can't be a part of a golden's name; use 'named:'")
+        }
+        return part
+    }
+
+    // MARK: Running again
 
     /// The command that runs this test alone.
     ///

@@ -25,6 +25,9 @@ struct ElementTableTests {
         if name != "Control", type is Control.Type {
             inherited.formUnion(Control.controlProperties.names)
         }
+        if name != "ScrollView", type is ScrollView.Type {
+            inherited.formUnion(ScrollView.scrollViewProperties.names)
+        }
         var names: [Substring] = []
         for property in type.styleProperties.names where !inherited.contains(property) {
             let parts = property.split(separator: ".")

@@ -50,8 +50,8 @@ struct InjectionTests {
         let controller = SimpleButtonDemoController()
         example.show(controller)
         let button = try #require(controller.view.element(named: "theButton") as? Button)
-        #expect(button.title(for: []) == "The Button Text")
-        #expect(button.title(for: [.highlighted]) == "Pressed")
+        #expect(button.title.normal == "The Button Text")
+        #expect(button.title[.highlighted] == "Pressed")
     }
 
     private func color(_ red: Double, _ green: Double, _ blue: Double) -> Color {

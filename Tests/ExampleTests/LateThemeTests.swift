@@ -1,6 +1,6 @@
 import Livery
+import LiveryLooks
 import LiveryRaster
-import LiveryStyle
 import LiveryTesting
 import LiveryUI
 import TestSupport

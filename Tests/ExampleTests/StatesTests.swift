@@ -1,4 +1,4 @@
-import LiveryStyle
+import LiveryLooks
 import LiveryTesting
 import LiveryUI
 import TestSupport

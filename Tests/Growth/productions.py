@@ -624,7 +624,7 @@ for name, text in {
         {"sheet.yaml": text, "screen.yaml": SCREEN, "theme.yaml": "$appearances: [light]\naColor: red"})
 
 # Screens.
-for element in """View Label Button ImageView TextField TextView Switch Slider ProgressView StackView TableView TableViewCell
+for element in """View Label Button ImageView TextField TextView Switch Slider ProgressView ScrollView StackView TableView TableViewCell
     TableViewHeaderFooterView CollectionView CollectionViewCell NavigationBar BarButtonItem Control Foo""".split():
     add("screen", f"{element}s", "preview screen.yaml -o out --quiet", {"screen.yaml": f"children: [⟨{{type: {element}, id: a§, frame: [0, §, 9, 9]}}, ⟩{{type: View}}]"})
     if element not in ("Foo", "BarButtonItem"):

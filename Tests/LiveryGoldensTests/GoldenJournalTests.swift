@@ -94,7 +94,7 @@ struct GoldenJournalTests {
         #expect(journal.arguments == Self.whole.arguments)
         #expect(journal.isWhole == true)
         #expect(!journal.isComplete)
-        #expect(journal.comparisons == [comparison])
+        #expect(journal.comparisons == [GoldenRecord(comparison)])
         #expect(journal.faults.map(\.message) == ["no \"picture\"\n"])
         #expect(journal.faults.map(\.caller) == [Self.caller("B")])
     }
@@ -232,6 +232,6 @@ struct GoldenJournalTests {
         }
         let journal = try #require(try GoldenJournal.ofLastRun(in: folder.path(of: "f")))
         #expect(journal.uses.map(\.name) == ["a"])
-        #expect(journal.comparisons.map(\.verdict) == [.recorded(.missing)])
+        #expect(journal.comparisons.map(\.outcome) == [.recorded])
     }
 }

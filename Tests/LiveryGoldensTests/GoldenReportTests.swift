@@ -263,9 +263,9 @@ struct GoldenReportTests {
         for (comparison, text) in try Self.failures() + Self.others() {
             let json = comparison.json
             #expect(!json.contains("\n"))
-            let read = try GoldenComparison(json: json)
-            #expect(read == comparison)
-            #expect(GoldenReport(read).description == text)
+            let read = try GoldenRecord(json: json)
+            #expect(read == GoldenRecord(comparison))
+            #expect(read.message == text)
         }
     }
 
@@ -315,6 +315,6 @@ struct GoldenReportTests {
         )
         let line = GoldenReport(comparison).description.split(separator: "\n")[1]
         #expect(line == "  limit       \(text) (the default)")
-        #expect(try GoldenComparison(json: comparison.json) == comparison)
+        #expect(try GoldenRecord(json: comparison.json) == GoldenRecord(comparison))
     }
 }

@@ -7,7 +7,7 @@ import LiveryUI
 import TestSupport
 import Testing
 
-@testable import LiveryTesting
+import LiveryTesting
 
 /// What a failure says of the cause, from a document that was changed to the message.
 struct CausesTests {
@@ -51,8 +51,8 @@ struct CausesTests {
         return StyleManager(document: document)
     }
 
-    private func asset(_ key: String, _ styles: StyleManager) -> ThemeAsset {
-        ThemeAsset(key, styles, nil, 2, [], [.light])
+    private func asset(_ name: String, _ styles: StyleManager) -> some GoldenRepresentable {
+        styles.golden(name, scale: 2, appearance: [.light])
     }
 
     @Test("changing one color of the sample theme names that color's line")

@@ -32,22 +32,33 @@ struct ExpectGoldenTests {
         _ = try store.compare(bitmap, named: GoldenName(name))
     }
 
-    private func assertion(
+    /// Pictures of a value, or the error of making them.
+    private struct Value: GoldenRepresentable {
+        let snapshots: Result<[GoldenSnapshot], RasterError>
+
+        func goldenSnapshots() throws -> [GoldenSnapshot] { try snapshots.get() }
+    }
+
+    /// Expects a value at line 12 of Module/File.swift.
+    private func expect(
+        _ value: some GoldenRepresentable,
         named name: String? = nil,
         for argument: Any? = nil,
-        in folder: String = "Goldens"
-    ) -> GoldenAssertion {
+        tolerance: PixelTolerance = .exact
+    ) {
+        guard let test = RunningTest(function: #function, fileID: #fileID) else { return }
         GoldenAssertion(
-            name: name,
-            argument: argument,
-            folder: folder,
-            function: "expectGolden",
-            location: AssertionLocation(
-                fileID: "Module/File.swift",
-                filePath: "/no/such/File.swift",
-                line: 12,
-                column: 3
-            ),
+            test,
+            fileID: "Module/File.swift",
+            filePath: "/no/such/File.swift",
+            line: 12,
+            column: 3
+        ).expect(
+            value,
+            named: name,
+            for: argument,
+            by: PictureComparer(tolerance: tolerance),
+            in: "Goldens",
             packageFile: package.path(of: "Tests/File.swift")
         )
     }
@@ -72,7 +83,7 @@ struct ExpectGoldenTests {
     @Test("a picture that is its golden is no issue")
     func matching() throws {
         try record(golden, named: "box")
-        assertion(named: "box").run { golden.goldenSnapshots() }
+        expect(golden, named: "box")
     }
 
     @Test(
@@ -81,7 +92,7 @@ struct ExpectGoldenTests {
     )
     func failing(name: String) throws {
         try record(golden, named: "box")
-        let messages = messages { assertion(named: name).run { other.goldenSnapshots() } }
+        let messages = messages { expect(other, named: name) }
         #expect(messages.count == 1)
         #expect(messages.first?.contains("'\(name)'") == true)
     }
@@ -89,13 +100,13 @@ struct ExpectGoldenTests {
     @Test("without a name, the types and the function are the golden's name")
     func ownName() throws {
         try record(golden, named: "ExpectGoldenTests/ownName")
-        assertion().run { golden.goldenSnapshots() }
+        expect(golden)
     }
 
     @Test func `a raw identifier (with parentheses)`() throws {
         try record(golden, named: "ExpectGoldenTests/a-raw-identifier-with-parentheses")
-        assertion().run { golden.goldenSnapshots() }
-        let test = try #require(RunningTest.current)
+        expect(golden)
+        let test = try #require(RunningTest(function: "", fileID: ""))
         #expect(
             test.command == """
                 swift test --filter \
@@ -107,14 +118,14 @@ struct ExpectGoldenTests {
     @Test("an argument is a part of the name", arguments: [1, -2])
     func argument(number: Int) throws {
         try record(golden, named: "ExpectGoldenTests/argument-\(number)")
-        assertion(for: number).run { golden.goldenSnapshots() }
+        expect(golden, for: number)
         try record(golden, named: "given-Wide-\(number)")
-        assertion(named: "given-Wide", for: number).run { golden.goldenSnapshots() }
+        expect(golden, named: "given-Wide", for: number)
     }
 
     @Test("a test with arguments needs a name", arguments: ["a", "b"])
     func unnamed(text: String) {
-        let messages = messages { assertion().run { golden.goldenSnapshots() } }
+        let messages = messages { expect(golden) }
         #expect(
             messages == [
                 """
@@ -127,7 +138,7 @@ struct ExpectGoldenTests {
 
     @Test("an argument that no name can have is said to be none")
     func unnameableArgument() {
-        let messages = messages { assertion(for: "Ω").run { golden.goldenSnapshots() } }
+        let messages = messages { expect(golden, for: "Ω") }
         #expect(
             messages == [
                 """
@@ -140,8 +151,8 @@ struct ExpectGoldenTests {
     @Test("the second use of a name is an issue that names the first")
     func usedTwice() throws {
         try record(golden, named: "box")
-        assertion(named: "box").run { golden.goldenSnapshots() }
-        let messages = messages { assertion(named: "Box").run { golden.goldenSnapshots() } }
+        expect(golden, named: "box")
+        let messages = messages { expect(golden, named: "Box") }
         #expect(
             messages == [
                 """
@@ -156,20 +167,58 @@ struct ExpectGoldenTests {
     func parts() throws {
         try record(golden, named: "box-normal")
         try record(other, named: "box-pressed")
-        assertion(named: "box").run {
-            [GoldenSnapshot(golden, part: "normal"), GoldenSnapshot(other, part: "pressed")]
+        let snapshots = [
+            GoldenSnapshot(golden, part: "normal"), GoldenSnapshot(other, part: "pressed"),
+        ]
+        expect(Value(snapshots: .success(snapshots)), named: "box")
+    }
+
+    @Test("an asset has the name of its file, in each appearance, scale and state")
+    func assets() throws {
+        let theme = """
+            goBox: {size: [3, 2], fill: black, fill~dark: white, states: {selected: {opacity: 0.5}}}
+            """
+        let styles = StyleManager(
+            document: try ThemeDocument(bytes: Array(theme.utf8), format: .yaml, name: "My theme")
+        )
+        try record(golden, named: "My-theme/goBox")
+        expect(styles.golden("goBox", scale: 1))
+        try record(golden, named: "given-2")
+        expect(styles.golden("goBox", scale: 1), named: "given", for: 2)
+        let all = styles.goldens(
+            "goBox",
+            size: Size(4, 2),
+            appearances: [[.light], [.dark]],
+            scales: [1, 1.5],
+            states: [[], [.selected]]
+        )
+        let snapshots = try all.goldenSnapshots()
+        let names = ["~light", "-selected~light", "~dark", "-selected~dark"]
+        #expect(
+            snapshots.map(\.name) == [
+                names[0] + "-4x2", names[1] + "-4x2", names[0] + "-4x2@1.5x",
+                names[1] + "-4x2@1.5x", names[2] + "-4x2", names[3] + "-4x2",
+                names[2] + "-4x2@1.5x", names[3] + "-4x2@1.5x",
+            ].map { "My-theme/goBox" + $0.replacing("~light", with: "") }
+        )
+        for (snapshot, name) in zip(snapshots, snapshots.map(\.name)) {
+            try record(snapshot.bitmap, named: try #require(name))
         }
+        expect(all)
+        let messages = messages { expect(styles.goldens("noBox", scales: [1, 2])) }
+        #expect(messages.count == 1)
+        #expect(messages.first?.contains("'noBox'") == true)
     }
 
     @Test("a value without pictures, or that cannot make them, is an issue")
     func noPicture() {
         #expect(
-            messages { assertion(named: "none").run { [] } }
+            messages { expect(Value(snapshots: .success([])), named: "none") }
                 == ["there is no picture to compare with a golden"]
         )
         let error = RasterError.missingPixels(expected: 2, found: 1)
         #expect(
-            messages { assertion(named: "none").run { throw error } }
+            messages { expect(Value(snapshots: .failure(error)), named: "none") }
                 == ["there is no picture to compare with a golden: \(error)"]
         )
     }
@@ -177,9 +226,7 @@ struct ExpectGoldenTests {
     @Test("limits name the assertion that states them")
     func limits() throws {
         try record(golden, named: "box")
-        var assertion = assertion(named: "box")
-        assertion.comparer = PictureComparer(tolerance: .levels(254))
-        let messages = messages { assertion.run { other.goldenSnapshots() } }
+        let messages = messages { expect(other, named: "box", tolerance: .levels(254)) }
         #expect(
             messages.first?.contains(
                 """
@@ -192,7 +239,7 @@ struct ExpectGoldenTests {
 
     @Test("the command names the test that is running, in words that a shell leaves alone")
     func command() throws {
-        let test = try #require(RunningTest.current)
+        let test = try #require(RunningTest(function: "", fileID: ""))
         #expect(test.name == "LiveryTestingTests.ExpectGoldenTests/command()")
         #expect(
             test.command
@@ -210,6 +257,6 @@ struct ExpectGoldenTests {
         }
         let errors = try #require(result?.standardErrorContent)
         let text = String(decoding: errors, as: UTF8.self)
-        #expect(text.contains("expectGolden was called outside of a test: neither"))
+        #expect(text.contains("expectGolden was called outside of a test. Call"))
     }
 }

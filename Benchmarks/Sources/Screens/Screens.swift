@@ -100,7 +100,7 @@ struct Screens {
             note.text = "Moored since \(index % 24) o'clock"
             note.styleIdentifier = "note"
             let button = Button(frame: Rect(x: 47, y: 3, width: 22, height: 9))
-            button.setTitle("Go")
+            button.title.normal = "Go"
             for view in [title, note, button] { card.addSubview(view) }
             window.addSubview(card)
         }

@@ -36,7 +36,7 @@ public struct Shadow: Hashable, Sendable {
 
 extension [Shadow] {
     /// The transparent edges that the outer shadows need, in whole points.
-    var requiredMargin: Insets {
+    package var requiredMargin: Insets {
         lazy.filter { !$0.isInset }.reduce(.zero) { margin, shadow in
             let reach = shadow.reach + shadow.spread
             return .max(

@@ -11,7 +11,7 @@ struct CheckReporter {
     let output: PNGOutput
 
     func report(_ outcomes: [(path: String, outcome: ThemeCheck.Outcome)], elapsed: Duration) {
-        var comparisons: [GoldenComparison] = []
+        var comparisons: [GoldenRecord] = []
         var faults: [GoldenJournal.Fault] = []
         var diagnostics: [Diagnostic] = []
         let undescribed = theme.undescribed
@@ -21,7 +21,7 @@ struct CheckReporter {
         for (path, outcome) in outcomes {
             switch outcome {
             case .compared(let comparison):
-                comparisons.append(comparison)
+                comparisons.append(GoldenRecord(comparison))
                 write(comparison)
             case .unmade(let error):
                 diagnostics += error.diagnostics

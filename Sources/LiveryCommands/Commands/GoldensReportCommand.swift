@@ -59,8 +59,8 @@ struct GoldensReportCommand: ConsoleCommand {
         if !journal.isComplete {
             console.note("warning: a process of the run did not end normally")
         }
-        for comparison in report.comparisons where !comparison.verdict.isSuccess {
-            let first = GoldenReport(comparison).description.prefix { $0 != "\n" }
+        for comparison in report.comparisons where comparison.outcome != .matches {
+            let first = comparison.message.prefix { $0 != "\n" }
             console.report(.failure, oneLine(String(first)))
         }
         for fault in report.faults { console.report(.failure, "error: \(oneLine(fault.message))") }

@@ -1,4 +1,4 @@
-internal import LiverySupport
+public import LiveryRaster
 
 /// The outcome of a comparison: the verdict, and all that a report needs.
 ///
@@ -64,5 +64,62 @@ public struct GoldenComparison: Hashable, Sendable {
     public var acceptingCommand: String? {
         guard case .mismatches(let mismatch) = verdict else { return nil }
         return caller?.command(recording: RecordMode.mode(recording: mismatch))
+    }
+}
+
+/// The result of comparing a picture with its golden.
+public enum GoldenVerdict: Hashable, Sendable {
+    /// The picture matches a golden of its name, within the tolerance.
+    case matches
+    /// The picture matches no golden of its name.
+    case mismatches(GoldenMismatch)
+    /// The picture matched no golden of its name, and was recorded as one.
+    ///
+    /// This is a failure, too: the picture was compared with nothing that anyone has approved.
+    case recorded(GoldenMismatch)
+
+    /// Whether the verdict is ``matches``.
+    public var isSuccess: Bool { self == .matches }
+
+    /// How the picture differs from its golden; nil if it matches.
+    public var mismatch: GoldenMismatch? {
+        switch self {
+        case .matches: nil
+        case .mismatches(let mismatch), .recorded(let mismatch): mismatch
+        }
+    }
+}
+
+/// How a picture differs from its golden.
+public enum GoldenMismatch: Hashable, Sendable {
+    /// The name has no golden.
+    case missing
+    /// The sizes are equal, and pixels differ.
+    case differs(PixelDifference)
+    /// The sizes differ. The pixels are not compared.
+    case sizeDiffers(golden: PixelSize, actual: PixelSize)
+    /// The golden's file is not a readable picture, for the reason given.
+    case unreadable(String)
+    /// The picture matches, but these texts next to the golden have changed.
+    ///
+    /// The texts are compared only where they would be recorded.
+    case staleTexts([String])
+}
+
+/// The paths of the pictures that a failed comparison writes.
+public struct FailurePictures: Hashable, Sendable {
+    /// A copy of the golden's file; nil if there is no golden.
+    public let expected: String?
+    /// The picture that was compared.
+    public let actual: String
+    /// The picture, faded, with each differing pixel in red and a frame around them; nil if there is no
+    /// golden.
+    public let difference: String?
+
+    /// Creates the value.
+    public init(expected: String?, actual: String, difference: String?) {
+        self.expected = expected
+        self.actual = actual
+        self.difference = difference
     }
 }

@@ -28,7 +28,7 @@ public struct GoldenReport: Hashable, Sendable, CustomStringConvertible {
                 ["\(name): \(Self.text(of: mismatch, wasReplaced: false))"]
                 + Self.limits(of: comparison) + [golden]
                 + comparison.otherGoldens.map { Self.line("nor", $0) }
-                + Self.pictures(of: comparison) + causes
+                + Self.lines(of: comparison.pictures, fault: comparison.picturesFault) + causes
                 + (comparison.acceptingCommand.map { ["  To accept the picture: \($0)"] } ?? [])
         }
         description = lines.joined(separator: "\n")
@@ -50,12 +50,12 @@ public struct GoldenReport: Hashable, Sendable, CustomStringConvertible {
         return [line("limit", "\(tolerance)\(found)\(ignored) (\(comparison.limitsOrigin))")]
     }
 
-    private static func pictures(of comparison: GoldenComparison) -> [String] {
-        let pictures = comparison.pictures
-        return [
+    /// Where the pictures are, or why there are none.
+    static func lines(of pictures: FailurePictures?, fault: String?) -> [String] {
+        [
             pictures.map { line("actual", $0.actual) },
             pictures?.difference.map { line("difference", $0) },
-            comparison.picturesFault.map { "  (no pictures: \($0))" },
+            fault.map { "  (no pictures: \($0))" },
         ].compactMap(\.self)
     }
 

@@ -2,20 +2,10 @@ package import LiverySupport
 internal import LiveryRaster
 
 extension GoldenComparison {
-    /// The comparison as one line of JSON, which ``init(json:)`` reads.
+    /// The comparison as one line of JSON, as ``GoldenRecord`` has it.
     ///
     /// Empty members are left out. The member `message` is the text of ``GoldenReport``.
     public var json: String { record.text }
-
-    /// Reads a comparison from JSON, as ``json`` writes it.
-    ///
-    /// - Throws: ``GoldenError/malformedRecord(_:)``, and ``GoldenError/invalidName(_:_:)``.
-    public init(json: String) throws(GoldenError) {
-        guard let record = try? JSON(reading: json.utf8) else {
-            throw .malformedRecord("it is not JSON")
-        }
-        try self.init(record: record)
-    }
 
     package var record: JSON {
         .object([
@@ -44,34 +34,6 @@ extension GoldenComparison {
         case .mismatches: "mismatches"
         case .recorded: "recorded"
         }
-    }
-
-    package init(record: JSON) throws(GoldenError) {
-        let verdict: GoldenVerdict
-        switch try record.text("verdict") {
-        case "matches": verdict = .matches
-        case "mismatches":
-            verdict = .mismatches(try GoldenMismatch(record: record.member("mismatch")))
-        case "recorded": verdict = .recorded(try GoldenMismatch(record: record.member("mismatch")))
-        case let word: throw .malformedRecord("its verdict is '\(word)'")
-        }
-        let regions = try (record["ignored"]?.elements ?? []).map(PixelRect.init(record:))
-        self.init(
-            name: try GoldenName(try record.text("name")),
-            folder: try record.text("folder"),
-            verdict: verdict,
-            comparer: PictureComparer(
-                tolerance: try PixelTolerance(record: record.member("limits")),
-                ignoring: regions
-            ),
-            limitsOrigin: try record.text("limitsFrom"),
-            goldenPath: try record.text("golden"),
-            otherGoldens: record.texts("otherGoldens"),
-            pictures: try record["pictures"].map(FailurePictures.init(record:)),
-            picturesFault: record["picturesFault"]?.string,
-            notes: record.texts("notes"),
-            caller: try record["caller"].map(GoldenCaller.init(record:))
-        )
     }
 }
 
@@ -103,19 +65,107 @@ extension GoldenCaller {
 }
 
 extension FailurePictures {
-    fileprivate var record: JSON {
+    var record: JSON {
         .object([
             "expected": expected.map(JSON.string),
             "actual": .string(actual),
             "difference": difference.map(JSON.string),
         ])
     }
+}
 
-    fileprivate init(record: JSON) throws(GoldenError) {
-        self.init(
-            expected: record["expected"]?.string,
-            actual: try record.text("actual"),
-            difference: record["difference"]?.string
-        )
+extension GoldenMismatch {
+    var record: JSON {
+        switch self {
+        case .missing:
+            .object(["kind": .string("missing")])
+        case .differs(let difference):
+            .object([
+                "kind": .string("differs"),
+                "pixels": .integer(difference.pixels),
+                "largest": .integer(difference.largest),
+                "bounds": difference.bounds.record,
+                "size": difference.size.record,
+                "measure": difference.measure.record,
+            ])
+        case .sizeDiffers(let golden, let actual):
+            .object([
+                "kind": .string("size"),
+                "golden": golden.record,
+                "actual": actual.record,
+            ])
+        case .unreadable(let reason):
+            .object(["kind": .string("unreadable"), "reason": .string(reason)])
+        case .staleTexts(let paths):
+            .object(["kind": .string("texts"), "paths": .array(paths.map(JSON.string))])
+        }
+    }
+}
+
+extension ToleranceMeasure {
+    var record: JSON {
+        switch self {
+        case .exact:
+            .object(["kind": .string("exact")])
+        case .levels(let exceeding):
+            .object(["kind": .string("levels"), "exceeding": .integer(exceeding)])
+        case .perceptual(let exceeding, let largest, let antialiased):
+            .object([
+                "kind": .string("perceptual"),
+                "exceeding": .integer(exceeding),
+                "largestDistance": .number(largest),
+                "antialiased": .integer(antialiased),
+            ])
+        case .density(let pixels, let window):
+            .object([
+                "kind": .string("density"),
+                "pixels": .integer(pixels),
+                "window": window?.record,
+            ])
+        }
+    }
+}
+
+extension PixelTolerance {
+    var record: JSON {
+        switch self {
+        case .exact:
+            .object(["kind": .string("exact")])
+        case .levels(let levels, let exceptions):
+            .object([
+                "kind": .string("levels"),
+                "levels": .integer(levels),
+                "exceptions": .integer(exceptions),
+            ])
+        case .perceptual(let distance, let exceptions, let ignoresAntialiasing):
+            .object([
+                "kind": .string("perceptual"),
+                "distance": .number(distance),
+                "exceptions": .integer(exceptions),
+                "ignoresAntialiasing": .boolean(ignoresAntialiasing),
+            ])
+        case .density(let side, let pixels, let levels):
+            .object([
+                "kind": .string("density"),
+                "side": .integer(side),
+                "pixels": .integer(pixels),
+                "levels": .integer(levels),
+            ])
+        }
+    }
+}
+
+extension PixelRect {
+    var record: JSON {
+        .object([
+            "x": .integer(x), "y": .integer(y), "width": .integer(width),
+            "height": .integer(height),
+        ])
+    }
+}
+
+extension PixelSize {
+    var record: JSON {
+        .object(["width": .integer(width), "height": .integer(height)])
     }
 }

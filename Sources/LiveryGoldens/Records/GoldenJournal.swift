@@ -40,7 +40,7 @@ public struct GoldenJournal: Hashable, Sendable {
     /// The names that were used, in order of use.
     public private(set) var uses: [Use] = []
     /// The outcomes of the comparisons, in the order in which they ended.
-    public private(set) var comparisons: [GoldenComparison] = []
+    public private(set) var comparisons: [GoldenRecord] = []
     /// The comparisons that could not be made.
     public private(set) var faults: [Fault] = []
 
@@ -116,7 +116,7 @@ public struct GoldenJournal: Hashable, Sendable {
             )
             uses.append(use)
         case "comparison":
-            comparisons.append(try GoldenComparison(record: record.member("comparison")))
+            comparisons.append(try GoldenRecord(record: record.member("comparison")))
         case "fault":
             let caller = try record["caller"].map(GoldenCaller.init(record:))
             faults.append(Fault(message: try record.text("message"), caller: caller))

@@ -15,22 +15,24 @@ struct ReportPictures {
     /// Copies a comparison's pictures.
     ///
     /// The result has their paths relative to the report's folder.
-    func copy(of comparison: GoldenComparison) throws(GoldenError) -> GoldenComparison {
+    func copy(of comparison: GoldenRecord) throws(GoldenError) -> GoldenRecord {
         guard let pictures = comparison.pictures else { return comparison }
-        var comparison = comparison
         switch try copy(pictures.actual) {
         case .success(let actual):
-            comparison.pictures = FailurePictures(
-                expected: try pictures.expected.map(copy)?.path,
-                actual: actual,
-                difference: try pictures.difference.map(copy)?.path
+            return comparison.replacingPictures(
+                by: FailurePictures(
+                    expected: try pictures.expected.map(copy)?.path,
+                    actual: actual,
+                    difference: try pictures.difference.map(copy)?.path
+                )
             )
         case .failure(let obstacle):
             let reason = obstacle.reason.map { ": \($0)" } ?? ""
-            comparison.pictures = nil
-            comparison.picturesFault = "'\(pictures.actual)' cannot be shown\(reason)"
+            return comparison.replacingPictures(
+                by: nil,
+                fault: "'\(pictures.actual)' cannot be shown\(reason)"
+            )
         }
-        return comparison
     }
 
     /// Why a picture can't be shown. A path that a report may not follow gets no reason.

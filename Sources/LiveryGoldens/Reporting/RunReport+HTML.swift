@@ -45,18 +45,18 @@ extension RunReport {
         .object([
             "counts": counts.json,
             "items": .array(
-                comparisons.filter { !$0.verdict.isSuccess }.map(Self.item)
+                comparisons.filter { $0.outcome != .matches }.map(Self.item)
                     + faults.map(Self.item)
             ),
         ])
     }
 
-    private static func item(_ comparison: GoldenComparison) -> JSON {
+    private static func item(_ comparison: GoldenRecord) -> JSON {
         .object([
             "name": .string(comparison.name.description),
             "folder": .string(comparison.folder),
-            "kind": .string(comparison.kind),
-            "message": .string(GoldenReport(comparison).description),
+            "kind": .string(comparison.outcome.rawValue),
+            "message": .string(comparison.message),
             "causes": .texts(comparison.notes),
             "accept": comparison.acceptingCommand.map(JSON.string),
             "expected": comparison.pictures?.expected.map(url),

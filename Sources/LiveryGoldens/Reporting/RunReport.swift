@@ -9,7 +9,7 @@ public struct RunReport: Hashable, Sendable {
     /// The title, in one line.
     public let title: String
     /// The outcomes of the comparisons, sorted by folder and name.
-    public let comparisons: [GoldenComparison]
+    public let comparisons: [GoldenRecord]
     /// The comparisons that could not be made, sorted by message.
     public let faults: [GoldenJournal.Fault]
 
@@ -30,7 +30,7 @@ public struct RunReport: Hashable, Sendable {
     ///   - faults: The comparisons that could not be made. Default: none.
     public init(
         title: String = "Goldens",
-        comparisons: [GoldenComparison],
+        comparisons: [GoldenRecord],
         faults: [GoldenJournal.Fault] = []
     ) {
         self.title = title
@@ -70,11 +70,11 @@ public struct RunReport: Hashable, Sendable {
     public var counts: Counts {
         var counts = Counts(faults: faults.count)
         for comparison in comparisons {
-            switch comparison.verdict {
+            switch comparison.outcome {
             case .matches: counts.matching += 1
-            case .mismatches(.missing): counts.missing += 1
-            case .mismatches: counts.differing += 1
             case .recorded: counts.recorded += 1
+            case .missing: counts.missing += 1
+            case .size, .unreadable, .differs: counts.differing += 1
             }
         }
         return counts
@@ -82,7 +82,7 @@ public struct RunReport: Hashable, Sendable {
 
     /// Whether every comparison could be made, and every picture matches its golden.
     public var isSuccess: Bool {
-        faults.isEmpty && comparisons.allSatisfy(\.verdict.isSuccess)
+        faults.isEmpty && comparisons.allSatisfy { $0.outcome == .matches }
     }
 
     /// The report as JSON: an object with the counts, the comparisons, each on a line as
@@ -127,20 +127,6 @@ public struct RunReport: Hashable, Sendable {
         try GoldenFile.write(Array(report.json.utf8), to: "\(folder)/\(Self.jsonName)")
         try GoldenFile.write(Array(report.junit.utf8), to: "\(folder)/\(Self.junitName)")
         try GoldenFile.write(Array(report.html.utf8), to: "\(folder)/\(Self.pageName)")
-    }
-}
-
-extension GoldenComparison {
-    /// The outcome in one word, for reports.
-    var kind: String {
-        switch verdict {
-        case .matches: "matches"
-        case .recorded: "recorded"
-        case .mismatches(.missing): "missing"
-        case .mismatches(.sizeDiffers): "size"
-        case .mismatches(.unreadable): "unreadable"
-        case .mismatches(.differs), .mismatches(.staleTexts): "differs"
-        }
     }
 }
 

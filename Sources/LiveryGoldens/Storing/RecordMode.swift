@@ -1,3 +1,5 @@
+internal import LiveryLibc
+
 /// Which goldens a run writes: the values of the environment variable `LIVERY_RECORD`.
 ///
 /// Each mode records what the previous one records, and more. A golden that matches its picture is never
@@ -48,5 +50,28 @@ public enum RecordMode: String, CaseIterable, Hashable, Sendable {
     /// The first mode that records a picture with this mismatch.
     static func mode(recording mismatch: GoldenMismatch) -> RecordMode {
         allCases.first { $0.records(mismatch) } ?? .all
+    }
+}
+
+/// Environment variables. An empty one counts as not set.
+package struct Environment: Sendable {
+    package static let ofProcess = Environment { name in
+        getenv(name).map { String(cString: $0) }
+    }
+
+    private let value: @Sendable (String) -> String?
+
+    private init(value: @escaping @Sendable (String) -> String?) {
+        self.value = value
+    }
+
+    package init(_ variables: [String: String]) {
+        self.init { variables[$0] }
+    }
+
+    /// The variable's value; nil if it is empty or not set.
+    package subscript(name: String) -> String? {
+        guard let value = value(name), !value.isEmpty else { return nil }
+        return value
     }
 }

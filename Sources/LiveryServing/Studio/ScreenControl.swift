@@ -28,9 +28,8 @@ struct ScreenControl {
                 let frame = Rect(origin: origin, size: view.frame.size)
                 found.append(ScreenControl(view: view, frame: frame))
             }
-            for subview in view.subviews.reversed() where !subview.isHidden {
-                let place = subview.frame.origin
-                pending.append((subview, Point(origin.x + place.x, origin.y + place.y)))
+            for subview in view.subviewsInSight.reversed() where !subview.isHidden {
+                pending.append((subview, subview.origin(inSuperviewAt: origin)))
             }
         }
         return found

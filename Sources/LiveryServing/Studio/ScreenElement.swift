@@ -29,9 +29,9 @@ struct ScreenElement {
         var (view, origin): (View, Point) = (window, .zero)
         path.append((view, Rect(origin: .zero, size: window.frame.size)))
         search: while true {
-            for subview in view.subviews.reversed() where !subview.isHidden {
-                let (place, size) = (subview.frame.origin, subview.frame.size)
-                let corner = Point(origin.x + place.x, origin.y + place.y)
+            for subview in view.subviewsInSight.reversed() where !subview.isHidden {
+                let size = subview.frame.size
+                let corner = subview.origin(inSuperviewAt: origin)
                 guard point.x >= corner.x, point.x < corner.x + size.width,
                     point.y >= corner.y, point.y < corner.y + size.height
                 else { continue }

@@ -12,7 +12,8 @@ package enum ElementSuggestions {
         StackView <- hstack vstack stack row column linearlayout flex segmentedcontrol picker \
             tabbar
         View <- zstack div container box group rectangle spacer divider separator card framelayout \
-            scrollview section
+            section
+        ScrollView <- scroll scroller singlechildscrollview
         TextField <- input textinput edittext securefield textbox searchbar
         TextView <- textarea texteditor
         TableView <- list listview recyclerview form table ul

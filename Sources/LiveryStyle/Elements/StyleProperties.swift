@@ -7,7 +7,7 @@ import Livery
 /// ```swift
 /// static let buttonProperties = StyleProperties(of: Button.self, inheriting: View.viewProperties) {
 ///     $0.add("isEnabled", \.isEnabled)
-///     $0.add("title", get: { $0.title(for: $1) }, set: { $0.setTitle($1, for: $2) })
+///     $0.add("title", get: { $0.title[$1] }, set: { $0.title[$2] = $1 })
 /// }
 /// ```
 ///

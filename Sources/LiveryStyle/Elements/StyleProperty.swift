@@ -18,12 +18,14 @@ struct StyleProperty: Sendable {
 
 /// A value bound to a property.
 struct BoundValue {
+    typealias Setter = (AnyObject) -> Void
+
     /// Sets the property, unless it is known to have the value: then no observer of it is called.
-    let set: Change<AnyObject>
+    let set: Setter
     /// Whether the property has the value; nil if that is unknown.
     let isSet: (AnyObject) -> Bool?
     /// Makes the change that restores the object's current value; nil if that is unknown.
-    let restoration: (AnyObject) -> Change<AnyObject>?
+    let restoration: (AnyObject) -> Setter?
 
     /// The same for an object that has the property's object as a part; does nothing if the part is missing.
     func reached(by reach: @escaping (AnyObject) -> AnyObject?) -> BoundValue {

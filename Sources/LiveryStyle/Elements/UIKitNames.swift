@@ -3,9 +3,9 @@ package enum UIKitNames {
     /// The library's types with a counterpart in UIKit.
     static let namesakes = [
         "BarButtonItem", "Button", "CollectionView", "CollectionViewCell", "Control", "ImageView",
-        "Label", "NavigationBar", "NavigationController", "ProgressView", "Slider", "StackView",
-        "Switch", "TableView", "TableViewCell", "TableViewHeaderFooterView", "TextField",
-        "TextView", "View", "ViewController", "Window",
+        "Label", "NavigationBar", "NavigationController", "ProgressView", "ScrollView", "Slider",
+        "StackView", "Switch", "TableView", "TableViewCell", "TableViewHeaderFooterView",
+        "TextField", "TextView", "View", "ViewController", "Window",
     ]
 
     private static let ownNames = Dictionary(

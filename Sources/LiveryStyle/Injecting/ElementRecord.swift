@@ -5,7 +5,7 @@ final class ElementRecord {
     private(set) var styleClass: StyleClass
     private(set) var style: CompiledStyle
     /// For each assignment of the style, the change that restores the former value, if known.
-    private var originals: [Change<AnyObject>?] = []
+    private var originals: [BoundValue.Setter?] = []
 
     init(_ object: AnyObject) {
         self.object = object
@@ -32,7 +32,7 @@ final class ElementRecord {
     func apply(_ new: CompiledStyle, of styleClass: StyleClass, to object: AnyObject) {
         // Most sheets and themes that replace each other differ only in values.
         if !style.hasSameTargets(as: new) {
-            var known: [StyleTarget: Change<AnyObject>?] = [:]
+            var known: [StyleTarget: BoundValue.Setter?] = [:]
             let wanted = Set(new.assignments.map(\.target))
             for (assignment, original) in zip(style.assignments, originals) {
                 if wanted.contains(assignment.target) {

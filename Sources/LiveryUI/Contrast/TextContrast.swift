@@ -1,4 +1,7 @@
+import Livery
 import LiveryRaster
+import LiveryStyle
+import LiveryText
 
 /// The contrast of text, as defined by WCAG 2.2, success criterion 1.4.3.
 public struct TextContrast: Hashable, Sendable {
@@ -40,5 +43,72 @@ public struct TextContrast: Hashable, Sendable {
     /// The contrast ratio of two relative luminances.
     static func ratio(_ first: Double, _ second: Double) -> Double {
         (max(first, second) + 0.05) / (min(first, second) + 0.05)
+    }
+}
+
+extension Window {
+    /// Measures the contrast between each visible text and the pixels drawn behind it, including gradients,
+    /// images and translucent elements.
+    ///
+    /// Text of disabled elements and their descendants is not measured, because WCAG requires no contrast for it.
+    /// A transparent window is measured over white. Each text is measured by drawing everything that overlaps it.
+    /// After 100,000 drawing steps, texts are skipped; see ``unmeasuredTextCount``.
+    ///
+    /// - Parameter scale: Pixels per point, in 0.1…16. Default: 2. Thin glyphs are measured more
+    ///   accurately at a larger scale.
+    /// - Returns: The contrasts in drawing order.
+    /// - Throws: The errors of ``snapshot(scale:)``.
+    public func textContrasts(scale: Double = 2) throws(RasterError) -> [TextContrast] {
+        let picture = try snapshot(scale: scale).bitmap
+        let list = DisplayList(of: self, scale: scale, size: picture.size, keepingOwners: true)
+        var meter = ContrastMeter(list: list, picture: picture, scale: scale, limits: imageLimits)
+        var contrasts: [TextContrast] = []
+        for (index, owner) in list.owners.enumerated() {
+            guard let owner, case .text(let text, _, _) = list.items[index].content,
+                !owner.isWithinDisabled, !list.isShadow(index),
+                let ratio = try meter.ratio(ofText: index)
+            else { continue }
+            let rect = PixelSnap(scale: scale).rect(owner.frameInWindow)
+            contrasts.append(
+                TextContrast(
+                    type: type(of: owner).styleTypeNames.first ?? "View",
+                    identifier: owner.styleIdentifier,
+                    text: text.layout.text.string,
+                    bounds: rect,
+                    ratio: ratio,
+                    required: text.layout.text.requiredContrast
+                )
+            )
+        }
+        unmeasuredTextCount = meter.unmeasuredCount
+        return contrasts
+    }
+}
+
+extension DisplayList {
+    /// Whether a text is the shadow of the next one: the same string in the same element.
+    fileprivate func isShadow(_ index: Int) -> Bool {
+        let next = index + 1
+        guard items.indices.contains(next), owners[next] === owners[index],
+            case .text(let shadow, _, _) = items[index].content,
+            case .text(let text, _, _) = items[next].content
+        else { return false }
+        return shadow.layout.text.string == text.layout.text.string
+    }
+}
+
+extension View {
+    /// Whether the element or one that contains it is disabled.
+    fileprivate var isWithinDisabled: Bool { ancestors.contains { $0.isIn(.disabled) } }
+}
+
+extension StyledText {
+    /// The ratio that level AA requires for the smallest text.
+    fileprivate var requiredContrast: Double {
+        // Points are CSS pixels: WCAG's 18 pt and 14 pt are 24 and 18.66.
+        let areLarge = styles.allSatisfy { style in
+            style.font.size >= 24 || style.font.size >= 18.66 && style.font.weight >= 700
+        }
+        return areLarge ? 3 : 4.5
     }
 }

@@ -100,7 +100,7 @@ open class NavigationController: ViewController {
         if item.leftItems.isEmpty, viewControllers.count > 1, !item.hidesBackButton {
             let previous = viewControllers[viewControllers.count - 2]
             let title = previous.navigationItem.title ?? previous.title ?? ""
-            backButton.setTitle(title.isEmpty ? "Back" : title, for: [])
+            backButton.title.normal = title.isEmpty ? "Back" : title
             navigationBar.leftItems = [backButton]
         } else {
             navigationBar.leftItems = item.leftItems
@@ -125,5 +125,36 @@ private final class NavigationView: View {
         else { return }
         let height = max(0, frame.height - top)
         content.frame = Rect(x: 0, y: top, width: frame.width, height: height)
+    }
+}
+
+/// The content of a navigation controller's bar for a controller.
+public final class NavigationItem {
+    weak var controller: ViewController?
+
+    init() {}
+
+    /// The title shown instead of the controller's. Default: nil.
+    public var title: String? {
+        didSet { if title != oldValue { update() } }
+    }
+
+    /// The items on the left, from left to right, shown instead of the back button. Default: none.
+    public var leftItems: [View] = [] {
+        didSet { update() }
+    }
+
+    /// The items on the right, from right to left. Default: none.
+    public var rightItems: [View] = [] {
+        didSet { update() }
+    }
+
+    /// Whether the back button is hidden. Default: false.
+    public var hidesBackButton = false {
+        didSet { if hidesBackButton != oldValue { update() } }
+    }
+
+    private func update() {
+        controller?.titleDidChange()
     }
 }

@@ -69,7 +69,9 @@ struct DisplayList {
         )
         if rect.overlaps(inner) { view.draw(in: &drawing) }
         for fault in drawing.faults { note(fault, of: view) }
-        if let needed = view.lackingSize { note(.tooSmall(needed: needed, given: size), of: view) }
+        for (view, needed) in (view as? StackView)?.lackingSizes ?? [] {
+            note(.tooSmall(needed: needed, given: view.frame.size), of: view)
+        }
         let box = layer.isPlain ? nil : layer.drawing(size: rect.size, scale: snap.scale)
         if let box, !rect.isEmpty {
             var background = box
@@ -90,11 +92,8 @@ struct DisplayList {
             steps.append(.endGroup)
         }
         append(drawing.items, of: view)
-        for subview in view.subviews.reversed() {
-            let origin = Point(
-                origin.x + subview.frame.minX.finite(or: 0),
-                origin.y + subview.frame.minY.finite(or: 0)
-            )
+        for subview in view.subviewsInSight.reversed() {
+            let origin = subview.origin(inSuperviewAt: origin)
             steps.append(.visit(subview, origin: origin, clip: inner))
         }
     }
@@ -199,5 +198,47 @@ extension Layer {
         style.outline = outline
         style.shadows = allShadows
         return BoxDrawing(size: size, scale: scale, style: style)
+    }
+}
+
+/// A step of drawing a window. Comparing steps finds what has changed since the last drawing.
+struct DisplayItem: Equatable {
+    var content: Content
+    /// The pixels that the step may change.
+    var area: PixelRect
+    /// Whether the step has to be clipped to ``area``.
+    var isClipped: Bool
+
+    // Indirect, so that items are small and quick to copy.
+    indirect enum Content: Equatable {
+        /// A rectangle of whole pixels.
+        case color(Color, PixelRect)
+        /// A box, with the origin of its border box.
+        case box(BoxDrawing, x: Int, y: Int)
+        case bitmap(Bitmap, x: Int, y: Int)
+        /// A path in pixels.
+        case path(Path, Color)
+        /// Text at a point in pixels, with the color of parts that have none of their own.
+        case text(TypesetText, at: Point, Color)
+        /// The backgrounds of a text's parts, without its glyphs.
+        case textBackgrounds(TypesetText, at: Point)
+        /// Begins a group, which ends at the matching `endGroup` and is drawn as one picture.
+        case beginGroup(Group)
+        case endGroup
+    }
+
+    /// How the picture of a group is drawn.
+    struct Group: Equatable {
+        var opacity = 1.0
+        /// What clips the picture, in pixels from (x, y).
+        var shape: BoxShape?
+        var x = 0
+        var y = 0
+    }
+
+    /// Whether the step covers its area, so that nothing beneath is visible.
+    var isOpaque: Bool {
+        guard case .color(let color, _) = content else { return false }
+        return color.premultipliedPixel.alpha == 255
     }
 }

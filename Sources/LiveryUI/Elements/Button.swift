@@ -43,12 +43,23 @@ open class Button: Control {
     /// Whether the image is drawn in its own colors or in the tint color. Default: `original`.
     public var renderingMode = RenderingMode.original
 
-    var titles = StateValues<String>()
-    var titleColors = StateValues<Color>()
-    var titleFonts = StateValues<FontDescription>()
-    var titleShadowColors = StateValues<Color>()
-    var images = StateValues<ScalableImage>()
-    var backgroundImages = StateValues<ScalableImage>()
+    /// The title. Default: none.
+    public var title = StateValues<String>()
+
+    /// The title's color. Default: none, the tint color.
+    public var titleColor = StateValues<Color>()
+
+    /// The title's font. Default: none, the ``titleLabel``'s.
+    public var titleFont = StateValues<FontDescription>()
+
+    /// The color of the title's shadow. Default: none, no shadow.
+    public var titleShadowColor = StateValues<Color>()
+
+    /// The image next to the title. Default: none.
+    public var image = StateValues<ScalableImage>()
+
+    /// The background image, whose content fills the button. Default: none.
+    public var backgroundImage = StateValues<ScalableImage>()
 
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
@@ -60,67 +71,18 @@ open class Button: Control {
     /// Creates a button with the size of its title.
     public convenience init(_ title: String) {
         self.init(frame: .zero)
-        setTitle(title, for: [])
+        self.title.normal = title
         sizeToFit()
     }
 
-    // MARK: Values for states
-
-    /// The title set for exactly these states; the empty set is the normal state.
-    public func title(for states: StateSet) -> String? { titles[states] }
-
-    /// Sets the title for some states; nil removes it. Default: the normal state.
-    public func setTitle(_ title: String?, for states: StateSet = []) { titles[states] = title }
-
-    /// The title's color set for exactly these states.
-    public func titleColor(for states: StateSet) -> Color? { titleColors[states] }
-
-    /// Sets the title's color for some states; nil removes it. Without any, it is the tint color.
-    public func setTitleColor(_ color: Color?, for states: StateSet = []) {
-        titleColors[states] = color
-    }
-
-    /// The title's font set for exactly these states.
-    public func titleFont(for states: StateSet) -> FontDescription? { titleFonts[states] }
-
-    /// Sets the title's font for some states; nil removes it. Without any, it is the
-    /// ``titleLabel``'s.
-    public func setTitleFont(_ font: FontDescription?, for states: StateSet = []) {
-        titleFonts[states] = font
-    }
-
-    /// The color of the title's shadow set for exactly these states.
-    public func titleShadowColor(for states: StateSet) -> Color? { titleShadowColors[states] }
-
-    /// Sets the color of the title's shadow for some states; nil removes it.
-    public func setTitleShadowColor(_ color: Color?, for states: StateSet = []) {
-        titleShadowColors[states] = color
-    }
-
-    /// The image next to the title set for exactly these states.
-    public func image(for states: StateSet) -> ScalableImage? { images[states] }
-
-    /// Sets the image beside the title for some states; nil removes it.
-    public func setImage(_ image: ScalableImage?, for states: StateSet = []) {
-        images[states] = image
-    }
-
-    /// The background image set for exactly these states.
-    public func backgroundImage(for states: StateSet) -> ScalableImage? { backgroundImages[states] }
-
-    /// Sets the background image for some states; nil removes it. Its content fills the button.
-    public func setBackgroundImage(_ image: ScalableImage?, for states: StateSet = []) {
-        backgroundImages[states] = image
-    }
-
     /// The title in the current states.
-    public var currentTitle: String? { current(titles) }
+    public var currentTitle: String? { current(title) }
 
     /// The title's color in the current states. Default: the tint color.
-    public var currentTitleColor: Color { current(titleColors) ?? effectiveTintColor }
+    public var currentTitleColor: Color { current(titleColor) ?? effectiveTintColor }
 
     /// The title's font in the current states. Default: the ``titleLabel``'s.
-    public var currentTitleFont: FontDescription { current(titleFonts) ?? titleLabel.font }
+    public var currentTitleFont: FontDescription { current(titleFont) ?? titleLabel.font }
 
     override var textBlocks: [TextBlock] { ButtonParts(of: self).title.map { [$0] } ?? [] }
 
@@ -150,15 +112,15 @@ open class Button: Control {
         of: Button.self,
         inheriting: controlProperties
     ) { list in
-        list.add("title", get: { $0.titles[$1] }, set: { $0.titles[$2] = $1 })
-        list.add("titleColor", get: { $0.titleColors[$1] }, set: { $0.titleColors[$2] = $1 })
-        list.add("titleFont", get: { $0.titleFonts[$1] }, set: { $0.titleFonts[$2] = $1 })
-        list.add("titleShadowColor", get: { $0.titleShadowColors[$1] }) {
-            $0.titleShadowColors[$2] = $1
+        list.add("title", get: { $0.title[$1] }, set: { $0.title[$2] = $1 })
+        list.add("titleColor", get: { $0.titleColor[$1] }, set: { $0.titleColor[$2] = $1 })
+        list.add("titleFont", get: { $0.titleFont[$1] }, set: { $0.titleFont[$2] = $1 })
+        list.add("titleShadowColor", get: { $0.titleShadowColor[$1] }) {
+            $0.titleShadowColor[$2] = $1
         }
-        list.add("image", get: { $0.images[$1] }, set: { $0.images[$2] = $1 })
-        list.add("backgroundImage", get: { $0.backgroundImages[$1] }) {
-            $0.backgroundImages[$2] = $1
+        list.add("image", get: { $0.image[$1] }, set: { $0.image[$2] = $1 })
+        list.add("backgroundImage", get: { $0.backgroundImage[$1] }) {
+            $0.backgroundImage[$2] = $1
         }
         list.add("contentEdgeInsets", get: \.contentEdgeInsets) { $0.contentEdgeInsets = $1 }
         list.add("titleEdgeInsets", get: \.titleEdgeInsets, set: { $0.titleEdgeInsets = $1 })
@@ -187,5 +149,51 @@ open class Button: Control {
         list.add("numberOfLines", get: \.numberOfLines, set: { $0.numberOfLines = $1 })
         list.add("lineBreakMode", get: \.lineBreakMode, set: { $0.lineBreakMode = $1 })
         list.add("shadowOffset", get: \.shadowOffset, set: { $0.shadowOffset = $1 })
+    }
+}
+
+/// The horizontal alignment of a control's content.
+public enum ContentHorizontalAlignment: String, Hashable, Sendable, CaseIterable {
+    /// Centered.
+    case center
+    /// At the left edge.
+    case left
+    /// At the right edge.
+    case right
+    /// From edge to edge: the image at the left, the title in the rest.
+    case fill
+    /// The same as `left`.
+    case leading
+    /// The same as `right`.
+    case trailing
+
+    /// The fraction of the remaining width that is on the left.
+    var share: Double {
+        switch self {
+        case .center: 0.5
+        case .left, .fill, .leading: 0
+        case .right, .trailing: 1
+        }
+    }
+}
+
+/// The vertical alignment of a control's content.
+public enum ContentVerticalAlignment: String, Hashable, Sendable, CaseIterable {
+    /// Centered.
+    case center
+    /// At the top edge.
+    case top
+    /// At the bottom edge.
+    case bottom
+    /// The image from edge to edge, the title centered.
+    case fill
+
+    /// The fraction of the remaining height that is above.
+    var share: Double {
+        switch self {
+        case .center, .fill: 0.5
+        case .top: 0
+        case .bottom: 1
+        }
     }
 }

@@ -14,8 +14,8 @@ struct ButtonParts {
     init(of button: Button) {
         self.button = button
         title = Self.title(of: button)
-        image = button.current(button.images)
-        background = button.current(button.backgroundImages)
+        image = button.current(button.image)
+        background = button.current(button.backgroundImage)
         imageSize = image?.ownSize ?? .zero
         insets = button.contentEdgeInsets ?? background?.padding ?? .zero
     }
@@ -23,7 +23,7 @@ struct ButtonParts {
     private static func title(of button: Button) -> TextBlock? {
         guard let text = button.currentTitle, !text.isEmpty else { return nil }
         let label = button.titleLabel
-        let shadow = button.current(button.titleShadowColors)
+        let shadow = button.current(button.titleShadowColor)
         return TextBlock(
             text: StyledText(text, font: button.currentTitleFont),
             alignment: label.textAlignment,
@@ -99,11 +99,11 @@ struct ButtonParts {
     func draw(in drawing: inout ElementDrawing) {
         let frames = frames(in: drawing.size)
         if let background {
-            draw(background, of: button.backgroundImages, in: drawing.bounds, on: &drawing)
+            draw(background, of: button.backgroundImage, in: drawing.bounds, on: &drawing)
         }
         if let image {
             let tint = button.tint(for: button.renderingMode)
-            draw(image, of: button.images, in: frames.image, tint: tint, on: &drawing)
+            draw(image, of: button.image, in: frames.image, tint: tint, on: &drawing)
         }
         if let title {
             drawing.group(opacity: titleOpacity) {
@@ -129,8 +129,8 @@ struct ButtonParts {
     }
 
     private var titleOpacity: Double {
-        if lacksValue(for: .disabled, button.titleColors) { return 0.5 }
-        return button.isHighlighted && button.current(button.titleColors) == nil ? 0.3 : 1
+        if lacksValue(for: .disabled, button.titleColor) { return 0.5 }
+        return button.isHighlighted && button.current(button.titleColor) == nil ? 0.3 : 1
     }
 
     /// Whether the button is in a state, and the value that applies is not for that state.

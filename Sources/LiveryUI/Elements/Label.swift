@@ -87,7 +87,7 @@ open class Label: View {
     }
 
     /// Text may be truncated, to at least one line.
-    override func sizeNeeded(of wanted: Size, in given: Size) -> Size {
+    override func minimumSize(of wanted: Size, in given: Size) -> Size {
         var height = wanted.height
         if given.height < height {
             height = min(height, sizeThatFits(Size(given.width, 0)).height)

@@ -26,43 +26,18 @@ open class Slider: Control {
     /// The color of the thumb. Default: nil, white.
     public var thumbTintColor: Color?
 
-    private var thumbImages = StateValues<ScalableImage>()
-    private var minimumTrackImages = StateValues<ScalableImage>()
-    private var maximumTrackImages = StateValues<ScalableImage>()
+    /// The thumb's image. Default: none.
+    public var thumbImage = StateValues<ScalableImage>()
+
+    /// The image of the track up to the thumb. Default: none.
+    public var minimumTrackImage = StateValues<ScalableImage>()
+
+    /// The image of the track beyond the thumb. Default: none.
+    public var maximumTrackImage = StateValues<ScalableImage>()
 
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         layoutPriorities.verticalHugging = 750
-    }
-
-    // MARK: Images
-
-    /// The thumb's image set for exactly these states; the empty set is the normal state.
-    public func thumbImage(for states: StateSet) -> ScalableImage? { thumbImages[states] }
-
-    /// Sets the thumb's image for some states; nil removes it.
-    public func setThumbImage(_ image: ScalableImage?, for states: StateSet) {
-        thumbImages[states] = image
-    }
-
-    /// The image of the track up to the thumb set for exactly these states.
-    public func minimumTrackImage(for states: StateSet) -> ScalableImage? {
-        minimumTrackImages[states]
-    }
-
-    /// Sets the image of the track up to the thumb for some states; nil removes it.
-    public func setMinimumTrackImage(_ image: ScalableImage?, for states: StateSet) {
-        minimumTrackImages[states] = image
-    }
-
-    /// The image of the track beyond the thumb set for exactly these states.
-    public func maximumTrackImage(for states: StateSet) -> ScalableImage? {
-        maximumTrackImages[states]
-    }
-
-    /// Sets the image of the track beyond the thumb for some states; nil removes it.
-    public func setMaximumTrackImage(_ image: ScalableImage?, for states: StateSet) {
-        maximumTrackImages[states] = image
     }
 
     // MARK: Layout and drawing
@@ -74,7 +49,7 @@ open class Slider: Control {
     }
 
     open override func sizeThatFits(_ size: Size) -> Size {
-        let images = [thumbImages, minimumTrackImages, maximumTrackImages].compactMap(current)
+        let images = [thumbImage, minimumTrackImage, maximumTrackImage].compactMap(current)
         let height = images.map(\.ownSize.height).max() ?? 0
         return Size(min(150, max(0, size.width)), max(height, 31))
     }
@@ -82,18 +57,18 @@ open class Slider: Control {
     override var reducibleSides: FittingSides { .width }
 
     open override func draw(in drawing: inout ElementDrawing) {
-        let thumbImage = current(thumbImages)
-        let thumb = thumbImage?.ownSize ?? Size(28, 28)
+        let ownThumb = current(thumbImage)
+        let thumb = ownThumb?.ownSize ?? Size(28, 28)
         let size = drawing.size
         let x = share * max(0, size.width - thumb.width)
         let rect = Rect(origin: Point(x, (size.height - thumb.height) / 2), size: thumb)
         let middle = min(x + thumb.width / 2, size.width)
-        let (left, right) = (current(minimumTrackImages), current(maximumTrackImages))
+        let (left, right) = (current(minimumTrackImage), current(maximumTrackImage))
         let leftColor = minimumTrackTintColor ?? effectiveTintColor
         drawTrack(0..<middle, left, leftColor, in: &drawing)
         drawTrack(middle..<size.width, right, maximumTrackTintColor ?? .systemFill, in: &drawing)
-        if let thumbImage {
-            drawing.draw(thumbImage, in: rect)
+        if let ownThumb {
+            drawing.draw(ownThumb, in: rect)
         } else {
             drawing.thumb(rect, color: thumbTintColor ?? .white)
         }
@@ -146,12 +121,12 @@ open class Slider: Control {
             $0.maximumTrackTintColor = $1
         }
         list.add("thumbTintColor", get: \.thumbTintColor, set: { $0.thumbTintColor = $1 })
-        list.add("thumbImage", get: { $0.thumbImages[$1] }, set: { $0.thumbImages[$2] = $1 })
-        list.add("minimumTrackImage", get: { $0.minimumTrackImages[$1] }) {
-            $0.minimumTrackImages[$2] = $1
+        list.add("thumbImage", get: { $0.thumbImage[$1] }, set: { $0.thumbImage[$2] = $1 })
+        list.add("minimumTrackImage", get: { $0.minimumTrackImage[$1] }) {
+            $0.minimumTrackImage[$2] = $1
         }
-        list.add("maximumTrackImage", get: { $0.maximumTrackImages[$1] }) {
-            $0.maximumTrackImages[$2] = $1
+        list.add("maximumTrackImage", get: { $0.maximumTrackImage[$1] }) {
+            $0.maximumTrackImage[$2] = $1
         }
     }
 }

@@ -5,11 +5,31 @@ import LiveryStyle
 ///
 /// As in theme documents, a value applies while all of its states do; of several, the one for the most states
 /// applies, and among equals the one with the strongest state in which they differ.
-struct StateValues<Value: Equatable & Sendable>: Equatable {
+///
+/// ```swift
+/// button.title.normal = "Go"
+/// button.title[.highlighted] = "Going"
+/// button.title[[.selected, .disabled]] = "Gone"
+/// ```
+public struct StateValues<Value: Equatable & Sendable>: Equatable, Sendable {
     private var values: [StateSet: Value] = [:]
 
-    /// The value for exactly these states.
-    subscript(states: StateSet) -> Value? {
+    init() {}
+
+    /// The value for the normal state. Default: nil, none.
+    public var normal: Value? {
+        get { self[[]] }
+        set { self[[]] = newValue }
+    }
+
+    /// The value set for exactly this state. Default: nil, none.
+    public subscript(state: ControlState) -> Value? {
+        get { self[StateSet([state])] }
+        set { self[StateSet([state])] = newValue }
+    }
+
+    /// The value set for exactly these states. Default: nil, none.
+    public subscript(states: StateSet) -> Value? {
         get { values[states] }
         set { values[states] = newValue }
     }

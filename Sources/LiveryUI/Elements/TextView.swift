@@ -4,7 +4,7 @@ import LiveryStyle
 import LiveryText
 
 /// Multiline text, which may be scrolled and is clipped to the element.
-open class TextView: View {
+open class TextView: ScrollView {
     /// The text. Default: empty.
     public var text = ""
 
@@ -26,13 +26,11 @@ open class TextView: View {
     /// The distance of lines from the left and right insets, in points. Default: 5.
     public var lineFragmentPadding = 5.0
 
-    /// The point of the content at the top left corner, in points. Default: zero.
-    public var contentOffset = Point.zero
-
     /// The size of the text with its insets at the element's width, in points.
     public var contentSize: Size { sizeThatFits(Size(frame.width, .infinity)) }
 
-    /// Creates an element with a frame in its superview's coordinates. Its background is white.
+    /// Creates an element with a frame in its superview's coordinates. Its background is white, and
+    /// it clips to its bounds.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         backgroundColor = .white
@@ -70,8 +68,6 @@ open class TextView: View {
         )
     }
 
-    override var reducibleSides: FittingSides { [.width, .height] }
-
     override func baseline(at size: Size, isLast: Bool) -> Double {
         block.baseline(in: textRect(in: size), of: self, isLast: isLast)
     }
@@ -100,7 +96,7 @@ open class TextView: View {
     /// The properties that style sheets can set.
     public static let textViewProperties = StyleProperties(
         of: TextView.self,
-        inheriting: viewProperties
+        inheriting: scrollViewProperties
     ) { list in
         list.add("text", get: \.text, set: { $0.text = $1 })
         list.add("ranges", get: \.ranges, set: { $0.ranges = $1 })
@@ -109,6 +105,5 @@ open class TextView: View {
         list.add("textAlignment", get: \.textAlignment, set: { $0.textAlignment = $1 })
         list.add("textContainerInset", get: \.textContainerInset) { $0.textContainerInset = $1 }
         list.add("lineFragmentPadding", get: \.lineFragmentPadding) { $0.lineFragmentPadding = $1 }
-        list.add("contentOffset", get: \.contentOffset, set: { $0.contentOffset = $1 })
     }
 }

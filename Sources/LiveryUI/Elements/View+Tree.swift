@@ -57,13 +57,15 @@ extension View {
         subviews.insert(view, at: index)
     }
 
-    /// Moves some subviews behind all others, in the order given.
-    func order(_ views: [View]) {
-        let known = Set(views.map(ObjectIdentifier.init))
-        let ordered = views.filter { $0.superview === self }
-        let all = ordered + subviews.filter { !known.contains(ObjectIdentifier($0)) }
-        guard !zip(all, subviews).allSatisfy({ $0 === $1 }) else { return }
-        subviews = all
+    /// Puts elements behind all other subviews, in place of some of them.
+    func replaceSubviews(_ old: [View], by new: [View]) {
+        let (leaving, staying) = (Set(old.map(ObjectIdentifier.init)), subviews)
+        let others = staying.filter { !leaving.contains(ObjectIdentifier($0)) }
+        for view in old { view.superview = nil }
+        let known = Set(staying.map(ObjectIdentifier.init))
+        for view in new { view.superview = self }
+        subviews = new + others
+        for view in new where !known.contains(ObjectIdentifier(view)) { view.restyle() }
     }
 
     /// The element itself and those that contain it, from the inside out.

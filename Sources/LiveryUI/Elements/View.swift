@@ -1,4 +1,5 @@
 import Livery
+import LiveryLooks
 import LiveryRaster
 import LiveryStyle
 
@@ -144,6 +145,12 @@ open class View: Lookable, Styleable {
     /// Called when subviews have been removed.
     func subviewsDidLeave() {}
 
+    /// The point of the element's content, in which subviews have their frames, that is at its top left corner.
+    var contentOrigin: Point { .zero }
+
+    /// The subviews that are laid out and drawn.
+    package var subviewsInSight: [View] { subviews }
+
     /// The controller whose view this is.
     public internal(set) weak var viewController: ViewController?
 
@@ -175,12 +182,10 @@ open class View: Lookable, Styleable {
     /// - Returns: A size in points.
     open func sizeThatFits(_ size: Size) -> Size { ownSize }
 
-    /// The part of the last fitting size that does not give way before labels do; nil if the element's priorities
-    /// determine it.
-    var leastFittedSize: Size? { nil }
-
-    /// Whether the last fitting size is the same for every smaller available size that it fits into.
-    var hasSteadySize: Bool { isKnown }
+    /// Measures the element without its fixed sides and priorities.
+    func measure(within room: Size) -> Measurement {
+        Measurement(size: sizeThatFits(room), isSteady: isKnown)
+    }
 
     /// Whether the fitting size depends only on the element and its descendants.
     var remembersSize: Bool { true }
@@ -192,16 +197,13 @@ open class View: Lookable, Styleable {
     var reducibleSides: FittingSides { [] }
 
     /// The size needed to show everything, given a size other than the one that fits.
-    func sizeNeeded(of wanted: Size, in given: Size) -> Size {
+    func minimumSize(of wanted: Size, in given: Size) -> Size {
         let sides = reducibleSides
         return Size(
             sides.contains(.width) && given.width > 0 ? 0 : wanted.width,
             sides.contains(.height) && given.height > 0 ? 0 : wanted.height
         )
     }
-
-    /// The size needed to show everything, if it is more than the element has.
-    var lackingSize: Size? { arrangement?.given == frame.size ? arrangement?.needed : nil }
 
     /// Returns the distance of the first line's baseline from the top edge, in points, at a size of
     /// the element. Default: the height.

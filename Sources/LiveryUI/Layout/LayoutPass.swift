@@ -17,8 +17,9 @@ final class LayoutPass {
 struct Measurement {
     /// The size; its sides are finite and not negative.
     var size: Size
-    /// The part of the size that does not give way before labels do.
-    var least: Size
+    /// The part of the size that does not give way before labels do; infinite if the element's priorities alone
+    /// determine it.
+    var least = Size(.infinity, .infinity)
     /// Whether the size is the same for every smaller available size that it fits into.
     var isSteady: Bool
 }
@@ -64,6 +65,4 @@ struct Arrangement {
     let own: Size
     /// The size that the stack gave it.
     let given: Size
-    /// The size needed to show everything, if it is more than that.
-    var needed: Size?
 }

@@ -38,13 +38,13 @@ public struct LayoutPriorities: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - length: The length in points.
-    ///   - part: That part according to the element's content, if known; it is used unless the element has a
+    ///   - part: That part according to the element's content, or infinity; it is used unless the element has a
     ///     priority of its own.
     ///   - axis: The axis of the length.
     /// - Returns: A length in points.
-    func least(of length: Double, part: Double?, _ axis: StackView.Axis) -> Double {
+    func least(of length: Double, part: Double, _ axis: StackView.Axis) -> Double {
         let resistance = resistance(axis)
-        if let part, resistance == Self.standardResistance { return min(part.extent, length) }
+        if resistance == Self.standardResistance { return min(part.extent, length) }
         return resistance >= Self.standardResistance ? length : 0
     }
 }

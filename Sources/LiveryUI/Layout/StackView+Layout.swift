@@ -78,15 +78,29 @@ extension StackView {
                     axis == .horizontal
                     ? Point(inner.minX + start, inner.minY + offset)
                     : Point(inner.minX + offset, inner.minY + start)
-                let wanted = wishes[index].size
-                view.arrange(
-                    in: Rect(origin: origin, size: sizes[index]),
-                    needed: view.sizeLacking(in: sizes[index], wanted: wanted)
-                )
+                view.arrange(in: Rect(origin: origin, size: sizes[index]))
             }
-            let needed = StackRun.length(run.lengths, spacing: gap)
-            let lacks = needed > length + View.sizeTolerance
-            neededSize = lacks ? withMargins(size(length: needed, across: 0)) : nil
+        }
+    }
+
+    /// The sizes that the stack and its visible elements need and do not have. Elements that are stacks tell their own.
+    var lackingSizes: [(view: View, needed: Size)] {
+        let views = arrangedSubviews.filter { !$0.isHidden }
+        let inner = bounds.inset(by: margins).size
+        let (length, across) = parts(of: Size(inner.width.extent, inner.height.extent))
+        let lengths = views.map { parts(of: $0.frame.size).length }
+        let total = StackRun.length(lengths, spacing: gap)
+        var lacking: [(View, Size)] = []
+        if total > length + View.sizeTolerance {
+            lacking.append((self, withMargins(size(length: total, across: 0))))
+        }
+        return withLayoutPass { pass in
+            for view in views where !(view is StackView) && view.layer.opacity > 0 {
+                let wanted = wish(of: view, across: across, in: pass).size
+                let needed = view.minimumSize(of: wanted, in: view.frame.size)
+                if view.frame.size.isLess(than: needed) { lacking.append((view, needed)) }
+            }
+            return lacking
         }
     }
 
@@ -171,16 +185,11 @@ extension StackView {
 extension View {
     /// The largest invisible difference between sums of lengths, in points.
     static let sizeTolerance = 0.01
+}
 
-    /// The size needed to show everything, if it is more than the size given.
-    fileprivate func sizeLacking(in given: Size, wanted: Size) -> Size? {
-        let tolerance = Self.sizeTolerance
-        guard wanted.width > given.width + tolerance || wanted.height > given.height + tolerance
-        else { return nil }
-        let needed = sizeNeeded(of: wanted, in: given)
-        guard needed.width > given.width + tolerance || needed.height > given.height + tolerance
-        else { return nil }
-        return needed
+extension Size {
+    fileprivate func isLess(than needed: Size) -> Bool {
+        needed.width > width + View.sizeTolerance || needed.height > height + View.sizeTolerance
     }
 }
 

@@ -113,41 +113,24 @@ open class StackView: View {
 
     /// Stops arranging an element, which stays a subview.
     public func removeArrangedSubview(_ view: View) {
-        guard arrangedSubviews.contains(where: { $0 === view }) else { return }
         arrangedSubviews.removeAll { $0 === view }
-        view.arrangement?.needed = nil
     }
 
     override func subviewsDidLeave() {
         super.subviewsDidLeave()
-        for view in arrangedSubviews where view.superview !== self {
-            view.arrangement?.needed = nil
-        }
         arrangedSubviews.removeAll { $0.superview !== self }
     }
 
     // MARK: Layout
 
-    open override func sizeThatFits(_ size: Size) -> Size {
-        let fit = fittedSize(within: size)
-        lastFit = fit
-        return fit.size
+    open override func sizeThatFits(_ size: Size) -> Size { fittedSize(within: size).size }
+
+    override func measure(within room: Size) -> Measurement {
+        var fit = fittedSize(within: room)
+        // A program's own stack may have another size.
+        if !isKnown { (fit.size, fit.isSteady) = (sizeThatFits(room), false) }
+        return fit
     }
-
-    /// The result of the last ``sizeThatFits(_:)``.
-    private var lastFit: Measurement?
-
-    override var leastFittedSize: Size? { lastFit?.least }
-
-    override var hasSteadySize: Bool { isKnown && lastFit?.isSteady == true }
-
-    /// The size needed for the elements and gaps, if it is more than the stack has.
-    var neededSize: Size?
-
-    override var lackingSize: Size? { neededSize ?? super.lackingSize }
-
-    /// Zero, because the elements report what they lack.
-    override func sizeNeeded(of wanted: Size, in given: Size) -> Size { .zero }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

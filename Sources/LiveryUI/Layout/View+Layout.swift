@@ -22,7 +22,7 @@ extension View {
             view.fit()
             view.layoutSubviews()
             if !view.isKnown { beginAnew() }
-            pending += view.subviews.reversed()
+            pending += view.subviewsInSight.reversed()
         }
     }
 
@@ -50,7 +50,8 @@ extension View {
     /// element, in points.
     public var frameInWindow: Rect {
         ancestors.reduce(bounds) { rect, view in
-            view.superview == nil ? rect : rect.offset(x: view.frame.minX, y: view.frame.minY)
+            view.superview == nil
+                ? rect : Rect(origin: view.origin(inSuperviewAt: rect.origin), size: rect.size)
         }
     }
 
@@ -74,14 +75,10 @@ extension View {
     }
 
     /// Sets a frame that a container determines, and stores the element's own size.
-    ///
-    /// - Parameters:
-    ///   - rect: The frame in the superview's coordinates.
-    ///   - needed: The size needed to show everything, if it is more than the frame's.
-    func arrange(in rect: Rect, needed: Size? = nil) {
+    func arrange(in rect: Rect) {
         let own = ownSize
         frame = rect
-        arrangement = Arrangement(own: own, given: rect.size, needed: needed)
+        arrangement = Arrangement(own: own, given: rect.size)
     }
 
     /// The element's measurement within an available size, made now or earlier in the same pass.
@@ -89,24 +86,15 @@ extension View {
         let room = Size(fixedWidth?.extent ?? room.width, fixedHeight?.extent ?? room.height)
         measuredSizes.begin(pass)
         if let known = measuredSizes.measurement(within: room) { return known }
-        var size = room
-        var least: Size?
-        var isSteady = true
-        if fixedWidth == nil || fixedHeight == nil {
-            let wanted = sizeThatFits(room)
-            size = Size((fixedWidth ?? wanted.width).extent, (fixedHeight ?? wanted.height).extent)
-            (least, isSteady) = (leastFittedSize, hasSteadySize)
-        }
+        var measurement = Measurement(size: room, isSteady: true)
+        if fixedWidth == nil || fixedHeight == nil { measurement = measure(within: room) }
+        let (wanted, least) = (measurement.size, measurement.least)
+        let size = Size((fixedWidth ?? wanted.width).extent, (fixedHeight ?? wanted.height).extent)
         let priorities = layoutPriorities
-        let measurement = Measurement(
-            size: size,
-            least: Size(
-                fixedWidth?.extent
-                    ?? priorities.least(of: size.width, part: least?.width, .horizontal),
-                fixedHeight?.extent
-                    ?? priorities.least(of: size.height, part: least?.height, .vertical)
-            ),
-            isSteady: isSteady
+        measurement.size = size
+        measurement.least = Size(
+            fixedWidth?.extent ?? priorities.least(of: size.width, part: least.width, .horizontal),
+            fixedHeight?.extent ?? priorities.least(of: size.height, part: least.height, .vertical)
         )
         if remembersSize { measuredSizes.insert(measurement, within: room) }
         return measurement

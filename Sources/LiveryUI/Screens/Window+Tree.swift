@@ -29,12 +29,9 @@ extension Window {
             text += String(repeating: "  ", count: depth)
             text += line(of: view, at: depth == 0 ? .zero : origin, scale: scale)
             text += "\n"
-            for subview in view.subviews.reversed() {
-                let location = subview.frame.origin
+            for subview in view.subviewsInSight.reversed() {
                 let base = depth == 0 ? .zero : origin
-                pending.append(
-                    (subview, Point(base.x + location.x, base.y + location.y), depth + 1)
-                )
+                pending.append((subview, subview.origin(inSuperviewAt: base), depth + 1))
             }
         }
         return text

@@ -78,6 +78,7 @@ public struct ElementTypes: Sendable {
         types.register("Label") { Label() }
         types.register("NavigationBar") { NavigationBar() }
         types.register("ProgressView") { ProgressView() }
+        types.register("ScrollView") { ScrollView() }
         types.register("Slider") { Slider() }
         types.register("StackView") { StackView() }
         types.register("Switch") { Switch() }

@@ -27,7 +27,7 @@ final class BerthController: ViewController {
         view.addSubview(title)
 
         let book = Button(frame: Rect(x: 16, y: 170, width: 138, height: 44))
-        book.setTitle("Book")
+        book.title.normal = "Book"
         book.isHighlighted = true
         view.addSubview(book)
     }

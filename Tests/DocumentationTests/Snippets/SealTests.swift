@@ -29,7 +29,7 @@ struct SealTests {
 struct AssetTests {
     @Test func button() throws {
         let styles = StyleManager(document: try ThemeDocument(contentsOfFile: ButtonTests.theme))
-        expectGolden(ofAsset: "goButton", from: styles, scale: 3)  // mine/goButton@3x.png
+        expectGolden(of: styles.golden("goButton", scale: 3))  // mine/goButton@3x.png
     }
 }
 // end

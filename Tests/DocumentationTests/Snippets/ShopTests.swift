@@ -11,13 +11,13 @@ struct ShopTests {
 
     @Test func buyButton() throws {
         let styles = StyleManager(document: try ThemeDocument(contentsOfFile: Self.theme))
-        expectGolden(ofAsset: "buyButton", from: styles, scale: 2)
+        expectGolden(of: styles.golden("buyButton", scale: 2))
     }
 
-    @Test(arguments: [ControlState.highlighted, .disabled])
-    func states(state: ControlState) throws {
+    @Test func states() throws {
         let styles = StyleManager(document: try ThemeDocument(contentsOfFile: Self.theme))
-        expectGolden(ofAsset: "buyButton", from: styles, scale: 2, states: [state])
+        let states: [StateSet] = [[.highlighted], [.disabled]]
+        expectGolden(of: styles.goldens("buyButton", scales: [2], states: states))
     }
 }
 // end

@@ -1,7 +1,7 @@
 import LiveryRaster
 
 // snippet: lookable
-import LiveryStyle
+import LiveryLooks
 
 class View: Lookable {
     var lookStorage = LookStorage()

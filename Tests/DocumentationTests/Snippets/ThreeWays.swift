@@ -1,5 +1,6 @@
 // snippet: three-ways
 import Livery
+import LiveryLooks
 import LiveryRaster
 import LiveryStyle
 

@@ -1,7 +1,7 @@
 // snippet: styles
 import Livery
+import LiveryLooks
 import LiveryRaster
-import LiveryStyle
 
 class TicketButton: View {
     var title = ""

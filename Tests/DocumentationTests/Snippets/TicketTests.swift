@@ -1,5 +1,5 @@
 // snippet: recording
-import LiveryStyle
+import LiveryLooks
 import Testing
 
 struct TicketTests {

@@ -15,7 +15,9 @@ struct ReportFixture {
 
     var failures: String { folder.path(of: "failures") }
     var output: String { folder.path(of: "report") }
-    var report: RunReport { RunReport(comparisons: comparisons, faults: faults) }
+    var report: RunReport {
+        RunReport(comparisons: comparisons.map(GoldenRecord.init), faults: faults)
+    }
 
     static let caller = GoldenCaller(
         framework: .swiftTesting,

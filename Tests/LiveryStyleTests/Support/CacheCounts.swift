@@ -8,8 +8,3 @@ extension StyleInjector {
     var controllerCount: Int { compiled.scopes.count }
     var classCount: Int { compiled.styles.count }
 }
-
-extension ThemeApplier {
-    /// How many requests an applier keeps, with those that wait to be swept.
-    var requestCount: Int { requests.inOrder.count }
-}

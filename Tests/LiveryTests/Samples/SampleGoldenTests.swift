@@ -33,11 +33,12 @@ struct SampleGoldenTests {
         let theme = try asset.theme.manager()
         for image in try SampleImage.all(of: asset.key, in: theme) {
             expectGolden(
-                ofAsset: image.key,
-                from: theme,
-                scale: Double(image.scale),
-                states: image.states,
-                appearance: image.appearance,
+                of: theme.golden(
+                    image.key,
+                    scale: Double(image.scale),
+                    states: image.states,
+                    appearance: image.appearance
+                ),
                 named: image.goldenName(in: theme.document.name)
             )
         }

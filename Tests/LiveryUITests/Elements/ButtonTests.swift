@@ -18,13 +18,13 @@ struct ButtonTests {
         ] as [(StateSet, String)]
     )
     func fallback(_ states: StateSet, _ expected: String) {
-        button.setTitle("plain", for: [])
-        button.setTitle("chosen", for: [.selected])
-        button.setTitle("off", for: [.disabled])
-        button.setTitle("both", for: [.selected, .disabled])
+        button.title.normal = "plain"
+        button.title[.selected] = "chosen"
+        button.title[.disabled] = "off"
+        button.title[[.selected, .disabled]] = "both"
         button.states = states
         #expect(button.currentTitle == expected)
-        button.setTitle(nil, for: [.selected, .disabled])
+        button.title[[.selected, .disabled]] = nil
         if expected == "both" { #expect(button.currentTitle == "off") }
     }
 
@@ -37,9 +37,9 @@ struct ButtonTests {
         )
         window.addSubview(button)
         let (busy, broken) = (ControlState(rawValue: "busy"), ControlState(rawValue: "broken"))
-        button.setTitle("busy", for: [busy])
-        button.setTitle("broken", for: [broken])
-        button.setTitle("off", for: [.disabled])
+        button.title[busy] = "busy"
+        button.title[broken] = "broken"
+        button.title[.disabled] = "off"
         button.states = [busy, .disabled]
         #expect(button.currentTitle == "busy")
         button.states = [busy, broken, .disabled]
@@ -94,7 +94,7 @@ struct ButtonTests {
         _ y: Int
     ) throws {
         button.frame = Rect(x: 0, y: 0, width: 40, height: 20)
-        button.setImage(try .solid(.red, 10, 6), for: [])
+        button.image.normal = try .solid(.red, 10, 6)
         button.contentEdgeInsets = Insets(top: 0, left: 2, bottom: 0, right: 0)
         button.contentHorizontalAlignment = horizontal
         button.contentVerticalAlignment = vertical
@@ -107,16 +107,16 @@ struct ButtonTests {
     @Test("a button is as large as what it shows, and as its background image")
     func size() throws {
         let all = Size(Double.infinity, .infinity)
-        button.setImage(try .solid(.red, 10, 6), for: [])
+        button.image.normal = try .solid(.red, 10, 6)
         button.contentEdgeInsets = Insets(top: 1, left: 2, bottom: 3, right: 4)
         #expect(button.sizeThatFits(all) == Size(16, 10))
-        button.setBackgroundImage(try .solid(.blue, 30, 8), for: [])
+        button.backgroundImage.normal = try .solid(.blue, 30, 8)
         #expect(button.sizeThatFits(all) == Size(30, 10))
-        button.setBackgroundImage(nil, for: [])
+        button.backgroundImage.normal = nil
         let window = Window(size: Size(100, 100))
         window.fonts = try PinnedText.fonts()
         window.addSubview(button)
-        button.setTitle("Go on", for: [])
+        button.title.normal = "Go on"
         let label = Label("Go on")
         label.font = button.currentTitleFont
         window.addSubview(label)
@@ -130,15 +130,15 @@ struct ButtonTests {
             yaml:
                 "goButton: {size: [20, 20], fill: red, padding: {top: 1, left: 2, bottom: 3, right: 4}}"
         )
-        button.setBackgroundImage(ScalableImage("goButton", of: styles), for: [])
-        button.setImage(try .solid(.blue, 30, 30), for: [])
+        button.backgroundImage.normal = ScalableImage("goButton", of: styles)
+        button.image.normal = try .solid(.blue, 30, 30)
         #expect(button.sizeThatFits(Size(.infinity, .infinity)) == Size(36, 34))
     }
 
     @Test("images that are not for the state are dimmed or darkened, others are not")
     func adjusting() throws {
         button.frame = Rect(x: 0, y: 0, width: 4, height: 4)
-        button.setBackgroundImage(try .solid(.red, 4, 4), for: [])
+        button.backgroundImage.normal = try .solid(.red, 4, 4)
         button.states = [.disabled]
         #expect((127...128).contains(try button.picture()[1, 1].alpha))
         button.adjustsImageWhenDisabled = false
@@ -146,7 +146,7 @@ struct ButtonTests {
         button.states = [.highlighted]
         // A quarter of black over red: 255 × 3/4.
         #expect((190...192).contains(try button.picture()[1, 1].red))
-        button.setBackgroundImage(try .solid(.green, 4, 4), for: [.highlighted])
+        button.backgroundImage[.highlighted] = try .solid(.green, 4, 4)
         #expect(try button.picture()[1, 1] == Color.green.premultipliedPixel)
     }
 
@@ -155,8 +155,8 @@ struct ButtonTests {
         let styles = try StyleManager(yaml: "padBox: {size: [50, 10], fill: blue, padding: 0 24}")
         let all = Size(Double.infinity, .infinity)
         let background = ScalableImage("padBox", of: styles)
-        button.setImage(try .solid(.red, 10, 6), for: [])
-        button.setBackgroundImage(background, for: [])
+        button.image.normal = try .solid(.red, 10, 6)
+        button.backgroundImage.normal = background
         #expect(button.sizeThatFits(all).width == 58)
         button.contentEdgeInsets = Insets(top: 0, left: 60, bottom: 0, right: 5)
         #expect(button.sizeThatFits(all).width == 75)

@@ -44,7 +44,7 @@ struct ControlDrawingTests {
     )
     func thumb(_ value: Double, _ minimum: Double, _ maximum: Double, _ x: Int) throws {
         let slider = Slider(frame: Rect(x: 0, y: 0, width: 200, height: 31))
-        slider.setThumbImage(try .solid(.red, 20, 11), for: [])
+        slider.thumbImage.normal = try .solid(.red, 20, 11)
         slider.maximumValue = maximum
         slider.minimumValue = minimum
         slider.value = value
@@ -55,7 +55,7 @@ struct ControlDrawingTests {
     @Test("a slider's track is of one color before the thumb and of another beyond it")
     func track() throws {
         let slider = Slider(frame: Rect(x: 0, y: 0, width: 200, height: 32))
-        slider.setThumbImage(try .solid(.red, 20, 2), for: [])
+        slider.thumbImage.normal = try .solid(.red, 20, 2)
         slider.minimumTrackTintColor = .green
         slider.maximumTrackTintColor = .blue
         slider.value = 0.5
@@ -64,7 +64,7 @@ struct ControlDrawingTests {
         #expect(picture.bounds(of: .blue)?.x == 100)
         #expect(picture.bounds(of: .green)?.y == 14)
         #expect(picture.bounds(of: .green)?.height == 4)
-        slider.setThumbImage(try .solid(.black, 20, 2), for: [.disabled])
+        slider.thumbImage[.disabled] = try .solid(.black, 20, 2)
         slider.isEnabled = false
         picture = try slider.picture()
         #expect(picture.bounds(of: .red) == nil)

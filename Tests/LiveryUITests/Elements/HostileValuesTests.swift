@@ -1,7 +1,7 @@
 import Livery
 import LiveryRaster
 import LiveryStyle
-import LiveryUI
+@testable import LiveryUI
 import Testing
 import TestSupport
 
@@ -42,7 +42,7 @@ struct HostileValuesTests {
             label.text = "A text of some words"
             label.numberOfLines = 0
         case let button as Button:
-            button.setTitle("A title", for: [])
+            button.title.normal = "A title"
             (button as? BarButtonItem)?.showsBackIndicator = true
         case let field as TextField:
             field.placeholder = "A field"
@@ -59,6 +59,9 @@ struct HostileValuesTests {
         case let cell as TableViewCell:
             cell.textLabel.text = "One"
             cell.accessoryType = .disclosureIndicator
+        case let scroll as ScrollView where type(of: scroll) == ScrollView.self:
+            scroll.addSubview(Label("One"))
+            scroll.contentOffset = Point(5, 5)
         case let collection as CollectionView: collection.items = [.init("1"), .init("2")]
         default: break
         }
@@ -106,8 +109,8 @@ struct HostileValuesTests {
         collection.contentOffset = Point(number, number)
         window.addSubview(collection)
         _ = try window.snapshot(scale: 1)
-        #expect(table.indexesForVisibleRows.count <= 31)
-        #expect(collection.indexesForVisibleItems.count <= 51 * 31)
+        #expect(table.subviewsInSight.count <= 32)
+        #expect(collection.subviews.count <= 51 * 31)
     }
 
     @Test("whatever the insets of a text, it is drawn or not", arguments: numbers)

@@ -19,7 +19,7 @@ struct StackCompressionTests {
 
     private static func controls() throws -> [(View, Double)] {
         let button = Button()
-        button.setImage(try .solid(.red, 40, 20), for: [])
+        button.image.normal = try .solid(.red, 40, 20)
         let image = ImageView(image: try .solid(.red, 40, 20))
         let fixed = View()
         fixed.fixedWidth = 33

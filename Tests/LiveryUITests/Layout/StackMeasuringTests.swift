@@ -193,7 +193,7 @@ struct StackChangesTests {
             return label
         case .button(let title):
             let button = Button()
-            button.setTitle(title)
+            button.title.normal = title
             return button
         case .control(let number):
             return [Switch(), Slider(), ProgressView(), TextField()][number]
@@ -227,7 +227,7 @@ struct StackChangesTests {
             plan = .label(label.text, lines: lines, size: size + 1)
         case (.button, let button as Button):
             let title = Self.words.randomElement(using: &random) ?? ""
-            button.setTitle(title)
+            button.title.normal = title
             plan = .button(title)
         case (.stack(var parts), let stack as StackView):
             switch Int.random(in: 0..<4, using: &random) {

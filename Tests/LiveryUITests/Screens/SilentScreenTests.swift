@@ -67,8 +67,8 @@ struct SilentScreenTests {
         label.text = "one | two"
         window.addSubview(label)
         let button = Button(frame: Rect(x: 0, y: 0, width: 9, height: 9))
-        button.setTitle("Go")
-        button.setTitle("Gone", for: [.disabled])
+        button.title.normal = "Go"
+        button.title[.disabled] = "Gone"
         button.isEnabled = false
         window.addSubview(button)
         window.addSubview(Switch(frame: Rect(x: 0, y: 0, width: 9, height: 9)))

@@ -97,9 +97,7 @@ struct AutomaticStylingTests {
         window.addSubview(table)
         func colors() -> [Color] {
             window.layoutIfNeeded()
-            return table.indexesForVisibleRows.compactMap {
-                table.cellForRow(at: $0)?.textLabel.textColor
-            }
+            return table.subviews.compactMap { ($0 as? TableViewCell)?.textLabel.textColor }
         }
         #expect(colors() == [.red, .red])
         table.contentOffset.y = 210

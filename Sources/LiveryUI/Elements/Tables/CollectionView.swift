@@ -3,11 +3,11 @@ import LiveryRaster
 import LiveryStyle
 import LiveryText
 
-/// A collection of items of one size, in lines. Cells are created as they become visible.
+/// A collection of items of one size, in lines, which can be scrolled. A layout creates the cells of visible items.
 ///
 /// Lines are laid out like those of UIKit's flow layout: a line has as many items as fit with at least the
 /// spacing between them, and the remaining space is distributed between them.
-open class CollectionView: View {
+open class CollectionView: ScrollView {
     /// The direction in which lines follow each other.
     public enum ScrollDirection: String, Hashable, Sendable, CaseIterable {
         /// Rows, from top to bottom.
@@ -16,14 +16,12 @@ open class CollectionView: View {
         case horizontal
     }
 
-    /// The items shown if there is no data source. Default: none. Setting them recreates cells.
+    /// The items. Default: none. Setting others replaces all cells.
     public var items: [Item] = [] {
-        didSet { if items != oldValue { reloadData() } }
-    }
-
-    /// The source of the cells, used instead of ``items`` and held weakly. Default: nil.
-    public weak var dataSource: (any CollectionViewDataSource)? {
-        didSet { if dataSource !== oldValue { reloadData() } }
+        didSet {
+            guard items != oldValue else { return }
+            replaceCells(by: [:])
+        }
     }
 
     /// The size of each item, in points, at least 1 × 1. Default: 50 × 50.
@@ -41,83 +39,61 @@ open class CollectionView: View {
     /// The direction in which lines follow each other. Default: `vertical`.
     public var scrollDirection = ScrollDirection.vertical
 
-    /// The point of the content at the top left corner, in points. Default: zero.
-    public var contentOffset = Point.zero
-
     /// The indices of the selected items, whose cells are in the state `selected`. Default: none.
     public var selectedItems: Set<Int> = [] {
         didSet {
             guard selectedItems != oldValue else { return }
-            for (item, cell) in cells.all { cell.isSelected = selectedItems.contains(item) }
+            for (item, cell) in cells { cell.isSelected = selectedItems.contains(item) }
         }
     }
 
-    private var cells = VisibleCells<Int, CollectionViewCell>()
-
-    /// Creates an element with a frame in its superview's coordinates. It clips to its bounds.
-    public override init(frame: Rect = .zero) {
-        super.init(frame: frame)
-        clipsToBounds = true
-    }
-
-    // MARK: Data
-
-    /// Removes all cells. The next layout creates them again.
-    public func reloadData() {
-        cells.removeAll()
-    }
-
-    /// The number of items.
-    public var numberOfItems: Int {
-        dataSource.map { max(0, $0.numberOfItems(in: self)) } ?? items.count
-    }
-
-    private func makeCell(at item: Int) -> CollectionViewCell {
-        let cell =
-            dataSource?.collectionView(self, cellForItemAt: item) ?? items[item].makeCell()
-        if selectedItems.contains(item) { cell.isSelected = true }
-        return cell
-    }
+    private var cells: [Int: CollectionViewCell] = [:]
 
     /// Returns the cell of an item; nil unless the item is visible and has been laid out.
     public func cellForItem(at item: Int) -> CollectionViewCell? { cells[item] }
 
-    /// The indices of the items with cells, in ascending order.
-    public var indexesForVisibleItems: [Int] { cells.all.map(\.key) }
-
     // MARK: Layout
 
-    private func flow(in size: Size) -> FlowLayout {
-        FlowLayout(
-            itemSize: itemSize,
-            lineSpacing: minimumLineSpacing,
-            itemSpacing: minimumInteritemSpacing,
-            insets: sectionInset,
-            direction: scrollDirection,
-            room: size
-        )
-    }
-
     /// The size of all items with their insets at the element's size, in points.
-    public var contentSize: Size { flow(in: frame.size).contentSize(count: numberOfItems) }
+    public var contentSize: Size {
+        let flow = FlowLayout(of: self)
+        guard let last = items.indices.last.map(flow.frame) else {
+            return Size(flow.insets.horizontal, flow.insets.vertical)
+        }
+        let size = visibleRect.size
+        return scrollDirection == .vertical
+            ? Size(size.width, last.maxY + flow.insets.bottom)
+            : Size(last.maxX + flow.insets.right, size.height)
+    }
 
     override var textBlocks: [TextBlock] {
         items.compactMap(\.text).map { TextBlock(text: StyledText($0, font: .system(17))) }
     }
 
-    override var reducibleSides: FittingSides { [.width, .height] }
-
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let flow = flow(in: frame.size)
-        let offset = Point(contentOffset.x.finite(or: 0), contentOffset.y.finite(or: 0))
-        let visible = flow.items(from: offset, count: numberOfItems)
-        for item in visible {
-            let cell = cells.cell(at: item, in: self) { makeCell(at: item) }
-            cell.frame = flow.frame(of: item).offset(x: -offset.x, y: -offset.y)
+        let (flow, visible) = (FlowLayout(of: self), visibleRect)
+        var seen: [Int: CollectionViewCell] = [:]
+        for item in items.indices {
+            let frame = flow.frame(of: item)
+            guard visible.overlaps(frame) else { continue }
+            let cell = cells[item] ?? makeCell(at: item)
+            cell.frame = frame
+            seen[item] = cell
         }
-        cells.keep { visible.contains($0) }
-        order(cells.all.map(\.cell))
+        replaceCells(by: seen)
+    }
+
+    private func makeCell(at item: Int) -> CollectionViewCell {
+        let cell = items[item].makeCell()
+        cell.isSelected = selectedItems.contains(item)
+        return cell
+    }
+
+    /// Keeps some cells, in their order.
+    private func replaceCells(by seen: [Int: CollectionViewCell]) {
+        replaceSubviews(Array(cells.values), by: seen.keys.sorted().compactMap { seen[$0] })
+        cells = seen
     }
 
     // MARK: Styling
@@ -129,10 +105,9 @@ open class CollectionView: View {
     /// `collectionViewLayout.itemSize`.
     public static let collectionViewProperties = StyleProperties(
         of: CollectionView.self,
-        inheriting: viewProperties
+        inheriting: scrollViewProperties
     ) { list in
         list.add("items", get: \.items, set: { $0.items = $1 })
-        list.add("contentOffset", get: \.contentOffset, set: { $0.contentOffset = $1 })
         list.add("itemSize", get: \.itemSize, set: { $0.itemSize = $1 })
         list.add("minimumLineSpacing", get: \.minimumLineSpacing) { $0.minimumLineSpacing = $1 }
         list.add("minimumInteritemSpacing", get: \.minimumInteritemSpacing) {
@@ -145,5 +120,103 @@ open class CollectionView: View {
             "scrollDirection",
         ]
         for name in layoutNames { list.add("collectionViewLayout." + name, aliasOf: name) }
+    }
+}
+
+/// The places of a collection's items in lines, like those of UIKit's flow layout.
+private struct FlowLayout {
+    let insets: Insets
+    private let isVertical: Bool
+    private let itemSize: Size
+    private let itemsPerLine: Int
+    /// The distance between the starts of neighboring items of a line.
+    private let step: Double
+    /// The distance between the starts of neighboring lines.
+    private let lineStep: Double
+
+    init(of collection: CollectionView) {
+        isVertical = collection.scrollDirection == .vertical
+        let room = collection.visibleRect.size
+        // Negative insets are limited to the element's size.
+        let wanted = collection.sectionInset.finite
+        insets = Insets(
+            top: max(-room.height, wanted.top),
+            left: max(-room.width, wanted.left),
+            bottom: max(-room.height, wanted.bottom),
+            right: max(-room.width, wanted.right)
+        )
+        itemSize = Size(
+            max(1, collection.itemSize.width.extent),
+            max(1, collection.itemSize.height.extent)
+        )
+        let length = isVertical ? itemSize.width : itemSize.height
+        let available =
+            isVertical ? room.width - insets.horizontal : room.height - insets.vertical
+        let gap = collection.minimumInteritemSpacing.extent
+        // With a tolerance, since a third of the room fits three times.
+        let places = (available + gap + View.sizeTolerance) / (length + gap)
+        itemsPerLine = Int(min(max(1, places.rounded(.down)), 1e6))
+        let left = available - Double(itemsPerLine) * length
+        step = length + (itemsPerLine > 1 ? max(0, left) / Double(itemsPerLine - 1) : 0)
+        lineStep =
+            (isVertical ? itemSize.height : itemSize.width) + collection.minimumLineSpacing.extent
+    }
+
+    func frame(of item: Int) -> Rect {
+        let along = Double(item % itemsPerLine) * step
+        let across = Double(item / itemsPerLine) * lineStep
+        let origin =
+            isVertical
+            ? Point(insets.left + along, insets.top + across)
+            : Point(insets.left + across, insets.top + along)
+        return Rect(origin: origin, size: itemSize)
+    }
+}
+
+extension CollectionView {
+    /// The data of a cell.
+    public struct Item: Hashable, Sendable {
+        /// The text of the label. Default: nil.
+        public var text: String?
+        /// The image. Default: nil.
+        public var image: ScalableImage?
+        /// The cell's style identifier. Default: nil.
+        public var identifier: String?
+
+        /// Creates an item.
+        public init(
+            _ text: String? = nil,
+            image: ScalableImage? = nil,
+            identifier: String? = nil
+        ) {
+            self.text = text
+            self.image = image
+            self.identifier = identifier
+        }
+
+        func makeCell() -> CollectionViewCell {
+            let cell = CollectionViewCell()
+            cell.textLabel.text = text ?? ""
+            cell.imageView.image = image
+            cell.styleIdentifier = identifier
+            return cell
+        }
+    }
+}
+
+extension CollectionView.Item: StyleDecodable {
+    /// Decodes an item from a style sheet: its text, or a dictionary.
+    public static func decoded(from value: StyleValue) throws(ThemeError) -> CollectionView.Item {
+        if try value.followed().dictionary == nil {
+            return CollectionView.Item(try value.decoded(as: String.self))
+        }
+        var fields = try StyleFields(value, keys: ["text", "image", "id"], of: "an item")
+        let item = CollectionView.Item(
+            fields.take("text"),
+            image: fields.take("image"),
+            identifier: fields.takeIdentifier("id")
+        )
+        try fields.finish()
+        return item
     }
 }

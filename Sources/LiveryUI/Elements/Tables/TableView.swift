@@ -3,11 +3,29 @@ import LiveryRaster
 import LiveryStyle
 import LiveryText
 
-/// A table of rows in sections, one below the other.
+/// The position of a row in a table.
+public struct CellIndex: Hashable, Sendable, Comparable {
+    /// The index of the section.
+    public var section: Int
+    /// The index within the section.
+    public var item: Int
+
+    /// Creates a position. Default: in the first section.
+    public init(section: Int = 0, item: Int) {
+        self.section = section
+        self.item = item
+    }
+
+    /// Whether one position comes before another.
+    public static func < (first: CellIndex, second: CellIndex) -> Bool {
+        (first.section, first.item) < (second.section, second.item)
+    }
+}
+
+/// A table of rows in sections, one below the other, which can be scrolled.
 ///
-/// The data come from ``sections`` or a ``dataSource``. A layout creates the cells of the visible rows and of
-/// those above that have to be measured.
-open class TableView: View {
+/// A layout creates the cells of the visible rows and of those above that have to be measured.
+open class TableView: ScrollView {
     /// The separator between rows.
     public enum SeparatorStyle: String, Hashable, Sendable, CaseIterable {
         /// No separator.
@@ -16,14 +34,12 @@ open class TableView: View {
         case singleLine
     }
 
-    /// The rows shown if there is no data source. Default: none. Setting them recreates cells.
+    /// The rows. Default: none. Setting others replaces all cells.
     public var sections: [Section] = [] {
-        didSet { if sections != oldValue { reloadData() } }
-    }
-
-    /// The source of the cells, used instead of ``sections`` and held weakly. Default: nil.
-    public weak var dataSource: (any TableViewDataSource)? {
-        didSet { if dataSource !== oldValue { reloadData() } }
+        didSet {
+            guard sections != oldValue else { return }
+            replaceCells(by: [:], [:])
+        }
     }
 
     /// The height of each row, in points, at least 1. Default: nil, the height that fits the cell.
@@ -42,71 +58,26 @@ open class TableView: View {
     /// an image, a separator begins at the text.
     public var separatorInset = Insets(top: 0, left: 16, bottom: 0, right: 0)
 
-    /// The point of the content at the top edge, in points. Default: zero. `x` is ignored.
-    public var contentOffset = Point.zero
-
     /// The positions of the selected rows, whose cells are in the state `selected`. Default: none.
     public var selectedIndexes: Set<CellIndex> = [] {
         didSet {
             guard selectedIndexes != oldValue else { return }
-            for (index, cell) in cells.all { cell.isSelected = selectedIndexes.contains(index) }
+            for (index, cell) in cells { cell.isSelected = selectedIndexes.contains(index) }
         }
     }
 
-    var cells = VisibleCells<CellIndex, TableViewCell>()
-    var headers = VisibleCells<Int, TableViewHeaderFooterView>()
-    var measured = MeasuredRows()
+    private var cells: [CellIndex: TableViewCell] = [:]
+    private var headers: [Int: TableViewHeaderFooterView] = [:]
 
     /// Creates an element with a frame in its superview's coordinates. Its background is white, and
     /// it clips to its bounds.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         backgroundColor = .white
-        clipsToBounds = true
     }
 
-    // MARK: Data
-
-    /// Removes all cells. The next layout creates them again.
-    public func reloadData() {
-        cells.removeAll()
-        headers.removeAll()
-        measured = MeasuredRows()
-    }
-
-    /// The number of sections.
-    public var numberOfSections: Int {
-        dataSource.map { max(0, $0.numberOfSections(in: self)) } ?? sections.count
-    }
-
-    /// Returns the number of rows of a section; 0 for an invalid index.
-    public func numberOfRows(inSection section: Int) -> Int {
-        if let dataSource {
-            return max(0, dataSource.tableView(self, numberOfRowsInSection: section))
-        }
-        return sections.indices.contains(section) ? sections[section].rows.count : 0
-    }
-
-    func title(ofSection section: Int) -> String? {
-        if let dataSource {
-            return dataSource.tableView(self, titleForHeaderInSection: section)
-        }
-        return sections.indices.contains(section) ? sections[section].header : nil
-    }
-
-    func makeCell(at index: CellIndex) -> TableViewCell {
-        let cell =
-            dataSource?.tableView(self, cellForRowAt: index)
-            ?? sections[index.section].rows[index.item].makeCell()
-        if selectedIndexes.contains(index) { cell.isSelected = true }
-        return cell
-    }
-
-    /// Returns the cell of a row; nil unless the row is visible and has been laid out.
+    /// Returns the cell of a row; nil until a layout has made it.
     public func cellForRow(at index: CellIndex) -> TableViewCell? { cells[index] }
-
-    /// The positions of the rows with cells, in ascending order.
-    public var indexesForVisibleRows: [CellIndex] { cells.all.map(\.key) }
 
     // MARK: Layout
 
@@ -117,11 +88,64 @@ open class TableView: View {
         }.map { TextBlock(text: StyledText($0, font: .system(17))) }
     }
 
-    override var reducibleSides: FittingSides { [.width, .height] }
-
     open override func layoutSubviews() {
         super.layoutSubviews()
-        layoutRows()
+        let visible = visibleRect
+        var seen: [CellIndex: TableViewCell] = [:]
+        var seenHeaders: [Int: TableViewHeaderFooterView] = [:]
+        var y = 0.0
+        for (number, section) in sections.enumerated() where y < visible.maxY {
+            let start = y
+            let headerHeight = section.header == nil ? 0 : sectionHeaderHeight.extent
+            y += headerHeight
+            for (item, row) in section.rows.enumerated() where y < visible.maxY {
+                let known = rowHeight.flatMap { $0 > 0 ? max(1, $0.extent) : nil }
+                if let known, y + known <= visible.minY {
+                    y += known
+                    continue
+                }
+                let index = CellIndex(section: number, item: item)
+                let cell = cells[index] ?? makeCell(of: row, at: index)
+                let room = Size(visible.width, .infinity)
+                let height = known ?? max(1, cell.fittingSize(within: room).height)
+                cell.frame = Rect(x: visible.minX, y: y, width: visible.width, height: height)
+                cell.separator =
+                    separatorStyle == .none
+                    ? nil : TableViewCell.Separator(color: separatorColor, insets: separatorInset)
+                y += height
+                seen[index] = cell
+            }
+            guard let title = section.header, headerHeight > 0, y > visible.minY else { continue }
+            let header = headers[number] ?? TableViewHeaderFooterView()
+            header.textLabel.text = title
+            // The title stays visible while rows of its section are visible below it.
+            let top = max(start, min(visible.minY, y - headerHeight))
+            header.frame =
+                Rect(x: visible.minX, y: top, width: visible.width, height: headerHeight)
+            seenHeaders[number] = header
+        }
+        replaceCells(by: seen, seenHeaders)
+    }
+
+    /// Makes the cell of a row that has to be measured or drawn, both in its style.
+    private func makeCell(of row: Row, at index: CellIndex) -> TableViewCell {
+        let cell = row.makeCell()
+        cell.isSelected = selectedIndexes.contains(index)
+        insertSubview(cell, at: 0)
+        cells[index] = cell
+        return cell
+    }
+
+    /// Keeps some cells and titles, in their order, the titles over the cells.
+    private func replaceCells(
+        by seen: [CellIndex: TableViewCell],
+        _ seenHeaders: [Int: TableViewHeaderFooterView]
+    ) {
+        let new: [View] =
+            seen.keys.sorted().compactMap { seen[$0] }
+            + seenHeaders.keys.sorted().compactMap { seenHeaders[$0] }
+        replaceSubviews(Array(cells.values) + Array(headers.values), by: new)
+        (cells, headers) = (seen, seenHeaders)
     }
 
     // MARK: Styling
@@ -132,7 +156,7 @@ open class TableView: View {
     /// The properties that style sheets can set.
     public static let tableViewProperties = StyleProperties(
         of: TableView.self,
-        inheriting: viewProperties
+        inheriting: scrollViewProperties
     ) { list in
         list.add("sections", get: \.sections, set: { $0.sections = $1 })
         list.add("rowHeight", get: \.rowHeight, set: { $0.rowHeight = $1 })
@@ -140,6 +164,98 @@ open class TableView: View {
         list.add("separatorStyle", get: \.separatorStyle, set: { $0.separatorStyle = $1 })
         list.add("separatorColor", get: \.separatorColor, set: { $0.separatorColor = $1 })
         list.add("separatorInset", get: \.separatorInset, set: { $0.separatorInset = $1 })
-        list.add("contentOffset", get: \.contentOffset, set: { $0.contentOffset = $1 })
+    }
+}
+
+extension TableView {
+    /// Rows with a title above them.
+    public struct Section: Hashable, Sendable {
+        /// The title. Default: nil.
+        public var header: String?
+        /// The rows, from top to bottom.
+        public var rows: [Row]
+
+        /// Creates a section.
+        public init(header: String? = nil, rows: [Row]) {
+            self.header = header
+            self.rows = rows
+        }
+    }
+}
+
+extension TableView.Section: StyleDecodable {
+    /// Decodes a section from a style sheet: `{header: Fruit, rows: [Apples, {text: Pears}]}`.
+    public static func decoded(from value: StyleValue) throws(ThemeError) -> TableView.Section {
+        var fields = try StyleFields(value, keys: ["header", "rows"], of: "a section")
+        let section = TableView.Section(
+            header: fields.take("header"),
+            rows: fields.take("rows") ?? []
+        )
+        try fields.finish()
+        return section
+    }
+}
+
+extension TableView {
+    /// The data of a cell.
+    public struct Row: Hashable, Sendable {
+        /// The text of the first label.
+        public var text: String
+        /// The text of the second label. Default: nil.
+        public var detailText: String?
+        /// The image at the left. Default: nil.
+        public var image: ScalableImage?
+        /// The arrangement of the labels.
+        public var style: TableViewCell.Style
+        /// The accessory at the right edge.
+        public var accessoryType: TableViewCell.AccessoryType
+        /// The cell's style identifier. Default: nil.
+        public var identifier: String?
+
+        /// Creates a row. Default style: `subtitle` if there is a second text, else `default`.
+        public init(
+            _ text: String,
+            detailText: String? = nil,
+            image: ScalableImage? = nil,
+            style: TableViewCell.Style? = nil,
+            accessoryType: TableViewCell.AccessoryType = .none,
+            identifier: String? = nil
+        ) {
+            self.text = text
+            self.detailText = detailText
+            self.image = image
+            self.style = style ?? (detailText == nil ? .default : .subtitle)
+            self.accessoryType = accessoryType
+            self.identifier = identifier
+        }
+
+        func makeCell() -> TableViewCell {
+            let cell = TableViewCell(style: style)
+            cell.textLabel.text = text
+            cell.detailTextLabel.text = detailText ?? ""
+            cell.imageView.image = image
+            cell.accessoryType = accessoryType
+            cell.styleIdentifier = identifier
+            return cell
+        }
+    }
+}
+
+extension TableView.Row: StyleDecodable {
+    /// Decodes a row from a style sheet: its text, or a dictionary.
+    public static func decoded(from value: StyleValue) throws(ThemeError) -> TableView.Row {
+        if try value.followed().dictionary == nil { return TableView.Row(try value.decoded()) }
+        let keys = ["text", "detailText", "image", "style", "accessoryType", "id"]
+        var fields = try StyleFields(value, keys: keys, of: "a row")
+        let row = TableView.Row(
+            fields.take("text") ?? "",
+            detailText: fields.take("detailText"),
+            image: fields.take("image"),
+            style: fields.take("style"),
+            accessoryType: fields.take("accessoryType") ?? .none,
+            identifier: fields.takeIdentifier("id")
+        )
+        try fields.finish()
+        return row
     }
 }

@@ -4,19 +4,19 @@ import XCTest
 
 final class PictureCaseTests: XCTestCase {
     func testPassing() throws {
-        assertGolden(of: try Picture.draw())
+        expectGolden(of: try Picture.draw())
     }
 
     func testFailing() throws {
-        assertGolden(of: try Picture.draw())
+        expectGolden(of: try Picture.draw())
     }
 
     func testMissing() throws {
-        assertGolden(of: try Picture.draw())
+        expectGolden(of: try Picture.draw())
     }
 
     func testResized() throws {
-        assertGolden(of: try Picture.draw())
+        expectGolden(of: try Picture.draw())
     }
 
     func testOtherFrameworksAssertion() throws {
@@ -24,6 +24,6 @@ final class PictureCaseTests: XCTestCase {
     }
 
     func testSharedName() throws {
-        assertGolden(of: try Picture.draw(), named: "shared")
+        expectGolden(of: try Picture.draw(), named: "shared")
     }
 }

@@ -10,6 +10,6 @@ struct ShopTests {
 
     @Test func buyButton() throws {
         let styles = StyleManager(document: try ThemeDocument(contentsOfFile: Self.theme))
-        expectGolden(ofAsset: "buyButton", from: styles, scale: 2)
+        expectGolden(of: styles.golden("buyButton", scale: 2))
     }
 }

@@ -1,0 +1,71 @@
+/// The styles requested for living elements, in order.
+struct StyleRequests<Theme> {
+    /// The requests in order, including those dropped or for freed elements until the next sweep.
+    private(set) var inOrder: [StyleRequest<Theme>] = []
+
+    /// The latest requests by the element's address and the style.
+    private var byElement: [ObjectIdentifier: [ExactValue: StyleRequest<Theme>]] = [:]
+
+    /// The length at which the list is swept: at least twice what the last sweep left, so that the
+    /// amortized cost is constant.
+    private var limit = 16
+
+    /// Appends a request, and drops an earlier one for the same style and element.
+    mutating func append(_ request: StyleRequest<Theme>, style: ExactValue) {
+        if inOrder.count >= limit { sweep() }
+        inOrder.append(request)
+        let isKnown = byElement[request.id]?.values.first?.element === request.element
+        if !isKnown { byElement[request.id] = [:] }
+        byElement[request.id]?.updateValue(request, forKey: style)?.drop()
+    }
+
+    mutating func removeAll(for element: AnyObject) {
+        let id = ObjectIdentifier(element)
+        guard let own = byElement[id], own.values.first?.element === element else { return }
+        for request in own.values { request.drop() }
+        byElement[id] = nil
+    }
+
+    /// Removes the requests dropped or for freed elements.
+    mutating func sweep() {
+        inOrder.removeAll { request in
+            guard request.element == nil else { return false }
+            if byElement[request.id]?.values.first?.element == nil { byElement[request.id] = nil }
+            return true
+        }
+        limit = max(16, 2 * inOrder.count)
+    }
+}
+
+/// A style requested for an element.
+///
+/// A class, so that a pass over a copy of the list sees requests dropped during it.
+final class StyleRequest<Theme> {
+    /// The element's address, which another element may have after this one is freed.
+    let id: ObjectIdentifier
+    /// The element; nil if it was freed or the request dropped.
+    private(set) weak var element: AnyObject?
+
+    private let perform: (AnyTheme<Theme>, AnyObject) -> Void
+
+    init<Style: Hashable, Element: AnyObject>(
+        _ style: Style,
+        for element: Element,
+        by change: @escaping (Theme, Style) -> Change<Element>
+    ) {
+        id = ObjectIdentifier(element)
+        self.element = element
+        perform = { theme, object in
+            if let element = object as? Element { theme.apply(style, to: element, by: change) }
+        }
+    }
+
+    /// Excludes the request from all passes, running ones included.
+    func drop() {
+        element = nil
+    }
+
+    func apply(_ theme: AnyTheme<Theme>) {
+        if let element { perform(theme, element) }
+    }
+}

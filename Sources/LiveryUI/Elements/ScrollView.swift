@@ -1,0 +1,74 @@
+import Livery
+import LiveryRaster
+import LiveryStyle
+
+/// An element that shows a part of what it contains.
+///
+/// The frames of its subviews are in the coordinates of its content. It clips to its bounds. A subview is neither laid
+/// out nor drawn while its frame, with its shadows, is out of sight.
+open class ScrollView: View {
+    /// The point of the content at the top left corner, in points. Default: zero. A coordinate that is not finite
+    /// counts as 0.
+    public var contentOffset = Point.zero
+
+    /// Creates an element with a frame in its superview's coordinates. It clips to its bounds.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        clipsToBounds = true
+    }
+
+    /// The part of the content that is in sight.
+    var visibleRect: Rect {
+        let origin = Point(contentOffset.x.finite(or: 0), contentOffset.y.finite(or: 0))
+        return Rect(origin: origin, size: Size(frame.width.extent, frame.height.extent))
+    }
+
+    override var contentOrigin: Point { visibleRect.origin }
+
+    package override var subviewsInSight: [View] {
+        let visible = visibleRect
+        return subviews.filter { view in
+            let margin = view.layer.allShadows.requiredMargin
+            let drawn = Rect(
+                x: view.frame.minX - margin.left,
+                y: view.frame.minY - margin.top,
+                width: view.frame.width + margin.horizontal,
+                height: view.frame.height + margin.vertical
+            )
+            return !view.fittingSides.isEmpty || visible.overlaps(drawn)
+        }
+    }
+
+    override var reducibleSides: FittingSides { [.width, .height] }
+
+    // MARK: Styling
+
+    open override class var styleTypeNames: [String] { ["ScrollView"] }
+    open override class var styleProperties: StyleProperties { scrollViewProperties }
+
+    /// The properties that style sheets can set.
+    public static let scrollViewProperties = StyleProperties(
+        of: ScrollView.self,
+        inheriting: viewProperties
+    ) { list in
+        list.add("contentOffset", get: \.contentOffset, set: { $0.contentOffset = $1 })
+    }
+}
+
+extension View {
+    /// The origin of the element in the coordinates of what contains its superview, whose origin is given.
+    package func origin(inSuperviewAt origin: Point) -> Point {
+        let shift = superview?.contentOrigin ?? .zero
+        return Point(
+            origin.x + frame.minX.finite(or: 0) - shift.x,
+            origin.y + frame.minY.finite(or: 0) - shift.y
+        )
+    }
+}
+
+extension Rect {
+    /// Whether both have an area in common.
+    func overlaps(_ other: Rect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+}

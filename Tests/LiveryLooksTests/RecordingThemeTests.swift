@@ -1,0 +1,91 @@
+import LiveryLooks
+import Testing
+
+struct RecordingThemeTests {
+    private let recording = RecordingTheme()
+    private let applier = ThemeApplier<any HarborStyles>()
+    private let lever = Lever()
+    private let plate = Plate()
+
+    init() {
+        applier.theme = AnyTheme(recording)
+    }
+
+    @Test func recordsWithoutApplying() {
+        applier.apply(.primary, .tertiary, to: lever)
+        applier.apply(.bold(text: "Ahoy"), to: plate)
+        #expect(lever.log + plate.log == [])
+        #expect(
+            recording.applied == [
+                AppliedStyle(LeverStyle.primary, to: lever),
+                AppliedStyle(LeverStyle.tertiary, to: lever),
+                AppliedStyle(PlateStyle.bold(text: "Ahoy"), to: plate),
+            ]
+        )
+        #expect(recording.styles(of: lever) == [LeverStyle.primary, .tertiary])
+        #expect(recording.styles(PlateStyle.self, of: lever) == [])
+        #expect(recording.styles(of: plate) == [PlateStyle.bold(text: "Ahoy")])
+        recording.removeAll()
+        #expect(recording.applied == [])
+    }
+
+    @Test func whatDiffersIsNotEqual() {
+        let style = AppliedStyle(LeverStyle.primary, to: lever)
+        #expect(style == AppliedStyle(LeverStyle.primary, to: lever))
+        #expect(style != AppliedStyle(LeverStyle.secondary, to: lever))
+        #expect(style != AppliedStyle(LeverStyle.primary, to: Lever()))
+        #expect(style != AppliedStyle(PlateStyle.primary, to: lever))
+        #expect(AppliedStyle(1 as Int, to: lever) != AppliedStyle(1 as UInt, to: lever))
+    }
+
+    private final class Buoy: CustomStringConvertible {
+        let description = "the red buoy"
+    }
+
+    @Test func describesItself() {
+        let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(lever)), radix: 16)
+        let some: AppliedStyles = [
+            AppliedStyle(LeverStyle.primary, to: lever),
+            AppliedStyle(PlateStyle.bold(text: "Ahoy"), to: Buoy()),
+            AppliedStyle("wide", to: lever),
+        ]
+        // The buoy is gone, and can't say what it was.
+        let lines = some.description.split(separator: "\n")
+        #expect(lines[0] == "3 styles applied:")
+        #expect(lines[1] == "  1. LeverStyle.primary to Lever \(address)")
+        #expect(lines[2].hasPrefix("  2. PlateStyle.bold(text: \"Ahoy\") to Buoy 0x"))
+        #expect(lines[2].hasSuffix(", which is gone"))
+        #expect(lines[3] == "  3. wide to Lever \(address)")
+        let buoy = Buoy()
+        let one: AppliedStyles = [AppliedStyle(LeverStyle.primary, to: buoy)]
+        #expect(one.description == "1 style applied:\n  1. LeverStyle.primary to the red buoy")
+        #expect(one.debugDescription == one.description)
+        #expect(AppliedStyles().description == "no styles applied")
+    }
+
+    @Test func aFailedComparisonShowsBothLists() async {
+        applier.apply(.primary, to: lever)
+        applier.apply(.bold(text: "Ahoy"), to: plate)
+        let applied = recording.applied
+        let expected: AppliedStyles = [AppliedStyle(LeverStyle.secondary, to: lever)]
+        let lines = (Array(applied) + Array(expected)).map(\.description)
+        // The failure is what is tested: what it says to who reads it.
+        withKnownIssue {
+            #expect(applied == expected)
+        } matching: { issue in
+            lines.allSatisfy { issue.description.contains($0) }
+        }
+    }
+
+    @Test("one recording serves several modules")
+    func modules() {
+        let other = ThemeApplier<any OtherStyles>(theme: AnyTheme(recording))
+        other.apply([LeverStyle.primary], to: lever) { $0.other(for: $1) }
+        applier.apply(.secondary, to: lever)
+        #expect(recording.styles(of: lever) == [LeverStyle.primary, .secondary])
+    }
+
+    private protocol OtherStyles {
+        func other(for style: LeverStyle) -> Change<Lever>
+    }
+}

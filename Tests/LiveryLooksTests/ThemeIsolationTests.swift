@@ -1,0 +1,78 @@
+import LiveryLooks
+import Testing
+
+/// An applier belongs to the isolation domain of its elements, whichever that is.
+struct ThemeIsolationTests {
+    private actor Bridge {
+        private let applier = ThemeApplier<any HarborStyles>()
+        private let lever = Lever()
+
+        func setTheme(_ name: String) -> [String] {
+            applier.apply(.primary, to: lever)
+            applier.theme = AnyTheme(HarborTheme(name))
+            return lever.log
+        }
+    }
+
+    @Test func elementsOfAnActor() async {
+        #expect(await Bridge().setTheme("day") == ["day primary"])
+    }
+
+    @MainActor private final class Screen {
+        var log: [String] = []
+    }
+
+    private enum ScreenStyle { case dim }
+
+    @MainActor private protocol ScreenStyles {
+        func change(for style: ScreenStyle) -> Change<Screen>
+    }
+
+    private struct Night: ScreenStyles {
+        func change(for style: ScreenStyle) -> Change<Screen> {
+            { $0.log.append("night \(style)") }
+        }
+    }
+
+    @Test @MainActor func elementsOfTheMainActor() {
+        let applier = ThemeApplier<any ScreenStyles>()
+        let screen = Screen()
+        applier.apply([ScreenStyle.dim], to: screen) { $0.change(for: $1) }
+        applier.theme = AnyTheme(Night())
+        #expect(screen.log == ["night dim"])
+        let look = Look(adapting: screen)
+        look.prepare(state: "dim", change: Night().change(for: .dim))
+        look.state = "dim"
+        #expect(screen.log == ["night dim", "night dim"])
+    }
+
+    #if compiler(>=6.2)
+    @MainActor private final class Panel: @MainActor Lookable {
+        var lookStorage = LookStorage()
+        var alpha = 1.0
+    }
+
+    @Test @MainActor func aClassOfTheMainActorIsLookable() {
+        let panel = Panel()
+        panel.look.prepare(state: "dim", change: Panel.change { $0.alpha = 0.5 })
+        panel.look.state = "dim"
+        #expect(panel.alpha == 0.5)
+    }
+    #endif
+
+    @Test("many appliers on many threads")
+    func threads() async {
+        await withTaskGroup(of: Bool.self) { group in
+            for task in 0..<16 {
+                group.addTask {
+                    let applier = ThemeApplier<any HarborStyles>()
+                    let lever = Lever()
+                    applier.apply(.primary, to: lever)
+                    for turn in 0..<100 { applier.theme = AnyTheme(HarborTheme("\(task) \(turn)")) }
+                    return lever.log == (0..<100).map { "\(task) \($0) primary" }
+                }
+            }
+            for await isRight in group { #expect(isRight) }
+        }
+    }
+}
