@@ -7,7 +7,6 @@
 #include <dlfcn.h>
 #include <png.h>
 #include <setjmp.h>
-#include <stdlib.h>
 #include <string.h>
 
 // Where libpng's callbacks leave what happened.
@@ -111,8 +110,6 @@ livery_png_status livery_png_read(
 ) {
     struct reader reader = {{LIVERY_PNG_OK, message}, data, size};
     message[0] = 0;
-    if (size < 8 || png_sig_cmp(data, 0, 8) != 0) return LIVERY_PNG_NOT_PNG;
-
     png_structp png =
         png_create_read_struct(PNG_LIBPNG_VER_STRING, &reader.outcome, on_error, on_warning);
     if (!png) return LIVERY_PNG_NO_MEMORY;
@@ -126,95 +123,6 @@ livery_png_status livery_png_read(
         reader.outcome.status = LIVERY_PNG_ERROR;
     png_destroy_read_struct(&png, &info, NULL);
     return reader.outcome.status;
-}
-
-// MARK: Writing
-
-struct writer {
-    struct outcome outcome;
-    uint8_t *next;
-    size_t left;
-};
-
-static void write_data(png_structp png, png_bytep bytes, size_t count) {
-    struct writer *writer = png_get_io_ptr(png);
-    if (count > writer->left) png_error(png, "the file is longer than it was reckoned");
-    memcpy(writer->next, bytes, count);
-    writer->next += count;
-    writer->left -= count;
-}
-
-static void flush_data(png_structp png) {
-    (void)png;
-}
-
-// A chunk's length is a number of 31 bits; the image's data may go on in another one.
-static const size_t longest_data = 0x7fffffff;
-
-// The length, the name and the checksum around a chunk's content.
-static const size_t frame_size = 12;
-
-size_t livery_png_file_size(const livery_png_parts *parts) {
-    size_t data_chunks = (parts->data_size + longest_data - 1) / longest_data;
-    // The signature; IHDR with 13 bytes, sRGB with 1, IEND with none.
-    return 8 + (frame_size + 13) + (frame_size + 1) + frame_size
-        + (parts->palette_size ? frame_size + parts->palette_size : 0)
-        + (parts->transparency_size ? frame_size + parts->transparency_size : 0)
-        + data_chunks * frame_size + parts->data_size;
-}
-
-// Everything here may jump back; `png` is the caller's, who frees it.
-static int write_chunks(png_structp png, struct writer *writer, const livery_png_parts *parts) {
-    if (setjmp(png_jmpbuf(png))) return 0;
-
-    png_set_write_fn(png, writer, write_data, flush_data);
-    png_write_sig(png);
-    // PNG specification, 11.2.1: after the depth and the type come compression, filter and
-    // interlacing, of which each has 0 as its plain method.
-    uint8_t header[13] = {0};
-    png_save_uint_32(header, parts->width);
-    png_save_uint_32(header + 4, parts->height);
-    header[8] = parts->bit_depth;
-    header[9] = parts->color_type;
-    png_write_chunk(png, (png_const_bytep) "IHDR", header, sizeof header);
-    uint8_t intent = PNG_sRGB_INTENT_PERCEPTUAL;
-    png_write_chunk(png, (png_const_bytep) "sRGB", &intent, 1);
-    if (parts->palette_size)
-        png_write_chunk(png, (png_const_bytep) "PLTE", parts->palette, parts->palette_size);
-    if (parts->transparency_size)
-        png_write_chunk(
-            png, (png_const_bytep) "tRNS", parts->transparency, parts->transparency_size);
-    const uint8_t *data = parts->data;
-    for (size_t left = parts->data_size; left > 0;) {
-        size_t count = left < longest_data ? left : longest_data;
-        png_write_chunk(png, (png_const_bytep) "IDAT", data, count);
-        data += count;
-        left -= count;
-    }
-    png_write_chunk(png, (png_const_bytep) "IEND", NULL, 0);
-    return 1;
-}
-
-livery_png_status livery_png_write(
-    const livery_png_parts *parts,
-    uint8_t *file,
-    size_t file_size,
-    char message[LIVERY_PNG_MESSAGE_SIZE]
-) {
-    struct writer writer = {{LIVERY_PNG_OK, message}, file, file_size};
-    message[0] = 0;
-    png_structp png =
-        png_create_write_struct(PNG_LIBPNG_VER_STRING, &writer.outcome, on_error, on_warning);
-    if (!png) return LIVERY_PNG_NO_MEMORY;
-    int written = write_chunks(png, &writer, parts);
-    png_destroy_write_struct(&png, NULL);
-    if (written && writer.left > 0) {
-        set_message(&writer.outcome, "the file is shorter than it was reckoned");
-        written = 0;
-    }
-    if (!written && writer.outcome.status == LIVERY_PNG_OK)
-        writer.outcome.status = LIVERY_PNG_ERROR;
-    return writer.outcome.status;
 }
 
 // MARK: Versions

@@ -12,7 +12,7 @@ extension TextLayout {
         var faces: [FontFace] = []
         var lines: [TextOutline.Line] = []
         for line in shaped.lines {
-            var elements: [Path.Element] = []
+            var path = Path()
             for run in shaped.runs[line.runs] {
                 if let unknown = run.unknown.first { throw .missingGlyph(unknown.scalar) }
                 guard !run.glyphs.isEmpty else { continue }
@@ -21,10 +21,10 @@ extension TextLayout {
                 try pen.select(run.font, size: text.style.font.size)
                 for glyph in shaped.glyphs[run.glyphs] {
                     let start = Point(line.x + Double(glyph.x), Double(glyph.y))
-                    elements += try pen.outline(of: glyph.index).moved(by: start)
+                    path.append(try pen.outline(of: glyph.index).mapPoints { start + $0 })
                 }
             }
-            lines.append(TextOutline.Line(path: Path(elements), baseline: line.y + line.ascent))
+            lines.append(TextOutline.Line(path: path, baseline: line.y + line.ascent))
         }
         return (lines, faces)
     }
@@ -36,7 +36,7 @@ private struct OutlinePen: ~Copyable {
     private var font: SharedFont?
     /// Pixels of the outlines for each point.
     private var scale = 1.0
-    private var known: [UInt32: [Path.Element]] = [:]
+    private var known: [UInt32: Path] = [:]
 
     /// How large letters are when their outlines are taken: FreeType rounds to 1/64 pixel.
     private static let size = 4_096.0
@@ -63,7 +63,7 @@ private struct OutlinePen: ~Copyable {
     }
 
     /// The outline of a glyph in points, from the origin that it is placed from.
-    mutating func outline(of glyph: UInt32) throws(TextOutlineError) -> [Path.Element] {
+    mutating func outline(of glyph: UInt32) throws(TextOutlineError) -> Path {
         if let outline = known[glyph] { return outline }
         var placed = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
         cairo_new_path(context)
@@ -71,7 +71,7 @@ private struct OutlinePen: ~Copyable {
         try check()
         guard let path = cairo_copy_path(context) else { throw .failed(reason: "out of memory") }
         defer { cairo_path_destroy(path) }
-        let outline = elements(of: path.pointee)
+        let outline = Path(elements(of: path.pointee))
         known[glyph] = outline
         return outline
     }
@@ -83,7 +83,7 @@ private struct OutlinePen: ~Copyable {
             let header = data[index].header
             func point(_ number: Int) -> Point {
                 let point = data[index + number].point
-                return Point(point.x / scale, point.y / scale)
+                return Point(point.x, point.y) / scale
             }
             switch header.type {
             case CAIRO_PATH_MOVE_TO: elements.append(.move(to: point(1)))
@@ -103,21 +103,6 @@ private struct OutlinePen: ~Copyable {
         let status = cairo_status(context)
         guard status == CAIRO_STATUS_SUCCESS else {
             throw .failed(reason: String(cString: cairo_status_to_string(status)))
-        }
-    }
-}
-
-extension [Path.Element] {
-    fileprivate func moved(by distance: Point) -> [Path.Element] {
-        func moved(_ point: Point) -> Point { Point(point.x + distance.x, point.y + distance.y) }
-        return map { element in
-            switch element {
-            case .move(let point): .move(to: moved(point))
-            case .line(let point): .line(to: moved(point))
-            case .curve(let point, let control1, let control2):
-                .curve(to: moved(point), control1: moved(control1), control2: moved(control2))
-            case .close: .close
-            }
         }
     }
 }

@@ -86,7 +86,6 @@ import Testing
         (.decoding(.outOfMemory), "can't read the PNG file: out of memory"),
         (.encoding(.empty), "can't write the image as PNG: no pixels"),
         (.encoding(.outOfMemory), "can't write the image as PNG: out of memory"),
-        (.encoding(.other("odd")), "can't write the image as PNG: odd"),
     ])
     func messagesSayWhatIsWrong(_ error: RasterError, _ message: String) {
         #expect(error.description == message)

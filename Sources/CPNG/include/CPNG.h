@@ -1,7 +1,7 @@
-// Whole reads and writes of PNG images by libpng.
+// Reads of whole PNG images by libpng.
 //
-// libpng reports errors by longjmp. Each function here calls setjmp itself and returns a status, so
-// that no jump ever crosses a frame of the caller's.
+// libpng reports errors by longjmp. The reader calls setjmp itself and returns a status, so that no
+// jump ever crosses a frame of the caller's.
 
 #ifndef CPNG_H
 #define CPNG_H
@@ -13,11 +13,9 @@
 extern "C" {
 #endif
 
-/// What became of a read or write.
+/// What became of a read.
 typedef enum {
     LIVERY_PNG_OK = 0,
-    /// The data does not begin with PNG's signature.
-    LIVERY_PNG_NOT_PNG,
     /// The data ends before the image does.
     LIVERY_PNG_TRUNCATED,
     /// Any other error of libpng's; the message says which.
@@ -43,36 +41,6 @@ livery_png_status livery_png_read(
     uint32_t height,
     size_t chunk_limit,
     uint8_t *pixels,
-    char message[LIVERY_PNG_MESSAGE_SIZE]
-);
-
-/// What a file is framed of. A part of no bytes gives no chunk.
-typedef struct {
-    uint32_t width;
-    uint32_t height;
-    uint8_t bit_depth;
-    uint8_t color_type;
-    /// Three bytes a color.
-    const uint8_t *palette;
-    size_t palette_size;
-    /// The content of a tRNS chunk.
-    const uint8_t *transparency;
-    size_t transparency_size;
-    /// The filtered rows, compressed into zlib's format.
-    const uint8_t *data;
-    size_t data_size;
-} livery_png_parts;
-
-/// The size of the file that livery_png_write makes of the parts.
-size_t livery_png_file_size(const livery_png_parts *parts);
-
-/// Writes a file of the parts that says it is sRGB, into memory of exactly the file's size.
-///
-/// The parts are taken for a valid image. `message` is always terminated.
-livery_png_status livery_png_write(
-    const livery_png_parts *parts,
-    uint8_t *file,
-    size_t file_size,
     char message[LIVERY_PNG_MESSAGE_SIZE]
 );
 

@@ -23,14 +23,8 @@ package struct ContourMeasure {
                 add(.quarter(points[0], corner.vertex, points[points.count - 1]))
             } else {
                 for index in stride(from: 0, to: points.count - 3, by: 3) {
-                    add(
-                        .cubic(
-                            points[index],
-                            points[index + 1],
-                            points[index + 2],
-                            points[index + 3]
-                        )
-                    )
+                    let (start, end) = (points[index], points[index + 3])
+                    add(.cubic(Cubic(start, points[index + 1], points[index + 2], end)))
                 }
             }
             current = points[points.count - 1]
@@ -54,8 +48,7 @@ package struct ContourMeasure {
         var centers = lengths.map { place(at: $0) }
         var path = Path()
         if centers.count > 1, let first = centers.first, let last = centers.last {
-            let (x, y) = (first.x - last.x, first.y - last.y)
-            if x * x + y * y < 4 * radius * radius {
+            if (first - last).dot(first - last) < 4 * radius * radius {
                 centers = Array(centers.dropFirst().dropLast())
                 path = .capsule(from: last, to: first, radius: radius)
             }
@@ -123,26 +116,15 @@ package struct ContourMeasure {
 extension Path {
     /// The area that a circle covers as it moves from one point to another.
     fileprivate static func capsule(from start: Point, to end: Point, radius: Double) -> Path {
-        let (x, y) = (end.x - start.x, end.y - start.y)
-        let length = (x * x + y * y).squareRoot()
-        let (along, across) =
-            length > 0
-            ? (Point(x / length, y / length), Point(-y / length, x / length))
-            : (Point(1, 0), Point(0, 1))
+        let along = (end - start).normalized ?? Point(1, 0)
         let steps = 256
-        var path = Path()
-        for step in 0..<steps {
+        let points = (0..<steps).map { step in
             let angle = (Double(step) + 0.5) / Double(steps) * 2 * .pi
             let (forward, sideways) = (radius * cos(angle), radius * sin(angle))
             let center = forward > 0 ? end : start
-            let point = Point(
-                center.x + along.x * forward + across.x * sideways,
-                center.y + along.y * forward + across.y * sideways
-            )
-            if path.isEmpty { path.move(to: point) } else { path.line(to: point) }
+            return center + forward * along - sideways * along.leftNormal
         }
-        path.close()
-        return path
+        return .polygon(points)
     }
 }
 
@@ -174,21 +156,17 @@ private struct Band {
         var right: [Point] = []
         for (index, sample) in samples.enumerated() {
             let offset = Self.offset(at: index, in: samples, reach: reach)
-            left.append(Point(sample.place.x + offset.x, sample.place.y + offset.y))
-            right.append(Point(sample.place.x - offset.x, sample.place.y - offset.y))
+            left.append(sample.place + offset)
+            right.append(sample.place - offset)
         }
         guard samples.count > 1 else { return }
         for side in [left, right] {
             for index in 1..<side.count {
-                let direction = samples[index].direction
-                let (x, y) = (side[index].x - side[index - 1].x, side[index].y - side[index - 1].y)
-                if x * direction.x + y * direction.y < -1e-9 { isFolded = true }
+                let piece = side[index] - side[index - 1]
+                if piece.dot(samples[index].direction) < -1e-9 { isFolded = true }
             }
         }
-        path.move(to: left[0])
-        for point in left.dropFirst() { path.line(to: point) }
-        for point in right.reversed() { path.line(to: point) }
-        path.close()
+        path.addPolygon(left + right.reversed())
     }
 
     /// From a point to the left edge of the band: across the contour, or where two segments meet at an
@@ -202,15 +180,13 @@ private struct Band {
                 other = normal(samples[neighbor].direction)
             }
         }
-        let cosine = own.x * other.x + own.y * other.y
+        let cosine = own.dot(other)
         // Skia's limit of 4 for miters is that of a turn by 151°; corners turn by 90° at most.
         let factor = reach / max(1 + cosine, 0.1)
-        return Point((own.x + other.x) * factor, (own.y + other.y) * factor)
+        return factor * (own + other)
     }
 
     private static func normal(_ direction: Point) -> Point {
-        let length = (direction.x * direction.x + direction.y * direction.y).squareRoot()
-        guard length > 0 else { return .zero }
-        return Point(direction.y / length, -direction.x / length)
+        direction.normalized?.leftNormal ?? .zero
     }
 }

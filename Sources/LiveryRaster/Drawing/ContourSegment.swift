@@ -5,7 +5,7 @@ struct ContourSegment {
         /// A quarter of an ellipse as a rational curve of degree two: its ends, and between them
         /// the vertex of the rectangle whose corner it rounds, of weight √½.
         case quarter(Point, Point, Point)
-        case cubic(Point, Point, Point, Point)
+        case cubic(Cubic)
     }
 
     let course: Course
@@ -32,8 +32,7 @@ struct ContourSegment {
                 measure(middle, between, end, to, depth + 1)
             } else {
                 let last = marks[marks.count - 1].length
-                let (x, y) = (to.x - from.x, to.y - from.y)
-                marks.append((last + (x * x + y * y).squareRoot(), end))
+                marks.append((last + from.distance(to: to), end))
             }
         }
         measure(0, Self.point(on: course, at: 0), 1, Self.point(on: course, at: 1), 0)
@@ -56,48 +55,26 @@ struct ContourSegment {
     func point(at parameter: Double) -> Point { Self.point(on: course, at: parameter) }
 
     private static func point(on course: Course, at t: Double) -> Point {
-        let s = 1 - t
         switch course {
-        case .line(let start, let end):
-            return Point(start.x + (end.x - start.x) * t, start.y + (end.y - start.y) * t)
+        case .line(let start, let end): return start.lerp(to: end, t)
         case .quarter(let start, let vertex, let end):
-            let weights = (s * s, 2 * s * t * 0.5.squareRoot(), t * t)
-            let sum = weights.0 + weights.1 + weights.2
-            return Point(
-                (weights.0 * start.x + weights.1 * vertex.x + weights.2 * end.x) / sum,
-                (weights.0 * start.y + weights.1 * vertex.y + weights.2 * end.y) / sum
-            )
-        case .cubic(let p0, let p1, let p2, let p3):
-            let weights = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-            return Point(
-                weights.0 * p0.x + weights.1 * p1.x + weights.2 * p2.x + weights.3 * p3.x,
-                weights.0 * p0.y + weights.1 * p1.y + weights.2 * p2.y + weights.3 * p3.y
-            )
+            let s = 1 - t
+            let (w0, w1, w2) = (s * s, 2 * s * t * 0.5.squareRoot(), t * t)
+            return (w0 * start + w1 * vertex + w2 * end) / (w0 + w1 + w2)
+        case .cubic(let curve): return curve.point(at: t)
         }
     }
 
     /// A tangent vector.
     func direction(at t: Double) -> Point {
-        let s = 1 - t
         switch course {
-        case .line(let start, let end):
-            return Point(end.x - start.x, end.y - start.y)
+        case .line(let start, let end): return end - start
         case .quarter(let start, let vertex, let end):
             // The numerator of the quotient rule, without a common factor.
-            let weight = 0.5.squareRoot()
-            let weights = (s * s * weight, s * t, t * t * weight)
-            return Point(
-                weights.0 * (vertex.x - start.x) + weights.1 * (end.x - start.x)
-                    + weights.2 * (end.x - vertex.x),
-                weights.0 * (vertex.y - start.y) + weights.1 * (end.y - start.y)
-                    + weights.2 * (end.y - vertex.y)
-            )
-        case .cubic(let p0, let p1, let p2, let p3):
-            let weights = (s * s, 2 * s * t, t * t)
-            return Point(
-                weights.0 * (p1.x - p0.x) + weights.1 * (p2.x - p1.x) + weights.2 * (p3.x - p2.x),
-                weights.0 * (p1.y - p0.y) + weights.1 * (p2.y - p1.y) + weights.2 * (p3.y - p2.y)
-            )
+            let (s, weight) = (1 - t, 0.5.squareRoot())
+            let (w0, w1, w2) = (s * s * weight, s * t, t * t * weight)
+            return w0 * (vertex - start) + w1 * (end - start) + w2 * (end - vertex)
+        case .cubic(let curve): return curve.slope(at: t)
         }
     }
 }

@@ -19,9 +19,9 @@ struct CoverageRasterizer {
         self.rule = path.isSimple ? nil : rule
         var edges: [CoverageEdge] = []
         let path = path.isSimple ? path : path.clamped(seenIn: target)
+        let origin = Point(Double(target.x), Double(target.y))
         path.forEachLine(tolerance: path.flatteningTolerance) { from, to in
-            let start = Point(from.x - Double(target.x), from.y - Double(target.y))
-            let end = Point(to.x - Double(target.x), to.y - Double(target.y))
+            let (start, end) = (from - origin, to - origin)
             let isDown = start.y < end.y
             let (top, bottom) = isDown ? (start, end) : (end, start)
             // A quotient by a height that is almost 0 would overflow.

@@ -12,10 +12,7 @@ extension Path {
             for (index, corner) in polygon.enumerated() {
                 points = Self.cut(points, from: corner, to: polygon[(index + 1) % polygon.count])
             }
-            guard points.count > 2 else { continue }
-            path.move(to: points[0])
-            for point in points.dropFirst() { path.line(to: point) }
-            path.close()
+            if points.count > 2 { path.addPolygon(points) }
         }
         return isSimple ? path.asSimple() : path
     }
@@ -32,25 +29,17 @@ extension Path {
 
     /// The part of an outline to the right of a line.
     private static func cut(_ points: [Point], from start: Point, to end: Point) -> [Point] {
-        let (x, y) = (end.x - start.x, end.y - start.y)
+        let side = end - start
         // A side without length has no direction to tell right from left by.
-        guard abs(x) + abs(y) > 1e-9, var previous = points.last else { return points }
-        func distance(_ point: Point) -> Double {
-            x * (point.y - start.y) - y * (point.x - start.x)
-        }
+        guard abs(side.x) + abs(side.y) > 1e-9, var previous = points.last else { return points }
+        func distance(_ point: Point) -> Double { side.cross(point - start) }
         var before = distance(previous)
         var result: [Point] = []
         result.reserveCapacity(points.count + 2)
         for point in points {
             let after = distance(point)
             if (before < 0) != (after < 0) {
-                let part = before / (before - after)
-                result.append(
-                    Point(
-                        previous.x + (point.x - previous.x) * part,
-                        previous.y + (point.y - previous.y) * part
-                    )
-                )
+                result.append(previous.lerp(to: point, before / (before - after)))
             }
             if after >= 0 { result.append(point) }
             (previous, before) = (point, after)

@@ -66,9 +66,7 @@ extension Path {
     /// A polygon whose sides do not cross.
     package static func polygon(_ corners: [Point]) -> Path {
         var path = Path()
-        for corner in corners.prefix(1) { path.move(to: corner) }
-        for corner in corners.dropFirst() { path.line(to: corner) }
-        path.close()
+        path.addPolygon(corners)
         return path.asSimple()
     }
 
@@ -134,7 +132,7 @@ extension Path {
     /// Adds the outline around one corner: a line to where it begins, then its curves.
     private mutating func add(_ corner: RoundedCorner) {
         let points = corner.points
-        if elements.isEmpty { move(to: points[0]) } else { line(to: points[0]) }
+        go(to: points[0])
         for index in stride(from: 1, to: points.count - 2, by: 3) {
             curve(to: points[index + 2], control1: points[index], control2: points[index + 1])
         }

@@ -12,8 +12,11 @@ public struct Path: Hashable, Sendable {
         case close
     }
 
-    /// The steps in drawing order.
-    public private(set) var elements: [Element]
+    /// The steps in drawing order. Each outline begins with a move.
+    public private(set) var elements: [Element] = []
+
+    /// Where the last outline begins.
+    private var start = Point.zero
 
     /// Whether the outlines are known to wind around every point once or not at all, as those of
     /// the shapes that Livery makes do. Such a path has the same inside by either rule, and can be
@@ -22,66 +25,104 @@ public struct Path: Hashable, Sendable {
 
     /// Makes a path of the given steps; without any, one that encloses nothing.
     ///
-    /// A line or curve with no current point before it begins an outline where it leads to.
+    /// Where a move is missing, it is added: after the end of an outline to where that began, and at the
+    /// beginning to where a line leads to or to the first control point of a curve; there is nothing to close
+    /// there.
     public init(_ elements: [Element] = []) {
-        self.elements = elements
+        self.elements.reserveCapacity(elements.count)
+        for element in elements {
+            switch element {
+            case .move(let point): move(to: point)
+            case .line(let point): line(to: point)
+            case .curve(let point, let control1, let control2):
+                curve(to: point, control1: control1, control2: control2)
+            case .close: close()
+            }
+        }
     }
 
     /// Begins an outline.
     public mutating func move(to point: Point) {
         isSimple = false
+        start = point
         elements.append(.move(to: point))
+    }
+
+    /// Begins an outline unless one has begun: where the last one did, or at a point for lack of one.
+    private mutating func begin(at point: Point) {
+        switch elements.last {
+        case nil: move(to: point)
+        case .close: move(to: start)
+        case .move, .line, .curve: break
+        }
     }
 
     /// Adds a straight line from the current point.
     public mutating func line(to point: Point) {
+        begin(at: point)
         isSimple = false
         elements.append(.line(to: point))
     }
 
     /// Adds a cubic Bézier curve from the current point.
     public mutating func curve(to point: Point, control1: Point, control2: Point) {
+        begin(at: control1)
         isSimple = false
         elements.append(.curve(to: point, control1: control1, control2: control2))
     }
 
     /// Ends an outline with a straight line back to its beginning.
     public mutating func close() {
+        guard !isEmpty else { return }
+        begin(at: start)
         elements.append(.close)
+    }
+
+    /// Adds a closed outline of straight lines between points; nothing without any.
+    mutating func addPolygon(_ points: some Collection<Point>) {
+        guard let first = points.first else { return }
+        move(to: first)
+        for point in points.dropFirst() { line(to: point) }
+        close()
+    }
+
+    /// Begins the first outline at a point, or goes there by a line.
+    mutating func go(to point: Point) {
+        if isEmpty { move(to: point) } else { line(to: point) }
     }
 
     /// Adds the outlines of another path.
     public mutating func append(_ other: Path) {
         isSimple = isEmpty ? other.isSimple : isSimple && other.isEmpty
+        if !other.isEmpty { start = other.start }
         elements += other.elements
     }
 
     /// Adds the outlines of a path that does not overlap this one.
     package mutating func append(separate other: Path) {
         let isSimple = isEmpty ? other.isSimple : isSimple && other.isSimple
-        elements += other.elements
+        append(other)
         self.isSimple = isSimple
     }
 
     /// The path with every point, control points included, moved by a function that keeps straight lines
     /// straight.
     package func mapPoints(_ transform: (Point) -> Point) -> Path {
-        var path = Path(
-            elements.map { element in
-                switch element {
-                case .move(let point): .move(to: transform(point))
-                case .line(let point): .line(to: transform(point))
-                case .curve(let point, let control1, let control2):
-                    .curve(
-                        to: transform(point),
-                        control1: transform(control1),
-                        control2: transform(control2)
-                    )
-                case .close: .close
-                }
+        var path = self
+        path.start = transform(start)
+        path.elements = elements.map { element in
+            switch element {
+            case .move(let point): .move(to: transform(point))
+            case .line(let point): .line(to: transform(point))
+            case .curve(let point, let control1, let control2):
+                .curve(
+                    to: transform(point),
+                    control1: transform(control1),
+                    control2: transform(control2)
+                )
+            case .close: .close
             }
-        )
-        path.isSimple = isSimple
+        }
         return path
     }
 

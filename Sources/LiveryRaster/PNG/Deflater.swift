@@ -59,8 +59,8 @@ struct Deflater: ~Copyable {
             let bound = libdeflate_zlib_compress_bound(compressor, count)
             let memory = try buffer.reserve(bound)
             let written = libdeflate_zlib_compress(compressor, bytes, count, memory, bound)
-            // Zero is what libdeflate gives when the buffer is too small, which a bound rules out.
-            guard written > 0 else { throw .encoding(.other("libdeflate fails")) }
+            // Zero is what libdeflate gives when the buffer is too small.
+            precondition(written > 0, "libdeflate exceeds its bound")
             return written
         }
     }

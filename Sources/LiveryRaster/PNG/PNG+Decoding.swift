@@ -93,7 +93,6 @@ extension PNG {
         }
         switch status {
         case LIVERY_PNG_OK: break
-        case LIVERY_PNG_NOT_PNG: throw .decoding(.notPNG)
         case LIVERY_PNG_TRUNCATED: throw .decoding(.truncated)
         case LIVERY_PNG_NO_MEMORY: throw .decoding(.outOfMemory)
         default: throw .decoding(.malformed(text(of: message)))

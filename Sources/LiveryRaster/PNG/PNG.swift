@@ -32,8 +32,6 @@ public enum PNG {
         case empty
         /// Memory ran out.
         case outOfMemory
-        /// What libpng said.
-        case other(String)
     }
 }
 

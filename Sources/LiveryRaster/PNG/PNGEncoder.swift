@@ -1,5 +1,3 @@
-internal import CPNG
-
 /// Writes images as PNG files, one after the other, with the same memory and compressors.
 ///
 /// Only one thread at a time may use an encoder. All encoders write the same bytes for the same
@@ -257,41 +255,25 @@ public final class PNGEncoder {
         _ layout: Layout,
         data: UnsafeBufferPointer<UInt8>
     ) throws(RasterError) -> [UInt8] {
-        guard let width = UInt32(exactly: picture.fullWidth),
-            let height = UInt32(exactly: picture.fullHeight)
-        else { throw .encoding(.other("the image is too large for PNG")) }
-        let format = layout.format
-        let palette = layout.palette?.levels ?? []
-        let transparency = layout.palette?.alphas ?? format.transparency
-        var message = [CChar](repeating: 0, count: Int(LIVERY_PNG_MESSAGE_SIZE))
-        let (type, depth) = (format.type.rawValue, UInt8(format.depth))
-        var status = LIVERY_PNG_OK
-        let file = palette.withUnsafeBufferPointer { palette in
-            transparency.withUnsafeBufferPointer { transparency in
-                var parts = livery_png_parts(
-                    width: width,
-                    height: height,
-                    bit_depth: depth,
-                    color_type: type,
-                    palette: palette.baseAddress,
-                    palette_size: palette.count,
-                    transparency: transparency.baseAddress,
-                    transparency_size: transparency.count,
-                    data: data.baseAddress,
-                    data_size: data.count
-                )
-                let size = livery_png_file_size(&parts)
-                return [UInt8](unsafeUninitializedCapacity: size) { file, initialized in
-                    status = livery_png_write(&parts, file.baseAddress, size, &message)
-                    initialized = status == LIVERY_PNG_OK ? size : 0
-                }
-            }
+        let (width, height) = (picture.fullWidth, picture.fullHeight)
+        guard let header = PNGFile.header(width: width, height: height, layout.format) else {
+            let side = PNGFile.largestNumber
+            let limits = RasterLimits(maximumSide: side, maximumPixels: .max)
+            throw .imageTooLarge(width: width, height: height, limits: limits)
         }
-        switch status {
-        case LIVERY_PNG_OK: return file
-        case LIVERY_PNG_NO_MEMORY: throw .encoding(.outOfMemory)
-        default: throw .encoding(.other(PNG.text(of: message)))
+        // All chunks but the palette's and the data take less than 100 bytes.
+        var file = PNGFile(capacity: 100 + (layout.palette?.chunkBytes ?? 0) + data.count)
+        file.append("IHDR", header)
+        // Rendering intent 0, perceptual (PNG specification, 11.3.2.5).
+        file.append("sRGB", [0])
+        if let palette = layout.palette { file.append("PLTE", palette.levels) }
+        let transparency = layout.palette?.alphas ?? layout.format.transparency
+        if !transparency.isEmpty { file.append("tRNS", transparency) }
+        for start in stride(from: 0, to: data.count, by: PNGFile.largestNumber) {
+            file.append("IDAT", data[start...].prefix(PNGFile.largestNumber))
         }
+        file.append("IEND", EmptyCollection())
+        return file.bytes
     }
 
     private func shrink() {

@@ -30,40 +30,37 @@ struct EllipticalArc {
         var (rx, ry) = (abs(radii.width), abs(radii.height))
         let angle = rotation.truncatingRemainder(dividingBy: 360) * .pi / 180
         let (sine, cosine) = (sin(angle), cos(angle))
-        let half = Point((from.x - to.x) / 2, (from.y - to.y) / 2)
+        let half = (from - to) / 2
         let turned = Point(cosine * half.x + sine * half.y, cosine * half.y - sine * half.x)
         guard rx > 0, ry > 0 else { return [.line(to: to)] }
         var chord = Point(turned.x / rx, turned.y / ry)
-        var length = (chord.x * chord.x + chord.y * chord.y).squareRoot()
+        var length = chord.length
         guard length.isFinite, length > 0 else { return [.line(to: to)] }
         if length > 1 {
             (rx, ry) = (rx * length, ry * length)
-            chord = Point(chord.x / length, chord.y / length)
+            chord = chord / length
             length = 1
         }
         // From the chord's middle to the center, at a right angle to the chord.
         let height = max(0, 1 - length * length).squareRoot() / length
         let side = isLarge == isClockwise ? -1.0 : 1.0
-        let center = Point(side * height * chord.y, -side * height * chord.x)
-        var place = Point(chord.x - center.x, chord.y - center.y)
+        let center = side * height * chord.leftNormal
+        var place = chord - center
         let small = 2 * asin(min(1, length))
         let sweep = (isLarge ? 2 * .pi - small : small) * (isClockwise ? 1 : -1)
         let count = max(1, Int((abs(sweep) / (.pi / 4) - 1e-9).rounded(.up)))
         let step = sweep / Double(count)
         let handle = 4.0 / 3 * tan(step / 4)
         let (stepSine, stepCosine) = (sin(step), cos(step))
-        let middle = Point((from.x + to.x) / 2, (from.y + to.y) / 2)
+        let middle = (from + to) / 2
         func mapped(_ point: Point) -> Point {
             let (x, y) = ((center.x + point.x) * rx, (center.y + point.y) * ry)
             return Point(middle.x + cosine * x - sine * y, middle.y + sine * x + cosine * y)
         }
         return (1...count).map { index in
-            let next = Point(
-                place.x * stepCosine - place.y * stepSine,
-                place.x * stepSine + place.y * stepCosine
-            )
-            let control1 = Point(place.x - handle * place.y, place.y + handle * place.x)
-            let control2 = Point(next.x + handle * next.y, next.y - handle * next.x)
+            let next = place.turned(sine: stepSine, cosine: stepCosine)
+            let control1 = place - handle * place.leftNormal
+            let control2 = next + handle * next.leftNormal
             place = next
             return .curve(
                 to: index == count ? to : mapped(next),

@@ -54,10 +54,9 @@ private struct Trapezoids: CoverageTarget {
         }
         self.start = nil
         let bottom = y - height
-        path.move(to: Point(left + start.from, y))
-        path.line(to: Point(left + from, y))
-        path.line(to: Point(left + to, bottom))
-        path.line(to: Point(left + start.to, bottom))
-        path.close()
+        path.addPolygon([
+            Point(left + start.from, y), Point(left + from, y), Point(left + to, bottom),
+            Point(left + start.to, bottom),
+        ])
     }
 }

@@ -55,60 +55,28 @@ extension Path {
     private func contours(tolerance: Double, angle: Double) -> [StrokeContour] {
         let tolerance = flatteningTolerance(atLeast: tolerance)
         var contours: [StrokeContour] = []
-        var contour: StrokeContour?
+        var contour = StrokeContour(at: .zero)
         var current = Point.zero
-        var start = Point.zero
         // Whether another command has followed the move, so that caps are drawn even if it has no length.
         var isDrawn = false
-        func end() {
-            if let contour, isDrawn { contours.append(contour) }
-            contour = nil
-            isDrawn = false
-        }
-        // Taken, not copied: each step of a long path would copy all before it.
-        func begin(at point: Point) -> StrokeContour {
-            if contour == nil { start = point }
-            isDrawn = true
-            return contour.take() ?? StrokeContour(at: point)
-        }
-        // A curve, and a line after what closed an outline, begin at the current point.
-        var hasPoint = false
         for element in elements {
             switch element {
             case .move(let point):
-                end()
+                if isDrawn { contours.append(contour) }
                 contour = StrokeContour(at: point)
-                (current, start) = (point, point)
             case .line(let point):
-                var changed = begin(at: hasPoint ? current : point)
-                changed.addLine(from: hasPoint ? current : point, to: point)
-                contour = changed
-                current = point
+                contour.addLine(from: current, to: point)
             case .curve(let point, let control1, let control2):
-                let from = hasPoint ? current : control1
-                var changed = begin(at: from)
-                changed.addCurve(
-                    from,
-                    control1,
-                    control2,
-                    point,
-                    tolerance: tolerance,
-                    angle: angle
-                )
-                contour = changed
-                current = point
+                let curve = Cubic(current, control1, control2, point)
+                contour.addCurve(curve, tolerance: tolerance, angle: angle)
             case .close:
-                guard hasPoint else { continue }
-                var changed = begin(at: current)
-                changed.addLine(from: current, to: start)
-                changed.isClosed = true
-                contour = changed
-                end()
-                current = start
+                contour.addLine(from: current, to: contour.place)
+                contour.isClosed = true
             }
-            hasPoint = true
+            current = element.end ?? contour.place
+            if case .move = element { isDrawn = false } else { isDrawn = true }
         }
-        end()
+        if isDrawn { contours.append(contour) }
         return contours
     }
 

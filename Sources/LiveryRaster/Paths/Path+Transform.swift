@@ -19,28 +19,18 @@ extension Path {
     /// A move that nothing is drawn from counts too. `Rect.zero` for an empty path.
     public var tightBounds: Rect {
         var extent = (x: Extent(), y: Extent())
-        var current: Point?
-        var start = Point.zero
+        var current = Point.zero
         for element in elements {
-            switch element {
-            case .move(let point):
-                (start, current) = (point, point)
-            case .line(let point):
-                if current == nil { start = point }
-                current = point
-            case .curve(let point, let control1, let control2):
-                let from = current ?? control1
-                if current == nil { start = from }
-                extent.x.add(from.x, control1.x, control2.x, point.x)
-                extent.y.add(from.y, control1.y, control2.y, point.y)
-                current = point
-            case .close:
-                current = current.map { _ in start }
+            if case .curve(let point, let control1, let control2) = element {
+                let curve = Cubic(current, control1, control2, point)
+                extent.x.add(curve, \.x)
+                extent.y.add(curve, \.y)
             }
-            if let current {
-                extent.x.add(current.x)
-                extent.y.add(current.y)
-            }
+            // What closes an outline leads back to its beginning, which has been added.
+            guard let end = element.end else { continue }
+            extent.x.add(end.x)
+            extent.y.add(end.y)
+            current = end
         }
         guard extent.x.low <= extent.x.high, extent.y.low <= extent.y.high else { return .zero }
         return Rect(
@@ -62,7 +52,9 @@ private struct Extent {
     }
 
     /// Adds one coordinate of a cubic curve: its ends, and where its derivative is 0.
-    mutating func add(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) {
+    mutating func add(_ curve: Cubic, _ axis: KeyPath<Point, Double>) {
+        let (p0, p1) = (curve.start[keyPath: axis], curve.control1[keyPath: axis])
+        let (p2, p3) = (curve.control2[keyPath: axis], curve.end[keyPath: axis])
         add(p0)
         add(p3)
         guard p1 < low || p1 > high || p2 < low || p2 > high else { return }
@@ -73,8 +65,7 @@ private struct Extent {
         // This form of the roots cancels no digits, and gives the one root of a quadratic curve.
         let sum = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
         for t in [sum / a, c / sum] where t > 0 && t < 1 {
-            let s = 1 - t
-            add(s * s * s * p0 + 3 * s * s * t * p1 + 3 * s * t * t * p2 + t * t * t * p3)
+            add(curve.point(at: t)[keyPath: axis])
         }
     }
 }

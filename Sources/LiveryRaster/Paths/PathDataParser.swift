@@ -169,7 +169,7 @@ private struct PathDataParser {
     /// The current point's counterpart of the last control point: the point itself where there is none.
     private func mirrored(_ control: Point?) -> Point {
         guard let control else { return current }
-        return Point(2 * current.x - control.x, 2 * current.y - control.y)
+        return 2 * current - control
     }
 }
 
@@ -280,10 +280,7 @@ extension Path.Element {
     /// A quadratic curve as the cubic that it is.
     static func quadratic(from start: Point, control: Point, to end: Point) -> Path.Element {
         func between(_ point: Point) -> Point {
-            Point(
-                point.x + (control.x - point.x) * 2 / 3,
-                point.y + (control.y - point.y) * 2 / 3
-            )
+            point + 2 * (control - point) / 3
         }
         return .curve(to: end, control1: between(start), control2: between(end))
     }

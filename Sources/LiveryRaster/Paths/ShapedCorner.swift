@@ -9,7 +9,7 @@ struct ShapedCorner {
     var shape: Superellipse
 
     /// The vertex of the parallelogram on the inside.
-    var center: Point { Point(start.x + end.x - outer.x, start.y + end.y - outer.y) }
+    var center: Point { start + end - outer }
 
     var isEmpty: Bool { start == outer || end == outer }
 
@@ -18,16 +18,13 @@ struct ShapedCorner {
     private func place(_ point: Point) -> Point {
         let origin = shape.isConcave ? outer : center
         // Seen from the vertex, the way to the start is that from the center to the end.
-        return Point(
-            origin.x + (end.x - origin.x) * point.x + (start.x - origin.x) * point.y,
-            origin.y + (end.y - origin.y) * point.x + (start.y - origin.y) * point.y
-        )
+        return origin + point.x * (end - origin) + point.y * (start - origin)
     }
 
     /// Adds the course to a path, after a line to where it begins.
     func add(to path: inout Path) {
-        guard !isEmpty else { return path.add(corner: outer) }
-        path.add(corner: start)
+        guard !isEmpty else { return path.go(to: outer) }
+        path.go(to: start)
         addCourse(to: &path)
     }
 
@@ -51,12 +48,8 @@ struct ShapedCorner {
     /// The quadrilateral that the ends of the course make with the line across the diagonal half way along
     /// it, as Chromium has it.
     var hull: [Point] {
-        let half = Point(
-            center.x + (outer.x - center.x) * shape.directHalf,
-            center.y + (outer.y - center.y) * shape.directHalf
-        )
-        let normal = Point(outer.y - center.y, center.x - outer.x)
-        let tangent = (half, Point(half.x + normal.x, half.y + normal.y))
+        let half = center.lerp(to: outer, shape.directHalf)
+        let tangent = (half, half + (outer - center).leftNormal)
         let one = Self.intersection(tangent, (start, center)) ?? center
         let two = Self.intersection(tangent, (end, center)) ?? center
         return [start, one, two, end]
@@ -64,12 +57,10 @@ struct ShapedCorner {
 
     /// Where two lines through two points each meet.
     static func intersection(_ one: (Point, Point), _ other: (Point, Point)) -> Point? {
-        let along = Point(one.1.x - one.0.x, one.1.y - one.0.y)
-        let across = Point(other.1.x - other.0.x, other.1.y - other.0.y)
-        let between = Point(other.0.x - one.0.x, other.0.y - one.0.y)
+        let (along, across) = (one.1 - one.0, other.1 - other.0)
         let cross = along.cross(across)
         guard abs(cross) > 1e-12 else { return nil }
-        return one.0.moved(between.cross(across) / cross, along: along)
+        return one.0 + (other.0 - one.0).cross(across) / cross * along
     }
 }
 
@@ -89,8 +80,7 @@ extension ShapedCorner {
     /// - Returns: The area, counterclockwise; `nil` for a corner that stays square.
     func cut(vertex: Point, startInset: Double, endInset: Double) -> Path? {
         // From the vertex along the sides: where the course ends and begins.
-        let toEnd = Point(end.x - outer.x, end.y - outer.y)
-        let toStart = Point(start.x - outer.x, start.y - outer.y)
+        let (toEnd, toStart) = (end - outer, start - outer)
         let (across, down) = (toEnd.length, toStart.length)
         guard let alongEnd = toEnd.normalized, let alongStart = toStart.normalized else {
             return nil
@@ -99,22 +89,19 @@ extension ShapedCorner {
         // Sides of so different widths leave no edge that a flat or concave course could follow.
         if shape.parameter <= 0, difference <= -across || difference >= down { return nil }
         // The side that the course begins on is moved along the direction to its end, and vice versa.
-        let origin = vertex.moved(-endInset, along: alongStart).moved(-startInset, along: alongEnd)
+        let origin = vertex - endInset * alongStart - startInset * alongEnd
         let normals = normals(across, down, startInset: startInset, endInset: endInset)
         func vector(_ normal: Point) -> Point {
-            Point(
-                alongStart.x * normal.x + alongEnd.x * normal.y,
-                alongStart.y * normal.x + alongEnd.y * normal.y
-            )
+            normal.x * alongStart + normal.y * alongEnd
         }
         let (startNormal, endNormal) = (vector(normals.start), vector(normals.end))
-        var newStart = origin.moved(down, along: alongStart).moved(startInset, along: startNormal)
-        var newEnd = origin.moved(across, along: alongEnd).moved(endInset, along: endNormal)
-        let startLine = (newStart, newStart.moved(1, along: Point(startNormal.y, -startNormal.x)))
-        let endLine = (newEnd, newEnd.moved(1, along: Point(-endNormal.y, endNormal.x)))
+        var newStart = origin + down * alongStart + startInset * startNormal
+        var newEnd = origin + across * alongEnd + endInset * endNormal
+        let startLine = (newStart, newStart + startNormal.leftNormal)
+        let endLine = (newEnd, newEnd - endNormal.leftNormal)
         // Outward, the tangents at the ends lead on to the sides of the target.
-        let startSide = (vertex.moved(1, along: alongStart), vertex)
-        let endSide = (vertex.moved(1, along: alongEnd), vertex)
+        let startSide = (vertex + alongStart, vertex)
+        let endSide = (vertex + alongEnd, vertex)
         let first =
             startInset < 0
             ? Self.intersection(startLine, startSide) ?? newStart : newStart
@@ -132,12 +119,12 @@ extension ShapedCorner {
             if first != newStart { path.line(to: newStart) }
             // Flatter than a scoop: an arc between the tangents at the ends.
             let isArc = shape.isConcave && shape.parameter > -1
-            let height = Point(newEnd.x - newStart.x, newEnd.y - newStart.y).dot(alongEnd)
+            let height = (newEnd - newStart).dot(alongEnd)
             ShapedCorner(
                 start: newStart,
                 outer: isArc
                     ? Self.intersection(startLine, endLine) ?? newStart
-                    : newEnd.moved(-height, along: alongEnd),
+                    : newEnd - height * alongEnd,
                 end: newEnd,
                 shape: isArc ? .round : shape
             ).addCourse(to: &path)
@@ -152,11 +139,7 @@ extension ShapedCorner {
     private static func crossing(_ one: (Point, Point), _ other: (Point, Point)) -> Point? {
         guard let point = intersection(one, other) else { return nil }
         func isWithin(_ line: (Point, Point)) -> Bool {
-            let (from, to) = (
-                Point(line.0.x - point.x, line.0.y - point.y),
-                Point(line.1.x - point.x, line.1.y - point.y)
-            )
-            return from.dot(to) <= 0
+            (line.0 - point).dot(line.1 - point) <= 0
         }
         return isWithin(one) || isWithin(other) ? point : nil
     }
@@ -187,12 +170,5 @@ extension ShapedCorner {
         let startNormal = Point((1 - start) * across, start * down).normalized ?? Point(0, 1)
         let endNormal = Point(end * across, (1 - end) * down).normalized ?? Point(1, 0)
         return (startNormal, endNormal)
-    }
-}
-
-extension Path {
-    /// Goes to a place: by a move where the path is empty, else by a line.
-    fileprivate mutating func add(corner: Point) {
-        if isEmpty { move(to: corner) } else { line(to: corner) }
     }
 }

@@ -140,12 +140,7 @@ public struct ShapedRect: Hashable, Sendable {
             return 1
         }
         func scaled(_ corner: ShapedCorner, _ factor: Double) -> [Point] {
-            corner.hull.map {
-                Point(
-                    corner.outer.x + ($0.x - corner.outer.x) * factor,
-                    corner.outer.y + ($0.y - corner.outer.y) * factor
-                )
-            }
+            corner.hull.map { corner.outer.lerp(to: $0, factor) }
         }
         func overlap(_ factor: Double, tolerance: Double) -> Bool {
             ConvexPolygons.overlap(scaled(one, factor), scaled(other, factor), tolerance: tolerance)
@@ -234,7 +229,7 @@ private enum ConvexPolygons {
         for polygon in [one, other] {
             for index in polygon.indices {
                 let (from, to) = (polygon[index], polygon[(index + 1) % polygon.count])
-                guard let normal = Point(to.y - from.y, from.x - to.x).normalized else { continue }
+                guard let normal = (to - from).leftNormal.normalized else { continue }
                 let (a, b) = (one.map(normal.dot), other.map(normal.dot))
                 guard let lowA = a.min(), let highA = a.max(), let lowB = b.min(),
                     let highB = b.max()

@@ -47,17 +47,14 @@ struct StrokeOutline {
             var outline = left
             addCap(at: last.to, normal: last.normals.to, to: &outline)
             outline += right.reversed()
-            let normal = first.normals.from
-            addCap(at: first.from, normal: Point(-normal.x, -normal.y), to: &outline)
+            addCap(at: first.from, normal: -first.normals.from, to: &outline)
             addOutline(outline)
         }
     }
 
     private mutating func addOutline(_ points: some Collection<Point>) {
-        guard let first = points.first else { return }
-        path.move(to: first)
-        for point in points.dropFirst() { path.line(to: point) }
-        path.close()
+        guard !points.isEmpty else { return }
+        path.addPolygon(points)
         outlineCount += 1
     }
 
@@ -65,11 +62,10 @@ struct StrokeOutline {
     private mutating func addDot(at place: Point, normal: Point?) {
         guard stroke.cap != .butt else { return }
         let normal = normal ?? Point(0, -1)
-        let opposite = Point(-normal.x, -normal.y)
-        var outline = [place.moved(reach, along: normal)]
+        var outline = [place + reach * normal]
         addCap(at: place, normal: normal, to: &outline)
-        outline.append(place.moved(reach, along: opposite))
-        addCap(at: place, normal: opposite, to: &outline)
+        outline.append(place - reach * normal)
+        addCap(at: place, normal: -normal, to: &outline)
         addOutline(outline)
     }
 
@@ -80,9 +76,9 @@ struct StrokeOutline {
         case .round:
             addArc(around: place, from: normal, by: .pi, to: &outline)
         case .square:
-            let end = place.moved(reach, along: Point(-normal.y, normal.x))
-            outline.append(end.moved(reach, along: normal))
-            outline.append(end.moved(-reach, along: normal))
+            let end = place - reach * normal.leftNormal
+            outline.append(end + reach * normal)
+            outline.append(end - reach * normal)
         }
     }
 
@@ -99,11 +95,8 @@ struct StrokeOutline {
         let (sine, cosine) = (sin(turn / Double(count)), cos(turn / Double(count)))
         var vector = normal
         for _ in 1..<count {
-            vector = Point(
-                vector.x * cosine - vector.y * sine,
-                vector.x * sine + vector.y * cosine
-            )
-            outline.append(center.moved(reach ?? self.reach, along: vector))
+            vector = vector.turned(sine: sine, cosine: cosine)
+            outline.append(center + (reach ?? self.reach) * vector)
         }
     }
 }
@@ -125,7 +118,7 @@ extension StrokeOutline {
             if index > 0 {
                 turn(from: pieces[index - 1], to: piece, offset, into: &points)
             } else if !isClosed {
-                points.append(piece.from.moved(offset, along: piece.normals.from))
+                points.append(piece.from + offset * piece.normals.from)
             }
             addEdge(of: piece, offset, to: &points)
         }
@@ -137,21 +130,18 @@ extension StrokeOutline {
 
     /// Adds the far end of a piece's edge.
     private mutating func addEdge(of piece: Piece, _ offset: Double, to points: inout [Point]) {
-        let start = piece.from.moved(offset, along: piece.normals.from)
-        let end = piece.to.moved(offset, along: piece.normals.to)
-        let chord = Point(piece.to.x - piece.from.x, piece.to.y - piece.from.y)
-        let edge = Point(end.x - start.x, end.y - start.y)
+        let start = piece.from + offset * piece.normals.from
+        let end = piece.to + offset * piece.normals.to
+        let chord = piece.to - piece.from
         let cross = piece.normals.from.cross(piece.normals.to)
-        if edge.dot(chord) < 0, abs(cross) > 1e-12 {
+        if (end - start).dot(chord) < 0, abs(cross) > 1e-12 {
             // The radius of the curve is less than the distance: what goes across the line at both
             // ends crosses, and beyond that point the edge runs backwards.
             let distance = chord.cross(piece.normals.to) / cross
-            let crossing = piece.from.moved(distance, along: piece.normals.from)
+            let crossing = piece.from + distance * piece.normals.from
             points.append(crossing)
             let triangle = [crossing, start, end]
-            let isClockwise =
-                Point(start.x - crossing.x, start.y - crossing.y)
-                .cross(Point(end.x - crossing.x, end.y - crossing.y)) > 0
+            let isClockwise = (start - crossing).cross(end - crossing) > 0
             addOutline(isClockwise ? triangle : triangle.reversed())
         }
         points.append(end)
@@ -167,7 +157,7 @@ extension StrokeOutline {
     ) {
         let (before, after) = (piece.normals.to, next.normals.from)
         let place = next.from
-        let end = place.moved(offset, along: after)
+        let end = place + offset * after
         let (cosine, sine) = (before.dot(after), before.cross(after))
         if cosine > 0, abs(sine) < 1e-9 { return }
         let isOuter = sine * offset > 0 || sine == 0 && offset > 0
@@ -200,7 +190,6 @@ extension StrokeOutline {
         _ cosine: Double,
         _ offset: Double
     ) -> Point {
-        let sum = Point(before.x + after.x, before.y + after.y)
-        return place.moved(offset / (1 + cosine), along: sum)
+        place + offset / (1 + cosine) * (before + after)
     }
 }

@@ -69,11 +69,8 @@ public struct Superellipse: Hashable, Sendable {
             if angle == 0 { return (ends.0, Point(1, 0)) }
             let (x, y) = (sin(angle), cos(angle))
             let radius = pow(pow(x, k) + pow(y, k), -1 / k)
-            let (gradientX, gradientY) = (pow(x, k - 1), pow(y, k - 1))
-            let length = (gradientX * gradientX + gradientY * gradientY).squareRoot()
-            return (
-                Point(x * radius, y * radius), Point(gradientY / length, -gradientX / length)
-            )
+            let gradient = Point(pow(x, k - 1), pow(y, k - 1))
+            return (radius * Point(x, y), gradient.leftNormal / gradient.length)
         }
         func add(_ from: Double, _ to: Double, _ depth: Int) {
             let ((start, leaving), (end, arriving)) = (sample(from), sample(to))
@@ -81,16 +78,12 @@ public struct Superellipse: Hashable, Sendable {
             // The handles of an arc that turns as much.
             let turn = acos(min(max(-1, leaving.dot(arriving)), 1))
             let handle = chord / (3 * cos(turn / 4) * cos(turn / 4))
-            let (one, two) = (
-                start.moved(handle, along: leaving), end.moved(-handle, along: arriving)
-            )
+            let (one, two) = (start + handle * leaving, end - handle * arriving)
+            let curve = Cubic(start, one, two, end)
             var isNear = turn < 1
             for t in [0.25, 0.5, 0.75] where isNear {
-                let s = 1 - t
-                let (w0, w1, w2, w3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-                let x = w0 * start.x + w1 * one.x + w2 * two.x + w3 * end.x
-                let y = w0 * start.y + w1 * one.y + w2 * two.y + w3 * end.y
-                let norm = pow(pow(max(0, x), k) + pow(max(0, y), k), 1 / k)
+                let point = curve.point(at: t)
+                let norm = pow(pow(max(0, point.x), k) + pow(max(0, point.y), k), 1 / k)
                 isNear = abs(norm - 1) < 1e-5
             }
             if isNear || depth > 20 {

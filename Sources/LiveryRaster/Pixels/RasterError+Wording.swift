@@ -83,7 +83,6 @@ extension PNG.EncodingFailure: CustomStringConvertible {
         switch self {
         case .empty: "no pixels"
         case .outOfMemory: "out of memory"
-        case .other(let message): message
         }
     }
 }
