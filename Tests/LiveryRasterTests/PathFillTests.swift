@@ -110,8 +110,8 @@ import Testing
         )
         var lines = 0
         path.forEachLine(tolerance: path.flatteningTolerance) { _, _ in lines += 1 }
-        #expect(lines < 1_100_000)
-        #expect(lines > 500_000)
+        #expect(lines < 300_000)
+        #expect(lines > 100_000)
     }
 }
 

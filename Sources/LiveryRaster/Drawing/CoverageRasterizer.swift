@@ -13,7 +13,7 @@ struct CoverageRasterizer {
     /// The coordinates have been checked to be finite.
     ///
     /// The rule makes no difference to a path that is simple. Of another one, coordinates beyond ±4,194,304
-    /// are moved there, and curves that take more than a million lines become coarser.
+    /// are moved there, and curves that take more than 250,000 lines become coarser.
     init(_ path: Path, rule: FillRule = .winding, in target: PixelRect) {
         self.target = target
         self.rule = path.isSimple ? nil : rule

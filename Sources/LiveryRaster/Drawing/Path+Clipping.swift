@@ -1,6 +1,6 @@
 extension Path {
     /// The part of a path within a convex polygon, whose vertices are in clockwise order; curves become lines
-    /// within a thousandth of a pixel.
+    /// within a thousandth of a pixel, or more for thousands of large curves.
     ///
     /// Each outline is cut by one side of the polygon after the other (I. Sutherland, G. Hodgman,
     /// "Reentrant Polygon Clipping", 1974). Where that leaves parts of one outline apart, lines
@@ -20,7 +20,7 @@ extension Path {
     /// The outlines as lines, without what closes them.
     private var flattened: [[Point]] {
         var outlines: [[Point]] = []
-        forEachLine(tolerance: 0.001) { from, to in
+        forEachLine(tolerance: flatteningTolerance) { from, to in
             if outlines.last?.last != from { outlines.append([from]) }
             outlines[outlines.count - 1].append(to)
         }

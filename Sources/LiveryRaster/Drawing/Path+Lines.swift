@@ -24,13 +24,16 @@ extension Path {
         line(to: start)
     }
 
-    /// How far a line may be from a curve for the path to become at most a million lines: a thousandth of a
-    /// pixel for any path but those of tens of thousands of large curves.
+    /// How far a line may be from a curve for the path to become at most ``mostLines``: a thousandth of a
+    /// pixel for any path but those of thousands of large curves.
     var flatteningTolerance: Double {
         isSimple ? 0.001 : flatteningTolerance(atLeast: 0.001)
     }
 
-    /// The tolerance, or the one with which the path becomes at most a million lines.
+    /// The most lines that the curves of a path become, each of which takes half a kilobyte until it is drawn.
+    private static let mostLines = 250_000.0
+
+    /// The tolerance, or the one with which the path becomes at most ``mostLines``.
     func flatteningTolerance(atLeast tolerance: Double) -> Double {
         guard elements.count > 256 else { return tolerance }
         var steps = 0.0
@@ -41,7 +44,7 @@ extension Path {
             }
             current = element.end ?? current
         }
-        let factor = max(1, steps / 1_000_000)
+        let factor = max(1, steps / Self.mostLines)
         return tolerance * factor * factor
     }
 

@@ -81,6 +81,10 @@ public struct Path: Hashable, Sendable {
     /// Adds a closed outline of straight lines between points; nothing without any.
     mutating func addPolygon(_ points: some Collection<Point>) {
         guard let first = points.first else { return }
+        // A large outline needs no room for more; for many small ones, doubling takes less time.
+        if points.count > elements.count {
+            elements.reserveCapacity(elements.count + points.count + 2)
+        }
         move(to: first)
         for point in points.dropFirst() { line(to: point) }
         close()

@@ -36,6 +36,18 @@ struct Cubic {
         [control1, control2, end].contains { $0.distance(to: start) > 1e-9 }
     }
 
+    /// Whether the curve goes from its start to its end without a turn, within a distance of the line between them.
+    func isStraight(within distance: Double) -> Bool {
+        let chord = end - start
+        guard let direction = chord.normalized else { return false }
+        let (one, two) = (control1 - start, control2 - start)
+        guard abs(direction.cross(one)) <= distance, abs(direction.cross(two)) <= distance else {
+            return false
+        }
+        let (near, far) = (direction.dot(one), direction.dot(two))
+        return near >= -distance && near <= far + distance && far <= direction.dot(chord) + distance
+    }
+
     /// Calls a function with lines of equal parameter steps that are within a distance of the curve.
     func forEachLine(tolerance: Double, _ body: (Point, Point) -> Void) {
         let steps = Int(min(max(1, steps(tolerance: tolerance)), 4096))

@@ -10,7 +10,7 @@ extension Path {
     ///   - stroke: How the line is drawn.
     ///   - tolerance: How far the outline may be from the true one, in the path's units, which for a path
     ///     that is scaled up afterwards should be less. Default: 0.004, a level of coverage where the unit
-    ///     is a pixel. Paths that would take more than about a million pieces become coarser.
+    ///     is a pixel. Paths that would take more than about 250,000 pieces become coarser.
     /// - Returns: The outline, in the path's units.
     /// - Throws: `RasterError.notFinite` for coordinates and measures that are not finite numbers,
     ///   `RasterError.drawing` with `DrawingFailure.invalidDash` for a dash pattern with a negative
@@ -28,7 +28,7 @@ extension Path {
         // An edge at a distance from a chord over an angle a is within distance·a²/8 of the arc. Of a path
         // with very many corners, or dashes, arcs are coarser.
         func arcAngle(_ count: Int) -> Double {
-            let least = max(Double.pi / 2048, Double.pi * Double(count) / 1_000_000)
+            let least = max(Double.pi / 2048, Double.pi * Double(count) / 250_000)
             return min(max((8 * tolerance / reach).squareRoot(), least), .pi / 4)
         }
         let angle = arcAngle(elements.count)

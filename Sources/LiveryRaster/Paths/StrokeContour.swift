@@ -88,12 +88,14 @@ struct StrokeContour {
         }
         let cosine = max(0, 1 - angle * angle / 2)
         let first = pieces.count
+        let isStraight = curve.isStraight(within: tolerance / 4)
         func add(_ start: Sample, _ end: Sample, _ depth: Int) {
             let middle = sample(at: (start.parameter + end.parameter) / 2)
             let isEven =
                 start.normal.dot(end.normal) >= cosine && start.normal.dot(middle.normal) >= cosine
             let chord = (start.place + end.place) / 2
-            if depth > 1, isEven, chord.distance(to: middle.place) <= tolerance {
+            // Halves of other curves may cross their chords where they are tried.
+            if depth > 1 || isStraight, isEven, chord.distance(to: middle.place) <= tolerance {
                 addPiece(start, end)
             } else if depth < 14 {
                 add(start, middle, depth + 1)

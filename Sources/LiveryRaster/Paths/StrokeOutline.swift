@@ -32,7 +32,10 @@ struct StrokeOutline {
 
     /// Adds the outline around one contour.
     mutating func add(_ contour: StrokeContour) {
-        let pieces = contour.pieces.filter { $0.length > 0 }
+        // Parts of contours may have pieces without a length; copies of the others take much memory.
+        let pieces =
+            contour.pieces.contains { $0.length == 0 }
+            ? contour.pieces.filter { $0.length > 0 } : contour.pieces
         isFlat = isFlat && pieces.count <= 1
         guard let first = pieces.first, let last = pieces.last else {
             return addDot(at: contour.place, normal: contour.pieces.first?.normals.from)
@@ -46,7 +49,7 @@ struct StrokeOutline {
         } else {
             var outline = left
             addCap(at: last.to, normal: last.normals.to, to: &outline)
-            outline += right.reversed()
+            outline.append(contentsOf: right.reversed())
             addCap(at: first.from, normal: -first.normals.from, to: &outline)
             addOutline(outline)
         }

@@ -135,13 +135,14 @@ struct DisplayList {
     /// Ends a group, whose area is that of its items. Removes an empty group.
     private mutating func endGroup() {
         guard let start = openGroups.popLast() else { return }
-        let inner = items[(start + 1)...]
-        guard !inner.isEmpty else {
+        guard start + 1 < items.count else {
             items.removeSubrange(start...)
             if keepsOwners { owners.removeSubrange(start...) }
             return
         }
-        let area = inner.reduce(items[start].area) { $0.union($1.area) }
+        var area = items[start].area
+        // Not as a slice, for which the items would be copied when one of them changes.
+        for index in items.index(after: start)..<items.count { area = area.union(items[index].area) }
         items[start].area = area
         append([DisplayItem(content: .endGroup, area: area, isClipped: false)])
     }
