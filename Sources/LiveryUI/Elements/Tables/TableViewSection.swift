@@ -17,10 +17,14 @@ extension TableView {
     }
 }
 
-extension TableView.Section: StyleDecodable {
+extension TableView.Section: StyleFieldsDecodable {
+    package static let fields = [
+        StyleField("header", String?.self), StyleField("rows", [TableView.Row]?.self),
+    ]
+
     /// Decodes a section from a style sheet: `{header: Fruit, rows: [Apples, {text: Pears}]}`.
     public static func decoded(from value: StyleValue) throws(ThemeError) -> TableView.Section {
-        var fields = try StyleFields(value, keys: ["header", "rows"], of: "a section")
+        var fields = try StyleFields(value, Self.fields, of: "a section")
         let section = TableView.Section(
             header: fields.take("header"),
             rows: fields.take("rows") ?? []
