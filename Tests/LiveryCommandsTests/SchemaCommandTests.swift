@@ -45,24 +45,6 @@ import Testing
         )
     }
 
-    @Test("every key that a decoder's source takes by name is in the schema of themes")
-    func hasKeysOfDecoders() throws {
-        let known = try keys("theme")
-        var taken: Set<String> = []
-        for folder in ["Values", "Boxes", "Resolvers"] {
-            let url = Self.root.appendingPathComponent("Sources/Livery/\(folder)")
-            for name in try FileManager.default.subpathsOfDirectory(atPath: url.path)
-            where name.hasSuffix(".swift") {
-                let text = try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
-                for call in text.matches(of: /(?:keys|metadata)\.(?:take|require)\(([^)]*)\)/) {
-                    for key in call.1.matches(of: /"([^"]+)"/) { taken.insert(String(key.1)) }
-                }
-            }
-        }
-        #expect(taken.count > 80)
-        #expect(taken.subtracting(known) == [])
-    }
-
     @Test("every property of an element is in the schemas of sheets and screens")
     func hasProperties() throws {
         let names = Set(ElementTypes.standard.styleTypes.flatMap { $0.styleProperties.names })

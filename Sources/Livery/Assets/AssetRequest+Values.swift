@@ -89,9 +89,7 @@ extension AssetRequest {
     /// - Throws: All unknown keys at once.
     public func allowOnly(_ keys: String...) throws(ThemeError) {
         let decoder = decoder()
-        var metadata = try keyed()
-        for key in keys { _ = metadata.take(key) }
-        metadata.finish(decoder)
+        try keyed().reportAll(but: keys, decoder)
         guard decoder.faults.isEmpty else { throw ThemeError(decoder.faults) }
     }
 
@@ -101,10 +99,10 @@ extension AssetRequest {
         _ body: (ValueDecoder, DocumentValue) -> Value?
     ) throws(ThemeError) -> Value {
         let decoder = decoder()
-        var metadata = try keyed()
-        guard let written = metadata.take(key) else {
+        let keys = try keyed()
+        guard let written = keys[key] else {
             if let value { return value }
-            throw ThemeError(.value(.missingKey(key, owner: metadata.owner)), at: location)
+            throw ThemeError(.value(.missingKey(key, owner: keys.owner)), at: location)
         }
         let decoded = body(decoder, written)
         guard let decoded, decoder.faults.isEmpty else { throw ThemeError(decoder.faults) }
@@ -116,7 +114,7 @@ extension AssetRequest {
     private static let usualKeys = ["size", "fill", "file", "source", "colors", "gradient"]
 
     /// The metadata's keys.
-    func keyed() throws(ThemeError) -> KeyedDecoder {
+    func keyed() throws(ThemeError) -> KeyedDictionary {
         let resolver = type(of: resolution.resolver).name
         guard let dictionary = metadata.dictionary else {
             let fault = ValueFault.wrongKind(
@@ -135,7 +133,7 @@ extension AssetRequest {
                 throw ThemeError(.value(.appearancesAsKeys(insteadOf: keys)), at: asset.location)
             }
         }
-        return KeyedDecoder(
+        return KeyedDictionary(
             dictionary,
             owner: "\(resolver) '\(name)'",
             location: location,

@@ -4,6 +4,8 @@ protocol BuiltInResolver: AssetResolver {
     static var names: [String] { get }
     /// The suffixes that it handles.
     static var suffixes: [String] { get }
+    /// What assets of one of its kinds look like, besides the keys of every asset.
+    static func schema(of kind: AssetKind) -> ValueSchema
 }
 
 extension BuiltInResolver {

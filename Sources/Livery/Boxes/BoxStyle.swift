@@ -27,62 +27,37 @@ package struct BoxStyle: Hashable, Sendable {
 }
 
 extension BoxStyle {
-    /// Takes the keys of a box, except for its fills and corners, which are given; nil if any has a fault.
-    init?(
-        _ keys: inout KeyedDecoder,
-        fills: [Fill]?,
-        corners: DocumentValue?,
-        decoder: ValueDecoder
-    ) {
-        for key in ["cornerRadius", "radius", "cornerCurve", "cornerShape"] {
-            keys.exclude("borderShape", key, decoder)
+    /// The keys of a box that say how it is painted, except for its fills and corners.
+    static let keys = Keys(BoxStyle()) {
+        TypedKey("overlay", \.overlays, .fill)
+        TypedKey("cornerCurve", \.cornerCurve, .word("corner curve"))
+            .excluded(by: "borderShape", "cornerShape")
+        TypedKey("cornerShape", \.cornerShapes, .cornerShapes).excluded(by: "borderShape")
+        TypedKey("borderShape", \.borderShape, .borderShape)
+        TypedKey("border", \.border, .border)
+        TypedKey("outline", \.outline, .outline)
+        TypedKey("shadow", or: "shadows", \.shadows, .shadows)
+        TypedKey("dropShadow", \.dropShadows, .dropShadows)
+        TypedKey("mask", \.mask, .mask)
+    }
+
+    /// Reports what does not go together of the values decoded from a dictionary; false if the box can't be drawn.
+    func isConsistent(_ dictionary: KeyedDictionary, _ decoder: ValueDecoder) -> Bool {
+        let faults = [("border", borderFault), ("outline", outlineFault)]
+        for case (let key, let fault?) in faults {
+            decoder.report(fault, at: dictionary.location(of: key))
         }
-        keys.exclude("cornerShape", "cornerCurve", decoder)
-        let overlays = keys.take("overlay").map { decoder.fill($0) } ?? []
-        let curve: CornerCurve? =
-            keys.take("cornerCurve").map { decoder.word($0, what: "corner curve") } ?? .circular
-        let shapes =
-            keys.take("cornerShape").map { decoder.cornerShapes($0) } ?? CornerShapes(.round)
-        let borderShape = keys.take("borderShape").map { decoder.borderShape($0) } ?? .some(nil)
-        let corners = corners.map { decoder.corners($0) } ?? .square
-        let writtenBorder = keys.take("border")
-        let border = writtenBorder.map { decoder.border($0) } ?? .some(nil)
-        let writtenOutline = keys.take("outline")
-        let outline = writtenOutline.map { decoder.outline($0) } ?? .some(nil)
-        let writtenShadows = keys.take("shadow", "shadows")
-        let shadows = writtenShadows.map { decoder.shadows($0) } ?? []
-        let writtenDropShadows = keys.take("dropShadow")
-        let dropShadows = writtenDropShadows.map { decoder.dropShadows($0) } ?? []
-        let mask = keys.take("mask").map { decoder.mask($0) } ?? []
-        guard let fills, let overlays, let curve, let shapes, let borderShape, let corners,
-            let border, let outline, let shadows, let dropShadows, let mask
-        else { return nil }
-        self.init()
-        self.fills = fills
-        self.overlays = overlays
-        self.corners = corners
-        cornerCurve = curve
-        cornerShapes = shapes
-        self.borderShape = borderShape
-        self.border = border
-        self.outline = outline
-        self.shadows = shadows
-        self.dropShadows = dropShadows
-        self.mask = mask
-        let faults = [(borderFault, writtenBorder), (outlineFault, writtenOutline)]
-        for (fault, written) in faults {
-            if let fault { decoder.report(fault, at: written?.location ?? keys.location) }
-        }
-        guard faults.allSatisfy({ $0.0 == nil }) else { return nil }
-        guard !mask.isEmpty else { return }
+        guard faults.allSatisfy({ $0.1 == nil }) else { return false }
+        guard !mask.isEmpty else { return true }
         let isAround = [
-            ("shadow", writtenShadows, shadows.contains { !$0.isInset }),
-            ("dropShadow", writtenDropShadows, !dropShadows.isEmpty),
-            ("outline", writtenOutline, (outline?.reach ?? 0) > 0),
+            ("shadow", dictionary["shadow"] ?? dictionary["shadows"], shadows.contains { !$0.isInset }),
+            ("dropShadow", dictionary["dropShadow"], !dropShadows.isEmpty),
+            ("outline", dictionary["outline"], (outline?.reach ?? 0) > 0),
         ]
         for case (let key, let written?, true) in isAround {
             decoder.warn(.maskedAway(key), at: written.location)
         }
+        return true
     }
 
     /// Whether dashes can be laid along the edge.

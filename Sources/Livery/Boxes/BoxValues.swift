@@ -14,32 +14,12 @@ struct BoxValues: Hashable, Sendable {
     /// The location of the size, or of a box without one; nil for a box that is not in a theme.
     var sizeLocation: DocumentLocation?
 
-    /// Takes a box's keys, except for its fill, which is given; nil if any has a fault.
-    init?(
-        _ keys: inout KeyedDecoder,
-        fills: [Fill]?,
-        corners: DocumentValue?,
-        middle: Double,
-        decoder: ValueDecoder
-    ) {
-        let written = keys.take("size")
-        let size = written.map { decoder.size($0, allowsAuto: true) } ?? PartialSize()
-        let style = BoxStyle(&keys, fills: fills, corners: corners, decoder: decoder)
-        let common = ImageKeys(&keys, decoder: decoder)
-        guard let size, let style, let common else { return nil }
-        self.size = size
-        self.style = style
-        self.middle = middle
-        self.common = common
-        asset = decoder.asset
-        cornersLocation = corners?.location
-        sizeLocation = written?.location ?? keys.location
-        do throws(ThemeError) {
-            try fitTexts()
-        } catch {
-            decoder.report(error.diagnostics)
-            return nil
-        }
+    /// The values of a box without keys.
+    init() {
+        size = PartialSize()
+        style = BoxStyle()
+        middle = 1
+        common = ImageKeys()
     }
 
     /// The values of a recipe, as far as stretching depends on them.
@@ -78,7 +58,38 @@ struct BoxValues: Hashable, Sendable {
     }
 }
 
+extension BoxValues {
+    static let keys = Keys(BoxValues()) {
+        TypedKey("fill", or: "color", \.style.fills, .fill)
+        TypedKey("cornerRadius", or: "radius", \.style.corners, .corners).excluded(by: "borderShape")
+        paintedKeys.all
+    }
+
+    /// The keys besides those of fill and corners, which not everything painted like a box has by these names.
+    static let paintedKeys = Keys(BoxValues()) {
+        TypedKey("size", \.size, .size(allowsAuto: true))
+        BoxStyle.keys.placed(at: \.style)
+        ImageKeys.keys.placed(at: \.common)
+    }
+}
+
 extension ValueDecoder {
+    /// The box of the values that were decoded from a dictionary; nil if they do not go together.
+    func box(_ values: BoxValues, _ dictionary: KeyedDictionary) -> BoxValues? {
+        guard values.style.isConsistent(dictionary, self) else { return nil }
+        var values = values
+        values.asset = asset
+        values.cornersLocation = (dictionary["cornerRadius"] ?? dictionary["radius"])?.location
+        values.sizeLocation = dictionary.location(of: "size")
+        do throws(ThemeError) {
+            try values.fitTexts()
+            return values
+        } catch {
+            report(error.diagnostics)
+            return nil
+        }
+    }
+
     /// Warns of parameters that an image's automatic margins depend on, because the layout moves with them.
     func warnOfShadows(of values: BoxValues?) {
         guard let values, values.common.margin == nil else { return }

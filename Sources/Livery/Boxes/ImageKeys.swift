@@ -12,49 +12,51 @@ struct ImageKeys: Hashable {
     var margin: Insets?
 
     /// Makes keys with nothing but a finish.
-    init(finish: ImageFinish) {
+    init(finish: ImageFinish = ImageFinish(opacity: 1, tint: nil)) {
         self.finish = finish
     }
 
-    /// Takes the keys; nil if any has a fault.
-    init?(_ keys: inout KeyedDecoder, decoder: ValueDecoder) {
-        let opacity = keys.take("opacity").map { decoder.fraction($0, what: "the opacity") } ?? 1
-        let tint = keys.take("tint").map { decoder.tint($0) } ?? .some(nil)
-        let padding = keys.take("padding").map { decoder.insets($0, what: "the padding") }
-        let capInsets = keys.take("capInsets").map {
-            decoder.automaticInsets($0, what: "cap insets")
+    static let keys = Keys(ImageKeys()) {
+        TypedKey("opacity", \.finish.opacity, .fraction("the opacity"))
+        TypedKey("tint", \.finish.tint, .tint)
+        TypedKey("padding", \.padding, .insets("the padding"))
+        TypedKey("capInsets", \.capInsets, .automatic("cap insets"))
+        TypedKey("margin", \.margin, .automatic("the margin"))
+    }
+}
+
+extension ValueType<Insets?> {
+    /// Insets, or nil for `auto`.
+    fileprivate static func automatic(_ what: String) -> ValueType {
+        ValueType(.insets) { value, decoder in
+            if value.string == "auto" { return .some(nil) }
+            return decoder.insets(value, what: what).map { .some($0) }
         }
-        let margin = keys.take("margin").map { decoder.automaticInsets($0, what: "the margin") }
-        guard let opacity, let tint, let padding = padding ?? .some(nil),
-            let capInsets = capInsets ?? .some(nil), let margin = margin ?? .some(nil)
-        else { return nil }
-        finish = ImageFinish(opacity: opacity, tint: tint)
-        self.padding = padding
-        self.capInsets = capInsets
-        self.margin = margin
+    }
+}
+
+extension ValueType<ImageFinish.Tint?> {
+    static var tint: ValueType {
+        let schema = ValueSchema([.color], or: [.keys(ImageFinish.Tint.keys)])
+        return ValueType(schema) { $1.tint($0) }
+    }
+}
+
+extension ImageFinish.Tint {
+    fileprivate static let keys = Keys(ImageFinish.Tint(color: .clear, mode: .replace)) {
+        TypedKey("color", \.color, .color).required
+        TypedKey("mode", \.mode, .word("mode of a tint"))
     }
 }
 
 extension ValueDecoder {
     /// A tint: a color, or `{color:, mode: multiply}`; `none` for no tint.
-    func tint(_ metadata: DocumentValue) -> ImageFinish.Tint?? {
+    fileprivate func tint(_ metadata: DocumentValue) -> ImageFinish.Tint?? {
         if metadata.string == "none" { return .some(nil) }
         if let dictionary = metadata.dictionary, dictionary["mode"] != nil {
-            var keys = KeyedDecoder(dictionary, owner: "tint", location: metadata.location)
-            let color = keys.require("color").flatMap { self.color($0) }
-            let mode: ImageFinish.Tint.Mode? = keys.take("mode").flatMap {
-                word($0, what: "mode of a tint")
-            }
-            keys.finish(self)
-            guard let color, let mode else { return nil }
-            return .some(ImageFinish.Tint(color: color, mode: mode))
+            let keys = KeyedDictionary(dictionary, owner: "tint", location: metadata.location)
+            return keys.decode(ImageFinish.Tint.keys, self).map { .some($0) }
         }
         return color(metadata).map { ImageFinish.Tint(color: $0, mode: .replace) }
-    }
-
-    /// Insets, or `auto` as `.some(nil)`.
-    fileprivate func automaticInsets(_ metadata: DocumentValue, what: String) -> Insets?? {
-        if metadata.string == "auto" { return .some(nil) }
-        return insets(metadata, what: what).map { .some($0) }
     }
 }

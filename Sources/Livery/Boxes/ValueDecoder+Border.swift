@@ -1,6 +1,104 @@
 import LiveryRaster
 import LiverySupport
 
+extension ValueSchema {
+    package static let border = ValueSchema("a border", [.keys(WrittenBorder.keys)])
+    package static let outline = ValueSchema("an outline", [.keys(Outline.keys)])
+    fileprivate static let borderColor = ValueSchema(
+        "a color",
+        name: "color2",
+        color.forms + [.keys(WrittenBorder.sideColors)]
+    )
+    fileprivate static let borderStyle = ValueSchema(
+        [ValueType<LineStyle>.word("border style").schema],
+        or: [.keys(WrittenStroke.keys)]
+    )
+    fileprivate static let borderShape = ValueSchema(
+        "a border shape",
+        [.keys(PathShape.borderKeys)]
+    )
+}
+
+extension ValueType<Border?> {
+    static var border: ValueType { ValueType(.border) { $1.border($0) } }
+}
+
+extension ValueType<Outline?> {
+    static var outline: ValueType { ValueType(.outline) { $1.outline($0) } }
+}
+
+extension ValueType<PathShape?> {
+    static var borderShape: ValueType { ValueType(.borderShape) { $1.borderShape($0) } }
+}
+
+extension ValueType<[Fill]> {
+    static var mask: ValueType { ValueType(.fill) { $1.mask($0) } }
+}
+
+/// The keys of a border.
+private struct WrittenBorder: Sendable {
+    var widths = Insets.zero
+    var fills: [Fill]?
+    var colors: Colors?
+    var style = Style.line(.solid)
+    var dash: [Double]?
+    var cap = LineCap.butt
+
+    enum Colors: Sendable {
+        case all(Color)
+        /// Those of the sides in CSS's order, nil for those that are missing.
+        case sides([Color?], DocumentLocation)
+    }
+
+    enum Style: Sendable {
+        case line(LineStyle)
+        case stroke(WrittenStroke)
+    }
+
+    static let keys = Keys(WrittenBorder()) {
+        TypedKey("width", \.widths, .insets("a border's width")).required
+        TypedKey("fill", \.fills, .fill).excluded(by: "color")
+        TypedKey("color", \.colors, ValueType(.borderColor) { $1.borderColors($0) })
+            .required(or: "fill")
+        TypedKey("style", \.style, ValueType(.borderStyle) { $1.borderStyle($0) })
+            .excluded(by: "dash")
+        TypedKey("dash", \.dash, .dashes)
+        TypedKey("cap", \.cap, .word("line cap"))
+            .only("borders with 'dash'", by: "dash") { $0.dash != nil }
+    }
+
+    static let sideColors = WrittenSides.keys(.color)
+}
+
+/// A design token's stroke style with its own dashes: `{dashArray:, lineCap:}`.
+private struct WrittenStroke: Sendable {
+    var dash: [Double] = []
+    var cap = LineCap.butt
+
+    static let keys = Keys(WrittenStroke()) {
+        TypedKey("dashArray", \.dash, .dashes).required
+        TypedKey("lineCap", \.cap, .word("line cap"))
+    }
+}
+
+extension Outline {
+    fileprivate static let keys = Keys(Outline(width: 0, color: .clear)) {
+        TypedKey("width", \.width, .length("an outline's width")).required
+        TypedKey("color", \.color, .color).required
+        TypedKey("offset", \.offset, .signedLength())
+        TypedKey("style", \.style, .word("outline style"))
+    }
+}
+
+extension PathShape {
+    fileprivate static let borderKeys = Keys(PathShape(path: Path())) {
+        keys.all
+        TypedKey.misplaced("fill", of: "layers with 'path'")
+        TypedKey.misplaced("stroke", of: "layers with 'path'")
+        TypedKey.misplaced("trim", of: "layers with 'path'")
+    }
+}
+
 extension ValueDecoder {
     // MARK: Borders
 
@@ -15,38 +113,42 @@ extension ValueDecoder {
 
     private func border(_ dictionary: DocumentDictionary, at location: DocumentLocation) -> Border?
     {
-        var keys = KeyedDecoder(dictionary, owner: "border", location: location)
-        keys.exclude("color", "fill", self)
-        keys.exclude("dash", "style", self)
-        let widths = keys.require("width").flatMap { insets($0, what: "a border's width") }
-        let paint: Border.Paint?
-        if let fills = keys.take("fill") {
-            paint = fill(fills).map { .fills($0) }
-        } else {
-            paint = keys.require("color", or: "fill").flatMap { borderColor($0, widths: widths) }
+        let keys = KeyedDictionary(dictionary, owner: "border", location: location)
+        guard let written = keys.decode(WrittenBorder.keys, self) else { return nil }
+        var border = Border(widths: written.widths, color: .clear)
+        switch (written.fills, written.colors) {
+        case (let fills?, _): border.paint = .fills(fills)
+        case (nil, .all(let color)?): border.paint = .color(color)
+        case (nil, .sides(let colors, let location)?):
+            guard let paint = paint(colors, widths: written.widths, at: location) else {
+                return nil
+            }
+            border.paint = paint
+        case (nil, nil): break
         }
-        _ = keys.take("color")
-        let written = keys.take("style")
-        // A design token's stroke style may have its own dashes.
-        let pattern = written.flatMap { written in
-            written.dictionary.map { strokeStyle($0, at: written.location) }
+        let dash: [Double]
+        switch written.style {
+        case .line(let style):
+            border.style = style
+            (dash, border.cap) = (written.dash ?? [], written.cap)
+        case .stroke(let stroke):
+            (dash, border.cap) = (stroke.dash, stroke.cap)
         }
-        let style: LineStyle? = pattern == nil ? written.map { lineStyle($0) } ?? .solid : .solid
-        let dash = pattern.map { $0?.dash } ?? keys.take("dash").map { dashes($0) } ?? []
-        let cap: LineCap? =
-            pattern.map { $0?.cap } ?? keys.take("cap").map { word($0, what: "line cap") } ?? .butt
-        if dictionary["dash"] == nil, cap != nil {
-            keys.refuse("cap", as: "borders with 'dash'", self)
+        border.dash = dash.isEmpty ? nil : Dash(dash)
+        return border
+    }
+
+    /// A border's style, or a design token's, which may have its own dashes.
+    fileprivate func borderStyle(_ metadata: DocumentValue) -> WrittenBorder.Style? {
+        guard let dictionary = metadata.dictionary else {
+            return lineStyle(metadata).map { .line($0) }
         }
-        keys.finish(self)
-        guard let widths, let paint, let style, let dash, let cap else { return nil }
-        return Border(
-            widths: widths,
-            paint: paint,
-            style: style,
-            dash: dash.isEmpty ? nil : Dash(dash),
-            cap: cap
+        let keys = KeyedDictionary(
+            dictionary,
+            owner: "stroke style",
+            location: metadata.location
         )
+        return keys.decode(WrittenStroke.keys, self).map { .stroke($0) }
     }
 
     /// A border's style. A design token's style that boxes do not have is drawn as a solid line, as the format
@@ -60,54 +162,40 @@ extension ValueDecoder {
         return .solid
     }
 
-    /// A design token's stroke style with its own dashes: `{dashArray:, lineCap:}`.
-    private func strokeStyle(_ dictionary: DocumentDictionary, at location: DocumentLocation)
-        -> (dash: [Double], cap: LineCap)?
-    {
-        var keys = KeyedDecoder(dictionary, owner: "stroke style", location: location)
-        let dash = keys.require("dashArray").flatMap { dashes($0) }
-        let cap: LineCap? = keys.take("lineCap").map { word($0, what: "line cap") } ?? .butt
-        keys.finish(self)
-        guard let dash, let cap else { return nil }
-        return (dash, cap)
-    }
-
     /// One color, a dictionary with one for each side, or CSS's `border-color`.
-    private func borderColor(_ metadata: DocumentValue, widths: Insets?) -> Border.Paint? {
+    fileprivate func borderColors(_ metadata: DocumentValue) -> WrittenBorder.Colors? {
         follow(
             metadata,
             wanted: "a color",
             kinds: [.color],
-            convert: { asset, _ in (asset as? Color).map { .color($0) } }
+            convert: { asset, _ in (asset as? Color).map { .all($0) } }
         ) { metadata in
-            let names = ["top", "right", "bottom", "left", "horizontal", "vertical"]
+            let location = metadata.location
             if let dictionary = metadata.dictionary,
-                names.contains(where: { dictionary[$0] != nil })
+                WrittenBorder.sideColors.names.contains(where: { dictionary[$0] != nil })
             {
-                return borderColors(dictionary, at: metadata.location, widths: widths)
+                let keys = KeyedDictionary(dictionary, owner: "border colors", location: location)
+                let colors: [Color?]? = sides(keys, WrittenBorder.sideColors, none: nil) {
+                    color($0).map { .some($0) }
+                }
+                return colors.map { .sides($0, location) }
             }
             guard let text = metadata.string,
                 let values = CSSTokenizer.tokens(of: text).map({ CSSTokens($0).values }),
                 (2...4).contains(values.count),
                 let sides = Self.sides(values)
-            else { return color(metadata).map { .color($0) } }
-            return sides.allOrNil { color($0, text: text, at: metadata.location) }
-                .map { .sides(top: $0[0], right: $0[1], bottom: $0[2], left: $0[3]) }
+            else { return color(metadata).map { .all($0) } }
+            return sides.allOrNil { color($0, text: text, at: location) }
+                .map { .sides($0, location) }
         }
     }
 
-    private func borderColors(
-        _ dictionary: DocumentDictionary,
-        at location: DocumentLocation,
-        widths: Insets?
+    /// What paints a border whose sides have these colors. Only sides without a width need none.
+    private func paint(
+        _ colors: [Color?],
+        widths: Insets,
+        at location: DocumentLocation
     ) -> Border.Paint? {
-        let colors: [Color?]? = sides(
-            dictionary,
-            owner: "border colors",
-            none: nil,
-            at: location
-        ) { color($0).map { .some($0) } }
-        guard let colors, let widths else { return nil }
         let lengths = [widths.top, widths.right, widths.bottom, widths.left]
         for (index, side) in ["top", "right", "bottom", "left"].enumerated()
         where colors[index] == nil && lengths[index] > 0 {
@@ -120,16 +208,8 @@ extension ValueDecoder {
     /// An outline; `.some(nil)` is `none`.
     func outline(_ metadata: DocumentValue) -> Outline?? {
         line(metadata, wanted: "an outline") { dictionary, location in
-            var keys = KeyedDecoder(dictionary, owner: "outline", location: location)
-            let width = keys.require("width")
-                .flatMap { length($0, what: "an outline's width") }
-            let color = keys.require("color").flatMap { self.color($0) }
-            let offset = keys.take("offset").map { signedLength($0) } ?? 0
-            let style: LineStyle? =
-                keys.take("style").map { word($0, what: "outline style") } ?? .solid
-            keys.finish(self)
-            guard let width, let color, let offset, let style else { return nil }
-            return Outline(width: width, offset: offset, color: color, style: style)
+            let keys = KeyedDictionary(dictionary, owner: "outline", location: location)
+            return keys.decode(Outline.keys, self)
         } make: { width, color, style in
             Outline(width: width, color: color, style: style)
         }
@@ -201,14 +281,12 @@ extension ValueDecoder {
             guard let dictionary = metadata.dictionary else {
                 return fail(metadata, wanted: "a border shape", hint: "write {path:, viewBox:}")
             }
-            let location = metadata.location
-            var keys = KeyedDecoder(dictionary, owner: "border shape", location: location)
-            let shape = pathShape(&keys)
-            for key in ["fill", "stroke", "trim"] {
-                keys.refuse(key, as: "layers with 'path'", self)
-            }
-            keys.finish(self)
-            return shape
+            let keys = KeyedDictionary(
+                dictionary,
+                owner: "border shape",
+                location: metadata.location
+            )
+            return keys.decode(PathShape.borderKeys, self)
         }
         return shape.map { .some($0) }
     }

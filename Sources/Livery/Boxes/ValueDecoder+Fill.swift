@@ -1,5 +1,21 @@
 import LiveryRaster
 
+extension ValueSchema {
+    package static let fill: ValueSchema = ValueSchema(
+        "a fill",
+        [
+            .list(of: ValueSchema([.fill, ValueSchema(or: [.number]), .tokenStop])),
+            .dictionary {
+                ValueSchema.gradient.keys + ValueSchema.color.keys + LayerKeys.schemas
+            },
+        ]
+    )
+}
+
+extension ValueType<[Fill]> {
+    static var fill: ValueType { ValueType(.fill) { $1.fill($0) } }
+}
+
 extension ValueDecoder {
     /// A fill: a color, a gradient, an image layer, a list of these with the topmost first, or `none`.
     ///

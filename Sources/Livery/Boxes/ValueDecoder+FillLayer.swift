@@ -1,6 +1,128 @@
 import LiveryRaster
 import LiverySupport
 
+extension ValueSchema {
+    fileprivate static let image = ValueSchema("an image")
+    fileprivate static let box: ValueSchema = ValueSchema("a box", [.keys(BoxValues.keys)])
+    static let layerSize = ValueSchema(
+        "a layer's size",
+        [.number, .list(of: .length), .keys(WrittenPair.sides), .keys(Dimension.keys)]
+    )
+    fileprivate static let layerPosition = ValueSchema(
+        "a layer's position",
+        [.number] + unitPointForms
+    )
+}
+
+extension ValueType<ImageSource> {
+    /// A reference to an image asset, its bare name, or a file's name.
+    static var image: ValueType { ValueType(.image) { $1.imageSource($0) } }
+}
+
+/// Where a layer is, and what is done to it: the keys of all layers.
+private struct LayerFrame: Sendable {
+    var inset = RelativeInsets()
+    var size = LayerSize.automatic
+    var position = Position(point: RelativePoint(unit: .zero), isInUnits: false)
+    var mode = Mode.once
+    var effects = LayerEffects()
+
+    struct Position: Sendable {
+        let point: RelativePoint
+        let isInUnits: Bool
+    }
+
+    enum Mode: String, CaseIterable {
+        case once, tile
+    }
+
+    /// The contents of which some have other keys.
+    enum Content {
+        case color, image, text, other
+    }
+
+    private static let mode = ValueType(ValueType<Mode>.word("mode of a layer").schema) {
+        $1.layerMode($0)
+    }
+    private static let rotation = ValueType.angle.map { degrees in
+        let turn = degrees.truncatingRemainder(dividingBy: 360)
+        return turn < 0 ? turn + 360 : turn
+    }
+
+    static func keys(of content: Content) -> Keys<LayerFrame> {
+        Keys(LayerFrame()) {
+            TypedKey("at", \.position, ValueType(.layerPosition) { $1.layerPosition($0) })
+            TypedKey("inset", \.inset, ValueType(.insets) { $1.relativeInsets($0) })
+            // A text uses its size to break lines.
+            if content != .text {
+                TypedKey("size", \.size, ValueType(.layerSize) { $1.layerSize($0) })
+            }
+            if content == .color {
+                TypedKey.misplaced("mode", of: "gradients, images, paths, texts and boxes")
+            } else {
+                TypedKey("mode", \.mode, mode)
+            }
+            if content == .image {
+                TypedKey("tint", \.effects.tint, .tint)
+            } else {
+                TypedKey.misplaced("tint", of: "images")
+            }
+            TypedKey("rotate", \.effects.rotation, rotation)
+            TypedKey("blur", \.effects.blur, .length("a layer's blur"))
+            TypedKey("opacity", \.effects.opacity, .fraction("the opacity"))
+            TypedKey("blend", \.effects.blend, .word("blend mode"))
+        }
+    }
+}
+
+/// The keys of a layer with a content.
+private struct WrittenLayer<Content: Sendable>: Sendable {
+    var content: Content
+    var frame = LayerFrame()
+}
+
+/// The keys of layers, by the key that determines their content.
+enum LayerKeys {
+    fileprivate static let image = Keys(WrittenLayer<ImageSource?>(content: nil)) {
+        TypedKey("image", \.content, .image)
+        LayerFrame.keys(of: .image).placed(at: \.frame)
+    }
+    fileprivate static let color = Keys(WrittenLayer(content: DerivedColor())) {
+        DerivedColor.keys.placed(at: \.content, owner: "color")
+        LayerFrame.keys(of: .color).placed(at: \.frame)
+    }
+    fileprivate static let gradient = Keys(WrittenLayer<Gradient?>(content: nil)) {
+        TypedKey("gradient", \.content, .gradient)
+        LayerFrame.keys(of: .other).placed(at: \.frame)
+    }
+    /// `colors` or `stops`.
+    fileprivate static let stops = Keys(WrittenLayer(content: WrittenGradient())) {
+        WrittenGradient.keys.placed(at: \.content, owner: "gradient")
+        LayerFrame.keys(of: .other).placed(at: \.frame)
+    }
+    fileprivate static let path = Keys(WrittenLayer(content: WrittenPath())) {
+        WrittenPath.keys.placed(at: \.content)
+        LayerFrame.keys(of: .other).placed(at: \.frame)
+    }
+    fileprivate static let text = Keys(WrittenLayer(content: WrittenText())) {
+        WrittenText.keys.placed(at: \.content)
+        LayerFrame.keys(of: .text).placed(at: \.frame)
+    }
+    fileprivate static let box = Keys(WrittenLayer<BoxValues?>(content: nil)) {
+        TypedKey("box", \.content, ValueType(.box) { $1.box($0) })
+        LayerFrame.keys(of: .other).placed(at: \.frame)
+    }
+
+    /// The keys of a layer, other than those of its content.
+    fileprivate static let ofFrame = Set(LayerFrame.keys(of: .other).names)
+
+    /// All keys.
+    static var schemas: [KeySchema] {
+        let contents = [image.schemas, color.schemas, gradient.schemas, stops.schemas]
+        return (contents + [path.schemas, text.schemas, box.schemas]).flatMap(\.self)
+    }
+}
+
 extension ValueDecoder {
     /// The maximum number of image layers of one image, nested ones included: ten levels of boxes with ten layers
     /// each would be ten billion.
@@ -9,21 +131,9 @@ extension ValueDecoder {
     /// The maximum nesting of boxes and images in the layers of others: drawing needs some stack for each.
     static let deepestLayers = 64
 
-    /// The keys of a layer, other than those of its content.
-    private static let layerKeys: Set = [
-        "inset", "size", "at", "mode", "rotate", "blur", "opacity", "blend",
-    ]
-
     /// The keys that determine a layer's content. Those in one list can be used together.
     private static let contentKeys = [
         ["image"], ["path"], ["text"], ["box"], ["gradient"], ["color"], ["colors", "stops"],
-    ]
-
-    /// The keys of colors and of gradients, which are allowed in their layers.
-    private static let colorKeys = ["color", "lighten", "darken", "mix", "alpha", "gamut"]
-    private static let gradientKeys = [
-        "type", "stops", "colors", "spread", "interpolation", "hue", "gamut", "from", "to", "angle",
-        "center", "radius", "shape",
     ]
 
     /// Whether a dictionary is a layer with a position or effects, rather than a color or a gradient.
@@ -34,19 +144,16 @@ extension ValueDecoder {
         if ["image", "path", "text", "font", "box", "gradient"].contains(where: {
             dictionary[$0] != nil
         })
-            || dictionary.keys.contains(where: Self.layerKeys.contains)
+            || dictionary.contains(where: { LayerKeys.ofFrame.contains($0.key) })
         {
             return true
         }
-        let own: [String]
-        if dictionary["color"] != nil {
-            own = Self.colorKeys
-        } else if dictionary["colors"] != nil || dictionary["stops"] != nil {
-            own = Self.gradientKeys
-        } else {
-            return false
+        func hasOthers(_ isKnown: (String) -> Bool) -> Bool {
+            dictionary.contains { !isKnown($0.key) && !QualifiedKey.isAuthors($0.key) }
         }
-        return !dictionary.keys.allSatisfy { own.contains($0) || QualifiedKey.isAuthors($0) }
+        if dictionary["color"] != nil { return hasOthers(DerivedColor.keys.contains) }
+        guard dictionary["colors"] != nil || dictionary["stops"] != nil else { return false }
+        return hasOthers(WrittenGradient.keys.contains)
     }
 
     /// A dictionary as a layer of a fill.
@@ -55,75 +162,95 @@ extension ValueDecoder {
         // A text has its own color.
         if kinds.contains("text") { kinds.removeAll { $0 == "color" } }
         let owner = owner(of: dictionary, kind: kinds.first)
-        var keys = KeyedDecoder(dictionary, owner: owner, location: location)
+        let keys = KeyedDictionary(dictionary, owner: owner, location: location)
         guard let kind = kinds.first else {
-            for key in Self.layerKeys.sorted() { _ = keys.take(key) }
             let names = ["color", "gradient", "image", "path", "text", "box"]
-            for name in names + ["font", "align", "lines"] { _ = keys.take(name) }
             let before = faults.count
-            keys.finish(self)
+            keys.reportAll(
+                but: LayerKeys.ofFrame.sorted() + names + ["font", "align", "lines"],
+                self
+            )
             if faults.count == before {
                 report(.missingContent(names, owner: "layer"), at: location)
             }
             return nil
         }
         for other in kinds.dropFirst() {
-            if kinds.contains("image"), other == "colors", dictionary["colors"]?.dictionary != nil {
-                let hint = "make an image asset with 'file' and 'colors', and write its name here"
-                report(.foreignKey(other, owner: owner, hint: hint), at: location)
-            } else if kinds.contains("path"), kinds.contains("color") {
-                let hint = "write 'fill' or 'stroke'"
-                report(.foreignKey("color", owner: owner, hint: hint), at: location)
-            } else {
-                keys.exclude(kind, other, self)
-            }
+            let place = dictionary[entry: other]?.keyLocation ?? location
+            report(fault(of: other, besides: kind, keys, kinds), at: place)
         }
         guard kinds.count == 1 else { return nil }
-        let content: FillLayer.Content?
         switch kind {
         case "image":
-            content = keys.take("image").flatMap { imageSource($0) }.map { .image($0) }
+            return layer(keys, LayerKeys.image) { $0.map { .image($0) } }
         case "box":
-            content = keys.take("box").flatMap { box($0) }.map { .box($0) }
+            return layer(keys, LayerKeys.box) { $0.map { .box($0) } }
         case "path":
-            content = pathDrawing(&keys).map { .path($0) }
+            return layer(keys, LayerKeys.path) { pathDrawing($0, keys).map { .path($0) } }
         case "text":
-            content = textDrawing(&keys).map { .text($0) }
+            return layer(keys, LayerKeys.text) { textDrawing($0, keys).map { .text($0) } }
         case "gradient":
-            content = keys.take("gradient").flatMap { gradient($0) }.map { .gradient($0) }
+            return layer(keys, LayerKeys.gradient) { $0.map { .gradient($0) } }
+        case "color":
+            return layer(keys, LayerKeys.color) { .color($0.color) }
         default:
-            let ownKeys = kind == "color" ? Self.colorKeys : Self.gradientKeys
-            let own = DocumentValue(
-                .dictionary(dictionary.filter { key, _ in ownKeys.contains(key) }),
-                at: location
-            )
-            for key in ownKeys { _ = keys.take(key) }
-            content =
-                kind == "color"
-                ? color(own).map { .color($0) } : gradient(own).map { .gradient($0) }
+            let own = KeyedDictionary(dictionary, owner: "gradient", location: location)
+            return layer(keys, LayerKeys.stops) { gradient($0, own).map { .gradient($0) } }
         }
-        let at = keys.take("at")
-        let place = placement(&keys, of: kind, at: at)
-        let effects = effects(&keys, of: kind)
-        keys.finish(self)
-        guard let content, let place, let effects else { return nil }
-        let (placement, isInUnits) = place
-        if placement.isTiled, effects.rotation != 0 {
-            return fail(.exclusiveKeys("mode", "rotate", owner: "layer"), at: location)
+    }
+
+    /// The fault of a key that determines another content than a layer has.
+    private func fault(
+        of other: String,
+        besides kind: String,
+        _ keys: KeyedDictionary,
+        _ kinds: [String]
+    ) -> ValueFault {
+        if kinds.contains("image"), other == "colors", keys["colors"]?.dictionary != nil {
+            let hint = "make an image asset with 'file' and 'colors', and write its name here"
+            return .foreignKey(other, owner: keys.owner, hint: hint)
+        }
+        if kinds.contains("path"), kinds.contains("color") {
+            return .foreignKey("color", owner: keys.owner, hint: "write 'fill' or 'stroke'")
+        }
+        return .exclusiveKeys(kind, other, owner: keys.owner)
+    }
+
+    private func layer<Content>(
+        _ dictionary: KeyedDictionary,
+        _ keys: Keys<WrittenLayer<Content>>,
+        _ content: (Content) -> FillLayer.Content?
+    ) -> FillLayer? {
+        guard let written = dictionary.decode(keys, self), let content = content(written.content)
+        else { return nil }
+        let frame = written.frame
+        let placement = LayerPlacement(
+            inset: frame.inset,
+            size: frame.size,
+            position: frame.position.point,
+            isTiled: frame.mode == .tile
+        )
+        if placement.isTiled, frame.effects.rotation != 0 {
+            let fault = ValueFault.exclusiveKeys("mode", "rotate", owner: "layer")
+            return fail(fault, at: dictionary.location)
         }
         let layer = FillLayer(
             content,
             placement: placement,
-            effects: effects,
-            written: .init(location: at?.location ?? location, isInUnits: isInUnits)
+            effects: frame.effects,
+            written: .init(
+                location: dictionary.location(of: "at"),
+                isInUnits: frame.position.isInUnits
+            )
         )
-        return mayHave(layer, at: location) ? layer : nil
+        return mayHave(layer, at: dictionary.location) ? layer : nil
     }
 
     /// The name of a layer in diagnostics: a color or a gradient without layer keys is called that.
     private func owner(of dictionary: DocumentDictionary, kind: String?) -> String {
         if ["image", "text", "path"].contains(kind) { return "\(kind ?? "") layer" }
-        guard !dictionary.keys.contains(where: Self.layerKeys.contains) else { return "layer" }
+        let isPlaced = dictionary.contains { LayerKeys.ofFrame.contains($0.key) }
+        guard !isPlaced else { return "layer" }
         switch kind {
         case "color": return "color"
         case "colors", "stops": return "gradient"
@@ -131,56 +258,8 @@ extension ValueDecoder {
         }
     }
 
-    private func placement(
-        _ keys: inout KeyedDecoder,
-        of kind: String,
-        at: DocumentValue?
-    ) -> (LayerPlacement, isInUnits: Bool)? {
-        let inset = keys.take("inset").map { relativeInsets($0) } ?? RelativeInsets()
-        // A text has already used its size to break lines.
-        let size =
-            kind == "text" ? .automatic : keys.take("size").map { layerSize($0) } ?? .automatic
-        let position =
-            at.map { layerPosition($0) } ?? (RelativePoint(unit: .zero), isInUnits: false)
-        if kind == "color" {
-            keys.refuse("mode", as: "gradients, images, paths, texts and boxes", self)
-        }
-        let written = kind == "color" ? nil : keys.take("mode")
-        let mode: LayerMode? = written.map { layerMode($0) } ?? .once
-        guard let inset, let size, let position, let mode else { return nil }
-        let placement = LayerPlacement(
-            inset: inset,
-            size: size,
-            position: position.point,
-            isTiled: mode == .tile
-        )
-        return (placement, position.isInUnits)
-    }
-
-    private func effects(_ keys: inout KeyedDecoder, of kind: String) -> LayerEffects? {
-        var tint: ImageFinish.Tint?? = .some(nil)
-        if kind == "image" {
-            tint = keys.take("tint").map { self.tint($0) } ?? .some(nil)
-        } else {
-            keys.refuse("tint", as: "images", self)
-        }
-        let rotation = keys.take("rotate").map { angle($0) } ?? 0
-        let blur = keys.take("blur").map { length($0, what: "a layer's blur") } ?? 0
-        let opacity = keys.take("opacity").map { fraction($0, what: "the opacity") } ?? 1
-        let blend: BlendMode? = keys.take("blend").map { word($0, what: "blend mode") } ?? .normal
-        guard let tint, let rotation, let blur, let opacity, let blend else { return nil }
-        let turn = rotation.truncatingRemainder(dividingBy: 360)
-        return LayerEffects(
-            tint: tint,
-            rotation: turn < 0 ? turn + 360 : turn,
-            blur: blur,
-            opacity: opacity,
-            blend: blend
-        )
-    }
-
     /// A box written in place.
-    private func box(_ metadata: DocumentValue) -> BoxValues? {
+    fileprivate func box(_ metadata: DocumentValue) -> BoxValues? {
         follow(metadata, wanted: "a box") { metadata in
             guard let dictionary = metadata.dictionary else {
                 let hint = "write {box: {fill: …}}, or {image: …} for an asset"
@@ -189,18 +268,8 @@ extension ValueDecoder {
             // A layer has no margins that its shadows could change.
             let shadowsBefore = lengthsOfShadows.count
             defer { lengthsOfShadows.removeSubrange(shadowsBefore...) }
-            var keys = KeyedDecoder(dictionary, owner: "box", location: metadata.location)
-            let fills = keys.take("fill", "color").map { fill($0) } ?? []
-            let corners = keys.take("cornerRadius", "radius")
-            let values = BoxValues(
-                &keys,
-                fills: fills,
-                corners: corners,
-                middle: 1,
-                decoder: self
-            )
-            keys.finish(self)
-            return values
+            let keys = KeyedDictionary(dictionary, owner: "box", location: metadata.location)
+            return keys.decode(BoxValues.keys, self).flatMap { box($0, keys) }
         }
     }
 
@@ -255,11 +324,7 @@ extension ValueDecoder {
         )
     }
 
-    private enum LayerMode: String, CaseIterable {
-        case once, tile
-    }
-
-    private func layerMode(_ metadata: DocumentValue) -> LayerMode? {
+    fileprivate func layerMode(_ metadata: DocumentValue) -> LayerFrame.Mode? {
         // CSS's word for it.
         metadata.string == "repeat" ? .tile : word(metadata, what: "mode of a layer")
     }
@@ -278,8 +343,8 @@ extension ValueDecoder {
                 return pair(sides, ("a width", "a height"), layerSide)
                     .map { .sides(width: $0, height: $1) }
             case .dictionary(let dictionary) where dictionary["value"] == nil:
-                let keys = KeyedDecoder(dictionary, owner: "size", location: metadata.location)
-                return pair(keys, ("width", "height")) { layerSide($0, "a " + $1) }
+                let keys = KeyedDictionary(dictionary, owner: "size", location: metadata.location)
+                return pair(keys, WrittenPair.sides, ("a width", "a height"), layerSide)
                     .map { .sides(width: $0, height: $1) }
             case .string(let text):
                 let words = Self.words(of: text).map {
@@ -323,13 +388,11 @@ extension ValueDecoder {
     // MARK: Position
 
     /// The position of an image layer: a point in unit coordinates, or CSS text.
-    private func layerPosition(
-        _ metadata: DocumentValue
-    ) -> (point: RelativePoint, isInUnits: Bool)? {
+    fileprivate func layerPosition(_ metadata: DocumentValue) -> LayerFrame.Position? {
         follow(metadata, wanted: "a layer's position") { metadata in
             guard let text = metadata.string else {
                 return unitPoint(metadata, hint: layerPositionHint(metadata)).map {
-                    (RelativePoint(unit: $0), isInUnits: true)
+                    .init(point: RelativePoint(unit: $0), isInUnits: true)
                 }
             }
             guard let point = position(text) else {
@@ -341,7 +404,7 @@ extension ValueDecoder {
                 let known = bounded(number, what: "a layer's position", at: metadata.location)
                 guard known != nil else { return nil }
             }
-            return (point, isInUnits: false)
+            return .init(point: point, isInUnits: false)
         }
     }
 

@@ -1,48 +1,104 @@
 import LiveryRaster
 
-extension ValueDecoder {
-    /// Takes the keys of a path: its data, its fill and its stroke.
-    func pathDrawing(_ keys: inout KeyedDecoder) -> PathDrawing? {
-        let shape = pathShape(&keys)
-        let fill = keys.take("fill").map { pathPaint($0) } ?? .some(nil)
-        let stroke = keys.take("stroke").map { self.stroke($0) } ?? .some(nil)
-        let trim = keys.take("trim")
-        let part = trim.map { self.trim($0) } ?? (0, 1)
-        guard let shape, let fill, let stroke, let part else { return nil }
-        guard fill != nil || stroke != nil else {
-            return fail(.missingContent(["fill", "stroke"], owner: "path"), at: keys.location)
-        }
-        if stroke == nil, trim != nil {
-            return fail(
-                .misplacedKey("trim", owner: "a path without 'stroke'", of: "strokes"),
-                at: trim?.location ?? keys.location
-            )
-        }
-        var line = stroke
-        line?.line.trimStart = part.0
-        line?.line.trimEnd = part.1
-        return PathDrawing(shape: shape, fill: fill, stroke: line)
-    }
+extension ValueSchema {
+    fileprivate static let pathData = ValueSchema("path data")
+    fileprivate static let viewBox = ValueSchema("a view box", [.list(of: .number)])
+    fileprivate static let stroke = ValueSchema([.fill], or: [.keys(WrittenStroke.keys)])
+    fileprivate static let trim = ValueSchema("a part of a line", [.list(of: .fraction)])
+    fileprivate static let dashes = ValueSchema(
+        "dashes",
+        [.number, .list(of: .length), .keys(Dimension.keys)]
+    )
+}
 
-    /// Takes the keys of a path's interior.
-    func pathShape(_ keys: inout KeyedDecoder) -> PathShape? {
-        let path = keys.require("path").flatMap { pathData($0) }
-        let viewBox = keys.take("viewBox").map { self.viewBox($0) } ?? .some(nil)
-        let rule: PathRule? = keys.take("rule").map { word($0, what: "fill rule") } ?? .nonzero
-        guard let path, let viewBox, let rule else { return nil }
-        return PathShape(
-            path: path,
-            viewBox: viewBox,
-            rule: rule == .evenodd ? .evenOdd : .winding
-        )
-    }
+extension ValueType<[Double]> {
+    static var dashes: ValueType { ValueType(.dashes) { $1.dashes($0) } }
+}
 
-    private enum PathRule: String, CaseIterable {
+extension ValueType<PathPaint?> {
+    fileprivate static var pathPaint: ValueType { ValueType(.fill) { $1.pathPaint($0) } }
+}
+
+extension PathShape {
+    private enum Rule: String, CaseIterable {
         case nonzero, evenodd
     }
 
+    private static let rule = ValueType<Rule>.word("fill rule").map {
+        $0 == .evenodd ? FillRule.evenOdd : .winding
+    }
+
+    /// The keys of a path's interior.
+    static let keys = Keys(PathShape(path: Path())) {
+        TypedKey("path", \.path, ValueType(.pathData) { $1.pathData($0) }).required
+        TypedKey("viewBox", \.viewBox, ValueType(.viewBox) { $1.viewBox($0) })
+        TypedKey("rule", \.rule, rule)
+    }
+}
+
+/// The keys of a path.
+struct WrittenPath: Sendable {
+    fileprivate var shape = PathShape(path: Path())
+    fileprivate var fill: PathPaint?
+    fileprivate var stroke: PathStroke?
+    fileprivate var trim: Trim?
+
+    fileprivate struct Trim: Sendable {
+        let start: Double
+        let end: Double
+    }
+
+    static let keys = Keys(WrittenPath()) {
+        PathShape.keys.placed(at: \.shape)
+        TypedKey("fill", \.fill, .pathPaint)
+        TypedKey("stroke", \.stroke, ValueType(.stroke) { $1.stroke($0) })
+        TypedKey("trim", \.trim, ValueType(.trim) { $1.trim($0) })
+    }
+}
+
+/// The keys of a stroke.
+private struct WrittenStroke: Sendable {
+    var paint: PathPaint?
+    var line = Stroke()
+    var dash: [Double] = []
+    var dashOffset = 0.0
+
+    static let keys = Keys(WrittenStroke()) {
+        TypedKey("color", \.paint, .pathPaint).required
+        TypedKey("width", \.line.width, .length("a stroke's width"))
+        TypedKey("cap", \.line.cap, .word("line cap"))
+        TypedKey("join", \.line.join, .word("line join"))
+        TypedKey("miterLimit", \.line.miterLimit, ValueType(.number) { $1.miterLimit($0) })
+        TypedKey("dash", \.dash, .dashes)
+        TypedKey("dashOffset", \.dashOffset, .signedLength())
+    }
+}
+
+extension ValueDecoder {
+    /// The path of the keys that were decoded from a dictionary.
+    func pathDrawing(_ written: WrittenPath, _ dictionary: KeyedDictionary) -> PathDrawing? {
+        guard written.fill != nil || written.stroke != nil else {
+            return fail(
+                .missingContent(["fill", "stroke"], owner: "path"),
+                at: dictionary.location
+            )
+        }
+        if written.stroke == nil, written.trim != nil {
+            return fail(
+                .misplacedKey("trim", owner: "a path without 'stroke'", of: "strokes"),
+                at: dictionary.location(of: "trim")
+            )
+        }
+        var stroke = written.stroke
+        if let trim = written.trim {
+            stroke?.line.trimStart = trim.start
+            stroke?.line.trimEnd = trim.end
+        }
+        return PathDrawing(shape: written.shape, fill: written.fill, stroke: stroke)
+    }
+
     /// SVG path data.
-    func pathData(_ metadata: DocumentValue) -> Path? {
+    fileprivate func pathData(_ metadata: DocumentValue) -> Path? {
         follow(metadata, wanted: "path data") { metadata in
             guard let text = metadata.string else { return fail(metadata, wanted: "path data") }
             do throws(PathDataError) {
@@ -61,7 +117,7 @@ extension ValueDecoder {
     }
 
     /// SVG's `viewBox`: the upper left corner, and a positive size.
-    func viewBox(_ metadata: DocumentValue) -> Rect?? {
+    fileprivate func viewBox(_ metadata: DocumentValue) -> Rect? {
         follow(metadata, wanted: "a view box") { metadata -> Rect? in
             let hint = "write [x, y, width, height], such as [0, 0, 24, 24]"
             let numbers: [Double]?
@@ -96,11 +152,11 @@ extension ValueDecoder {
                 )
             }
             return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-        }.map { .some($0) }
+        }
     }
 
     /// A color or a gradient; `.some(nil)` is `none`.
-    private func pathPaint(_ metadata: DocumentValue) -> PathPaint?? {
+    fileprivate func pathPaint(_ metadata: DocumentValue) -> PathPaint?? {
         if metadata.string == "none" { return .some(nil) }
         guard let fills = fill(metadata) else { return nil }
         switch fills.first {
@@ -113,39 +169,21 @@ extension ValueDecoder {
     }
 
     /// A stroke: a color or a gradient, one unit wide, or a dictionary; `.some(nil)` is `none`.
-    private func stroke(_ metadata: DocumentValue) -> PathStroke?? {
+    fileprivate func stroke(_ metadata: DocumentValue) -> PathStroke?? {
         guard let dictionary = metadata.dictionary,
-            Self.strokeKeys.contains(where: { dictionary[$0] != nil })
+            dictionary.contains(where: { WrittenStroke.keys.contains($0.key) })
         else {
             return pathPaint(metadata).map { paint in paint.map { PathStroke(paint: $0) } }
         }
-        var keys = KeyedDecoder(dictionary, owner: "stroke", location: metadata.location)
-        let paint = keys.require("color").flatMap { pathPaint($0) }
-        let width = keys.take("width").map { length($0, what: "a stroke's width") } ?? 1
-        let cap: LineCap? = keys.take("cap").map { word($0, what: "line cap") } ?? .butt
-        let join: LineJoin? = keys.take("join").map { word($0, what: "line join") } ?? .miter
-        let limit = keys.take("miterLimit").map { miterLimit($0) } ?? 4
-        let dash = keys.take("dash").map { dashes($0) } ?? []
-        let offset = keys.take("dashOffset").map { signedLength($0) } ?? 0
-        keys.finish(self)
-        guard let paint, let width, let cap, let join, let limit, let dash, let offset else {
-            return nil
+        let keys = KeyedDictionary(dictionary, owner: "stroke", location: metadata.location)
+        return keys.decode(WrittenStroke.keys, self).map { written in
+            var line = written.line
+            if !written.dash.isEmpty { line.dash = Dash(written.dash, phase: written.dashOffset) }
+            return written.paint.map { PathStroke(paint: $0, line: line) }
         }
-        let line = Stroke(
-            width: width,
-            cap: cap,
-            join: join,
-            miterLimit: limit,
-            dash: dash.isEmpty ? nil : Dash(dash, phase: offset)
-        )
-        return .some(paint.map { PathStroke(paint: $0, line: line) })
     }
 
-    private static let strokeKeys = [
-        "width", "cap", "join", "miterLimit", "dash", "dashOffset", "color",
-    ]
-
-    private func miterLimit(_ metadata: DocumentValue) -> Double? {
+    fileprivate func miterLimit(_ metadata: DocumentValue) -> Double? {
         number(metadata).flatMap {
             checked(
                 $0,
@@ -179,7 +217,7 @@ extension ValueDecoder {
     }
 
     /// The part of a line that is drawn: `[0, 0.7]`.
-    private func trim(_ metadata: DocumentValue) -> (Double, Double)? {
+    fileprivate func trim(_ metadata: DocumentValue) -> WrittenPath.Trim? {
         follow(metadata, wanted: "a part of a line") { metadata in
             guard let ends = metadata.array, ends.count == 2 else {
                 let hint = "write [start, end] as fractions, such as [0, 0.7]"
@@ -197,7 +235,7 @@ extension ValueDecoder {
                 )
                 return fail(fault, at: ends[1].location)
             }
-            return (start, end)
+            return WrittenPath.Trim(start: start, end: end)
         }
     }
 }

@@ -1,5 +1,33 @@
 import LiveryRaster
 
+extension ValueSchema {
+    fileprivate static let lineCount = ValueSchema("a number of lines", [.number])
+}
+
+/// The keys of a text, and its size.
+struct WrittenText: Sendable {
+    fileprivate var text = ""
+    fileprivate var font = FontDescription(families: [], size: 0)
+    fileprivate var color = Color.black
+    fileprivate var alignment = PictureText.Alignment.start
+    fileprivate var lines: Int?
+    fileprivate var size = Sides()
+
+    fileprivate struct Sides: Sendable {
+        var width: RelativeLength?
+        var height: RelativeLength?
+    }
+
+    static let keys = Keys(WrittenText()) {
+        TypedKey("text", \.text, ValueType(.text("a text")) { $1.textOfLayer($0) }).required
+        TypedKey("font", \.font, .font).required
+        TypedKey("color", \.color, .color)
+        TypedKey("align", \.alignment, .word("text alignment"))
+        TypedKey("lines", \.lines, ValueType(.lineCount) { $1.lineCount($0) })
+        TypedKey("size", \.size, ValueType(.layerSize) { $1.textSize($0) })
+    }
+}
+
 extension ValueDecoder {
     /// The maximum number of Unicode scalars in a text of a layer.
     static let textScalarLimit = 10_000
@@ -7,33 +35,27 @@ extension ValueDecoder {
     /// The maximum number of lines of a layer's text.
     private static let lineLimit = 10_000
 
-    /// Takes the keys of a text and its size, and typesets it.
-    func textDrawing(_ keys: inout KeyedDecoder) -> TextDrawing? {
-        let written = keys.require("text")
-        let text = written.flatMap { textOfLayer($0) }
-        let fontValue = keys.require("font")
-        let font = fontValue.flatMap { self.font($0) }
-        let color = keys.take("color").map { self.color($0) } ?? .black
-        let align: PictureText.Alignment? =
-            keys.take("align").map { word($0, what: "text alignment") } ?? .start
-        let lines = keys.take("lines").map { lineCount($0) } ?? .some(nil)
-        let size = keys.take("size").map { textSize($0) } ?? (nil, nil)
-        guard let written, let fontValue, let text, let font, let color, let align, let lines,
-            let size
-        else { return nil }
+    /// Typesets the text of the keys that were decoded from a dictionary.
+    func textDrawing(_ written: WrittenText, _ dictionary: KeyedDictionary) -> TextDrawing? {
+        let location = dictionary.location(of: "text")
+        let fontLocation = dictionary.location(of: "font")
         do throws(ThemeError) {
-            let fonts = try scope.fonts(at: written.location)
+            let fonts = try scope.fonts(at: location)
             let drawing = try TextDrawing(
-                PictureText(text, font: font, alignment: align, maximumLines: lines),
-                color: color,
-                width: size.width,
-                height: size.height,
+                PictureText(
+                    written.text,
+                    font: written.font,
+                    alignment: written.alignment,
+                    maximumLines: written.lines
+                ),
+                color: written.color,
+                width: written.size.width,
+                height: written.size.height,
                 fonts: fonts,
-                written: .init(text: written.location, font: fontValue.location)
+                written: .init(text: location, font: fontLocation)
             )
             if let substitute = drawing.set.outline.substitute {
-                let fault = ValueFault.substitutedFont(font.families, by: substitute)
-                warn(fault, at: fontValue.location)
+                warn(.substitutedFont(written.font.families, by: substitute), at: fontLocation)
             }
             return drawing
         } catch {
@@ -43,7 +65,7 @@ extension ValueDecoder {
     }
 
     /// The characters of a text. A bare name is text; only `{name}` is a reference.
-    private func textOfLayer(_ metadata: DocumentValue) -> String? {
+    fileprivate func textOfLayer(_ metadata: DocumentValue) -> String? {
         follow(
             metadata,
             wanted: "a text",
@@ -70,7 +92,7 @@ extension ValueDecoder {
     }
 
     /// A number of lines, at least one.
-    private func lineCount(_ metadata: DocumentValue) -> Int?? {
+    fileprivate func lineCount(_ metadata: DocumentValue) -> Int? {
         number(metadata, wanted: "a number of lines").flatMap {
             checked(
                 $0,
@@ -79,7 +101,7 @@ extension ValueDecoder {
                 "in 1…\(Self.lineLimit)",
                 at: metadata.location
             )
-        }.flatMap { count -> Int?? in
+        }.flatMap { count -> Int? in
             guard let whole = Int(exactly: count) else {
                 let found = count.shortest
                 let fault = ValueFault.outOfRange(
@@ -89,16 +111,14 @@ extension ValueDecoder {
                 )
                 return fail(fault, at: metadata.location)
             }
-            return .some(whole)
+            return whole
         }
     }
 
     /// A text's size. `contain` and `cover` need proportions, which texts do not have.
-    private func textSize(
-        _ metadata: DocumentValue
-    ) -> (width: RelativeLength?, height: RelativeLength?)? {
+    fileprivate func textSize(_ metadata: DocumentValue) -> WrittenText.Sides? {
         switch layerSize(metadata) {
-        case .sides(let width, let height)?: return (width, height)
+        case .sides(let width, let height)?: return .init(width: width, height: height)
         case .contain?: return fail(.textSize("contain"), at: metadata.location)
         case .cover?: return fail(.textSize("cover"), at: metadata.location)
         case nil: return nil

@@ -5,6 +5,8 @@ struct ColorResolver: BuiltInResolver {
     static let name = "color"
     static let suffixes = ["Color"]
 
+    static func schema(of kind: AssetKind) -> ValueSchema { .color }
+
     func kind(of key: String) -> AssetKind { .color }
 
     func resolve(_ request: AssetRequest) throws -> any Sendable {
@@ -16,6 +18,8 @@ struct ColorResolver: BuiltInResolver {
 struct FontResolver: BuiltInResolver {
     static let name = "font"
     static let suffixes = ["Font"]
+
+    static func schema(of kind: AssetKind) -> ValueSchema { .font }
 
     func kind(of key: String) -> AssetKind { .font }
 
@@ -32,6 +36,34 @@ struct GradientResolver: BuiltInResolver, VariantResolver {
     static let suffixes = ["Gradient", "GradientImage"]
     static let synonyms = KeySynonyms([["shadow", "shadows"]])
 
+    static func schema(of kind: AssetKind) -> ValueSchema {
+        guard kind == .image else { return .gradient }
+        return ValueSchema(or: [.keys(WrittenImage.reference), .keys(WrittenImage.keys)])
+    }
+
+    /// The keys of an image of a gradient, and of the box that it fills.
+    private struct WrittenImage: Sendable {
+        var gradient: Gradient?
+        var written = WrittenGradient()
+        var box = BoxValues()
+
+        private static var boxKeys: [TypedKey<WrittenImage>] {
+            [TypedKey("cornerRadius", \.box.style.corners, .corners).excluded(by: "borderShape")]
+                + BoxValues.paintedKeys.placed(at: \.box)
+        }
+
+        /// For a gradient that is written elsewhere.
+        static let reference = Keys(WrittenImage()) {
+            TypedKey("gradient", \.gradient, .gradient)
+            boxKeys
+        }
+
+        static let keys = Keys(WrittenImage()) {
+            WrittenGradient.keys.placed(at: \.written)
+            boxKeys
+        }
+    }
+
     /// An image if the key ends in `Image`, otherwise a gradient.
     func kind(of key: String) -> AssetKind {
         key.hasSuffix("Image") ? .image : .gradient
@@ -46,21 +78,17 @@ struct GradientResolver: BuiltInResolver, VariantResolver {
     }
 
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> BoxValues? {
-        var keys = try request.keyed()
-        let gradient: Gradient?
-        if let written = keys.take("gradient") {
-            gradient = decoder.gradient(written)
-        } else {
-            gradient = decoder.gradient(&keys)
+        let keys = try request.keyed()
+        let isReference = keys["gradient"] != nil
+        let table = isReference ? WrittenImage.reference : WrittenImage.keys
+        let values = keys.decode(table, decoder).flatMap { written -> BoxValues? in
+            let own = isReference ? written.gradient : decoder.gradient(written.written, keys)
+            guard let gradient = own else { return nil }
+            var box = written.box
+            box.style.fills = [.gradient(gradient)]
+            box.middle = decoder.hairline
+            return decoder.box(box, keys)
         }
-        let values = BoxValues(
-            &keys,
-            fills: gradient.map { [.gradient($0)] },
-            corners: keys.take("cornerRadius"),
-            middle: decoder.hairline,
-            decoder: decoder
-        )
-        keys.finish(decoder)
         decoder.warnOfShadows(of: values)
         return values
     }

@@ -1,6 +1,15 @@
 import LiverySupport
 import LiveryRaster
 
+extension ValueSchema {
+    /// A number, or a length in points.
+    package static let sheetNumber = ValueSchema("a number", name: "number2", length.forms)
+    package static let wholeNumber = ValueSchema("a whole number", [.number])
+    package static let sheetText = ValueSchema.text("text")
+    /// An image, or one with parameters.
+    package static let sheetImage = ValueSchema("an image", name: "image2", [.anyDictionary])
+}
+
 /// The context of a style sheet's values: the appearance, and the targets of references and file names.
 ///
 /// A name is looked up in the sheet's own `$values` first, then among the assets and values of the
@@ -13,9 +22,6 @@ package final class SheetContext: Sendable {
     /// adds.
     package let selector: AppearanceSelector
 
-    /// Records which values are requested; nil if nothing is recorded.
-    package let trace: DecodingTrace?
-
     let styles: StyleManager
     let theme: StyleManager.Theme
     private let indexOfNames = Locked<NameIndex?>(nil)
@@ -26,11 +32,9 @@ package final class SheetContext: Sendable {
     package init(
         sheet: LayeredDocument,
         styles: StyleManager?,
-        appearance: Appearance? = nil,
-        trace: DecodingTrace? = nil
+        appearance: Appearance? = nil
     ) {
         self.sheet = sheet
-        self.trace = trace
         let styles = styles ?? StyleManager(document: ThemeDocument(valuesOf: sheet))
         self.styles = styles
         theme = styles.theme
@@ -257,8 +261,7 @@ package final class SheetContext: Sendable {
         let decoder = ValueDecoder(
             asset: "",
             scope: SheetScope(context: self, keepsImageNames: keepingImageNames),
-            scale: styles.configuration.scale,
-            trace: trace
+            scale: styles.configuration.scale
         )
         let value = body(decoder)
         guard let value, decoder.faults.isEmpty else { throw ThemeError(decoder.faults) }

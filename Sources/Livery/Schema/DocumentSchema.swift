@@ -10,17 +10,21 @@ package struct DocumentSchema {
     /// The other keys allowed at the root.
     package var further: KeyValuePairs<String, JSON?> = [:]
     private let title: String
-    private let explorer: SchemaExplorer
+    private let definitions: SchemaDefinitions
 
     /// Makes the schema of documents that have the format's own keys.
     ///
     /// - Parameters:
     ///   - title: The title of the schema.
-    ///   - explorer: An explorer that has met the decoders of the document's values.
+    ///   - definitions: The definitions of the document's values.
     ///   - omitted: Keys that this kind of document can't have. Default: none.
-    package init(_ title: String, _ explorer: SchemaExplorer, without omitted: Set<RootKey> = []) {
+    package init(
+        _ title: String,
+        _ definitions: SchemaDefinitions,
+        without omitted: Set<RootKey> = []
+    ) {
         self.title = title
-        self.explorer = explorer
+        self.definitions = definitions
         let keys = RootKey.allCases.filter { !omitted.contains($0) }
         root = SchemaDescription(keys.map { ($0.rawValue, Self.schema(of: $0)) })
         root.isOpen = true
@@ -36,7 +40,7 @@ package struct DocumentSchema {
             "title": .string(title),
         ])
         return head.adding(root.json).adding(.object(further)).adding([
-            "$defs": .object([JSON.unquotedReference] + explorer.definitions)
+            "$defs": .object([JSON.unquotedReference] + definitions.members)
         ])
     }
 

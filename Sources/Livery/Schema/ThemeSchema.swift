@@ -1,22 +1,13 @@
-import LiveryRaster
 import LiverySupport
 
-/// The JSON Schema of themes, made by asking the resolvers.
+/// The JSON Schema of themes, made from the schemas of the resolvers' assets.
 package struct ThemeSchema {
-    private let explorer = SchemaExplorer()
-    private let context: SheetContext
+    private let definitions = SchemaDefinitions()
 
-    /// The schema.
-    ///
-    /// - Returns: The schema, without descriptions of keys.
-    /// - Throws: If the folder `/` can't be read, which values without a document are relative to.
-    package static func json() throws(ThemeError) -> JSON {
-        try ThemeSchema().schema.json
-    }
+    /// The schema, without descriptions of keys.
+    package static var json: JSON { ThemeSchema().schema.json }
 
-    private init() throws(ThemeError) {
-        context = try explorer.context()
-    }
+    private init() {}
 
     /// What a resolver accepts for assets of one kind.
     private struct Asset {
@@ -27,18 +18,18 @@ package struct ThemeSchema {
     }
 
     private var schema: DocumentSchema {
-        explorer.meetValues(context)
+        definitions.defineValues()
         var assets = ResolverRegistry().builtIn.flatMap(assets)
         for index in assets.indices {
             let asset = assets[index]
             let name = (asset.resolvers.first ?? "") + "Asset"
-            assets[index].schema = explorer.define(name, Self.complete(asset.description))
+            assets[index].schema = definitions.define(name, Self.complete(asset.description))
         }
         let whole = assets.reduce(into: SchemaDescription(kinds: [])) {
             $0.formUnion($1.description)
         }
-        let any = explorer.define("anyAsset", Self.complete(whole))
-        let named = explorer.define("assetOfResolver", Self.named(assets))
+        let any = definitions.define("anyAsset", Self.complete(whole))
+        let named = definitions.define("assetOfResolver", Self.named(assets))
         let suffixes = assets.flatMap(\.suffixes)
         let lenient = JSON.Member(
             name: Self.pattern(suffixes, among: suffixes),
@@ -50,7 +41,7 @@ package struct ThemeSchema {
                 value: Self.choice(named, whenExtending: any, otherwise: asset.schema)
             )
         }
-        var schema = DocumentSchema("A theme of Livery", explorer)
+        var schema = DocumentSchema("A theme of Livery", definitions)
         // An asset of another document may have a resolver that does not follow from its name.
         schema.further = [
             "if": .object(["required": .strings([RootKey.extends.rawValue])]),
@@ -68,67 +59,12 @@ package struct ThemeSchema {
         let kinds = type.suffixes.map { resolver.kind(of: $0) }
         for (index, kind) in kinds.enumerated() where kinds.firstIndex(of: kind) == index {
             let suffixes = zip(type.suffixes, kinds).filter { $0.1 == kind }.map(\.0)
-            let description = explorer.description { self.faults($0, suffixes[0], resolver) }
+            let description = definitions.description(of: type.schema(of: kind))
             assets.append(
                 Asset(resolvers: type.names, suffixes: suffixes, description: description)
             )
         }
         return assets
-    }
-
-    private func faults(
-        _ value: DocumentValue,
-        _ suffix: String,
-        _ resolver: any BuiltInResolver
-    ) -> [Diagnostic] {
-        do throws(ThemeError) {
-            switch resolver.kind(of: suffix) {
-            case .color: _ = try context.color(value)
-            case .font: _ = try context.font(value)
-            case .gradient: _ = try context.gradient(value)
-            default:
-                guard let resolver = resolver as? any VariantResolver else { return [] }
-                return try faults(value, "a" + suffix, resolver)
-            }
-            return []
-        } catch {
-            return error.diagnostics
-        }
-    }
-
-    private func faults(
-        _ value: DocumentValue,
-        _ name: String,
-        _ resolver: some VariantResolver
-    ) throws(ThemeError) -> [Diagnostic] {
-        var root = DocumentDictionary()
-        root[entry: name] = .init(keyLocation: value.location, value: value)
-        let snapshot = ThemeSnapshot(
-            document: ThemeDocument(try explorer.document(root)),
-            resolvers: ResolverRegistry(),
-            limits: RasterLimits(),
-            budget: MemoryBudget()
-        )
-        let request = AssetRequest(
-            key: AssetVariant(name: name, appearance: []),
-            resolution: try snapshot.resolution(of: name, in: []),
-            snapshot: snapshot,
-            path: AssetPath(),
-            needs: AssetDependencies()
-        )
-        let decoder = ValueDecoder(
-            asset: name,
-            metadata: value,
-            scope: ThemeScope(request: request),
-            scale: 1,
-            trace: explorer.trace
-        )
-        do throws(ThemeError) {
-            _ = try resolver.values(request, decoder)
-            return decoder.faults
-        } catch {
-            return decoder.faults + error.diagnostics
-        }
     }
 
     /// The keys of a resolver, and those of every asset.
@@ -202,46 +138,13 @@ package struct ThemeSchema {
     }
 }
 
-extension SchemaExplorer {
-    /// The context of values without a theme.
-    ///
-    /// - Returns: The context, which records in the explorer's trace.
-    /// - Throws: If the folder `/` can't be read.
-    package func context() throws(ThemeError) -> SheetContext {
-        SheetContext(sheet: try document(DocumentDictionary()), styles: nil, trace: trace)
-    }
-
-    /// A document in memory.
-    fileprivate func document(_ root: DocumentDictionary) throws(ThemeError) -> LayeredDocument {
-        let document = LoadedDocument(
-            root: root,
-            source: source,
-            folder: "/",
-            path: nil,
-            digest: Digest(""),
-            isLinked: false
-        )
-        return try LayeredDocument(
-            LoadedDocuments(outermost: document, diagnostics: []),
-            name: ThemeDocument.defaultName
-        )
-    }
-
-    /// Meets the values that many others are made of, so that they get their own definitions.
-    package func meetValues(_ context: SheetContext) {
-        let values: [(DocumentValue) throws(ThemeError) -> Any] = [
-            context.color, context.font, context.gradient, context.fills, context.shadows,
-            context.border, context.outline, context.insets, context.size, context.corners,
+extension SchemaDefinitions {
+    /// Defines the values that many others are made of.
+    package func defineValues() {
+        let values: [ValueSchema] = [
+            .color, .font, .gradient, .fill, .shadow, .border, .outline, .insets, .size,
+            .cornerRadius,
         ]
-        for value in values {
-            _ = schema { metadata in
-                do throws(ThemeError) {
-                    _ = try value(metadata)
-                    return []
-                } catch {
-                    return error.diagnostics
-                }
-            }
-        }
+        for value in values { _ = schema(of: value) }
     }
 }

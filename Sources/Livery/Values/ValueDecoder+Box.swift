@@ -1,6 +1,78 @@
 import LiveryRaster
 import LiverySupport
 
+extension ValueSchema {
+    package static let shadow: ValueSchema = ValueSchema(
+        "a shadow",
+        [.list(of: .shadow), .keys(Shadow.keys)]
+    )
+    package static let cornerShape = ValueSchema("a corner shape", [.keys(CornerShapes.keys)])
+    package static let cornerRadius = ValueSchema(
+        "a corner radius",
+        [
+            .number, .list(of: .length), .keys(CornerConfiguration.keys), .keys(Dimension.keys),
+        ]
+    )
+}
+
+extension ValueType<[Shadow]> {
+    static var shadows: ValueType { ValueType(.shadow) { $1.shadows($0) } }
+}
+
+extension ValueType<[DropShadow]> {
+    static var dropShadows: ValueType { ValueType(.shadow) { $1.dropShadows($0) } }
+}
+
+extension ValueType<CornerShapes> {
+    static var cornerShapes: ValueType { ValueType(.cornerShape) { $1.cornerShapes($0) } }
+}
+
+extension ValueType<CornerConfiguration> {
+    static var corners: ValueType { ValueType(.cornerRadius) { $1.corners($0) } }
+}
+
+extension Shadow {
+    fileprivate static let keys = Keys(Shadow(color: .clear)) {
+        TypedKey("color", \.color, .color).required
+        TypedKey("offset", \.offset, .point)
+        TypedKey("offsetX", \.offset.x, .signedLength()).excluded(by: "offset")
+        TypedKey("offsetY", \.offset.y, .signedLength()).excluded(by: "offset")
+        TypedKey("blur", \.blur, .length("a shadow's blur"))
+        TypedKey("spread", \.spread, .signedLength())
+        TypedKey("inset", \.isInset, .boolean)
+    }
+}
+
+extension CornerShapes {
+    private static let corner = ValueType<Superellipse>(
+        ValueSchema("a corner shape", name: "cornerShape2")
+    ) { $1.cornerShape($0) }
+
+    fileprivate static let keys = Keys(CornerShapes(.round)) {
+        TypedKey("topLeft", \.topLeft, corner)
+        TypedKey("topRight", \.topRight, corner)
+        TypedKey("bottomRight", \.bottomRight, corner)
+        TypedKey("bottomLeft", \.bottomLeft, corner)
+    }
+}
+
+extension CornerConfiguration {
+    private static let corner = ValueType<Corner>(
+        ValueSchema(
+            "a corner radius",
+            name: "cornerRadius2",
+            [.number, .list(of: .length), .keys(Dimension.keys)]
+        )
+    ) { $1.corner($0) }
+
+    fileprivate static let keys = Keys(CornerConfiguration.square) {
+        TypedKey("topLeft", \.topLeft, corner)
+        TypedKey("topRight", \.topRight, corner)
+        TypedKey("bottomRight", \.bottomRight, corner)
+        TypedKey("bottomLeft", \.bottomLeft, corner)
+    }
+}
+
 extension ValueDecoder {
     // MARK: Shadows
 
@@ -30,25 +102,13 @@ extension ValueDecoder {
     private func shadow(_ dictionary: DocumentDictionary, at location: DocumentLocation) -> Shadow?
     {
         let usedBefore = usedLengths.count
-        var keys = KeyedDecoder(dictionary, owner: "shadow", location: location)
-        keys.exclude("offset", "offsetX", self)
-        keys.exclude("offset", "offsetY", self)
-        let color = keys.require("color").flatMap { self.color($0) }
-        let offset = keys.take("offset").map { point($0) { signedLength($0) } }
-        let x = keys.take("offsetX").map { signedLength($0) } ?? 0
-        let y = keys.take("offsetY").map { signedLength($0) } ?? 0
-        let blur = keys.take("blur").map { length($0, what: "a shadow's blur") } ?? 0
-        let spread = keys.take("spread").map { signedLength($0) } ?? 0
-        let isInset = keys.take("inset").map { boolean($0) } ?? false
-        keys.finish(self)
-        guard let color, let blur, let spread, let isInset, let x, let y,
-            let offset = offset ?? Point(x, y)
-        else { return nil }
-        if !isInset { lengthsOfShadows += usedLengths[usedBefore...] }
-        if offset == .zero, blur == 0, spread <= 0, !isInset {
+        let keys = KeyedDictionary(dictionary, owner: "shadow", location: location)
+        guard let shadow = keys.decode(Shadow.keys, self) else { return nil }
+        if !shadow.isInset { lengthsOfShadows += usedLengths[usedBefore...] }
+        if shadow.offset == .zero, shadow.blur == 0, shadow.spread <= 0, !shadow.isInset {
             warn(.hiddenShadow, at: location)
         }
-        return Shadow(color: color, offset: offset, blur: blur, spread: spread, isInset: isInset)
+        return shadow
     }
 
     /// CSS's `box-shadow`: `0 4px 8px 3px rgb(0 0 0 / .15), inset 0 1px #fff`.
@@ -151,22 +211,20 @@ extension ValueDecoder {
     func cornerShapes(_ metadata: DocumentValue) -> CornerShapes? {
         follow(metadata, wanted: "a corner shape") { metadata in
             if let dictionary = metadata.dictionary {
-                var keys = KeyedDecoder(
+                let keys = KeyedDictionary(
                     dictionary,
                     owner: "corner shapes",
                     location: metadata.location
                 )
-                let names = ["topLeft", "topRight", "bottomRight", "bottomLeft"]
-                let shapes = names.map { name in
-                    keys.take(name).map { value in
-                        follow(value, wanted: "a corner shape") { cornerShapes($0, upTo: 1)?.first }
-                    } ?? .round
-                }
-                keys.finish(self)
-                return shapes.allOrNil { $0 }.flatMap(CornerShapes.init)
+                return keys.decode(CornerShapes.keys, self)
             }
             return cornerShapes(metadata, upTo: 4).flatMap(Self.sides).flatMap(CornerShapes.init)
         }
+    }
+
+    /// The shape of one corner.
+    fileprivate func cornerShape(_ metadata: DocumentValue) -> Superellipse? {
+        follow(metadata, wanted: "a corner shape") { cornerShapes($0, upTo: 1)?.first }
     }
 
     /// The shapes in a text, at most a given number.
@@ -214,7 +272,12 @@ extension ValueDecoder {
         follow(metadata, wanted: "a corner radius", types: .lengths) { metadata in
             switch metadata.value {
             case .dictionary(let dictionary) where dictionary["value"] == nil:
-                return corners(dictionary, at: metadata.location)
+                let keys = KeyedDictionary(
+                    dictionary,
+                    owner: "corner radii",
+                    location: metadata.location
+                )
+                return keys.decode(CornerConfiguration.keys, self)
             case .string(let text) where text != "pill" && text.contains { $0 == " " || $0 == "/" }:
                 return corners(text, at: metadata.location)
             default:
@@ -223,28 +286,8 @@ extension ValueDecoder {
         }
     }
 
-    private func corners(
-        _ dictionary: DocumentDictionary,
-        at location: DocumentLocation
-    ) -> CornerConfiguration? {
-        var keys = KeyedDecoder(dictionary, owner: "corner radii", location: location)
-        let square = CornerConfiguration.Corner.radii(.zero)
-        let topLeft = keys.take("topLeft").map { corner($0) } ?? square
-        let topRight = keys.take("topRight").map { corner($0) } ?? square
-        let bottomRight = keys.take("bottomRight").map { corner($0) } ?? square
-        let bottomLeft = keys.take("bottomLeft").map { corner($0) } ?? square
-        keys.finish(self)
-        guard let topLeft, let topRight, let bottomRight, let bottomLeft else { return nil }
-        return CornerConfiguration(
-            topLeft: topLeft,
-            topRight: topRight,
-            bottomRight: bottomRight,
-            bottomLeft: bottomLeft
-        )
-    }
-
     /// One corner: a length, `pill`, or `[horizontal, vertical]`.
-    private func corner(_ metadata: DocumentValue) -> CornerConfiguration.Corner? {
+    fileprivate func corner(_ metadata: DocumentValue) -> CornerConfiguration.Corner? {
         follow(metadata, wanted: "a corner radius", types: .lengths) { literalCorner($0) }
     }
 

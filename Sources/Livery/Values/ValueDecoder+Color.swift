@@ -1,6 +1,23 @@
 import LiveryRaster
 import LiverySupport
 
+extension ValueSchema {
+    package static let color = ValueSchema(
+        "a color",
+        [.list(of: .component), .keys(DerivedColor.keys), .keys(TokenColor.keys)]
+    )
+    fileprivate static let component = ValueSchema("a component in 0…255", [.number])
+    fileprivate static let components = ValueSchema(
+        "a list of three components",
+        [.list(of: ValueSchema("a component", [.number]))]
+    )
+    fileprivate static let mixture = ValueSchema("a mixture", [.keys(ColorMix.keys)])
+}
+
+extension ValueType<Color> {
+    static var color: ValueType { ValueType(.color) { $1.color($0) } }
+}
+
 extension ValueDecoder {
     /// A color in any notation of the format.
     func color(_ metadata: DocumentValue) -> Color? {
@@ -76,12 +93,14 @@ extension ValueDecoder {
         case .array(let components):
             return color(components, at: metadata.location)
         case .dictionary(let dictionary) where dictionary["colorSpace"] != nil:
-            return tokenColor(dictionary, at: metadata.location)
+            let keys = KeyedDictionary(dictionary, owner: "color", location: metadata.location)
+            return keys.decode(TokenColor.keys, self)?.color
         case .dictionary(let dictionary) where Self.componentsHint(dictionary) != nil:
             let hint = Self.componentsHint(dictionary)
             return fail(metadata, wanted: "a color", hint: hint)
         case .dictionary(let dictionary):
-            return derivedColor(dictionary, at: metadata.location)
+            let keys = KeyedDictionary(dictionary, owner: "color", location: metadata.location)
+            return keys.decode(DerivedColor.keys, self)?.color
         default:
             return fail(metadata, wanted: "a color")
         }
@@ -124,102 +143,110 @@ extension ValueDecoder {
         )
     }
 
-    /// A design-token color: `{colorSpace: srgb, components: [0.2, 0.4, 1], alpha: 0.5}`.
-    private func tokenColor(_ dictionary: DocumentDictionary, at location: DocumentLocation)
-        -> Color?
-    {
-        var keys = KeyedDecoder(dictionary, owner: "color", location: location)
-        let space = keys.require("colorSpace").flatMap { text($0, wanted: "a color space") }
-        let components = keys.require("components")
-        let alpha = keys.take("alpha").map { fraction($0, what: "an alpha") } ?? 1
-        // The fallback of a color in another space; the components in that space are used.
-        _ = keys.take("hex")
-        keys.finish(self)
-        guard let space, let components, let alpha else { return nil }
-        guard let known = Color.Space(rawValue: space) else {
-            let names = Color.Space.allCases.map(\.rawValue)
-            let nearest = nearestName(to: space, among: names)
-            return fail(
-                .unknownWord(space, what: "color space", nearest: nearest, allowed: names),
-                at: dictionary["colorSpace"]?.location ?? location
-            )
-        }
-        let three = follow(components, wanted: "a list of three components") {
-            metadata -> [DocumentValue]? in
+    fileprivate func colorSpace(_ metadata: DocumentValue) -> Color.Space? {
+        guard let space = text(metadata, wanted: "a color space") else { return nil }
+        if let known = Color.Space(rawValue: space) { return known }
+        let names = Color.Space.allCases.map(\.rawValue)
+        let nearest = nearestName(to: space, among: names)
+        return fail(
+            .unknownWord(space, what: "color space", nearest: nearest, allowed: names),
+            at: metadata.location
+        )
+    }
+
+    /// Three components, each a number or `none`.
+    fileprivate func components(_ metadata: DocumentValue) -> [Double?]? {
+        let wanted = "a list of three components"
+        let list = follow(metadata, wanted: wanted) { metadata -> [DocumentValue]? in
             if let list = metadata.array, list.count == 3 { return list }
             let found = metadata.array.map { "a list of \($0.count)" } ?? metadata.kindName
-            return fail(
-                .wrongKind(wanted: "a list of three components", found: found),
-                at: metadata.location
-            )
+            return fail(.wrongKind(wanted: wanted, found: found), at: metadata.location)
         }
-        guard let list = three else { return nil }
-        var isComplete = true
-        let values = list.map { component -> Double? in
-            if component.string == "none" { return nil }
-            let value = number(component, wanted: "a component")
-            if value == nil { isComplete = false }
-            return value
+        return list?.allOrNil { component -> Double?? in
+            if component.string == "none" { return .some(nil) }
+            return number(component, wanted: "a component").map { .some($0) }
         }
-        guard isComplete else { return nil }
-        return Color(space: known, values[0], values[1], values[2], alpha: alpha)
+    }
+}
+
+/// A design-token color: `{colorSpace: srgb, components: [0.2, 0.4, 1], alpha: 0.5}`.
+private struct TokenColor: Sendable {
+    var space = Color.Space.srgb
+    var components: [Double?] = [0, 0, 0]
+    var alpha = 1.0
+
+    var color: Color {
+        Color(space: space, components[0], components[1], components[2], alpha: alpha)
+    }
+
+    static let keys = Keys(TokenColor()) {
+        TypedKey("colorSpace", \.space, ValueType(.text("a color space")) { $1.colorSpace($0) }).required
+        TypedKey("components", \.components, ValueType(.components) { $1.components($0) }).required
+        TypedKey("alpha", \.alpha, .fraction("an alpha"))
+        // The fallback of a color in another space; the components in that space are used.
+        TypedKey.ignored("hex")
     }
 }
 
 // MARK: Derived colors
 
-extension ValueDecoder {
-    /// A color derived from another one: `{color:, lighten:, darken:, mix:, alpha:, gamut:}`.
-    ///
-    /// The changes are applied in this order, whatever the order of the keys.
-    func derivedColor(_ dictionary: DocumentDictionary, at location: DocumentLocation) -> Color? {
-        var keys = KeyedDecoder(dictionary, owner: "color", location: location)
-        let base = keys.require("color").flatMap { color($0) }
-        let lighten = keys.take("lighten").map { fraction($0, what: "'lighten'") } ?? 0
-        let darken = keys.take("darken").map { fraction($0, what: "'darken'") } ?? 0
-        let mix = keys.take("mix").map { colorMix($0) } ?? .some(nil)
-        let alpha =
-            keys.take("alpha").map { metadata -> Double?? in
-                fraction(metadata, what: "an alpha").map { .some($0) }
-            } ?? .some(nil)
-        let gamut = keys.take("gamut").map { word($0, what: "gamut mapping") } ?? ColorGamut.clip
-        keys.finish(self)
-        guard var color = base, let lighten, let darken, let mix, let alpha, let gamut else {
-            return nil
-        }
-        color = color.withLightness { $0 + lighten * (1 - $0) }
-        color = color.withLightness { $0 * (1 - darken) }
-        if let mix { color = color.mixed(with: mix.color, amount: mix.amount, in: mix.space) }
+/// A color derived from another one: `{color:, lighten:, darken:, mix:, alpha:, gamut:}`.
+///
+/// The changes are applied in this order, whatever the order of the keys.
+struct DerivedColor: Sendable {
+    var base = Color.clear
+    var lightening = 0.0
+    var darkening = 0.0
+    fileprivate var mix: ColorMix?
+    var alpha: Double?
+    var gamut = ColorGamut.clip
+
+    static let keys = Keys(DerivedColor()) {
+        TypedKey("color", \.base, .color).required
+        TypedKey("lighten", \.lightening, .fraction("'lighten'"))
+        TypedKey("darken", \.darkening, .fraction("'darken'"))
+        TypedKey("mix", \.mix, ValueType(.mixture) { $1.colorMix($0) })
+        TypedKey("alpha", \.alpha, .fraction("an alpha"))
+        TypedKey("gamut", \.gamut, .word("gamut mapping"))
+    }
+
+    var color: Color {
+        var color = base.withLightness { $0 + lightening * (1 - $0) }
+        color = color.withLightness { $0 * (1 - darkening) }
+        if let mix { color = color.mixed(with: mix.color, amount: mix.amount, in: mix.space.space) }
         if let alpha { color = color.withAlpha(alpha) }
         return gamut == .map ? color.mappedToSRGBGamut() : color
     }
+}
 
-    private struct ColorMix {
-        var color: Color
-        var amount: Double
-        var space: ColorInterpolation
-    }
+/// The key `mix`: `{with:, amount:, in:}`.
+private struct ColorMix: Sendable {
+    var color = Color.clear
+    var amount = 0.5
+    var space = Space.oklab
 
-    private enum MixSpace: String, CaseIterable {
+    enum Space: String, CaseIterable {
         case oklab, srgb
+
+        var space: ColorInterpolation { self == .srgb ? .srgb : .oklab }
     }
 
-    /// The key `mix`: `{with:, amount:, in:}`. Default: half of each, in OKLab.
-    private func colorMix(_ metadata: DocumentValue) -> ColorMix?? {
-        follow(metadata, wanted: "a mixture") { literalMix($0) }
+    static let keys = Keys(ColorMix()) {
+        TypedKey("with", \.color, .color).required
+        TypedKey("amount", \.amount, .fraction("an amount"))
+        TypedKey("in", \.space, .word("space to mix in"))
     }
+}
 
-    private func literalMix(_ metadata: DocumentValue) -> ColorMix? {
-        guard let dictionary = metadata.dictionary else {
-            return fail(metadata, wanted: "a mixture, {with:, amount:, in:},")
+extension ValueDecoder {
+    fileprivate func colorMix(_ metadata: DocumentValue) -> ColorMix? {
+        follow(metadata, wanted: "a mixture") { metadata in
+            guard let dictionary = metadata.dictionary else {
+                return fail(metadata, wanted: "a mixture, {with:, amount:, in:},")
+            }
+            let keys = KeyedDictionary(dictionary, owner: "mix", location: metadata.location)
+            return keys.decode(ColorMix.keys, self)
         }
-        var keys = KeyedDecoder(dictionary, owner: "mix", location: metadata.location)
-        let color = keys.require("with").flatMap { self.color($0) }
-        let amount = keys.take("amount").map { fraction($0, what: "an amount") } ?? 0.5
-        let space = keys.take("in").map { word($0, what: "space to mix in") } ?? MixSpace.oklab
-        keys.finish(self)
-        guard let color, let amount, let space else { return nil }
-        return ColorMix(color: color, amount: amount, space: space == .srgb ? .srgb : .oklab)
     }
 
     /// CSS's `color-mix()`, whose colors may be references, with or without braces.

@@ -1,5 +1,59 @@
 import LiveryRaster
 
+extension ValueSchema {
+    package static let font = ValueSchema(
+        "a font",
+        [.keys(WrittenFont.keys), .keys(WrittenFont.tokenKeys)]
+    )
+    private static let family = ValueSchema.text("the name of a font family")
+    fileprivate static let families = ValueSchema([family], or: [.list(of: family)])
+    fileprivate static let fontWeight = ValueSchema("a font weight", [.number])
+    fileprivate static let lineHeight = ValueSchema(
+        "a line height",
+        [.number, .keys(Dimension.keys)]
+    )
+}
+
+extension ValueType<FontDescription> {
+    static var font: ValueType { ValueType(.font) { $1.font($0) } }
+}
+
+/// The keys of a font.
+private struct WrittenFont: Sendable {
+    var font = FontDescription(families: [], size: 0)
+    var lineHeight: LineHeight?
+
+    enum LineHeight: Sendable {
+        case normal
+        case points(Double, DocumentLocation)
+        /// A multiple of the size.
+        case multiple(Double, DocumentLocation)
+    }
+
+    private static let families = ValueType<[String]>(.families) { $1.families($0) }
+    private static let size = ValueType<Double>(.length) { $1.fontSize($0) }
+    private static let weight = ValueType<Int>(.fontWeight) { $1.weight($0) }
+    private static let lineHeight = ValueType<LineHeight>(.lineHeight) { $1.lineHeight($0) }
+
+    static let keys = Keys(WrittenFont()) {
+        TypedKey("family", \.font.families, families).required
+        TypedKey("size", \.font.size, size).required
+        TypedKey("weight", \.font.weight, weight)
+        TypedKey("style", \.font.style, .word("font style"))
+        TypedKey("lineHeight", \.lineHeight, lineHeight)
+        TypedKey("letterSpacing", \.font.letterSpacing, .signedLength())
+    }
+
+    /// The keys of a design-token typography.
+    static let tokenKeys = Keys(WrittenFont()) {
+        TypedKey("fontFamily", \.font.families, families).required
+        TypedKey("fontSize", \.font.size, size).required
+        TypedKey("fontWeight", \.font.weight, weight)
+        TypedKey("lineHeight", \.lineHeight, lineHeight)
+        TypedKey("letterSpacing", \.font.letterSpacing, .signedLength())
+    }
+}
+
 extension ValueDecoder {
     /// A font: `$"Helvetica Neue":17`, a dictionary, or a design-token typography.
     func font(_ metadata: DocumentValue) -> FontDescription? {
@@ -12,8 +66,6 @@ extension ValueDecoder {
                 switch metadata.value {
                 case .string(let text):
                     return font(text, at: metadata.location)
-                case .dictionary(let dictionary) where dictionary["fontFamily"] != nil:
-                    return typography(dictionary, at: metadata.location)
                 case .dictionary(let dictionary):
                     return font(dictionary, at: metadata.location)
                 default:
@@ -47,89 +99,62 @@ extension ValueDecoder {
         _ dictionary: DocumentDictionary,
         at location: DocumentLocation
     ) -> FontDescription? {
-        var keys = KeyedDecoder(dictionary, owner: "font", location: location)
-        let families = keys.require("family").flatMap { self.families($0) }
-        let size = keys.require("size").flatMap { fontSize($0) }
-        let weight = keys.take("weight").map { self.weight($0) } ?? 400
-        let style: FontDescription.Style? =
-            keys.take("style").map { word($0, what: "font style") } ?? .normal
-        let lineHeight = keys.take("lineHeight").map { self.lineHeight($0, size: size) }
-        let spacing = keys.take("letterSpacing").map { signedLength($0) } ?? 0
-        keys.finish(self)
-        guard let families, let size, let weight, let style, let spacing,
-            let lineHeight = lineHeight ?? .some(nil)
-        else { return nil }
-        return FontDescription(
-            families: families,
-            size: size,
-            weight: weight,
-            style: style,
-            lineHeight: lineHeight,
-            letterSpacing: spacing
-        )
-    }
-
-    /// A line height in points, or `.some(nil)` for `normal`, the font's own.
-    ///
-    /// A number below 4 and a percentage are multiples of the size, other numbers are points: no line is less than 4
-    /// points high, or 4 times the size.
-    private func lineHeight(_ metadata: DocumentValue, size: Double?) -> Double?? {
-        let what = "a line height"
-        let unit = size ?? 1
-        let height = follow(metadata, wanted: what, types: .lengths) { metadata -> Double?? in
-            if let number = Self.plainNumber(metadata) {
-                return .some(number < 4 ? number * unit : number)
-            }
-            guard let text = metadata.string else {
-                return signedLength(metadata).map { .some($0) }
-            }
-            if text == "normal" { return .some(nil) }
-            if let percentage = Self.percentage(text) { return .some(percentage / 100 * unit) }
-            let tokens = CSSTokenizer.tokens(of: text) ?? []
-            if tokens.count == 1, case .number(let number, unit: "em") = tokens[0] {
-                return .some(number * unit)
-            }
-            if tokens.count == 1, let points = length(tokens[0]) { return .some(points) }
-            let hint = "write a multiple of the size, such as 1.4, or points, such as 21px"
-            return fail(text, wanted: what, hint: hint, at: metadata.location)
+        let isToken = dictionary["fontFamily"] != nil
+        let owner = isToken ? "typography" : "font"
+        let keys = KeyedDictionary(dictionary, owner: owner, location: location)
+        let table = isToken ? WrittenFont.tokenKeys : WrittenFont.keys
+        guard let written = keys.decode(table, self) else { return nil }
+        var font = written.font
+        let points: Double
+        let location: DocumentLocation
+        switch written.lineHeight {
+        case nil, .normal: return font
+        case .points(let height, let place): (points, location) = (height, place)
+        case .multiple(let height, let place): (points, location) = (height * font.size, place)
         }
-        guard let height else { return nil }
-        guard let points = height else { return .some(nil) }
-        guard notNegative(points, what: what, at: metadata.location) != nil else { return nil }
-        if let size, points < Self.leastLineHeight * size {
-            warn(.lowLineHeight(points.shortest, size: size.shortest), at: metadata.location)
+        guard notNegative(points, what: "a line height", at: location) != nil else { return nil }
+        if points < Self.leastLineHeight * font.size {
+            let size = font.size.shortest
+            warn(.lowLineHeight(points.shortest, size: size), at: location)
         }
-        return .some(points)
+        font.lineHeight = points
+        return font
     }
 
     /// The part of a font's size below which the letters of lines overlap: capitals and descenders are about as high.
     private static let leastLineHeight = 0.8
 
-    /// A design-token typography.
-    private func typography(
-        _ dictionary: DocumentDictionary,
-        at location: DocumentLocation
-    ) -> FontDescription? {
-        var keys = KeyedDecoder(dictionary, owner: "typography", location: location)
-        let families = keys.require("fontFamily").flatMap { self.families($0) }
-        let size = keys.require("fontSize").flatMap { fontSize($0) }
-        let weight = keys.take("fontWeight").map { self.weight($0) } ?? 400
-        let lineHeight = keys.take("lineHeight").map { self.lineHeight($0, size: size) }
-        let spacing = keys.take("letterSpacing").map { signedLength($0) } ?? 0
-        keys.finish(self)
-        guard let families, let size, let weight, let spacing,
-            let lineHeight = lineHeight ?? .some(nil)
-        else { return nil }
-        return FontDescription(
-            families: families,
-            size: size,
-            weight: weight,
-            lineHeight: lineHeight,
-            letterSpacing: spacing
-        )
+    /// A line height.
+    ///
+    /// A number below 4 and a percentage are multiples of the size, other numbers are points: no line is less than 4
+    /// points high, or 4 times the size.
+    fileprivate func lineHeight(_ metadata: DocumentValue) -> WrittenFont.LineHeight? {
+        let what = "a line height"
+        let location = metadata.location
+        return follow(metadata, wanted: what, types: .lengths) { metadata in
+            if let number = Self.plainNumber(metadata) {
+                return number < 4 ? .multiple(number, location) : .points(number, location)
+            }
+            guard let text = metadata.string else {
+                return signedLength(metadata).map { .points($0, location) }
+            }
+            if text == "normal" { return .normal }
+            if let percentage = Self.percentage(text) {
+                return .multiple(percentage / 100, location)
+            }
+            let tokens = CSSTokenizer.tokens(of: text) ?? []
+            if tokens.count == 1, case .number(let number, unit: "em") = tokens[0] {
+                return .multiple(number, location)
+            }
+            if tokens.count == 1, let points = length(tokens[0]) {
+                return .points(points, location)
+            }
+            let hint = "write a multiple of the size, such as 1.4, or points, such as 21px"
+            return fail(text, wanted: what, hint: hint, at: metadata.location)
+        }
     }
 
-    private func families(_ metadata: DocumentValue) -> [String]? {
+    fileprivate func families(_ metadata: DocumentValue) -> [String]? {
         let elements = metadata.array ?? [metadata]
         let known = elements.allOrNil { text($0, wanted: "the name of a font family") }
         guard let families = known else { return nil }
@@ -142,7 +167,7 @@ extension ValueDecoder {
         return families
     }
 
-    private func fontSize(_ metadata: DocumentValue) -> Double? {
+    fileprivate func fontSize(_ metadata: DocumentValue) -> Double? {
         signedLength(metadata).flatMap { positive($0, at: metadata.location) }
     }
 
@@ -155,7 +180,7 @@ extension ValueDecoder {
     }
 
     /// A weight in 1…1000, or its name.
-    private func weight(_ metadata: DocumentValue) -> Int? {
+    fileprivate func weight(_ metadata: DocumentValue) -> Int? {
         follow(metadata, wanted: "a font weight", types: [.number]) { metadata in
             if let number = Self.plainNumber(metadata) {
                 return checked(

@@ -41,6 +41,109 @@ extension PartialSize {
     }
 }
 
+extension ValueSchema {
+    package static let size = ValueSchema(
+        "a size",
+        [.number, .list(of: .length), .keys(WrittenPair.sides), .keys(Dimension.keys)]
+    )
+    package static let point = ValueSchema(
+        "a point",
+        name: "pointOfLengths",
+        [.list(of: .length), .keys(WrittenPair.coordinates)]
+    )
+    static let unitPoint = ValueSchema("a point", unitPointForms)
+    static let unitPointForms: [Form] = [
+        .list(of: .unitCoordinate), .keys(WrittenPair.unitCoordinates),
+    ]
+    fileprivate static let unitCoordinate = ValueSchema("a unit coordinate", [.number])
+    package static let insets = ValueSchema(
+        "insets",
+        [.number, .keys(WrittenSides.lengths), .keys(Dimension.keys)]
+    )
+    static let angle = ValueSchema("an angle", [.number])
+}
+
+extension ValueType<PartialSize> {
+    /// A size in points, whose sides may be `auto` or `fit` if `allowsAuto` is true.
+    static func size(allowsAuto: Bool) -> ValueType {
+        ValueType(.size) { $1.size($0, allowsAuto: allowsAuto) }
+    }
+}
+
+extension ValueType<Insets> {
+    /// Insets in points, none negative.
+    static func insets(_ what: String) -> ValueType {
+        ValueType(.insets) { $1.insets($0, what: what) }
+    }
+}
+
+extension ValueType<Double> {
+    /// An angle in degrees.
+    static var angle: ValueType { ValueType(.angle) { $1.angle($0) } }
+}
+
+extension ValueType<Point> {
+    /// A point in points.
+    static var point: ValueType {
+        ValueType(.point) { value, decoder in decoder.point(value) { decoder.signedLength($0) } }
+    }
+}
+
+/// The only two keys of a dictionary.
+struct WrittenPair: Sendable {
+    fileprivate var first: DocumentValue?
+    fileprivate var second: DocumentValue?
+
+    /// `width` and `height`.
+    static let sides = keys("width", "height", .length)
+    /// `x` and `y` in points.
+    static let coordinates = keys("x", "y", .length)
+    fileprivate static let unitCoordinates = keys("x", "y", .unitCoordinate)
+
+    private static func keys(
+        _ first: String,
+        _ second: String,
+        _ schema: ValueSchema
+    ) -> Keys<WrittenPair> {
+        Keys(WrittenPair()) {
+            TypedKey(first, \.first, .undecoded(schema)).required
+            TypedKey(second, \.second, .undecoded(schema)).required
+        }
+    }
+}
+
+/// The values for the sides of a box, or for its axes.
+struct WrittenSides: Sendable {
+    var top: DocumentValue?
+    var right: DocumentValue?
+    var bottom: DocumentValue?
+    var left: DocumentValue?
+    var horizontal: DocumentValue?
+    var vertical: DocumentValue?
+
+    static let lengths = keys(.length)
+
+    /// The keys of sides whose values are of a type.
+    static func keys(_ schema: ValueSchema) -> Keys<WrittenSides> {
+        Keys(WrittenSides()) {
+            TypedKey("top", \.top, .undecoded(schema)).excluded(by: "horizontal", "vertical")
+            TypedKey("right", \.right, .undecoded(schema)).excluded(by: "horizontal", "vertical")
+            TypedKey("bottom", \.bottom, .undecoded(schema)).excluded(by: "horizontal", "vertical")
+            TypedKey("left", \.left, .undecoded(schema)).excluded(by: "horizontal", "vertical")
+            TypedKey("horizontal", \.horizontal, .undecoded(schema))
+            TypedKey("vertical", \.vertical, .undecoded(schema))
+        }
+    }
+
+    /// The values in CSS's order: top, right, bottom, left.
+    fileprivate var inOrder: [DocumentValue?] {
+        guard horizontal == nil, vertical == nil else {
+            return [vertical, horizontal, vertical, horizontal]
+        }
+        return [top, right, bottom, left]
+    }
+}
+
 extension ValueDecoder {
     /// A size: one number for both sides, `[width, height]` or `{width:, height:}`. No side may be negative; with
     /// `allowsAuto` it may be `auto` or `fit`.
@@ -60,8 +163,8 @@ extension ValueDecoder {
             case .array(let sides) where sides.count == 2:
                 return pair(sides, ("a width", "a height"), side).map { PartialSize($0, $1) }
             case .dictionary(let dictionary) where dictionary["value"] == nil:
-                let keys = KeyedDecoder(dictionary, owner: "size", location: metadata.location)
-                return pair(keys, ("width", "height")) { side($0, "a " + $1) }
+                let keys = KeyedDictionary(dictionary, owner: "size", location: metadata.location)
+                return pair(keys, WrittenPair.sides, ("a width", "a height"), side)
                     .map { PartialSize($0, $1) }
             case .array, .null, .boolean, .data, .date:
                 return fail(metadata, wanted: "a size, such as [width, height],")
@@ -97,16 +200,17 @@ extension ValueDecoder {
         return (first, second)
     }
 
-    /// The values of a dictionary's only two keys, each decoded with its key.
+    /// The values of a dictionary's only two keys, each decoded with its description.
     func pair<Member>(
-        _ keys: consuming KeyedDecoder,
-        _ names: (String, String),
+        _ dictionary: KeyedDictionary,
+        _ keys: Keys<WrittenPair>,
+        _ what: (String, String),
         _ decode: (DocumentValue, String) -> Member?
     ) -> (Member, Member)? {
-        let first = keys.require(names.0).flatMap { decode($0, names.0) }
-        let second = keys.require(names.1).flatMap { decode($0, names.1) }
-        keys.finish(self)
-        guard let first, let second else { return nil }
+        let (written, isComplete) = dictionary.decodePart(keys, self)
+        let first = written.first.flatMap { decode($0, what.0) }
+        let second = written.second.flatMap { decode($0, what.1) }
+        guard isComplete, let first, let second else { return nil }
         return (first, second)
     }
 
@@ -117,8 +221,9 @@ extension ValueDecoder {
             case .array(let members) where members.count == 2:
                 return pair(members, ("", "")) { member, _ in decode(member) }.map { Point($0, $1) }
             case .dictionary(let dictionary):
-                let keys = KeyedDecoder(dictionary, owner: "point", location: metadata.location)
-                return pair(keys, ("x", "y")) { member, _ in decode(member) }.map { Point($0, $1) }
+                let keys = KeyedDictionary(dictionary, owner: "point", location: metadata.location)
+                return pair(keys, WrittenPair.coordinates, ("", "")) { member, _ in decode(member) }
+                    .map { Point($0, $1) }
             default:
                 return fail(metadata, wanted: "a point, such as [x, y],")
             }
@@ -197,13 +302,8 @@ extension ValueDecoder {
             case .array:
                 return fail(.insetsList, at: metadata.location)
             case .dictionary(let dictionary) where dictionary["value"] == nil:
-                return sides(
-                    dictionary,
-                    owner: "insets",
-                    none: none,
-                    at: metadata.location,
-                    length
-                )
+                let keys = KeyedDictionary(dictionary, owner: "insets", location: metadata.location)
+                return sides(keys, WrittenSides.lengths, none: none, length)
             case .string(let text) where NumberText.parse(text) == nil:
                 var rest = CSSTokens(CSSTokenizer.tokens(of: text) ?? [])
                 var values: [Length?] = []
@@ -221,35 +321,14 @@ extension ValueDecoder {
         }
     }
 
+    /// The values of sides in CSS's order; those that are not written are `none`.
     func sides<Length>(
-        _ dictionary: DocumentDictionary,
-        owner: String,
+        _ dictionary: KeyedDictionary,
+        _ keys: Keys<WrittenSides>,
         none: Length,
-        at location: DocumentLocation,
         _ length: (DocumentValue) -> Length?
     ) -> [Length]? {
-        var keys = KeyedDecoder(dictionary, owner: owner, location: location)
-        func side(_ metadata: DocumentValue?) -> Length? {
-            metadata.map { length($0) } ?? .some(none)
-        }
-        let sides = ["top", "right", "bottom", "left"]
-        let result: [Length?]
-        if dictionary["horizontal"] != nil || dictionary["vertical"] != nil {
-            for side in sides where dictionary[side] != nil {
-                let axis = dictionary["horizontal"] != nil ? "horizontal" : "vertical"
-                keys.exclude(axis, side, self)
-                _ = keys.take(side)
-            }
-            let horizontal = side(keys.take("horizontal"))
-            let vertical = side(keys.take("vertical"))
-            result = [vertical, horizontal, vertical, horizontal]
-        } else {
-            result = sides.map { side(keys.take($0)) }
-            // Neither is present, but a misspelled key may mean either.
-            _ = keys.take("horizontal", "vertical")
-        }
-        keys.finish(self)
-        return result.allOrNil { $0 }
+        dictionary.decode(keys, self)?.inOrder.allOrNil { $0.map { length($0) } ?? .some(none) }
     }
 
     /// One to four values expanded to four, in CSS's order: top, right, bottom, left, or the corners clockwise from

@@ -1,159 +1,49 @@
 import LiveryRaster
 import LiverySupport
 
-extension ValueDecoder {
-    /// A gradient: a dictionary, a design-token gradient, or a reference.
-    func gradient(_ metadata: DocumentValue) -> Gradient? {
-        follow(
-            metadata,
-            wanted: "a gradient",
-            kinds: [.gradient],
-            convert: { asset, _ in asset as? Gradient },
-            decode: { metadata in
-                switch metadata.value {
-                case .dictionary(let dictionary):
-                    var keys = KeyedDecoder(
-                        dictionary,
-                        owner: "gradient",
-                        location: metadata.location
-                    )
-                    let gradient = gradient(&keys)
-                    keys.finish(self)
-                    return gradient
-                case .array(let stops):
-                    return tokenGradient(stops, at: metadata.location)
-                case .string(let text) where GradientText.isMeant(by: text):
-                    return gradient(text, at: metadata.location)
-                default:
-                    return fail(metadata, wanted: "a gradient")
-                }
-            }
-        )
-    }
+extension ValueSchema {
+    package static let gradient: ValueSchema = ValueSchema(
+        "a gradient",
+        [.list(of: .tokenStop), .keys(WrittenGradient.keys)]
+    )
+    static let tokenStop = ValueSchema("a stop", [.keys(WrittenStop.tokenKeys)])
+    fileprivate static let stop = ValueSchema("a stop", name: "stop2", [.keys(WrittenStop.keys)])
+    fileprivate static let stops = ValueSchema(
+        "a list of stops",
+        [.list(of: ValueSchema([.stop], or: [.keys(WrittenHint.keys)]))]
+    )
+    fileprivate static let stopColors = ValueSchema("a list of colors", [.list(of: .color)])
+}
 
-    /// Takes a gradient's keys. The caller takes any others that are allowed.
-    func gradient(_ keys: inout KeyedDecoder) -> Gradient? {
-        let type =
-            keys.take("type").map { word($0, what: "type of gradient") } ?? GradientType.linear
-        let stops = self.stops(&keys)
-        let spread: GradientPaint.Spread? =
-            keys.take("spread").map { word($0, what: "spread") } ?? .pad
-        let interpolation = self.interpolation(&keys)
-        let gamut: GradientPaint.Gamut? =
-            keys.take("gamut").map { word($0, what: "gamut mapping") } ?? .clip
-        let shape: Gradient.Shape? =
-            switch type {
-            case .linear: linearShape(&keys)
-            case .radial: radialShape(&keys)
-            case .conic: conicShape(&keys)
-            case nil: nil
-            }
-        if let type { refuseKeys(ofOthersThan: type, &keys) }
-        guard let shape, let stops, let spread, let interpolation, let gamut else { return nil }
-        return Gradient(
-            shape: shape,
-            stops: stops,
-            spread: spread,
-            interpolation: interpolation,
-            gamut: gamut
-        ).withPlacedStops
-    }
+extension ValueType<Gradient> {
+    static var gradient: ValueType { ValueType(.gradient) { $1.gradient($0) } }
+}
 
-    private enum GradientType: String, CaseIterable {
+/// The keys of a gradient.
+struct WrittenGradient: Sendable {
+    fileprivate var type = Kind.linear
+    fileprivate var stops: [Gradient.Stop] = []
+    fileprivate var spread = GradientPaint.Spread.pad
+    fileprivate var space = Space.srgb
+    fileprivate var hue: ColorInterpolation.HueMethod?
+    fileprivate var gamut = GradientPaint.Gamut.clip
+    fileprivate var angle: Direction?
+    fileprivate var center = Point(0.5, 0.5)
+    fileprivate var shape = RadialShape.ellipse
+    fileprivate var extent = Gradient.RadialExtent.farthestCorner
+    fileprivate var start: Point?
+    fileprivate var end: Point?
+
+    fileprivate enum Kind: String, CaseIterable {
         case linear, radial, conic
     }
 
-    /// The keys that not every gradient has, and the gradients that have them.
-    private static let keysOfTypes: [(key: String, types: [GradientType], owners: String)] = [
-        ("from", [.linear], "linear gradients"),
-        ("to", [.linear], "linear gradients"),
-        ("angle", [.linear, .conic], "linear and conic gradients"),
-        ("center", [.radial, .conic], "radial and conic gradients"),
-        ("radius", [.radial], "radial gradients"),
-        ("shape", [.radial], "radial gradients"),
-    ]
-
-    private func refuseKeys(ofOthersThan type: GradientType, _ keys: inout KeyedDecoder) {
-        for (key, types, owners) in Self.keysOfTypes where !types.contains(type) {
-            keys.refuse(key, as: owners, self)
-        }
-    }
-
-    // MARK: Shapes
-
-    private func linearShape(_ keys: inout KeyedDecoder) -> Gradient.Shape? {
-        keys.exclude("angle", "from", self)
-        keys.exclude("angle", "to", self)
-        let from = keys.take("from")
-        let to = keys.take("to")
-        let angle = keys.take("angle")
-        if from != nil || to != nil {
-            guard let from, let to else {
-                let missing = from == nil ? "from" : "to"
-                return fail(.missingKey(missing, owner: keys.owner), at: keys.location)
-            }
-            let (start, end) = (gradientPoint(from), gradientPoint(to))
-            guard let start, let end else { return nil }
-            return .linearBetween(from: start, to: end)
-        }
-        guard let angle else { return .linear(angle: 180) }
-        return direction(angle).map(\.shape)
-    }
-
-    private enum RadialShape: String, CaseIterable {
+    fileprivate enum RadialShape: String, CaseIterable {
         case circle, ellipse
     }
 
-    private func radialShape(_ keys: inout KeyedDecoder) -> Gradient.Shape? {
-        let center =
-            keys.take("center").map { gradientPoint($0).map(RelativePoint.init(unit:)) } ?? .center
-        let shape = keys.take("shape").map { word($0, what: "shape") } ?? RadialShape.ellipse
-        let written = keys.take("radius")
-        let extent = written.map { radialExtent($0) } ?? .farthestCorner
-        guard let center, let shape, let extent else { return nil }
-        if shape == .circle, case .radii(let right, let down) = extent, right != down {
-            return fail(
-                .wrongKind(wanted: "one radius of a circle", found: "two radii"),
-                at: written?.location ?? keys.location
-            )
-        }
-        return .radial(center: center, extent: extent, isCircle: shape == .circle)
-    }
-
-    private func radialExtent(_ metadata: DocumentValue) -> Gradient.RadialExtent? {
-        if let extent = metadata.string.flatMap(Gradient.RadialExtent.init(word:)) { return extent }
-        if let radii = metadata.array {
-            guard radii.count == 2 else {
-                return fail(metadata, wanted: "a radius or [horizontal, vertical]")
-            }
-            return pair(radii, ("a radius", "a radius")) { length($0, what: $1) }
-                .map { .radii(RelativeLength(points: $0), RelativeLength(points: $1)) }
-        }
-        return length(metadata, what: "a radius").map { radius in
-            .radii(RelativeLength(points: radius), RelativeLength(points: radius))
-        }
-    }
-
-    private func conicShape(_ keys: inout KeyedDecoder) -> Gradient.Shape? {
-        let center =
-            keys.take("center").map { gradientPoint($0).map(RelativePoint.init(unit:)) } ?? .center
-        let written = keys.take("angle")
-        let angle = written.map { direction($0) } ?? .degrees(0)
-        guard let center, let angle else { return nil }
-        guard case .degrees(let degrees) = angle else {
-            let found = "the direction to a corner"
-            return fail(
-                .wrongKind(wanted: "the angle of a conic gradient", found: found),
-                at: written?.location ?? keys.location
-            )
-        }
-        return .conic(center: center, angle: degrees)
-    }
-
-    // MARK: Interpolation
-
-    /// The spaces that a dictionary can name; CSS text can name all.
-    private enum InterpolationSpace: String, CaseIterable {
+    /// The spaces of interpolation that a dictionary can name; CSS text can name all.
+    fileprivate enum Space: String, CaseIterable {
         case srgb
         case srgbLinear = "srgb-linear"
         case oklab, oklch
@@ -168,46 +58,158 @@ extension ValueDecoder {
         }
     }
 
-    private func interpolation(_ keys: inout KeyedDecoder) -> ColorInterpolation? {
-        let space: InterpolationSpace? =
-            keys.take("interpolation").map { word($0, what: "interpolation") } ?? .srgb
-        let written = keys.take("hue")
-        let hue: ColorInterpolation.HueMethod? =
-            written.map { word($0, what: "way around the hues") } ?? .shorter
-        guard let space, let hue else { return nil }
-        if let written, space != .oklch {
+    private static let point = ValueType<Point>(.unitPoint) { $1.gradientPoint($0) }
+    private static let extents = ValueSchema([.length], or: [.list(of: .length)])
+
+    static let keys = Keys(WrittenGradient()) {
+        TypedKey("type", \.type, .word("type of gradient"))
+        TypedKey("stops", \.stops, ValueType(.stops) { $1.stops($0) }).required(or: "colors")
+        TypedKey("colors", \.stops, ValueType(.stopColors) { $1.stopColors($0) }).excluded(by: "stops")
+        TypedKey("spread", \.spread, .word("spread"))
+        TypedKey("interpolation", \.space, .word("interpolation"))
+        TypedKey("hue", \.hue, .word("way around the hues"))
+        TypedKey("gamut", \.gamut, .word("gamut mapping"))
+        TypedKey("angle", \.angle, ValueType(.angle) { $1.direction($0) })
+            .only("linear and conic gradients", by: "type") { $0.type != .radial }
+        TypedKey("center", \.center, point)
+            .only("radial and conic gradients", by: "type") { $0.type != .linear }
+        TypedKey("shape", \.shape, .word("shape"))
+            .only("radial gradients", by: "type") { $0.type == .radial }
+        TypedKey("radius", \.extent, ValueType(extents) { $1.radialExtent($0) })
+            .only("radial gradients", by: "type") { $0.type == .radial }
+        TypedKey("from", \.start, point).excluded(by: "angle")
+            .only("linear gradients", by: "type") { $0.type == .linear }
+        TypedKey("to", \.end, point).excluded(by: "angle")
+            .only("linear gradients", by: "type") { $0.type == .linear }
+    }
+}
+
+extension ValueDecoder {
+    /// A gradient: a dictionary, a design-token gradient, or a reference.
+    func gradient(_ metadata: DocumentValue) -> Gradient? {
+        follow(
+            metadata,
+            wanted: "a gradient",
+            kinds: [.gradient],
+            convert: { asset, _ in asset as? Gradient },
+            decode: { metadata in
+                let location = metadata.location
+                switch metadata.value {
+                case .dictionary(let dictionary):
+                    return gradient(
+                        KeyedDictionary(dictionary, owner: "gradient", location: location)
+                    )
+                case .array(let stops):
+                    return tokenGradient(stops, at: location)
+                case .string(let text) where GradientText.isMeant(by: text):
+                    return gradient(text, at: location)
+                default:
+                    return fail(metadata, wanted: "a gradient")
+                }
+            }
+        )
+    }
+
+    private func gradient(_ dictionary: KeyedDictionary) -> Gradient? {
+        dictionary.decode(WrittenGradient.keys, self).flatMap { gradient($0, dictionary) }
+    }
+
+    /// The gradient of the keys that were decoded from a dictionary.
+    func gradient(_ written: WrittenGradient, _ dictionary: KeyedDictionary) -> Gradient? {
+        guard let shape = shape(of: written, dictionary) else { return nil }
+        if written.hue != nil, written.space != .oklch {
             let what = "the 'interpolation' of a gradient with 'hue'"
             return fail(
-                .outOfRange(what: what, found: space.rawValue, allowed: "oklch"),
-                at: written.location
+                .outOfRange(what: what, found: written.space.rawValue, allowed: "oklch"),
+                at: dictionary.location(of: "hue")
             )
         }
-        return ColorInterpolation(in: space.space, hue: hue)
+        return Gradient(
+            shape: shape,
+            stops: written.stops,
+            spread: written.spread,
+            interpolation: ColorInterpolation(
+                in: written.space.space,
+                hue: written.hue ?? .shorter
+            ),
+            gamut: written.gamut
+        ).withPlacedStops
+    }
+
+    private func shape(
+        of written: WrittenGradient,
+        _ dictionary: KeyedDictionary
+    ) -> Gradient.Shape? {
+        let center = RelativePoint(unit: written.center)
+        switch written.type {
+        case .linear:
+            switch (written.start, written.end) {
+            case (let start?, let end?): return .linearBetween(from: start, to: end)
+            case (nil, nil): return (written.angle ?? .degrees(180)).shape
+            case (let start, _):
+                let missing = start == nil ? "from" : "to"
+                return fail(
+                    .missingKey(missing, owner: dictionary.owner),
+                    at: dictionary.location
+                )
+            }
+        case .radial:
+            if written.shape == .circle, case .radii(let right, let down) = written.extent,
+                right != down
+            {
+                return fail(
+                    .wrongKind(wanted: "one radius of a circle", found: "two radii"),
+                    at: dictionary.location(of: "radius")
+                )
+            }
+            let isCircle = written.shape == .circle
+            return .radial(center: center, extent: written.extent, isCircle: isCircle)
+        case .conic:
+            guard case .degrees(let degrees) = written.angle ?? .degrees(0) else {
+                let found = "the direction to a corner"
+                return fail(
+                    .wrongKind(wanted: "the angle of a conic gradient", found: found),
+                    at: dictionary.location(of: "angle")
+                )
+            }
+            return .conic(center: center, angle: degrees)
+        }
+    }
+
+    fileprivate func radialExtent(_ metadata: DocumentValue) -> Gradient.RadialExtent? {
+        if let extent = metadata.string.flatMap(Gradient.RadialExtent.init(word:)) { return extent }
+        if let radii = metadata.array {
+            guard radii.count == 2 else {
+                return fail(metadata, wanted: "a radius or [horizontal, vertical]")
+            }
+            return pair(radii, ("a radius", "a radius")) { length($0, what: $1) }
+                .map { .radii(RelativeLength(points: $0), RelativeLength(points: $1)) }
+        }
+        return length(metadata, what: "a radius").map { radius in
+            .radii(RelativeLength(points: radius), RelativeLength(points: radius))
+        }
     }
 }
 
 // MARK: Stops
 
 extension ValueDecoder {
-    /// The stops of a gradient's dictionary: `stops` or `colors`, at least two.
-    func stops(_ keys: inout KeyedDecoder) -> [Gradient.Stop]? {
-        keys.exclude("stops", "colors", self)
-        let written = keys.take("stops")
-        if let colors = keys.take("colors") {
-            return follow(colors, wanted: "a list of colors") { colors in
-                guard let list = colors.array else {
-                    return fail(colors, wanted: "a list of colors")
-                }
-                guard mayHaveStops(list.count, at: colors.location) else { return nil }
-                return list.allOrNil { color($0) }
-                    .flatMap { enough($0.map { Gradient.Stop($0) }, at: colors.location) }
-            }
-        }
-        guard let stops = written ?? keys.require("stops", or: "colors") else { return nil }
-        return follow(stops, wanted: "a list of stops") { stops in
+    /// The key `stops`.
+    fileprivate func stops(_ metadata: DocumentValue) -> [Gradient.Stop]? {
+        follow(metadata, wanted: "a list of stops") { stops in
             guard let list = stops.array else { return fail(stops, wanted: "a list of stops") }
             guard mayHaveStops(list.count, at: stops.location) else { return nil }
             return self.stops(list).flatMap { enough($0, at: stops.location) }
+        }
+    }
+
+    /// The key `colors`, evenly spaced stops.
+    fileprivate func stopColors(_ metadata: DocumentValue) -> [Gradient.Stop]? {
+        follow(metadata, wanted: "a list of colors") { colors in
+            guard let list = colors.array else { return fail(colors, wanted: "a list of colors") }
+            guard mayHaveStops(list.count, at: colors.location) else { return nil }
+            return list.allOrNil { color($0) }
+                .flatMap { enough($0.map { Gradient.Stop($0) }, at: colors.location) }
         }
     }
 
@@ -226,13 +228,11 @@ extension ValueDecoder {
         guard let dictionary = metadata.dictionary else {
             return fail(metadata, wanted: "a stop, {color:, position:},")
         }
-        var keys = KeyedDecoder(dictionary, owner: "stop", location: metadata.location)
-        let color = keys.require("color").flatMap { self.color($0) }
-        let offset = keys.require("position").flatMap { number($0, wanted: "a position") }
-        keys.finish(self)
-        guard let color, let offset else { return nil }
+        let keys = KeyedDictionary(dictionary, owner: "stop", location: metadata.location)
+        guard let written = keys.decode(WrittenStop.tokenKeys, self) else { return nil }
         // The design tokens format treats positions outside the range as its ends.
-        return Gradient.Stop(color, at: .fraction(min(max(0, offset), 1)))
+        let offset = min(max(0, written.offset ?? 0), 1)
+        return Gradient.Stop(written.color, at: .fraction(offset))
     }
 
     private func enough(_ stops: [Gradient.Stop], at location: DocumentLocation) -> [Gradient.Stop]?
@@ -247,7 +247,7 @@ extension ValueDecoder {
         var isComplete = true
         var canTakeHint = false
         for (index, metadata) in list.enumerated() {
-            guard let hint = metadata.dictionary?["hint"] else {
+            guard metadata.dictionary?["hint"] != nil else {
                 if let stop = follow(metadata, wanted: "a stop", decode: { stop($0) }) {
                     stops.append(stop)
                 } else {
@@ -256,7 +256,7 @@ extension ValueDecoder {
                 canTakeHint = true
                 continue
             }
-            let location = self.hint(hint, in: metadata)
+            let location = hint(metadata)
             if !canTakeHint || index == list.count - 1 {
                 report(.strayHint, at: metadata.location)
                 isComplete = false
@@ -270,16 +270,14 @@ extension ValueDecoder {
         return isComplete ? stops : nil
     }
 
-    private func hint(_ hint: DocumentValue, in metadata: DocumentValue) -> Double? {
+    private func hint(_ metadata: DocumentValue) -> Double? {
         guard let dictionary = metadata.dictionary else { return nil }
-        var keys = KeyedDecoder(dictionary, owner: "hint", location: metadata.location)
-        _ = keys.take("hint")
-        keys.finish(self)
-        return fraction(hint, what: "a hint's position")
+        let keys = KeyedDictionary(dictionary, owner: "hint", location: metadata.location)
+        return keys.decode(WrittenHint.keys, self)?.position
     }
 
     /// What to write for an angle or a length, which are positions only in CSS text.
-    private static func placeHint(_ metadata: DocumentValue) -> String? {
+    fileprivate static func placeHint(_ metadata: DocumentValue) -> String? {
         guard let tokens = metadata.string.flatMap(CSSTokenizer.tokens(of:)), tokens.count == 1,
             case .number(let number, let unit) = tokens[0], !unit.isEmpty
         else { return nil }
@@ -297,15 +295,41 @@ extension ValueDecoder {
         guard let dictionary = metadata.dictionary else {
             return fail(metadata, wanted: "a stop, {color:, at:},")
         }
-        var keys = KeyedDecoder(dictionary, owner: "stop", location: metadata.location)
-        let color = keys.require("color").flatMap { self.color($0) }
-        let written = keys.take("at")
-        let offset = written.flatMap { written in
-            fraction(written, what: "a stop's position", hint: Self.placeHint(written))
+        let keys = KeyedDictionary(dictionary, owner: "stop", location: metadata.location)
+        return keys.decode(WrittenStop.keys, self).map { stop in
+            Gradient.Stop(stop.color, at: stop.offset.map { .fraction($0) } ?? .auto)
         }
-        keys.finish(self)
-        guard let color, written == nil || offset != nil else { return nil }
-        return Gradient.Stop(color, at: offset.map { .fraction($0) } ?? .auto)
+    }
+}
+
+/// The keys of a stop.
+private struct WrittenStop: Sendable {
+    var color = Color.clear
+    var offset: Double?
+
+    private static let offset = ValueType<Double>(.fraction) { value, decoder in
+        let hint = ValueDecoder.placeHint(value)
+        return decoder.fraction(value, what: "a stop's position", hint: hint)
+    }
+
+    static let keys = Keys(WrittenStop()) {
+        TypedKey("color", \.color, .color).required
+        TypedKey("at", \.offset, offset)
+    }
+
+    /// The keys of a design-token gradient's stop.
+    static let tokenKeys = Keys(WrittenStop()) {
+        TypedKey("color", \.color, .color).required
+        TypedKey("position", \.offset, .number("a position")).required
+    }
+}
+
+/// The only key of a hint between two stops.
+private struct WrittenHint: Sendable {
+    var position = 0.5
+
+    static let keys = Keys(WrittenHint()) {
+        TypedKey("hint", \.position, .fraction("a hint's position"))
     }
 }
 
@@ -377,7 +401,7 @@ extension ValueDecoder {
 
 extension ValueDecoder {
     /// A point in unit coordinates. So far outside of the gradient's box, they are most likely meant as points.
-    private func gradientPoint(_ metadata: DocumentValue) -> Point? {
+    fileprivate func gradientPoint(_ metadata: DocumentValue) -> Point? {
         guard let point = unitPoint(metadata) else { return nil }
         if let far = [point.x, point.y].first(where: { abs($0) >= 5 }) {
             warn(.farOutside(far.shortest), at: metadata.location)

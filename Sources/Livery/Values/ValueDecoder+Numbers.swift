@@ -1,6 +1,42 @@
 import LiveryRaster
 import LiverySupport
 
+extension ValueSchema {
+    package static let number = ValueSchema("a number", [.number])
+    package static let boolean = ValueSchema("true or false", [.boolean])
+    static let fraction = ValueSchema("a fraction", [.number])
+    package static let length = ValueSchema("a length", [.number, .keys(Dimension.keys)])
+
+    /// Text, which to others may be a number or a boolean if it has no quotes.
+    package static func text(_ wanted: String) -> ValueSchema {
+        ValueSchema(wanted, [.boolean, .number])
+    }
+}
+
+extension ValueType<Double> {
+    /// A number, which may be written as text.
+    static func number(_ wanted: String = "a number") -> ValueType {
+        ValueType(ValueSchema(wanted, [.number])) { $1.number($0, wanted: wanted) }
+    }
+
+    /// A fraction in 0…1.
+    static func fraction(_ what: String) -> ValueType {
+        ValueType(.fraction) { $1.fraction($0, what: what) }
+    }
+
+    /// A length in points that is not negative.
+    static func length(_ what: String) -> ValueType {
+        ValueType(.length) { $1.length($0, what: what) }
+    }
+
+    /// A length in points, which may be negative.
+    static func signedLength() -> ValueType { ValueType(.length) { $1.signedLength($0) } }
+}
+
+extension ValueType<Bool> {
+    static var boolean: ValueType { ValueType(.boolean) { $1.boolean($0) } }
+}
+
 extension ValueDecoder {
     /// A number, which may be written as text.
     func number(_ metadata: DocumentValue, wanted: String = "a number") -> Double? {
@@ -44,7 +80,6 @@ extension ValueDecoder {
         what: String
     ) -> Word? where Word.RawValue == String {
         follow(metadata, wanted: what.withArticle) { metadata in
-            trace?.note(words: Word.allCases.map(\.rawValue), at: metadata.location)
             guard let text = metadata.string else {
                 return fail(metadata, wanted: what.withArticle)
             }
@@ -147,7 +182,9 @@ extension ValueDecoder {
                     at: metadata.location
                 )
             case .dictionary(let dictionary) where dictionary["value"] != nil:
-                return dimension(dictionary, at: metadata.location)
+                let location = metadata.location
+                let keys = KeyedDictionary(dictionary, owner: "dimension", location: location)
+                return keys.decode(Dimension.keys, self)?.points
             default:
                 return fail(metadata, wanted: wanted)
             }
@@ -214,20 +251,27 @@ extension ValueDecoder {
         }
     }
 
-    /// A design-token dimension: `{value: 12, unit: px}`.
-    private func dimension(_ dictionary: DocumentDictionary, at location: DocumentLocation)
-        -> Double?
-    {
-        var keys = KeyedDecoder(dictionary, owner: "dimension", location: location)
-        let value = keys.require("value").flatMap { number($0) }
-        let unit = keys.require("unit").flatMap { text($0, wanted: "a unit") }
-        keys.finish(self)
-        guard let value, let unit else { return nil }
-        if !unit.isEmpty, let points = Self.points(in: unit) { return value * points }
+    fileprivate func pointsInUnit(_ metadata: DocumentValue) -> Double? {
+        guard let unit = text(metadata, wanted: "a unit") else { return nil }
+        if !unit.isEmpty, let points = Self.points(in: unit) { return points }
         return fail(
             .unknownWord(unit, what: "unit", nearest: nil, allowed: ["px", "pt", "dp", "rem"]),
-            at: dictionary["unit"]?.location ?? location
+            at: metadata.location
         )
+    }
+}
+
+/// A design-token dimension: `{value: 12, unit: px}`.
+struct Dimension: Sendable {
+    private var value = 0.0
+    private var pointsInUnit = 1.0
+
+    /// The length in points.
+    var points: Double { value * pointsInUnit }
+
+    static let keys = Keys(Dimension()) {
+        TypedKey("value", \.value, .number()).required
+        TypedKey("unit", \.pointsInUnit, ValueType(.text("a unit")) { $1.pointsInUnit($0) }).required
     }
 }
 

@@ -26,9 +26,6 @@ final class ValueDecoder {
     /// Resolves references and names of files.
     let scope: any ReferenceScope
 
-    /// Records which values are requested; nil if nothing is recorded.
-    let trace: DecodingTrace?
-
     /// The number of decoded layers, including nested ones.
     var layerCount = 0
 
@@ -80,10 +77,8 @@ final class ValueDecoder {
         metadata: DocumentValue? = nil,
         scope: any ReferenceScope,
         scale: Double,
-        needs: AssetDependencies = AssetDependencies(),
-        trace: DecodingTrace? = nil
+        needs: AssetDependencies = AssetDependencies()
     ) {
-        self.trace = trace
         self.needs = needs
         path = [asset]
         roots = [metadata]
@@ -126,7 +121,6 @@ final class ValueDecoder {
     ) -> Value? {
         depth += 1
         defer { depth -= 1 }
-        trace?.note(wanted: wanted, at: metadata.location)
         if let before = faultsBeforeValue, faults.count - before >= ThemeDocument.mostFaultsOfOthers
         {
             return nil

@@ -38,20 +38,16 @@ struct SchemaCommand: ConsoleCommand {
     }
 
     func run(_ console: Console) {
-        do throws(ThemeError) {
-            let schema = KeyDescriptions(root: kind.dictionary).describe(try json())
-            let text = schema.indentedText + "\n"
-            console.write(text, to: file.output, force: file.replacing.force)
-        } catch {
-            console.report(error.diagnostics, as: .failure)
-        }
+        let schema = KeyDescriptions(root: kind.dictionary).describe(json)
+        let text = schema.indentedText + "\n"
+        console.write(text, to: file.output, force: file.replacing.force)
     }
 
-    private func json() throws(ThemeError) -> JSON {
+    private var json: JSON {
         switch kind {
-        case .theme: try ThemeSchema.json()
-        case .sheet: try StyleSheet.schema(for: ElementTypes.standard.styleTypes)
-        case .screen: try Screen.schema(for: .standard)
+        case .theme: ThemeSchema.json
+        case .sheet: StyleSheet.schema(for: ElementTypes.standard.styleTypes)
+        case .screen: Screen.schema(for: .standard)
         case .project: Project.schema
         }
     }

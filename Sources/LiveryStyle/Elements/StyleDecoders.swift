@@ -85,7 +85,6 @@ public struct StyleDecoders: Sendable {
         asRaw type: Raw.Type
     ) throws(ThemeError) -> Any {
         let location = value.metadata.location
-        value.context.trace?.note(words: Self.words(of: type), at: location)
         guard let raw = try decode(value, as: Raw.RawValue.self) as? Raw.RawValue else {
             throw value.undecodable(type)
         }
@@ -102,7 +101,7 @@ public struct StyleDecoders: Sendable {
     }
 
     /// The texts of the raw values of an enumeration that lists its cases.
-    private static func words<Raw: RawRepresentable>(of type: Raw.Type) -> [String] {
+    static func words<Raw: RawRepresentable>(of type: Raw.Type) -> [String] {
         let cases = (type as? any CaseIterable.Type).map { Self.cases(of: $0) } ?? []
         return cases.compactMap { ($0 as? any RawRepresentable).map { "\($0.rawValue)" } }
     }

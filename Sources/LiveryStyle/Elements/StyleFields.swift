@@ -1,5 +1,39 @@
 import Livery
 
+/// A type that is written as a dictionary of values of other types.
+package protocol StyleFieldsDecodable: StyleDecodable {
+    /// The keys of the dictionary.
+    static var fields: [StyleField] { get }
+    /// Whether text alone stands for a dictionary with only that.
+    static var mayBeText: Bool { get }
+}
+
+extension StyleFieldsDecodable {
+    /// False.
+    package static var mayBeText: Bool { false }
+
+    static var schema: ValueSchema {
+        let keys = fields.map { KeySchema($0.name, StyleValue.schema(of: $0.type)) }
+        return ValueSchema(
+            mayBeText ? [.sheetText] : [],
+            or: [.text, .dictionary { keys }],
+            mayBeReference: true
+        )
+    }
+}
+
+/// A key of a dictionary, with the type of its values.
+package struct StyleField: Sendable {
+    package let name: String
+    let type: any (Any & Sendable).Type
+
+    /// Makes a key.
+    package init(_ name: String, _ type: any (Any & Sendable).Type) {
+        self.name = name
+        self.type = type
+    }
+}
+
 /// The values of a dictionary, decoded key by key, with the faults of all of them.
 package struct StyleFields {
     let values: [String: StyleValue]
@@ -9,15 +43,22 @@ package struct StyleFields {
     ///
     /// - Parameters:
     ///   - value: The dictionary.
-    ///   - known: The keys that it may have. Others are faults unless they begin with `x-`.
+    ///   - fields: The keys that it may have. Others are faults unless they begin with `x-`.
     ///   - owner: The name of the dictionary in faults, such as "a row".
     /// - Throws: If the value is not a dictionary.
     package init(
         _ value: StyleValue,
+        _ fields: [StyleField],
+        of owner: String
+    ) throws(ThemeError) {
+        try self.init(value, keys: fields.map(\.name), of: owner)
+    }
+
+    fileprivate init(
+        _ value: StyleValue,
         keys known: [String],
         of owner: String
     ) throws(ThemeError) {
-        value.context.trace?.note(keys: known, at: value.metadata.location)
         let followed = try value.followed()
         guard let dictionary = followed.dictionary else {
             let fault = ValueFault.wrongKind(wanted: owner, found: followed.kindName)

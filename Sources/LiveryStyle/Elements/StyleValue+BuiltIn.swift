@@ -2,29 +2,70 @@ import Livery
 import LiveryRaster
 
 extension StyleValue {
+    /// A type that needs no decoder of its own.
+    private struct BuiltIn: Sendable {
+        let schema: ValueSchema
+        let decode: @Sendable (SheetContext, DocumentValue) throws(ThemeError) -> Any
+    }
+
+    private static let builtIns = Dictionary(uniqueKeysWithValues: [
+        builtIn(.sheetText, SheetContext.text),
+        builtIn(.boolean, SheetContext.boolean),
+        builtIn(.color, SheetContext.color),
+        builtIn(.font, SheetContext.font),
+        builtIn(.gradient, SheetContext.gradient),
+        builtIn(.insets, SheetContext.insets),
+        builtIn(.size, SheetContext.size),
+        builtIn(.point, SheetContext.point),
+        builtIn(.cornerRadius, SheetContext.corners),
+        builtIn(.cornerShape, SheetContext.cornerShapes),
+        builtIn(.outline, SheetContext.outline),
+        builtIn(.fill, SheetContext.fills),
+        builtIn(.border, SheetContext.border),
+        builtIn(.shadow, SheetContext.shadows),
+    ])
+
+    private static func builtIn<Value>(
+        _ schema: ValueSchema,
+        _ decode: @escaping @Sendable (SheetContext) -> (DocumentValue) throws(ThemeError) -> Value
+    ) -> (ObjectIdentifier, BuiltIn) {
+        let type = BuiltIn(schema: schema) { context, value throws(ThemeError) in
+            try decode(context)(value)
+        }
+        return (ObjectIdentifier(Value.self), type)
+    }
+
     /// Decodes the value as a built-in type; returns nil for all other types.
     func builtIn(_ type: any Any.Type) throws(ThemeError) -> Any? {
-        switch ObjectIdentifier(type) {
-        case ObjectIdentifier(String.self): try context.text(metadata)
-        case ObjectIdentifier(Bool.self): try context.boolean(metadata)
-        case ObjectIdentifier(Color.self): try context.color(metadata)
-        case ObjectIdentifier(FontDescription.self): try context.font(metadata)
-        case ObjectIdentifier(Gradient.self): try context.gradient(metadata)
-        case ObjectIdentifier(ScalableImage.self):
-            try context.images(metadata, in: states).first?.image
-        case ObjectIdentifier(ThemedImage.self):
-            try context.images(metadata, in: states).first?.image.image(scale: context.scale)
-        case ObjectIdentifier(Insets.self): try context.insets(metadata)
-        case ObjectIdentifier(Size.self): try context.size(metadata)
-        case ObjectIdentifier(Point.self): try context.point(metadata)
-        case ObjectIdentifier(CornerConfiguration.self): try context.corners(metadata)
-        case ObjectIdentifier(CornerShapes.self): try context.cornerShapes(metadata)
-        case ObjectIdentifier(Outline.self): try context.outline(metadata)
-        case ObjectIdentifier([Fill].self): try context.fills(metadata)
-        case ObjectIdentifier(Border.self): try context.border(metadata)
-        case ObjectIdentifier([Shadow].self): try context.shadows(metadata)
-        default: if let number = try number(type) { number } else { try asset(type) }
+        if let builtIn = Self.builtIns[ObjectIdentifier(type)] {
+            return try builtIn.decode(context, metadata)
         }
+        if Self.isImage(type) {
+            let image = try context.images(metadata, in: states).first?.image
+            return type == ThemedImage.self ? try image?.image(scale: context.scale) : image
+        }
+        if let number = try number(type) { return number }
+        return try asset(type)
+    }
+
+    /// What values of a type look like; anything for a program's own types.
+    static func schema(of type: any Any.Type) -> ValueSchema {
+        if let optional = type as? any OptionalValue.Type {
+            return ValueSchema([ValueSchema(or: [.null]), schema(of: optional.wrappedType)])
+        }
+        if let builtIn = builtIns[ObjectIdentifier(type)] { return builtIn.schema }
+        if isImage(type) { return .sheetImage }
+        if type is any BinaryFloatingPoint.Type { return .sheetNumber }
+        if type is any FixedWidthInteger.Type { return .wholeNumber }
+        if let fields = type as? any StyleFieldsDecodable.Type { return fields.schema }
+        if let list = type as? any ListValue.Type {
+            let element = schema(of: list.elementType)
+            return ValueSchema(or: [.text, .list(of: element)], mayBeReference: true)
+        }
+        if let raw = type as? any RawRepresentable.Type {
+            return ValueSchema([.sheetText], or: [.words(StyleDecoders.words(of: raw))])
+        }
+        return .any
     }
 
     private func number(_ type: any Any.Type) throws(ThemeError) -> Any? {

@@ -3,11 +3,8 @@ import LiverySupport
 
 /// The JSON Schema of elements' properties, from the tables that style sheets and screens use to set them.
 package struct PropertySchema {
-    /// Makes definitions of values.
-    package let explorer = SchemaExplorer()
-
-    /// The context of values without a theme.
-    package let context: SheetContext
+    /// The definitions of values.
+    package let definitions = SchemaDefinitions()
 
     /// All properties of all types.
     package private(set) var properties = SchemaDescription([])
@@ -18,20 +15,15 @@ package struct PropertySchema {
     /// Reads the tables of types of elements.
     ///
     /// - Parameter types: The types.
-    /// - Throws: If the folder `/` can't be read.
-    package init(of types: [any Styleable.Type]) throws(ThemeError) {
-        context = try explorer.context()
-        explorer.meetValues(context)
+    package init(of types: [any Styleable.Type]) {
+        definitions.defineValues()
         let types = types.map { ElementType($0) }
-        var known: [ObjectIdentifier: JSON] = [:]
         var slots: Set<String> = []
         for type in types {
             let named = type.properties.named
             for name in named.keys.sortedByScalars() {
                 guard let property = named[name] else { continue }
-                let key = ObjectIdentifier(property.valueType)
-                let schema = known[key] ?? self.schema(of: property.valueType)
-                known[key] = schema
+                let schema = definitions.schema(of: StyleValue.schema(of: property.valueType))
                 properties.add(name, schema)
                 if property.isPerState, slots.insert(name).inserted {
                     properties.patterns.append((Self.slotPattern([name]), schema))
@@ -42,25 +34,6 @@ package struct PropertySchema {
             let matching = types.filter { $0.locations[name] != nil }
             nameSchemas.append((name, Self.names(of: matching.map(\.properties.named))))
         }
-    }
-
-    private func schema(of type: any Any.Type) -> JSON {
-        let schema = explorer.schema { value in
-            let value = StyleValue(
-                metadata: value,
-                property: "property",
-                states: [],
-                context: context,
-                decoders: StyleDecoders()
-            )
-            do throws(ThemeError) {
-                _ = try value.decodedForStates(as: type)
-                return []
-            } catch {
-                return error.diagnostics
-            }
-        }
-        return schema ?? .any
     }
 
     /// The names of properties in a state, such as `highlightedTitle`.

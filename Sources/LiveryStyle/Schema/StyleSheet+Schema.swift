@@ -8,14 +8,13 @@ extension StyleSheet {
     ///
     /// - Parameter types: The types of elements.
     /// - Returns: The schema, without descriptions of keys.
-    /// - Throws: If the folder `/` can't be read.
-    package static func schema(for types: [any Styleable.Type]) throws(ThemeError) -> JSON {
-        let properties = try PropertySchema(of: types)
-        let explorer = properties.explorer
-        let rule = explorer.define("rule", properties.properties.json)
+    package static func schema(for types: [any Styleable.Type]) -> JSON {
+        let properties = PropertySchema(of: types)
+        let definitions = properties.definitions
+        let rule = definitions.define("rule", properties.properties.json)
         var open = SchemaDescription(properties.properties.properties.map { ($0.name, .any) })
         open.isOpen = true
-        let anyRule = explorer.define("ruleOfOtherTypes", open.json)
+        let anyRule = definitions.define("ruleOfOtherTypes", open.json)
 
         // Each name may also be UIKit's.
         let known = properties.nameSchemas.map { name, _ in
@@ -33,8 +32,8 @@ extension StyleSheet {
 
         var scope = SchemaDescription([])
         scope.patterns = patterns
-        let ofController = explorer.define("rulesOfController", scope.json)
-        var schema = DocumentSchema("A style sheet of Livery", explorer, without: [.parameters])
+        let ofController = definitions.define("rulesOfController", scope.json)
+        var schema = DocumentSchema("A style sheet of Livery", definitions, without: [.parameters])
         schema.root.patterns += patterns
         schema.root.patterns.append(("^(?!x-)[^$@#]", ofController))
         return schema.json

@@ -7,12 +7,11 @@ extension Screen {
     ///
     /// - Parameter types: The types of elements and controllers.
     /// - Returns: The schema, without descriptions of keys.
-    /// - Throws: An error if the folder `/` can't be read.
-    package static func schema(for types: ElementTypes) throws(ThemeError) -> JSON {
-        let properties = try PropertySchema(of: types.styleTypes)
-        let explorer = properties.explorer
-        let elementKeys = explorer.define("element", .any)
-        let controller = explorer.define("controller", Self.controller(elementKeys))
+    package static func schema(for types: ElementTypes) -> JSON {
+        let properties = PropertySchema(of: types.styleTypes)
+        let definitions = properties.definitions
+        let elementKeys = definitions.define("element", .any)
+        let controller = definitions.define("controller", Self.controller(elementKeys))
         var element = properties.properties
         for key in ScreenBuilder.keys {
             element.add(key, Self.schema(of: key, types, element: elementKeys, controller))
@@ -35,10 +34,10 @@ extension Screen {
                 "then": .object(["propertyNames": .union([schema, known])]),
             ])
         }
-        let ofType = explorer.define("keysOfType", .object(["allOf": .array(ofTypes)]))
-        explorer.redefine("element", element.json.adding(["allOf": .array([ofType])]))
+        let ofType = definitions.define("keysOfType", .object(["allOf": .array(ofTypes)]))
+        definitions.redefine("element", element.json.adding(["allOf": .array([ofType])]))
 
-        var schema = DocumentSchema("A screen of Livery", explorer, without: [.parameters])
+        var schema = DocumentSchema("A screen of Livery", definitions, without: [.parameters])
         element.properties.removeAll { $0.name == "frame" }
         element.add("size", .any)
         schema.root.formUnion(element)

@@ -52,13 +52,17 @@ public struct TextSpan: Hashable, Sendable {
     }
 }
 
-extension TextSpan: StyleDecodable {
+extension TextSpan: StyleFieldsDecodable {
+    package static let fields = [
+        StyleField("text", String.self), StyleField("range", [Int].self),
+        StyleField("font", FontDescription?.self), StyleField("textColor", Color?.self),
+        StyleField("backgroundColor", Color?.self), StyleField("underline", Bool.self),
+        StyleField("strikethrough", Bool.self),
+    ]
+
     /// Decodes a part from a style sheet.
     public static func decoded(from value: StyleValue) throws(ThemeError) -> TextSpan {
-        let keys = [
-            "text", "range", "font", "textColor", "backgroundColor", "underline", "strikethrough",
-        ]
-        let values = try value.values(forKeys: keys, of: "a range")
+        let values = try value.values(forKeys: fields.map(\.name), of: "a range")
         var span = TextSpan(try decodedPart(values, of: value))
         span.font = try values["font"]?.decoded()
         span.textColor = try values["textColor"]?.decoded()

@@ -12,18 +12,13 @@ struct BoxResolver: BuiltInResolver, VariantResolver {
         ["fill", "color"], ["cornerRadius", "radius"], ["shadow", "shadows"],
     ])
 
+    static func schema(of kind: AssetKind) -> ValueSchema {
+        ValueSchema(or: [.keys(BoxValues.keys)])
+    }
+
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> BoxValues? {
-        var keys = try request.keyed()
-        let fills = keys.take("fill", "color").map { decoder.fill($0) } ?? []
-        let corners = keys.take("cornerRadius", "radius")
-        let values = BoxValues(
-            &keys,
-            fills: fills,
-            corners: corners,
-            middle: 1,
-            decoder: decoder
-        )
-        keys.finish(decoder)
+        let keys = try request.keyed()
+        let values = keys.decode(BoxValues.keys, decoder).flatMap { decoder.box($0, keys) }
         decoder.warnOfShadows(of: values)
         decoder.warnOfReplacedKeys(request)
         return values

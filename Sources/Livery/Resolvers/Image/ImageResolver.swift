@@ -36,53 +36,63 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
         }
     }
 
+    /// A file's name, or a dictionary.
+    static func schema(of kind: AssetKind) -> ValueSchema {
+        ValueSchema([.fileName], or: [.keys(Written.keys)])
+    }
+
+    /// The keys of an image.
+    private struct Written: Sendable {
+        var file = ""
+        var size: PartialSize?
+        var fit = ImageFit.contain
+        var colors: [String: Color] = [:]
+        var resampling = Resampling.smooth
+        var common = ImageKeys()
+
+        static let file = ValueType<String>(.fileName) { $1.text($0, wanted: "a file's name") }
+
+        static let keys = Keys(Written()) {
+            TypedKey("file", \.file, file).required
+            TypedKey("size", \.size, .size(allowsAuto: false))
+            TypedKey("fit", \.fit, .word("fit"))
+            TypedKey("colors", \.colors, ValueType(.namedColors) { $1.namedColors($0) })
+            TypedKey("resample", \.resampling, .word("resampling"))
+            ImageKeys.keys.placed(at: \.common)
+        }
+    }
+
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> Values? {
-        var keys: KeyedDecoder
-        let file: DocumentValue?
+        let keys: KeyedDictionary
         if request.metadata.string != nil {
-            keys = KeyedDecoder(
-                .init(),
-                owner: "image '\(request.name)'",
-                location: request.location
-            )
-            file = request.metadata
+            let (owner, location) = ("image '\(request.name)'", request.location)
+            var file = DocumentDictionary()
+            file[entry: "file"] = .init(keyLocation: location, value: request.metadata)
+            keys = KeyedDictionary(file, owner: owner, location: location)
         } else {
             keys = try request.keyed()
             if looksLikeBox(request) {
                 throw ThemeError(.asset(.looksLikeBox(request.name)), at: request.location)
             }
-            file = keys.require("file")
         }
-        let size = keys.take("size").map { decoder.size($0, allowsAuto: false) }
-        let fit: ImageFit? = keys.take("fit").map { decoder.word($0, what: "fit") } ?? .contain
-        let written = keys.take("colors")
-        let resample = keys.take("resample")
-        let resampling: Resampling? =
-            resample.map { decoder.word($0, what: "resampling") } ?? .smooth
-        let colors = written.map { decoder.namedColors($0) } ?? [:]
-        let common = ImageKeys(&keys, decoder: decoder)
-        keys.finish(decoder)
-        let name = file.flatMap { decoder.text($0, wanted: "a file's name") }
-        guard let file, let name, let size = size ?? .some(nil), let fit, let resampling,
-            let colors, let common
-        else {
-            return nil
-        }
+        guard let written = keys.decode(Written.keys, decoder) else { return nil }
+        let name = written.file
+        let place = keys.location(of: "file")
         guard !name.lowercased().hasPrefix("url(") else {
             let hint = "write only the file name"
-            return decoder.fail(name, wanted: "a file's name", hint: hint, at: file.location)
+            return decoder.fail(name, wanted: "a file's name", hint: hint, at: place)
         }
-        let picture = try request.imageFile(named: name, at: file.location)
+        let picture = try request.imageFile(named: name, at: place)
         if let vectors = picture.vectors {
             do throws(PictureError) {
-                try vectors.check(colors: colors)
+                try vectors.check(colors: written.colors)
             } catch {
-                let place = written?.location ?? file.location
+                let place = keys.location(of: "colors", "file")
                 throw ThemeError(.asset(AssetFault(error, file: picture.name)), at: place)
             }
         }
-        for (key, value, isVectors) in [("colors", written, true), ("resample", resample, false)] {
-            guard let value, (picture.vectors != nil) != isVectors else { continue }
+        for (key, isVectors) in [("colors", true), ("resample", false)] {
+            guard let value = keys[key], (picture.vectors != nil) != isVectors else { continue }
             let others = isVectors ? "SVG files" : "files of pixels"
             return decoder.fail(
                 .misplacedKey(key, owner: keys.owner, of: others),
@@ -94,23 +104,23 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
             let source = try ImageSource(
                 picture,
                 limits: request.snapshot.limits,
-                at: file.location
+                at: place
             )
-            if size == nil, let caps = source.caps {
+            if written.size == nil, let caps = source.caps {
                 markers = (caps, source.padding)
                 for edge in source.severalParts {
-                    decoder.warn(.severalParts(edge: edge.rawValue), at: file.location)
+                    decoder.warn(.severalParts(edge: edge.rawValue), at: place)
                 }
             }
         }
         return Values(
             file: picture,
-            size: size,
-            fit: fit,
-            resampling: resampling,
-            colors: colors,
+            size: written.size,
+            fit: written.fit,
+            resampling: written.resampling,
+            colors: written.colors,
             markers: markers,
-            common: common
+            common: written.common
         )
     }
 
@@ -162,6 +172,11 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
             finish: values.common.finish
         )
     }
+}
+
+extension ValueSchema {
+    fileprivate static let fileName = ValueSchema("a file's name")
+    fileprivate static let namedColors = ValueSchema("colors by name", [.anyDictionary])
 }
 
 extension ValueDecoder {

@@ -11,7 +11,7 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
         var source: ImageSource
         /// In points, from the source's edges; if not given, those of its markers or of its asset.
         var caps: Insets
-        var modes: (horizontal: SliceMode, vertical: SliceMode)
+        var modes: Written.Modes
         var size: PartialSize?
         var fillCenter: Bool
         var common: ImageKeys
@@ -36,34 +36,54 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
         }
     }
 
+    static func schema(of kind: AssetKind) -> ValueSchema {
+        ValueSchema(or: [.keys(Written.keys)])
+    }
+
+    /// The keys of a stretchable image.
+    struct Written: Sendable {
+        var source: ImageSource?
+        var modes = Modes(horizontal: .stretch, vertical: .stretch)
+        var size: PartialSize?
+        var fillCenter = true
+        var common = ImageKeys()
+
+        struct Modes: Sendable {
+            let horizontal: SliceMode
+            let vertical: SliceMode
+        }
+
+        private static let mode = ValueType<SliceMode>.word("mode").schema
+        private static let modes = ValueSchema([mode], or: [.list(of: mode)])
+
+        static let keys = Keys(Written()) {
+            TypedKey("source", \.source, .image).required
+            TypedKey("mode", \.modes, ValueType(modes) { $1.sliceModes($0) })
+            TypedKey("size", \.size, .size(allowsAuto: false))
+            TypedKey("fillCenter", \.fillCenter, .boolean)
+            ImageKeys.keys.placed(at: \.common)
+        }
+    }
+
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> Values? {
-        var keys = try request.keyed()
-        let sourceText = keys.require("source")
-        let modes = keys.take("mode").map { decoder.sliceModes($0) } ?? (.stretch, .stretch)
-        let size = keys.take("size").map { decoder.size($0, allowsAuto: false) }
-        let fillCenter = keys.take("fillCenter").map { decoder.boolean($0) } ?? true
-        let written = keys.take("capInsets")
-        let common = ImageKeys(&keys, decoder: decoder)
-        keys.finish(decoder)
-        guard let sourceText else { return nil }
-        let source = decoder.imageSource(sourceText)
-        guard let source, let modes, let size = size ?? .some(nil), let fillCenter, let common
+        let keys = try request.keyed()
+        guard let written = keys.decode(Written.keys, decoder), let source = written.source
         else { return nil }
         let caps: Insets
-        if let explicit = common.capInsets {
+        if let explicit = written.common.capInsets {
             caps = explicit
-        } else if written != nil {
+        } else if keys["capInsets"] != nil {
             guard let found = try source.uniformCaps(request) else {
                 return decoder.fail(
                     .wrongKind(wanted: "a uniform middle", found: "none"),
-                    at: sourceText.location
+                    at: keys.location(of: "source")
                 )
             }
             caps = found
         } else if let own = source.caps {
             caps = own
             for edge in source.severalParts {
-                decoder.warn(.severalParts(edge: edge.rawValue), at: sourceText.location)
+                decoder.warn(.severalParts(edge: edge.rawValue), at: keys.location(of: "source"))
             }
         } else {
             return decoder.fail(.missingKey("capInsets", owner: keys.owner), at: keys.location)
@@ -75,16 +95,16 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
                     found: caps.recipeText,
                     allowed: "no more than the source's \(source.size.recipeText) points together"
                 ),
-                at: written?.location ?? sourceText.location
+                at: keys.location(of: "capInsets", "source")
             )
         }
         return Values(
             source: source,
             caps: caps,
-            modes: modes,
-            size: size,
-            fillCenter: fillCenter,
-            common: common
+            modes: written.modes,
+            size: written.size,
+            fillCenter: written.fillCenter,
+            common: written.common
         )
     }
 
@@ -127,18 +147,16 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
 
 extension ValueDecoder {
     /// How slices are repeated: one word for both axes, or `[horizontal, vertical]`.
-    fileprivate func sliceModes(
-        _ metadata: DocumentValue
-    ) -> (horizontal: SliceMode, vertical: SliceMode)? {
+    fileprivate func sliceModes(_ metadata: DocumentValue) -> StretchableResolver.Written.Modes? {
         guard let list = metadata.array else {
-            return sliceMode(metadata).map { ($0, $0) }
+            return sliceMode(metadata).map { .init(horizontal: $0, vertical: $0) }
         }
         guard list.count == 2 else {
             return fail(metadata, wanted: "a mode or [horizontal, vertical]")
         }
         let (horizontal, vertical) = (sliceMode(list[0]), sliceMode(list[1]))
         guard let horizontal, let vertical else { return nil }
-        return (horizontal, vertical)
+        return .init(horizontal: horizontal, vertical: vertical)
     }
 
     private func sliceMode(_ metadata: DocumentValue) -> SliceMode? {

@@ -204,13 +204,19 @@ extension CollectionView {
     }
 }
 
-extension CollectionView.Item: StyleDecodable {
+extension CollectionView.Item: StyleFieldsDecodable {
+    package static let mayBeText = true
+    package static let fields = [
+        StyleField("text", String?.self), StyleField("image", ScalableImage?.self),
+        StyleField("id", String?.self),
+    ]
+
     /// Decodes an item from a style sheet: its text, or a dictionary.
     public static func decoded(from value: StyleValue) throws(ThemeError) -> CollectionView.Item {
         if try value.followed().dictionary == nil {
             return CollectionView.Item(try value.decoded(as: String.self))
         }
-        var fields = try StyleFields(value, keys: ["text", "image", "id"], of: "an item")
+        var fields = try StyleFields(value, Self.fields, of: "an item")
         let item = CollectionView.Item(
             fields.take("text"),
             image: fields.take("image"),

@@ -183,10 +183,14 @@ extension TableView {
     }
 }
 
-extension TableView.Section: StyleDecodable {
+extension TableView.Section: StyleFieldsDecodable {
+    package static let fields = [
+        StyleField("header", String?.self), StyleField("rows", [TableView.Row]?.self),
+    ]
+
     /// Decodes a section from a style sheet: `{header: Fruit, rows: [Apples, {text: Pears}]}`.
     public static func decoded(from value: StyleValue) throws(ThemeError) -> TableView.Section {
-        var fields = try StyleFields(value, keys: ["header", "rows"], of: "a section")
+        var fields = try StyleFields(value, Self.fields, of: "a section")
         let section = TableView.Section(
             header: fields.take("header"),
             rows: fields.take("rows") ?? []
@@ -241,12 +245,19 @@ extension TableView {
     }
 }
 
-extension TableView.Row: StyleDecodable {
+extension TableView.Row: StyleFieldsDecodable {
+    package static let mayBeText = true
+    package static let fields = [
+        StyleField("text", String?.self), StyleField("detailText", String?.self),
+        StyleField("image", ScalableImage?.self), StyleField("style", TableViewCell.Style?.self),
+        StyleField("accessoryType", TableViewCell.AccessoryType?.self),
+        StyleField("id", String?.self),
+    ]
+
     /// Decodes a row from a style sheet: its text, or a dictionary.
     public static func decoded(from value: StyleValue) throws(ThemeError) -> TableView.Row {
         if try value.followed().dictionary == nil { return TableView.Row(try value.decoded()) }
-        let keys = ["text", "detailText", "image", "style", "accessoryType", "id"]
-        var fields = try StyleFields(value, keys: keys, of: "a row")
+        var fields = try StyleFields(value, Self.fields, of: "a row")
         let row = TableView.Row(
             fields.take("text") ?? "",
             detailText: fields.take("detailText"),

@@ -1,5 +1,5 @@
-/// A dictionary whose keys are taken one by one; keys that remain are faults.
-struct KeyedDecoder {
+/// A dictionary that a table of keys decodes.
+struct KeyedDictionary {
     /// The subject of the dictionary, for diagnostics: "box 'primaryButton'", "shadow".
     let owner: String
     /// The location of the dictionary.
@@ -8,9 +8,6 @@ struct KeyedDecoder {
     private let dictionary: DocumentDictionary
     /// The `states` of this asset; nil if it has none.
     private let states: DocumentDictionary?
-    private var known: [String] = []
-    private var refused: Set<String> = []
-    private var required: [(key: String, other: String?)] = []
 
     /// Takes a dictionary. With `states` it is an asset's, into which states may have been merged.
     init(
@@ -23,57 +20,122 @@ struct KeyedDecoder {
         self.owner = owner
         self.location = location
         self.states = states
-        known.reserveCapacity(16)
     }
 
-    /// The value under the key, or under one of its synonyms.
-    mutating func take(_ key: String, _ synonyms: String...) -> DocumentValue? {
-        known.append(key)
-        known.append(contentsOf: synonyms)
-        if let value = dictionary[key] { return value }
-        for synonym in synonyms {
-            if let value = dictionary[synonym] { return value }
-        }
-        return nil
+    /// The value under a key.
+    subscript(key: String) -> DocumentValue? { dictionary[key] }
+
+    /// The location of the value under the first of some names; that of the dictionary if it has none of them.
+    func location(of names: String...) -> DocumentLocation {
+        names.lazy.compactMap { dictionary[$0]?.location }.first ?? location
     }
 
-    /// The value under a required key, which ``finish(_:)`` reports if it is missing, unless it reports a wrong
-    /// name of the key, or of the other one that it may be replaced with.
-    mutating func require(_ key: String, or other: String? = nil) -> DocumentValue? {
-        required.append((key, other))
-        return take(key)
-    }
-
-    /// Reports two keys that can't be combined.
-    func exclude(_ first: String, _ second: String, _ decoder: ValueDecoder) {
-        guard dictionary[first] != nil, let entry = dictionary[entry: second] else { return }
-        decoder.report(.exclusiveKeys(first, second, owner: owner), at: entry.keyLocation)
-    }
-
-    /// Reports a key that only others of the owner's kind have.
+    /// Decodes the dictionary, and reports what it lacks and what does not belong into it.
     ///
-    /// It is known from then on, but never suggested for a misspelled key.
-    mutating func refuse(_ key: String, as others: String, _ decoder: ValueDecoder) {
-        guard let entry = dictionary[entry: key] else { return }
-        refused.insert(key)
-        let fault = ValueFault.misplacedKey(key, owner: owner, of: others)
-        decoder.report(fault, at: entry.keyLocation)
+    /// - Returns: The target; nil if a value has a fault, or a required key is missing.
+    func decode<Target>(_ keys: Keys<Target>, _ decoder: ValueDecoder) -> Target? {
+        let (target, isComplete) = decodePart(keys, decoder)
+        return isComplete ? target : nil
     }
 
-    /// Reports the keys that were not taken, and the required ones that are missing.
-    func finish(_ decoder: ValueDecoder) {
-        decoder.trace?.note(keys: known, at: location)
+    /// Decodes what is right in the dictionary, and reports the rest.
+    ///
+    /// - Returns: The target, and whether all of its values are right, and no required key is missing.
+    func decodePart<Target>(
+        _ keys: Keys<Target>,
+        _ decoder: ValueDecoder
+    ) -> (target: Target, isComplete: Bool) {
+        var target = keys.defaults
+        var written: [(place: Keys<Target>.Place, name: String, entry: DocumentDictionary.Entry)] =
+            []
+        written.reserveCapacity(dictionary.count)
+        var hasUnknown = false
+        for (name, entry) in dictionary {
+            if let place = keys.place(of: name) {
+                written.append((place, name, entry))
+            } else if !QualifiedKey.isAuthors(name) {
+                hasUnknown = true
+            }
+        }
+        written.sort { $0.place.position < $1.place.position }
+        var faulty: [String] = []
+        var previous: Int?
+        // Of a key and its synonym, the first counts.
+        for (place, name, entry) in written where place.index != previous {
+            previous = place.index
+            let key = keys.all[place.index]
+            if let condition = key.condition, !faulty.contains(condition.decider),
+                !condition.holds(target)
+            {
+                let owner = key.owner ?? owner
+                let fault = ValueFault.misplacedKey(name, owner: owner, of: condition.others)
+                decoder.report(fault, at: entry.keyLocation)
+                continue
+            }
+            if let other = key.exclusions.first(where: { dictionary[$0] != nil }) {
+                let fault = ValueFault.exclusiveKeys(other, name, owner: key.owner ?? owner)
+                decoder.report(fault, at: entry.keyLocation)
+                faulty.append(name)
+            } else if key.rivals.contains(where: { dictionary[$0] != nil })
+                || !key.decode(entry.value, &target, decoder)
+            {
+                faulty.append(name)
+            }
+        }
+        let required = keys.required.filter { key in
+            key.replacement.map { dictionary[$0] == nil } ?? true
+        }
+        let isComplete = required.allSatisfy { dictionary[$0.names[0]] != nil }
+        if hasUnknown || !isComplete {
+            let allowed = keys.all.filter { key in
+                key.condition.map { faulty.contains($0.decider) || $0.holds(target) } ?? true
+            }
+            let refused = keys.all.lazy.filter { $0.schema == nil }.flatMap(\.names)
+            report(
+                Known(
+                    names: allowed.flatMap(\.names),
+                    others: Set(keys.names).union(refused),
+                    required: required.map { ($0.names[0], $0.replacement, $0.owner) }
+                ),
+                decoder
+            )
+        }
+        return (target, isComplete && faulty.isEmpty)
+    }
+
+    /// Reports all keys but these.
+    func reportAll(but names: [String], _ decoder: ValueDecoder) {
+        report(Known(names: names, others: [], required: []), decoder)
+    }
+
+    // MARK: Unknown keys
+
+    /// The keys that a dictionary may have.
+    private struct Known {
+        /// Those that are suggested for unknown ones.
+        let names: [String]
+        /// Those that were reported if they do not belong here.
+        let others: Set<String>
+        /// Those that it must have, with what each may be replaced with, and what the dictionary is called.
+        let required: [(key: String, replacement: String?, owner: String?)]
+    }
+
+    /// Reports unknown keys and missing ones. A missing key is not reported if an unknown one seems to be a wrong
+    /// name of it, or of the one that it may be replaced with.
+    private func report(_ known: Known, _ decoder: ValueDecoder) {
         // A dictionary can be full of wrong keys.
-        let written = dictionary.first { known.contains($0.key) }?.key
-        var ofStates = MeantKeys(keys: known, written: written)
+        let written = dictionary.first { known.names.contains($0.key) }?.key
+        var ofStates = MeantKeys(keys: known.names, written: written)
         var ofAsset = MeantKeys(
-            keys: states == nil ? known : known + Self.assetKeys,
+            keys: states == nil ? known.names : known.names + Self.assetKeys,
             written: written
         )
-        var missing = required.filter { dictionary[$0.key] == nil }
+        var missing = known.required.filter { dictionary[$0.key] == nil }
         var faults: [(ValueFault, DocumentLocation)] = []
         for (key, entry) in dictionary
-        where !known.contains(key) && !refused.contains(key) && !QualifiedKey.isAuthors(key) {
+        where !known.names.contains(key) && !known.others.contains(key)
+            && !QualifiedKey.isAuthors(key)
+        {
             guard faults.count < DocumentFault.mostInOneDocument else { break }
             let outer = outerState(of: key, at: entry.keyLocation)
             let fault =
@@ -82,15 +144,16 @@ struct KeyedDecoder {
                 : fault(of: key, entry, outer, &ofStates, decoder.scope)
             faults.append((fault, entry.keyLocation))
             if let meant = Self.key(meantBy: fault) {
-                missing.removeAll { $0.key == meant || $0.other == meant }
+                missing.removeAll { $0.key == meant || $0.replacement == meant }
             }
         }
         // What is wrong with a dictionary of which nothing is known is what it has.
         let meansNoKey = faults.allSatisfy { Self.key(meantBy: $0.0) == nil }
         if written == nil, meansNoKey, !faults.isEmpty { missing = [] }
+        let required = known.required
         let needs = required.count > 1 ? ", which needs " + required.map(\.key).listed : ""
-        for (key, _) in missing {
-            decoder.report(.missingKey(key, owner: owner + needs), at: location)
+        for (key, _, owner) in missing {
+            decoder.report(.missingKey(key, owner: (owner ?? self.owner) + needs), at: location)
         }
         for (fault, location) in faults { decoder.report(fault, at: location) }
     }
@@ -104,8 +167,6 @@ struct KeyedDecoder {
         default: nil
         }
     }
-
-    // MARK: Unknown keys
 
     /// The keys of an asset that are taken before its resolver sees it.
     private static let assetKeys = ["states", "extends", "resolver"]
@@ -134,7 +195,7 @@ struct KeyedDecoder {
         let keys = meant.keys
         let qualifiers = scope.qualifiers
         if let hint = assetKeyHint(key, entry.value, outer, scope)
-            ?? qualifierHint(key, entry.value, outer, meant.written, qualifiers)
+            ?? qualifierHint(key, entry.value, outer, meant, qualifiers)
             ?? shadeHint(key)
         {
             return .foreignKey(key, owner: owner, hint: hint)
@@ -188,7 +249,7 @@ struct KeyedDecoder {
         _ key: String,
         _ value: DocumentValue,
         _ outer: String?,
-        _ written: String?,
+        _ known: MeantKeys,
         _ qualifiers: QualifierNames
     ) -> String? {
         if let state = qualifiers.state(meantBy: key) {
@@ -198,7 +259,7 @@ struct KeyedDecoder {
         if isAppearance, let appearance = qualifiers.appearance(meantBy: key) {
             let inner = value.dictionary?.prefix(3).map(\.key) ?? []
             let keys =
-                inner.isEmpty ? Array([written, known.first].compactMap(\.self).prefix(1)) : inner
+                inner.isEmpty ? [known.written ?? known.keys.first].compactMap(\.self) : inner
             if keys.isEmpty { return "write 'KEY~\(appearance)'" }
             return "write " + keys.map { $0 + "~" + appearance }.listed
         }

@@ -1,0 +1,208 @@
+/// A key of a dictionary: the type of its values, where they go, and which other keys it goes with.
+struct TypedKey<Target>: Sendable {
+    /// The name, and then its synonym.
+    let names: [String]
+    /// What its values look like; nil if only others of the dictionary's kind have the key.
+    let schema: ValueSchema?
+    /// What the dictionary is called in faults of the key; nil if it has one name for all keys.
+    private(set) var owner: String?
+    /// Whether the dictionary must have the key.
+    private(set) var isRequired = false
+    /// The key that a required one may be replaced with.
+    private(set) var replacement: String?
+    /// The keys that it can't be combined with; if it is, it is the one that is reported.
+    private(set) var exclusions: [String] = []
+    /// The keys that can't be combined with it, and are then reported.
+    fileprivate(set) var rivals: [String] = []
+    /// The condition on the dictionary; nil if every one may have the key.
+    private(set) var condition: Condition?
+    /// Decodes a value into the target; false if a fault was reported.
+    let decode: @Sendable (DocumentValue, inout Target, ValueDecoder) -> Bool
+
+    /// Which dictionaries may have a key.
+    struct Condition: Sendable {
+        /// What they are called, for diagnostics.
+        let others: String
+        /// The key that decides, which comes earlier in the table. If it has a fault, the condition holds.
+        let decider: String
+        let holds: @Sendable (Target) -> Bool
+    }
+
+    /// Makes a key whose value goes to a property of the target.
+    init<Value>(
+        _ name: String,
+        or synonym: String? = nil,
+        _ path: WritableKeyPath<Target, Value> & Sendable,
+        _ type: ValueType<Value>
+    ) {
+        names = [name] + [synonym].compactMap(\.self)
+        schema = type.schema
+        decode = { value, target, decoder in
+            guard let decoded = type.decode(value, decoder) else { return false }
+            target[keyPath: path] = decoded
+            return true
+        }
+    }
+
+    /// Makes a key whose value goes to an optional property of the target.
+    init<Value>(
+        _ name: String,
+        or synonym: String? = nil,
+        _ path: WritableKeyPath<Target, Value?> & Sendable,
+        _ type: ValueType<Value>
+    ) {
+        self.init(name, or: synonym, path, type.map { .some($0) })
+    }
+
+    private init(
+        names: [String],
+        schema: ValueSchema?,
+        decode: @escaping @Sendable (DocumentValue, inout Target, ValueDecoder) -> Bool
+    ) {
+        self.names = names
+        self.schema = schema
+        self.decode = decode
+    }
+
+    /// A key whose value is for other programs.
+    static func ignored(_ name: String) -> TypedKey {
+        TypedKey(names: [name], schema: .any) { _, _, _ in true }
+    }
+
+    /// A key that only others of the dictionary's kind have. It is never suggested for a misspelled one.
+    static func misplaced(_ name: String, of others: String) -> TypedKey {
+        var key = TypedKey(names: [name], schema: nil) { _, _, _ in true }
+        key.condition = Condition(others: others, decider: "") { _ in false }
+        return key
+    }
+
+    /// The key, without which the dictionary is incomplete.
+    var required: TypedKey { required(or: nil) }
+
+    /// The key, without which, or another one in its place, the dictionary is incomplete.
+    func required(or replacement: String?) -> TypedKey {
+        var key = self
+        key.isRequired = true
+        key.replacement = replacement
+        return key
+    }
+
+    /// The key, which can't be combined with any of some others.
+    func excluded(by others: String...) -> TypedKey {
+        var key = self
+        key.exclusions += others
+        return key
+    }
+
+    /// The key, if the value of an earlier one is right for it. It is never suggested to others.
+    func only(
+        _ others: String,
+        by decider: String,
+        _ holds: @escaping @Sendable (Target) -> Bool
+    ) -> TypedKey {
+        var key = self
+        key.condition = Condition(others: others, decider: decider, holds: holds)
+        return key
+    }
+
+    /// The same key of a dictionary whose target contains this one's.
+    fileprivate func placed<Outer>(
+        at path: WritableKeyPath<Outer, Target> & Sendable,
+        owner: String?
+    ) -> TypedKey<Outer> {
+        let decode = decode
+        var key = TypedKey<Outer>(names: names, schema: schema) { value, target, decoder in
+            decode(value, &target[keyPath: path], decoder)
+        }
+        key.owner = self.owner ?? owner
+        key.isRequired = isRequired
+        key.replacement = replacement
+        key.exclusions = exclusions
+        key.condition = condition.map { condition in
+            .init(others: condition.others, decider: condition.decider) {
+                condition.holds($0[keyPath: path])
+            }
+        }
+        return key
+    }
+}
+
+/// The keys of a kind of dictionaries.
+///
+/// This one table decodes the dictionaries, tells which keys they do not have, and is their schema.
+struct Keys<Target: Sendable>: Sendable {
+    /// What a dictionary without keys means.
+    let defaults: Target
+    /// The keys, in the order in which they are decoded.
+    let all: [TypedKey<Target>]
+    /// Those that a dictionary must have.
+    let required: [TypedKey<Target>]
+    /// The positions of the names, in the order of the keys and then of their names.
+    private let places: [String: Place]
+
+    struct Place {
+        /// The position among all names.
+        let position: Int
+        /// The index of the key.
+        let index: Int
+    }
+
+    init(_ defaults: Target, @KeysBuilder<Target> _ keys: () -> [TypedKey<Target>]) {
+        self.defaults = defaults
+        var all = keys()
+        for index in all.indices {
+            let names = all[index].names
+            let rivals = all.filter { $0.exclusions.contains(where: names.contains) }
+            all[index].rivals = rivals.flatMap(\.names)
+        }
+        self.all = all
+        required = all.filter(\.isRequired)
+        let names = all.enumerated().flatMap { index, key in key.names.map { ($0, index) } }
+        places = Dictionary(
+            uniqueKeysWithValues: names.enumerated().map {
+                ($1.0, Place(position: $0, index: $1.1))
+            }
+        )
+    }
+
+    /// The place of a key's name; nil if no key has it.
+    func place(of name: String) -> Place? { places[name] }
+
+    /// Whether a key has this name, and belongs here.
+    func contains(_ name: String) -> Bool {
+        places[name].map { all[$0.index].schema != nil } ?? false
+    }
+
+    /// The names of all keys that belong here, with their synonyms.
+    var names: [String] { schemas.map(\.name) }
+
+    /// The types of the keys' values.
+    var schemas: [KeySchema] {
+        all.flatMap { key in
+            key.names.compactMap { name in key.schema.map { KeySchema(name, $0) } }
+        }
+    }
+
+    /// The keys of a dictionary whose target contains this one's.
+    ///
+    /// - Parameters:
+    ///   - path: Where the target is in the other.
+    ///   - owner: What faults of these keys call the dictionary. Default: what it is called for all of them.
+    func placed<Outer>(
+        at path: WritableKeyPath<Outer, Target> & Sendable,
+        owner: String? = nil
+    ) -> [TypedKey<Outer>] {
+        all.map { $0.placed(at: path, owner: owner) }
+    }
+}
+
+/// Builds a table of keys from keys and from those of other tables.
+@resultBuilder
+enum KeysBuilder<Target> {
+    static func buildExpression(_ key: TypedKey<Target>) -> [TypedKey<Target>] { [key] }
+    static func buildExpression(_ keys: [TypedKey<Target>]) -> [TypedKey<Target>] { keys }
+    static func buildOptional(_ keys: [TypedKey<Target>]?) -> [TypedKey<Target>] { keys ?? [] }
+    static func buildEither(first keys: [TypedKey<Target>]) -> [TypedKey<Target>] { keys }
+    static func buildEither(second keys: [TypedKey<Target>]) -> [TypedKey<Target>] { keys }
+    static func buildBlock(_ keys: [TypedKey<Target>]...) -> [TypedKey<Target>] { keys.flatMap(\.self) }
+}
