@@ -84,7 +84,7 @@ import Testing
         Case(line: "'' @a.png", code: 64, message: "empty path"),
         Case(line: "@a.png", code: 64, message: "Missing expected argument"),
         Case(line: "@a.png -", code: 64, message: "not read from standard input"),
-        Case(line: "@a.png @b.png --format json", code: 64, message: "--format is for documents"),
+        Case(line: "@a.png @b.png --format json", code: 64, message: "Unknown option '--format'"),
         Case(line: "@a.png @b.png --output ''", code: 64, message: "--output must name"),
         Case(line: "@a.png @b.png --output @a.png", code: 64, message: "--output would replace"),
         Case(line: "@a.png @b.png --output @./b.png", code: 64, message: "--output would replace"),

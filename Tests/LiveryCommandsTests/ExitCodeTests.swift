@@ -193,7 +193,6 @@ import Testing
             code: 64,
             message: "two themes are named 'harbor'"
         ),
-        Case(line: "render - --output @out", code: 64, message: "'-' needs --format"),
         Case(line: "render - - --output @out --format yaml", code: 64, message: "read twice"),
         Case(
             line: "list @harbor.yaml --format yaml",
@@ -223,9 +222,17 @@ import Testing
             code: 65,
             message: "@faulty.yaml:2:23: error:"
         ),
-        Case(line: "list -", code: 64, message: "'-' needs --format"),
         Case(line: "list - --format json", code: 65, message: "stdin:1:1: error:", input: "]"),
-        Case(line: "list - --format yaml", code: 0, message: "", input: "aColor: red"),
+        Case(line: "list - --format yaml", code: 0, message: "", input: "{aColor: red}"),
+        Case(line: "list -", code: 0, message: "", input: "aColor: red"),
+        Case(line: "list -", code: 0, message: "", input: " \n{\"aColor\": \"red\"}"),
+        Case(line: "list -", code: 65, message: "stdin:1:2: error:", input: "{aColor: red}"),
+        Case(
+            line: "list -",
+            code: 0,
+            message: "",
+            input: "<plist><dict><key>aColor</key><string>red</string></dict></plist>"
+        ),
         Case(
             line: "render @sheet.yaml --output @out",
             code: 65,

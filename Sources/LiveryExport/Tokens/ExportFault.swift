@@ -8,8 +8,6 @@ public enum ExportFault: FaultKind {
     case parameters(String)
     /// Images, which the format does not have: their number.
     case images(Int)
-    /// Bytes or a date, which JSON does not have, under an author's own key.
-    case noJSON(String)
 }
 
 extension ExportFault {
@@ -23,7 +21,6 @@ extension ExportFault {
         case .images(1): "design tokens can't express the theme's image; other programs ignore it"
         case .images(let count):
             "design tokens can't express the theme's \(count) images; other programs ignore them"
-        case .noJSON(let kind): "\(kind) can't be written as JSON, and is left out"
         }
     }
 }

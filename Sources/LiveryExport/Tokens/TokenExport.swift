@@ -3,9 +3,6 @@ import LiverySupport
 
 /// A theme as design tokens: a token file for the first appearance, and a resolver document with the
 /// differences in the others.
-///
-/// The resolver document has the theme in Livery's extension, with references to tokens that equal the
-/// theme's values. It is therefore a theme by itself, with the same pictures.
 package struct TokenExport: Sendable {
     /// The token file, with the name by which the resolver document refers to it.
     package let tokens: (name: String, text: String)
@@ -19,81 +16,65 @@ package struct TokenExport: Sendable {
     /// Warnings about what other programs can't see.
     package let diagnostics: [Diagnostic]
 
-    /// Which of a theme's values are kept alongside the tokens, unchanged.
-    private enum Kept: CaseIterable {
-        case inexact, values, all
-    }
-
     /// Exports a theme. Assets with errors are left out.
     ///
     /// - Parameters:
     ///   - styles: The theme.
     ///   - name: The name of the files without `.tokens.json` and `.resolver.json`.
-    ///   - selected: The keys of the assets that become tokens. The others are only part of the theme. Default: all.
+    ///   - selected: The keys of the assets that become tokens. Default: all.
     package init(_ styles: StyleManager, name: String, only selected: Set<String>? = nil) {
         let theme = ThemeTokens(styles, only: selected)
-        let name = (tokens: name + ".tokens.json", resolver: name + ".resolver.json")
-        var writer = TokenExportWriter(theme, kept: [])
-        // A value that is not used as its form suggests may be read back differently. Then more values are kept.
-        for kept in Kept.allCases {
-            let tokens = theme.tokens.filter { token in
-                guard token.name != nil else { return false }
-                return kept == .all || kept == .values && token.isValue || !token.isExact
-            }
-            writer = TokenExportWriter(theme, kept: Set(tokens.compactMap(\.name)))
-            let whole = writer.resolver(tokens: writer.tokens)
-            if Self.isSame(styles, as: whole, name: name.resolver) { break }
-        }
         let schema = JSON.object(["$schema": .string(JSON.tokenSchema + "format.json")])
-        tokens = (name.tokens, schema.adding(writer.tokens).indentedText + "\n")
-        let reference = JSON.object(["$ref": .string(name.tokens)])
-        resolver = (name.resolver, writer.resolver(tokens: reference).indentedText + "\n")
-        count = theme.tokens.count
-        diagnostics = (theme.diagnostics + writer.diagnostics).sortedByLocation()
-    }
-
-    /// Whether all assets read from a resolver document equal those of a theme.
-    private static func isSame(_ styles: StyleManager, as resolver: JSON, name: String) -> Bool {
-        let document = styles.document
-        let loaded = DocumentLoader.load(
-            bytes: Array(resolver.text.utf8),
-            format: .json,
-            name: name,
-            folder: document.layers.last?.folder ?? "",
-            rootFolder: document.document.rootFolder.path
+        let first = JSON.tokens(
+            theme.tokens.compactMap { token in token.members[0].map { (token.names, $0) } }
         )
-        guard let read = try? ThemeDocument(loaded, name: name) else { return false }
-        let other = StyleManager(document: read, configuration: styles.configuration)
-        return styles.assetKeys.allSatisfy { key in
-            guard let asset = try? styles.description(of: key) else { return true }
-            return asset.appearances.allSatisfy { appearance in
-                asset.states.allSatisfy { states in
-                    let request = ImageRequest(key, states: states, appearance: appearance)
-                    return isSame(request, asset.kind, styles, other)
-                }
-            }
-        }
+        tokens = (name + ".tokens.json", schema.adding(first).indentedText + "\n")
+        resolver = (
+            name + ".resolver.json",
+            Self.resolver(of: theme, base: tokens.name).indentedText + "\n"
+        )
+        count = theme.tokens.count
+        diagnostics = theme.diagnostics.sortedByLocation()
     }
 
-    private static func isSame(
-        _ request: ImageRequest,
-        _ kind: AssetKind,
-        _ first: StyleManager,
-        _ second: StyleManager
-    ) -> Bool {
-        if kind == .image {
-            guard let image = try? first.resolvedImage(request) else { return true }
-            return image.digest == (try? second.resolvedImage(request))?.digest
+    /// The resolver document: the file of tokens, and a modifier with a context for each appearance.
+    private static func resolver(of theme: ThemeTokens, base: String) -> JSON {
+        let document = theme.styles.document
+        let contexts = document.appearances.map(document.text)
+        var modifiers: JSON?
+        if contexts.count > 1 {
+            let choices = contexts.enumerated().map { index, name in
+                let own = index == 0 ? [] : [differences(of: theme, inAppearance: index)]
+                return JSON.Member(name: name, value: .array(own))
+            }
+            modifiers = .object([
+                "appearance": .object([
+                    "contexts": .object(choices), "default": .string(contexts[0]),
+                ])
+            ])
         }
-        func value(_ styles: StyleManager) -> AssetValue? {
-            try? styles.value(request.name, appearance: request.appearance)
-        }
-        return switch (value(first), value(second)) {
-        case (.color(let one), .color(let other)): one == other
-        case (.font(let one), .font(let other)): one == other
-        case (.gradient(let one), .gradient(let other)): one == other
-        case (nil, _), (.other, _): true
-        default: false
-        }
+        let order: [JSON] =
+            [.reference("sets", "base")]
+            + (modifiers == nil ? [] : [.reference("modifiers", "appearance")])
+        let description = document.layers.last?.root["$description"]?.string
+        let source = JSON.object(["$ref": .string(base)])
+        return .object([
+            "$schema": .string(JSON.tokenSchema + "resolver.json"), "version": .string("2025.10"),
+            "name": .string(document.name), "description": description.map(JSON.string),
+            "sets": .object(["base": .object(["sources": .array([source])])]),
+            "modifiers": modifiers, "resolutionOrder": .array(order),
+        ])
+    }
+
+    /// The tokens that are different in an appearance than in the first.
+    private static func differences(of theme: ThemeTokens, inAppearance index: Int) -> JSON {
+        .tokens(
+            theme.tokens.compactMap { token in
+                guard let members = token.members[index], members != token.members[0] else {
+                    return nil
+                }
+                return (token.names, members)
+            }
+        )
     }
 }
