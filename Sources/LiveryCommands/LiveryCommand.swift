@@ -43,12 +43,12 @@ enum CommandAliases {
     /// The arguments, with `watch` as `build --watch` and `gallery` as `export gallery`, whose options are those of the
     /// format.
     static func expand(_ arguments: [String]) -> [String] {
-        guard let word = arguments.first else { return [] }
         let rest = arguments.dropFirst()
-        switch word {
-        case "help": return ["help"] + expand(Array(rest)).prefix(1)
-        case "watch": return ["build", "--watch"] + rest
-        case "gallery": return ["export", GalleryFormat.name] + options(rest)
+        switch (arguments.first, rest.first) {
+        case ("watch", _): return ["build", "--watch"] + rest
+        case ("gallery", _): return ["export", GalleryFormat.name] + options(rest)
+        case ("help", "watch"): return ["help", "build"]
+        case ("help", "gallery"): return ["help", "export"]
         default: return arguments
         }
     }

@@ -9,3 +9,12 @@ struct LiveryServerCommand: AsyncParsableCommand {
         subcommands: [ServeCommand.self, StudioCommand.self, SignCommand.self, DrawSVGCommand.self]
     )
 }
+
+/// An error that ends the program with its description and the status 1.
+struct ReportedError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

@@ -95,9 +95,7 @@ struct ExportRun {
     private func report(_ faults: [Diagnostic]) {
         for fault in faults {
             // What only an option names is not in the project file.
-            var isArgument = !request.isProject
-            if case ProjectFault.unknownOutput = fault.fault.kind { isArgument = true }
-            if isArgument {
+            if !request.isProject || fault.location == nil {
                 console.report(usage: fault.message)
             } else {
                 console.report([fault], as: problem)

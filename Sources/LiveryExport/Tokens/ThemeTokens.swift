@@ -59,7 +59,7 @@ struct ThemeTokens {
 
     private static func warning(_ fault: ExportFault, at location: DocumentLocation?) -> Diagnostic
     {
-        Diagnostic(Fault(fault), at: location, severity: .warning)
+        Diagnostic(fault, at: location, severity: .warning)
     }
 
     // MARK: Tokens
