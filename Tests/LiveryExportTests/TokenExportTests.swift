@@ -59,7 +59,9 @@ import Testing
         let appearances = styles.document.appearances
         let contexts = appearances.map(styles.document.text)
         let inputs = contexts.map { "\($0): {appearance: \($0)}" }.joined(separator: ", ")
-        let of = contexts.count > 1 ? "{file: exported.resolver.json, inputs: {\(inputs)}}" : "exported.resolver.json"
+        let of =
+            contexts.count > 1
+            ? "{file: exported.resolver.json, inputs: {\(inputs)}}" : "exported.resolver.json"
         let colors = tokens.map { "\"\($0.name ?? "")\": \"{\($0.path)}\"" }
         try folder.write(
             Array(

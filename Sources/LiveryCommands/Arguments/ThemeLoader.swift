@@ -246,9 +246,15 @@ struct ThemeLoader {
                 )
             } catch .unreadableFile(let path, let reason) {
                 // The message of an unreadable document names it, so there is no location.
-                throw ThemeError(.document(.unreadableDocument(path: path, reason: reason)), at: nil)
+                throw ThemeError(
+                    .document(.unreadableDocument(path: path, reason: reason)),
+                    at: nil
+                )
             } catch {
-                throw ThemeError(.document(error), at: DocumentLocation(wholeOf: Source(name: name)))
+                throw ThemeError(
+                    .document(error),
+                    at: DocumentLocation(wholeOf: Source(name: name))
+                )
             }
         }
     }

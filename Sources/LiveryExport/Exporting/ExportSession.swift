@@ -1,4 +1,5 @@
 import Livery
+import LiveryRaster
 import LiverySupport
 
 /// Resolves the assets of a theme on one thread, without drawing.
@@ -53,6 +54,11 @@ package final class ExportSession {
         in appearance: Appearance
     ) throws(ThemeError) -> AssetValue {
         try styles.value(key, appearance: appearance)
+    }
+
+    /// The value of a color.
+    func color(_ key: String, in appearance: Appearance) throws(ThemeError) -> Color {
+        if case .color(let color) = try value(key, in: appearance) { color } else { .clear }
     }
 
     /// The layers of an asset, the lowest first: its documents and the assets that it extends.

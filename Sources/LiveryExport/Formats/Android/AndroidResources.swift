@@ -75,7 +75,9 @@ struct AndroidResources: ThemeOutput {
             diagnostics.append(Diagnostic(fault, at: location, severity: .warning))
         }
         let left = theme.assets.filter { $0.kind == .font || $0.kind == .gradient }
-        if let first = left.first { warn(.kinds(left.map(\.key), missing: "exported"), at: first.location) }
+        if let first = left.first {
+            warn(.kinds(left.map(\.key), missing: "exported"), at: first.location)
+        }
         for appearance in theme.appearances
         where !appearances.contains(where: { $0.value == appearance }) {
             warn(.appearance(document.text(of: appearance)), at: theme.assets.first?.location)
@@ -310,9 +312,7 @@ extension AndroidResources {
         to result: inout AssetFiles<Part>
     ) throws(ThemeError) {
         func color(_ appearance: Appearance) throws(ThemeError) -> Color {
-            guard case .color(let color) = try session.value(asset.key, in: appearance) else {
-                return .clear
-            }
+            let color = try session.color(asset.key, in: appearance)
             if !color.isInGamut(of: .srgb) { result.warn(.gamut(asset.key, of: "sRGB"), at: asset) }
             return color
         }

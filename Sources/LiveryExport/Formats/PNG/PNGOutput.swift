@@ -104,30 +104,31 @@ package struct PNGOutput: ThemeOutput {
         _ position: Int,
         _ session: ExportSession
     ) throws(ThemeError) -> PlannedFile {
+        func picture(_ resolved: ResolvedImage, _ path: String) -> PlannedFile {
+            PlannedFile(
+                path: folder + path,
+                content: .success(.picture(resolved, .png)),
+                entry: entry(resolved, of: image, at: position)
+            )
+        }
+        let request = request(image, scale: scale)
         if let names {
             // The path of a picture that can't be resolved is unknown, and so are then the asset's.
-            let resolved = try session.image(request(image, scale: scale))
-            let pixels = resolved.pixelSize
-            return PlannedFile(
-                path: folder
-                    + names.path(of: image, scale: scale, in: theme.document, pixels: pixels),
-                content: .success(.picture(resolved, .png)),
-                entry: entry(resolved, of: image, at: position)
+            let resolved = try session.image(request)
+            let (theme, pixels) = (theme.document, resolved.pixelSize)
+            return picture(
+                resolved,
+                names.path(of: image, scale: scale, in: theme, pixels: pixels)
             )
         }
-        let path = folder + OutputName.file(stem: image.stem, scale: scale)
+        let name = OutputName.file(stem: image.stem, scale: scale)
         if let error = theme.contents.sharedStems[image.stem] ?? image.nameError(scale: scale) {
-            return PlannedFile(path: path, content: .failure(.output(error)))
+            return PlannedFile(path: folder + name, content: .failure(.output(error)))
         }
         do throws(ThemeError) {
-            let resolved = try session.image(request(image, scale: scale))
-            return PlannedFile(
-                path: path,
-                content: .success(.picture(resolved, .png)),
-                entry: entry(resolved, of: image, at: position)
-            )
+            return picture(try session.image(request), name)
         } catch {
-            return PlannedFile(path: path, content: .failure(.theme(error)))
+            return PlannedFile(path: folder + name, content: .failure(.theme(error)))
         }
     }
 
