@@ -13,7 +13,7 @@ else
 RELEASE := swift build --configuration release
 endif
 
-FORMATTED := $(wildcard Package.swift Sources Plugins Examples Tests Benchmarks/Package.swift Benchmarks/Benchmarks \
+FORMATTED := $(wildcard Package.swift Sources Plugins Examples Tests Checks Benchmarks/Package.swift Benchmarks/Benchmarks \
     Fuzz/Package.swift Fuzz/Sources Server/Package.swift Server/Sources Server/Tests)
 
 # The server is a separate package. The port of `make serve`: make serve THEME=my.yaml PORT=9000
@@ -107,18 +107,18 @@ test-thread: setup
 	Scripts/run-tests --sanitize=thread --scratch-path .build/thread
 
 test-address: setup
-	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/leaks.supp:print_suppressions=0 \
+	LSAN_OPTIONS=suppressions=$(CURDIR)/Checks/Sanitizers/leaks.supp:print_suppressions=0 \
 	    Scripts/run-tests --sanitize=address --scratch-path .build/address
 
 # Golden tests of a package outside of the repository, with only `swift test`.
 test-consumer: setup
-	Tests/Consumer/check
+	Checks/Consumer/check
 
 # The plugins in a package outside of the repository.
 test-plugin: setup
-	Tests/Plugin/check
+	Checks/Plugin/check
 
-# Draws the cases of Tests/Conformance with Chromium or Chrome; without one, compares with the stored
+# Draws the cases of Checks/Conformance with Chromium or Chrome; without one, compares with the stored
 # pictures.
 conformance: setup
 	swift run ConformanceTool
@@ -174,13 +174,13 @@ corpora: setup
 
 test-faults: setup
 	$(RELEASE) --product livery
-	Tests/Faults/run "$$($(RELEASE) --show-bin-path)/livery"
+	Checks/Faults/run "$$($(RELEASE) --show-bin-path)/livery"
 
 # Some lines of the table: make test-growth GROWTH='SVG: tokens:'
 GROWTH ?=
 test-growth: setup
 	$(RELEASE) --product livery
-	Tests/Growth/run "$$($(RELEASE) --show-bin-path)/livery" $(GROWTH)
+	Checks/Growth/run "$$($(RELEASE) --show-bin-path)/livery" $(GROWTH)
 
 # Packages of the command line: for Debian, for any folder, for SwiftPM plugins.
 deb: setup

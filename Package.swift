@@ -201,10 +201,10 @@ let package = Package(
         .executableTarget(
             name: "TextProbe",
             dependencies: ["LiveryText", "LiveryRaster"],
-            path: "Tests/TextProbe"
+            path: "Checks/TextProbe"
         ),
         // Counts what tests allocate.
-        .target(name: "AllocationCount", path: "Tests/AllocationCount"),
+        .target(name: "AllocationCount", path: "Checks/AllocationCount"),
         .testTarget(
             name: "LiveryRasterTests",
             dependencies: ["LiveryRaster", "TestSupport", "CDeflate"],
@@ -307,7 +307,7 @@ let package = Package(
         .target(
             name: "ConformanceHarness",
             dependencies: ["Livery", "LiveryExport", "LiveryRaster", "LiveryText"],
-            path: "Tests/Conformance/Harness"
+            path: "Checks/Conformance/Harness"
         ),
         .executableTarget(
             name: "ConformanceTool",
@@ -315,12 +315,12 @@ let package = Package(
                 "ConformanceHarness",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            path: "Tests/Conformance/Tool"
+            path: "Checks/Conformance/Tool"
         ),
         .testTarget(
             name: "ConformanceTests",
             dependencies: ["ConformanceHarness", "LiveryGoldens", "TestSupport"],
-            path: "Tests/Conformance/Tests"
+            path: "Checks/Conformance/Tests"
         ),
     ],
     swiftLanguageModes: [.v6]

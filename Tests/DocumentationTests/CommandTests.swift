@@ -58,8 +58,8 @@ struct CommandTests {
     func options() throws {
         let page = try Page("Documentation/CommandLine.md")
         let commands = [
-            "init", "build", "watch", "export", "gallery", "render", "preview", "list", "show",
-            "validate", "import", "diff", "check", "goldens report", "goldens orphans",
+            "init", "build", "export", "render", "preview", "list", "show", "validate", "import",
+            "diff", "check", "goldens report", "goldens orphans",
         ].map { "livery help \($0)" }
         let help = try Walkthrough().outputs(of: commands).joined()
         let option = #/--[a-z][a-z-]*/#

@@ -32,94 +32,65 @@ import Testing
         return try Bitmap(width: width, height: 6, pixels: pixels)
     }
 
-    struct Case: Sendable, CustomTestStringConvertible {
-        let line: String
-        let code: Int32
-        let message: String
-
-        var testDescription: String { line }
-    }
-
-    @Test(arguments: [
-        Case(line: "@a.png @a.png", code: 0, message: "@a.png and @a.png are equal"),
-        Case(line: "@a.png @same.png", code: 0, message: "@a.png and @same.png are equal"),
-        Case(
-            line: "@a.png @b.png",
-            code: 1,
-            message: "@a.png and @b.png: 3 of 48 pixels differ, by up to 20 of 255 levels, within "
-                + "x 0..<3, y 0..<1\n"
-        ),
-        Case(
-            line: "@a.png @b.png --max-difference 20",
-            code: 0,
-            message: "are equal within the limits: 3 of 48 pixels differ"
-        ),
-        Case(
-            line: "@a.png @b.png --max-difference 19",
-            code: 1,
-            message: "y 0..<1 (at most 19 levels in a channel; 3 pixels exceed that)\n"
-        ),
-        Case(line: "@a.png @b.png --max-pixels 3", code: 0, message: "within the limits"),
-        Case(
-            line: "@a.png @b.png --max-pixels 2",
-            code: 1,
-            message: "(at most 0 levels in a channel, but for 2 pixels; 3 pixels exceed that)"
-        ),
-        Case(
-            line: "@a.png @b.png --max-pixels 2 --window 2",
-            code: 0,
-            message: "within the limits"
-        ),
-        Case(line: "@a.png @b.png --max-pixels 2 --window 3", code: 1, message: "window of 3×3"),
-        Case(line: "@a.png @b.png --max-distance 0.5", code: 0, message: "within the limits"),
-        Case(line: "@a.png @b.png --max-distance 0.01", code: 1, message: "at most 0.01 in OKLab"),
-        Case(line: "@a.png @b.png --ignore 0,0,3x1", code: 0, message: "are equal"),
-        Case(line: "@a.png @b.png --ignore 0,0,2x1", code: 1, message: "1 of 48 pixels differs"),
-        Case(
-            line: "@a.png @wide.png --max-difference 255",
-            code: 1,
-            message: "the sizes differ, 8×6 and 9×6 pixels"
-        ),
-
-        Case(line: "'' @a.png", code: 64, message: "empty path"),
-        Case(line: "@a.png", code: 64, message: "Missing expected argument"),
-        Case(line: "@a.png -", code: 64, message: "not read from standard input"),
-        Case(line: "@a.png @b.png --format json", code: 64, message: "--format is for documents"),
-        Case(line: "@a.png @b.png --output ''", code: 64, message: "--output must name"),
-        Case(line: "@a.png @b.png --output @a.png", code: 64, message: "--output would replace"),
-        Case(line: "@a.png @b.png --output @./b.png", code: 64, message: "--output would replace"),
-        Case(line: "@a.png @b.png --max-difference 256", code: 64, message: "must be in 0…255"),
-        Case(line: "@a.png @b.png --max-pixels -1", code: 64, message: "max-pixels"),
-        Case(line: "@a.png @b.png --window 0", code: 64, message: "--window must be 1 or more"),
-        Case(line: "@a.png @b.png --max-distance nan", code: 64, message: "must be 0 or more"),
-        Case(
-            line: "@a.png @b.png --max-distance 1 --max-difference 1",
-            code: 64,
-            message: "exclude each other"
-        ),
-        Case(line: "@a.png @b.png --count-antialiased", code: 64, message: "needs --max-distance"),
-        Case(line: "@a.png @b.png --ignore 1,2,3", code: 64, message: "write X,Y,WxH in pixels"),
-        Case(line: "@a.png @.", code: 64, message: "can't be compared with a folder"),
-
-        Case(line: "@a.png @text.png", code: 65, message: "@text.png: error: "),
-        Case(line: "@text.png @text.png", code: 65, message: "@text.png: error: "),
-        Case(line: "@a.png @cut.png", code: 65, message: "@cut.png: error: "),
-        Case(
-            line: "@a.png @none.png",
-            code: 66,
-            message: "@none.png: error: No such file or directory"
-        ),
-        Case(line: "@none.png @text.png", code: 66, message: "@none.png: error: "),
-
-    ])
-    func exitCodes(_ test: Case) {
-        let answer = workshop.run("diff \(test.line)")
-        #expect(answer.code == test.code)
+    @Test(
+        arguments: [
+            (0, "@a.png @a.png", "@a.png and @a.png are equal"),
+            (0, "@a.png @same.png", "@a.png and @same.png are equal"),
+            (
+                1, "@a.png @b.png",
+                "@a.png and @b.png: 3 of 48 pixels differ, by up to 20 of 255 levels, within "
+                    + "x 0..<3, y 0..<1\n"
+            ),
+            (
+                0, "@a.png @b.png --max-difference 20",
+                "are equal within the limits: 3 of 48 pixels differ"
+            ),
+            (
+                1, "@a.png @b.png --max-difference 19",
+                "y 0..<1 (at most 19 levels in a channel; 3 pixels exceed that)\n"
+            ),
+            (0, "@a.png @b.png --max-pixels 3", "within the limits"),
+            (
+                1, "@a.png @b.png --max-pixels 2",
+                "(at most 0 levels in a channel, but for 2 pixels; 3 pixels exceed that)"
+            ),
+            (0, "@a.png @b.png --max-pixels 2 --window 2", "within the limits"),
+            (1, "@a.png @b.png --max-pixels 2 --window 3", "window of 3×3"),
+            (0, "@a.png @b.png --max-distance 0.5", "within the limits"),
+            (1, "@a.png @b.png --max-distance 0.01", "at most 0.01 in OKLab"),
+            (0, "@a.png @b.png --ignore 0,0,3x1", "are equal"),
+            (1, "@a.png @b.png --ignore 0,0,2x1", "1 of 48 pixels differs"),
+            (1, "@a.png @wide.png --max-difference 255", "the sizes differ, 8×6 and 9×6 pixels"),
+            (64, "'' @a.png", "empty path"),
+            (64, "@a.png", "Missing expected argument"),
+            (64, "@a.png -", "not read from standard input"),
+            (64, "@a.png @b.png --format json", "Unknown option '--format'"),
+            (64, "@a.png @b.png --output ''", "--output must name"),
+            (64, "@a.png @b.png --output @a.png", "--output would replace"),
+            (64, "@a.png @b.png --output @./b.png", "--output would replace"),
+            (64, "@a.png @b.png --max-difference 256", "must be in 0…255"),
+            (64, "@a.png @b.png --max-pixels -1", "max-pixels"),
+            (64, "@a.png @b.png --window 0", "--window must be 1 or more"),
+            (64, "@a.png @b.png --max-distance nan", "must be 0 or more"),
+            (64, "@a.png @b.png --max-distance 1 --max-difference 1", "exclude each other"),
+            (64, "@a.png @b.png --count-antialiased", "needs --max-distance"),
+            (64, "@a.png @b.png --ignore 1,2,3", "write X,Y,WxH in pixels"),
+            (64, "@a.png @.", "can't be compared with a folder"),
+            (65, "@a.png @text.png", "@text.png: error: "),
+            (65, "@text.png @text.png", "@text.png: error: "),
+            (65, "@a.png @cut.png", "@cut.png: error: "),
+            (66, "@a.png @none.png", "@none.png: error: No such file or directory"),
+            (66, "@none.png @text.png", "@none.png: error: "),
+        ] as [(Int32, String, String)]
+    )
+    func exitCodes(code: Int32, line: String, message: String) {
+        let answer = workshop.run("diff \(line)")
+        #expect(answer.code == code)
         // A verdict is the result; what keeps from one is none.
-        let isVerdict = test.code < 2
+        let isVerdict = code < 2
         let (text, other) =
             isVerdict ? (answer.output, answer.errors) : (answer.errors, answer.output)
-        #expect(text.contains(test.message), "\(text)")
+        #expect(text.contains(message), "\(text)")
         #expect(other == "")
     }
 

@@ -19,259 +19,81 @@ import Testing
         #expect(status.code == code)
     }
 
-    struct Case: Sendable, CustomTestStringConvertible {
-        let line: String
-        let code: Int32
-        let message: String
-        var input = ""
-        /// Whether the message is a result.
-        var isResult = false
-
-        var testDescription: String { line }
+    @Test(
+        arguments: [
+            (0, "render @harbor.yaml --output @out", "wrote 19"),
+            (0, "list @harbor.yaml", ""),
+            (0, "show @harbor.yaml bowBox", ""),
+            (0, "validate @harbor.yaml", "@harbor.yaml: 0 faults"),
+            (1, "render @faulty.yaml --output @out", "@faulty.yaml:2:23: error:"),
+            (1, "list @faulty.yaml", "@faulty.yaml:2:23: error:"),
+            (1, "show @faulty.yaml bBox", "@faulty.yaml:2:23: error:"),
+            (1, "validate @faulty.yaml", "@faulty.yaml: 1 fault"),
+            (1, "render @harbor.yaml --output @out --check", "missing bowBox.png"),
+            (64, "render", "Missing expected argument"),
+            (64, "render @harbor.yaml", "--output"),
+            (64, "render @harbor.yaml --output ''", "must name a folder"),
+            (64, "rendr", "unknown command 'rendr'; did you mean 'render'?"),
+            (64, "goldens reprot", "unknown command 'reprot'; did you mean 'report'?"),
+            (64, "lint", "unknown command 'lint'; did you mean 'validate'?"),
+            (64, "xyzzy", "unknown command 'xyzzy'\n"),
+            (
+                1, "render @harbor.yaml --output @out --merge 2",
+                "@out: error: shards 1–2 of 2 are missing; run them with --shard I/2"
+            ),
+            (
+                64, "render @harbor.yaml @copy/harbor.yaml --output @out",
+                "two themes are named 'harbor'"
+            ),
+            (64, "render - - --output @out --format yaml", "read twice"),
+            (64, "list @harbor.yaml --format yaml", "--format is for standard input"),
+            (64, "show @harbor.yaml bowBx", "did you mean 'bowBox'?"),
+            (64, "show @harbor.yaml bowBox --state higlighted", "did you mean 'highlighted'?"),
+            (64, "show @harbor.yaml bowBox --appearance drak", "did you mean 'dark'?"),
+            (64, "show @harbor.yaml bowBox --scale 99", "the scale must be in 0.1…16, found 99"),
+            (65, "list @broken.yaml", "@broken.yaml:1:"),
+            (65, "validate @broken.yaml @faulty.yaml", "@faulty.yaml:2:23: error:"),
+            (
+                65, "render @sheet.yaml --output @out",
+                "@sheet.yaml:1:1: error: expected a theme, found a style sheet"
+            ),
+            (65, "list @names.json", "found a style sheet"),
+            (0, "validate @sheet.yaml", "@sheet.yaml: 0 faults"),
+            (0, "validate @names.json", "@names.json: 0 faults"),
+            (66, "render @none.yaml --output @out", "No such file or directory"),
+            (64, "validate ''", "Error: empty path"),
+            (64, "validate @harbor.yaml --theme ''", "Error: empty path"),
+            (66, "list @", "is a folder"),
+            (66, "list @folder.yaml", "is a folder"),
+            (66, "render @broken.yaml @none.yaml --output @out", "@broken.yaml:1:"),
+            (66, "render @none.yaml @harbor.yaml --output @out", "wrote 19"),
+            (1, "render @missing.yaml --output @out", "nowhere.png"),
+            (
+                73, "render @harbor.yaml --output @harbor.yaml/out",
+                "@harbor.yaml: error: can't open the folder: Not a directory"
+            ),
+            (
+                73, "render @faulty.yaml --output @harbor.yaml",
+                "wrote 0, up to date 0, removed 0, failed"
+            ),
+        ] as [(Int32, String, String)]
+    )
+    func exitCodes(code: Int32, line: String, message: String) throws {
+        let workshop = try workshop()
+        let answer = workshop.run(line)
+        #expect(answer.code == code, "\(answer.errors)")
+        if message.isEmpty {
+            #expect(answer.errors.isEmpty)
+        } else if message.hasPrefix("missing ") {
+            // What a check finds is a result.
+            #expect(answer.output.contains(message), "\(answer.output)")
+        } else {
+            #expect(answer.errors.contains(message), "\(answer.errors)")
+        }
+        if code == 64 { #expect(try !workshop.names().contains("out")) }
     }
 
-    @Test(arguments: [
-        Case(line: "render @harbor.yaml --output @out", code: 0, message: "wrote 19"),
-        Case(line: "list @harbor.yaml", code: 0, message: ""),
-        Case(line: "show @harbor.yaml bowBox", code: 0, message: ""),
-        Case(line: "validate @harbor.yaml", code: 0, message: "@harbor.yaml: 0 faults"),
-
-        Case(
-            line: "render @faulty.yaml --output @out",
-            code: 1,
-            message: "@faulty.yaml:2:23: error:"
-        ),
-        Case(line: "list @faulty.yaml", code: 1, message: "@faulty.yaml:2:23: error:"),
-        Case(line: "show @faulty.yaml bBox", code: 1, message: "@faulty.yaml:2:23: error:"),
-        Case(line: "validate @faulty.yaml", code: 1, message: "@faulty.yaml: 1 fault"),
-        Case(
-            line: "render @harbor.yaml --output @out --check",
-            code: 1,
-            message: "missing bowBox.png",
-            isResult: true
-        ),
-
-        Case(line: "render", code: 64, message: "Missing expected argument"),
-        Case(line: "render @harbor.yaml", code: 64, message: "--output"),
-        Case(line: "render @harbor.yaml --output ''", code: 64, message: "must name a folder"),
-        Case(
-            line: "rendr",
-            code: 64,
-            message: "unknown command 'rendr'; did you mean 'render'?"
-        ),
-        Case(
-            line: "goldens reprot",
-            code: 64,
-            message: "unknown command 'reprot'; did you mean 'report'?"
-        ),
-        Case(line: "lint", code: 64, message: "unknown command 'lint'; did you mean 'validate'?"),
-        Case(line: "xyzzy", code: 64, message: "unknown command 'xyzzy'\n"),
-        Case(line: "render @harbor.yaml --output @out --scale 1,x", code: 64, message: "1,x"),
-        Case(line: "render @harbor.yaml --output @out --scale 1,,2", code: 64, message: "1,,2"),
-        Case(
-            line: "render @harbor.yaml --output @out --scale 0",
-            code: 64,
-            message: "the scale must be in 0.1…16, found 0"
-        ),
-        Case(
-            line: "render @harbor.yaml --output @out --jobs 0",
-            code: 64,
-            message: "--jobs is between 1 and 256"
-        ),
-        Case(
-            line: "render @harbor.yaml --output @out --only [",
-            code: 64,
-            message: "'[' is not a pattern: '[' has no ']'"
-        ),
-        Case(
-            line: "render @harbor.yaml --output @out --only bowbix*",
-            code: 64,
-            message: "no asset matches 'bowbix*'; did you mean 'bowBox'?"
-        ),
-        Case(
-            line: "render @harbor.yaml --output @out --state higlighted",
-            code: 64,
-            message: "did you mean 'highlighted'?"
-        ),
-        Case(
-            line: "render @harbor.yaml --output @out --appearance drak",
-            code: 64,
-            message: "did you mean 'dark'?"
-        ),
-        Case(
-            line: "render @harbor.yaml --output @out --size bowBx=1x1",
-            code: 64,
-            message: "did you mean 'bowBox'?"
-        ),
-        Case(
-            line: "render @harbor.yaml --output @out --size accentColor=1x1",
-            code: 64,
-            message: "'accentColor' is not an image"
-        ),
-        Case(
-            line: "render @harbor.yaml --output @out --size bowBox=1",
-            code: 64,
-            message: "write KEY=WxH in points"
-        ),
-        Case(
-            line: "render @harbor.yaml --output @out --size bowBox=-1x2",
-            code: 64,
-            message: "write KEY=WxH in points"
-        ),
-        Case(
-            line: "render @harbor.yaml --output @out --size bowBox=1x2 --size bowBox=2x2",
-            code: 64,
-            message: "two sizes"
-        ),
-        Case(
-            line: "render @harbor.yaml --output @out --shard 0/8",
-            code: 64,
-            message: "'0/8' is not a shard; write I/N with I from 1 to N"
-        ),
-        Case(
-            line: "render @harbor.yaml --output @out --shard 9/8",
-            code: 64,
-            message: "'9/8' is not a shard"
-        ),
-        Case(
-            line: "render @harbor.yaml --output @out --shard 1/100001",
-            code: 64,
-            message: "N up to 100000, such as 3/8"
-        ),
-        Case(
-            line: "render @harbor.yaml --output @out --shard 3",
-            code: 64,
-            message: "'3' is not a shard"
-        ),
-        Case(
-            line: "render @harbor.yaml --output @out --shard 1/2/3",
-            code: 64,
-            message: "'1/2/3' is not a shard"
-        ),
-        Case(
-            line: "render @harbor.yaml --output @out --shard 1/8 --merge 8",
-            code: 64,
-            message: "--shard and --merge exclude each other"
-        ),
-        Case(
-            line: "render @harbor.yaml --output @out --merge 0",
-            code: 64,
-            message: "--merge is between 1 and 100000"
-        ),
-        Case(
-            line: "render @harbor.yaml --output @out --shard 1/8 --check",
-            code: 64,
-            message: "--check is for whole runs, without --shard and --merge"
-        ),
-        Case(
-            line: "render @harbor.yaml --output @out --merge 8 --check",
-            code: 64,
-            message: "--check is for whole runs, without --shard and --merge"
-        ),
-        Case(
-            line: "render @harbor.yaml --output @out --merge 2",
-            code: 1,
-            message: "@out: error: shards 1–2 of 2 are missing; run them with --shard I/2"
-        ),
-        Case(
-            line: "render @harbor.yaml --output @out --dry-run --check",
-            code: 64,
-            message: "exclude each other"
-        ),
-        Case(
-            line: "render @harbor.yaml --output @out --force --check",
-            code: 64,
-            message: "exclude each other"
-        ),
-        Case(
-            line: "render @harbor.yaml --output @out --compression best",
-            code: 64,
-            message: "best"
-        ),
-        Case(
-            line: "render @harbor.yaml @copy/harbor.yaml --output @out",
-            code: 64,
-            message: "two themes are named 'harbor'"
-        ),
-        Case(line: "render - --output @out", code: 64, message: "'-' needs --format"),
-        Case(line: "render - - --output @out --format yaml", code: 64, message: "read twice"),
-        Case(
-            line: "list @harbor.yaml --format yaml",
-            code: 64,
-            message: "--format is for standard input"
-        ),
-        Case(line: "show @harbor.yaml bowBx", code: 64, message: "did you mean 'bowBox'?"),
-        Case(
-            line: "show @harbor.yaml bowBox --state higlighted",
-            code: 64,
-            message: "did you mean 'highlighted'?"
-        ),
-        Case(
-            line: "show @harbor.yaml bowBox --appearance drak",
-            code: 64,
-            message: "did you mean 'dark'?"
-        ),
-        Case(
-            line: "show @harbor.yaml bowBox --scale 99",
-            code: 64,
-            message: "the scale must be in 0.1…16, found 99"
-        ),
-
-        Case(line: "list @broken.yaml", code: 65, message: "@broken.yaml:1:"),
-        Case(
-            line: "validate @broken.yaml @faulty.yaml",
-            code: 65,
-            message: "@faulty.yaml:2:23: error:"
-        ),
-        Case(line: "list -", code: 64, message: "'-' needs --format"),
-        Case(line: "list - --format json", code: 65, message: "stdin:1:1: error:", input: "]"),
-        Case(line: "list - --format yaml", code: 0, message: "", input: "aColor: red"),
-        Case(
-            line: "render @sheet.yaml --output @out",
-            code: 65,
-            message: "@sheet.yaml:1:1: error: expected a theme, found a style sheet"
-        ),
-        Case(line: "list @names.json", code: 65, message: "found a style sheet"),
-        Case(line: "validate @sheet.yaml", code: 0, message: "@sheet.yaml: 0 faults"),
-        Case(line: "validate @names.json", code: 0, message: "@names.json: 0 faults"),
-
-        Case(
-            line: "render @none.yaml --output @out",
-            code: 66,
-            message: "No such file or directory"
-        ),
-        Case(line: "validate ''", code: 64, message: "Error: empty path"),
-        Case(
-            line: "validate @harbor.yaml --theme ''",
-            code: 64,
-            message: "Error: empty path"
-        ),
-        Case(line: "list @", code: 66, message: "is a folder"),
-        Case(line: "list @folder.yaml", code: 66, message: "is a folder"),
-        Case(
-            line: "render @broken.yaml @none.yaml --output @out",
-            code: 66,
-            message: "@broken.yaml:1:"
-        ),
-        Case(
-            line: "render @none.yaml @harbor.yaml --output @out",
-            code: 66,
-            message: "wrote 19"
-        ),
-        Case(line: "render @missing.yaml --output @out", code: 1, message: "nowhere.png"),
-
-        Case(
-            line: "render @harbor.yaml --output @harbor.yaml/out",
-            code: 73,
-            message: "@harbor.yaml: error: can't open the folder: Not a directory"
-        ),
-        Case(
-            line: "render @faulty.yaml --output @harbor.yaml",
-            code: 73,
-            message: "wrote 0, up to date 0, removed 0, failed"
-        ),
-    ])
-    func exitCodes(of item: Case) throws {
+    private func workshop() throws -> Workshop {
         let workshop = try Workshop()
         try workshop.write(harbor, to: "harbor.yaml")
         try workshop.write(harbor, to: "copy/harbor.yaml")
@@ -284,15 +106,59 @@ import Testing
         try workshop.write("{\"#title\": {}}", to: "names.json")
         try workshop.write("", to: "folder.yaml/x")
         try workshop.write("anImage: nowhere.png", to: "missing.yaml")
-        let answer = workshop.run(item.line, input: item.input)
-        #expect(answer.code == item.code, "\(answer.errors)")
-        if item.message.isEmpty {
-            #expect(answer.errors.isEmpty)
-        } else if item.isResult {
-            #expect(answer.output.contains(item.message), "\(answer.output)")
-        } else {
-            #expect(answer.errors.contains(item.message), "\(answer.errors)")
-        }
-        if item.code == 64 { #expect(try !workshop.names().contains("out")) }
+        return workshop
+    }
+
+    /// Incorrect usage of `render`.
+    @Test(arguments: [
+        ("--scale 1,x", "1,x"),
+        ("--scale 1,,2", "1,,2"),
+        ("--scale 0", "the scale must be in 0.1…16, found 0"),
+        ("--jobs 0", "--jobs is between 1 and 256"),
+        ("--only [", "'[' is not a pattern: '[' has no ']'"),
+        ("--only bowbix*", "no asset matches 'bowbix*'; did you mean 'bowBox'?"),
+        ("--state higlighted", "did you mean 'highlighted'?"),
+        ("--appearance drak", "did you mean 'dark'?"),
+        ("--size bowBx=1x1", "did you mean 'bowBox'?"),
+        ("--size accentColor=1x1", "'accentColor' is not an image"),
+        ("--size bowBox=1", "write KEY=WxH in points"),
+        ("--size bowBox=-1x2", "write KEY=WxH in points"),
+        ("--size bowBox=1x2 --size bowBox=2x2", "two sizes"),
+        ("--shard 0/8", "'0/8' is not a shard; write I/N with I from 1 to N"),
+        ("--shard 9/8", "'9/8' is not a shard"),
+        ("--shard 1/100001", "N up to 100000, such as 3/8"),
+        ("--shard 3", "'3' is not a shard"),
+        ("--shard 1/2/3", "'1/2/3' is not a shard"),
+        ("--shard 1/8 --merge 8", "--shard and --merge exclude each other"),
+        ("--merge 0", "--merge is between 1 and 100000"),
+        ("--shard 1/8 --check", "--check is for whole runs, without --shard and --merge"),
+        ("--merge 8 --check", "--check is for whole runs, without --shard and --merge"),
+        ("--dry-run --check", "exclude each other"),
+        ("--force --check", "exclude each other"),
+        ("--compression best", "best"),
+    ])
+    func wrongOptionsOfRender(options: String, message: String) throws {
+        let workshop = try workshop()
+        let answer = workshop.run("render @harbor.yaml --output @out \(options)")
+        #expect(answer.code == 64)
+        #expect(answer.errors.contains(message), "\(answer.errors)")
+        #expect(try !workshop.names().contains("out"))
+    }
+
+    /// What standard input may be.
+    @Test(
+        arguments: [
+            (65, "list - --format json", "stdin:1:1: error:", "]"),
+            (0, "list - --format yaml", "", "{aColor: red}"),
+            (0, "list -", "", "aColor: red"),
+            (0, "list -", "", " \n{\"aColor\": \"red\"}"),
+            (65, "list -", "stdin:1:2: error:", "{aColor: red}"),
+            (0, "list -", "", "<plist><dict><key>aColor</key><string>red</string></dict></plist>"),
+        ] as [(Int32, String, String, String)]
+    )
+    func standardInput(code: Int32, line: String, message: String, input: String) throws {
+        let answer = try workshop().run(line, input: input)
+        #expect(answer.code == code, "\(answer.errors)")
+        #expect(message.isEmpty ? answer.errors.isEmpty : answer.errors.contains(message))
     }
 }

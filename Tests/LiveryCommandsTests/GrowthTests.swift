@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// The lines of `Tests/Growth/productions.py`, with few repetitions; `make test-growth` measures them.
+/// The lines of `Checks/Growth/productions.py`, with few repetitions; `make test-growth` measures them.
 @Suite struct GrowthTests {
     private static let script = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Growth/run").path()
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Checks/Growth/run").path()
 
     private static let hasPython = {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"

@@ -104,10 +104,10 @@ import Testing
     func whatMatchesNothingIsSaid(mistake: Mistake) throws {
         var options = RenderOptions()
         try mistake.make(&options)
-        let error = #expect(throws: SelectionError.self) {
+        let error = #expect(throws: ThemeError.self) {
             try RenderPlan([theme(harbor)], options: options)
         }
-        #expect(error?.description == mistake.message)
+        #expect(error?.diagnostics.map(\.message).joined(separator: "\n") == mistake.message)
     }
 
     @Test func ofSeveralThemesOneHasToMatch() throws {
@@ -135,10 +135,10 @@ import Testing
     ])
     func themesOfOneName(first: String, second: String, message: String) throws {
         let themes = [try theme(harbor, name: first), try theme(harbor, name: second)]
-        let error = #expect(throws: SelectionError.self) {
+        let error = #expect(throws: ThemeError.self) {
             try RenderPlan(themes, options: RenderOptions())
         }
-        #expect(error?.description == message)
+        #expect(error?.diagnostics.map(\.message).joined(separator: "\n") == message)
     }
 
     @Test(arguments: [

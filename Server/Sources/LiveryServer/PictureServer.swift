@@ -56,3 +56,73 @@ public struct PictureServer: Sendable {
         )
     }
 }
+
+/// How a server listens, and the limits of connections; the limits of drawing are in `ServingLimits`.
+public struct ServerOptions: Sendable {
+    /// The address to listen on. Default: `127.0.0.1`.
+    public var host = "127.0.0.1"
+
+    /// The port; 0 for any free one. Default: 8080.
+    public var port = 8080
+
+    /// How long a client may cache a response, in seconds. Default: 60.
+    public var maxAge = 60
+
+    /// The maximum number of open connections; further ones wait until one is closed. Default: 4,096.
+    public var connections = 4_096
+
+    /// How long a connection may be idle, take to send the head of a request, and take to send its body, in seconds.
+    /// Default: 30.
+    public var idleSeconds = 30
+
+    /// How long a client may leave a response unread, in seconds. Default: 30.
+    public var unreadSeconds = 30
+
+    /// The maximum total size of a request's header fields, in bytes. Default: 16,384.
+    public var headerBytes = 16_384
+
+    /// The signer that verifies addresses. Default: none; any address is served.
+    public var signer: AddressSigner?
+
+    /// Whether each request is logged. Default: `false`.
+    public var logsRequests = false
+
+    /// Makes the default options.
+    public init() {}
+}
+
+extension ThemeService {
+    /// Reads themes, and makes a service whose tags are SHA-256 digests.
+    ///
+    /// - Parameters:
+    ///   - files: The themes.
+    ///   - limits: The limits of the service. Default: the default limits.
+    /// - Throws: The errors of all themes, with their files and lines, if one has any.
+    public convenience init(
+        serving files: [ServedThemeFiles],
+        limits: ServingLimits = ServingLimits()
+    )
+        throws
+    {
+        try self.init(files, limits: limits, tag: Hexadecimal.sha256)
+    }
+}
+
+extension ThemeService {
+    /// Reloads themes that change on disk, until cancelled, and logs the results.
+    ///
+    /// - Returns: Why files can no longer be watched; nil if cancelled.
+    func watch(until isCancelled: () -> Bool, logger: Logger) -> String? {
+        watch(until: isCancelled) { reload in
+            let metadata: Logger.Metadata = ["theme": "\(reload.name)"]
+            if reload.isTaken {
+                logger.info("theme taken", metadata: metadata)
+            } else {
+                logger.error("theme not taken; what was read before is served", metadata: metadata)
+            }
+            for text in reload.diagnostics {
+                logger.log(level: reload.isTaken ? .warning : .error, "\(text)", metadata: metadata)
+            }
+        }
+    }
+}

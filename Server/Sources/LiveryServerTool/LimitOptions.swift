@@ -7,32 +7,38 @@ struct LimitOptions: ParsableArguments {
     /// The default of `--svg-seconds`.
     static let svgSeconds = 5
 
-    @Option(help: "The number of threads that draw. (default: the number of processors)")
+    @Option(
+        name: [.customLong("jobs"), .customShort("j"), .customLong("threads")],
+        help: ArgumentHelp(
+            "The number of threads that draw, from 1 to 256. (default: the number of processors)",
+            valueName: "n"
+        )
+    )
     var threads: Int?
 
-    @Option(help: "The most requests that wait for a thread; further ones get 503.")
+    @Option(help: "How many requests may wait for a thread; further ones get 503.")
     var queue = ServingLimits().queueLength
 
-    @Option(help: "The most seconds that a request waits for a thread; then it gets 503.")
+    @Option(help: "How many seconds a request may wait for a thread before it gets 503.")
     var queueSeconds = ServingLimits().queueSeconds
 
-    @Option(help: "The most pixels of a picture; a larger one gets 413.")
+    @Option(help: "How many pixels a picture may have; a larger one gets 413.")
     var pixels = ServingLimits().pixels
 
     @Option(help: "The longest side of a picture, in pixels.")
     var side = ServingLimits().side
 
-    @Option(help: "The most seconds that an SVG file takes to draw; then it gets 500.")
+    @Option(help: "How many seconds an SVG file may take to draw before it gets 500.")
     var svgSeconds = Self.svgSeconds
 
-    @Option(help: "The mebibytes of contents that are kept.")
+    @Option(help: "The size of the cache, in MiB.")
     var keep = ServingLimits().keptBytes >> 20
 
-    @Option(help: "The most open connections; further ones wait.")
+    @Option(help: "How many connections may be open; further ones wait.")
     var connections = ServerOptions().connections
 
     @Option(
-        help: "The most seconds to be idle, to send a request's head, or to send its body."
+        help: "How many seconds a client may be idle, or take to send a request's head or body."
     )
     var idleSeconds = ServerOptions().idleSeconds
 
@@ -44,7 +50,7 @@ struct LimitOptions: ParsableArguments {
                 )
             }
         }
-        try check(threads ?? 1, "threads", 1...256)
+        try check(threads ?? 1, "jobs", 1...256)
         try check(queue, "queue", 1...100_000)
         try check(queueSeconds, "queue-seconds", 1...600)
         try check(svgSeconds, "svg-seconds", 1...600)

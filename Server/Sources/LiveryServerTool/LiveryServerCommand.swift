@@ -5,7 +5,16 @@ import ArgumentParser
 struct LiveryServerCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "livery-server",
-        abstract: "Hand out the pictures of themes over HTTP, and show them live.",
+        abstract: "Serve the pictures of themes over HTTP, and edit themes live.",
         subcommands: [ServeCommand.self, StudioCommand.self, SignCommand.self, DrawSVGCommand.self]
     )
+}
+
+/// An error that ends the program with its description and the status 1.
+struct ReportedError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
 }

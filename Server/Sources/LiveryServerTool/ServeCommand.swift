@@ -12,9 +12,9 @@ struct ServeCommand: AsyncParsableCommand {
         abstract: "Serve the pictures, indexes, style sheets and screens of themes.",
         discussion: """
             A picture is at /THEME/NAME.png, where NAME is that of the file that 'livery render' writes, \
-            such as /app/goButton-highlighted~dark@2x.png. Behind '?' come size=WxH, in points, and values \
-            of the theme's parameters. A theme that changes on disk is taken when it is whole and has no \
-            error. SIGTERM and SIGINT end the server after the answers that it has begun.
+            such as /app/goButton-highlighted~dark@2x.png, with size=WxH, in points, and values of the \
+            theme's parameters after '?'. A theme that changes on disk is reloaded unless it has an error. \
+            SIGTERM and SIGINT end the server after the responses that it has begun.
             """
     )
 
@@ -40,10 +40,10 @@ struct ServeCommand: AsyncParsableCommand {
     )
     var screens: [ThemeArgument] = []
 
-    @Option(help: "The address to listen at.")
+    @Option(help: "The address to listen on.")
     var host = "127.0.0.1"
 
-    @Option(help: "The port to listen at; 0 is any that is free.")
+    @Option(help: "The port; 0 for any free one.")
     var port = 8080
 
     @Option(
@@ -55,7 +55,7 @@ struct ServeCommand: AsyncParsableCommand {
     )
     var key: String?
 
-    @Option(help: ArgumentHelp("How long clients may keep a content.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("How long clients may cache a response.", valueName: "seconds"))
     var maxAge = 60
 
     @OptionGroup(title: "Limits") var limits: LimitOptions
@@ -137,6 +137,22 @@ struct ServeCommand: AsyncParsableCommand {
             try await server.application.runService()
         } catch {
             throw ReportedError("can't serve at \(host):\(port): \(error)")
+        }
+    }
+}
+
+/// The format of the log.
+enum LogFormat: String, ExpressibleByArgument, CaseIterable {
+    /// Lines for people.
+    case text
+    /// One JSON object per line.
+    case json
+
+    /// Makes all loggers write in this format, to standard error.
+    func bootstrap() {
+        switch self {
+        case .text: LoggingSystem.bootstrap(StreamLogHandler.standardError)
+        case .json: LoggingSystem.bootstrap(JSONLogHandler.init(label:))
         }
     }
 }

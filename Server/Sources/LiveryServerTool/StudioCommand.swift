@@ -31,7 +31,7 @@ struct StudioCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The folder of the screens.", valueName: "dir"))
     var screens: String?
 
-    @Option(help: "The port to listen at; 0 is any that is free.")
+    @Option(help: "The port; 0 for any free one.")
     var port = 8081
 
     func validate() throws {

@@ -13,54 +13,46 @@ extension CompletionKind {
     static var document: CompletionKind { .file(extensions: DocumentFormat.extensions.map(\.key)) }
 }
 
-/// Values separated by commas.
-struct CommaList: ExpressibleByArgument, Hashable {
-    var values: [String]
-
-    init?(argument: String) {
-        values = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-        guard values.allSatisfy({ !$0.isEmpty }) else { return nil }
-    }
-}
-
-/// Pixel scales such as `1,1.5,2`.
-struct ScaleList: ExpressibleByArgument, Hashable {
-    var values: [Double]
-
-    init(values: [Double]) {
-        self.values = values
+/// Values of one argument of an option that may be repeated, too: `a,b`.
+enum CommaList {
+    /// Words: appearances, states.
+    static func words(_ argument: String) throws -> [String] {
+        let words = argument.split(separator: ",", omittingEmptySubsequences: false)
+        guard words.allSatisfy({ !$0.isEmpty }) else {
+            throw ValidationError("\(quoted(argument)) has an empty word between commas")
+        }
+        return words.map(String.init)
     }
 
-    init?(argument: String) {
-        guard let texts = CommaList(argument: argument)?.values else { return nil }
-        values = texts.compactMap { NumberText.parse($0) }
-        guard values.count == texts.count else { return nil }
+    /// Pixel scales.
+    static func scales(_ argument: String) throws -> [Double] {
+        try words(argument).map(Scale.parse)
     }
 
-    /// Throws when images can't be drawn at one of the scales.
-    func validate() throws {
-        for scale in values where !ImageRequest.scaleRange.contains(scale) {
-            throw ValidationError(SelectionFault.scale(scale).message)
+    /// Patterns of keys.
+    static func globs(_ argument: String) throws -> [Glob] {
+        try words(argument).map { word in
+            do throws(GlobError) {
+                return try Glob(word)
+            } catch {
+                throw ValidationError("\(quoted(word)) is not a pattern: \(error)")
+            }
         }
     }
-
-    var defaultValueDescription: String { values.map(\.shortest).joined(separator: ",") }
 }
 
-/// A pixel scale.
-struct ScaleArgument: ExpressibleByArgument, Hashable {
-    var value: Double
-
-    init(value: Double) {
-        self.value = value
+/// Pixels per point.
+enum Scale {
+    /// Parses a scale that images can be drawn at.
+    static func parse(_ argument: String) throws -> Double {
+        guard let scale = NumberText.parse(argument) else {
+            throw ValidationError("\(quoted(argument)) is not a scale; write a number, such as 2")
+        }
+        guard ImageRequest.scaleRange.contains(scale) else {
+            throw ValidationError(ExportFault.scale(scale).message)
+        }
+        return scale
     }
-
-    init?(argument: String) {
-        guard let value = NumberText.parse(argument) else { return nil }
-        self.value = value
-    }
-
-    var defaultValueDescription: String { value.shortest }
 }
 
 /// A name and its value: `NAME=VALUE`.
@@ -108,16 +100,6 @@ extension Size {
             )
         }
         return size
-    }
-}
-
-extension Glob {
-    static func parse(_ argument: String) throws -> Glob {
-        do throws(GlobError) {
-            return try Glob(argument)
-        } catch {
-            throw ValidationError("\(quoted(argument)) is not a pattern: \(error)")
-        }
     }
 }
 

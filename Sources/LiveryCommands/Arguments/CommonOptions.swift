@@ -1,5 +1,6 @@
 import ArgumentParser
 import Livery
+import LiverySupport
 
 /// The options of every command.
 struct CommonOptions: ParsableArguments {
@@ -8,18 +9,60 @@ struct CommonOptions: ParsableArguments {
 
     @Flag(help: "Write results and diagnostics as JSON, one object per line.")
     var json = false
+}
 
+/// The options of commands that read documents from standard input, too.
+struct InputOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The format of the document on standard input, '-'.",
+            "The format of the document on standard input, '-'. (default: seen from its first bytes)",
             valueName: "yaml|json|plist"
         )
     )
     var format: DocumentFormat?
+
+    /// Throws if the paths of documents and `--format` don't go together.
+    func validate(_ paths: [String]) throws {
+        if paths.contains("") { throw ValidationError("empty path") }
+        if paths.count(where: { $0 == ThemeLoader.standardInput }) > 1 {
+            throw ValidationError("standard input can't be read twice")
+        }
+        if format != nil, !paths.contains(where: ThemeLoader.isInput) {
+            throw ValidationError("--format is for standard input; name it '-'")
+        }
+    }
 }
 
 /// The options of commands that report warnings.
 struct WarningOptions: ParsableArguments {
     @Flag(help: "Treat warnings as errors.")
     var strict = false
+}
+
+/// Where a command writes its one file.
+struct FileOutputOptions: ParsableArguments {
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The file to write. (default: standard output)", valueName: "path"),
+        completion: .file()
+    )
+    var output: String?
+
+    @OptionGroup var replacing: ForceOption
+}
+
+/// Whether `--output` may replace a file. Commands that keep a record of what they have written need no such option.
+struct ForceOption: ParsableArguments {
+    @Flag(
+        name: .shortAndLong,
+        help: "Replace a file that exists, even if its contents are different."
+    )
+    var force = false
+}
+
+extension FileError {
+    /// Why a file of `--output` can't be written.
+    var outputReason: String {
+        kind == .exists ? "\(reason); --force replaces it" : reason
+    }
 }

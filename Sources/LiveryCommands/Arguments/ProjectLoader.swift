@@ -9,14 +9,6 @@ struct ProjectLoader {
     /// Collects the paths of all documents that are read or looked for. Default: nil.
     var inputs: InputPaths?
 
-    /// Throws if the argument is not a file.
-    static func validate(_ file: String?, _ common: CommonOptions) throws {
-        guard file != "" else { throw ValidationError("empty path") }
-        guard file != ThemeLoader.standardInput, common.format == nil else {
-            throw ValidationError("a project is a file; its paths are relative to its folder")
-        }
-    }
-
     /// Reads a project file, and reports its faults.
     ///
     /// - Parameter path: The file; nil for the nearest one in the working folder or above it.
@@ -26,7 +18,7 @@ struct ProjectLoader {
             reportMissing()
             return nil
         }
-        let loader = ThemeLoader(console: console, format: nil, inputs: inputs)
+        let loader = ThemeLoader(console, inputs: inputs)
         guard let project = loader.project(path) else { return nil }
         console.report(project.diagnostics, as: .malformedDocument)
         return project.diagnostics.hasErrors ? nil : project

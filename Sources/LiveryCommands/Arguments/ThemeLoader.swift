@@ -7,48 +7,50 @@ import LiveryUI
 
 /// Reads the documents that the arguments name.
 struct ThemeLoader {
-    let console: Console
-    let format: DocumentFormat?
+    private let console: Console
+    /// The format of standard input; nil to see it from the first bytes.
+    private let format: DocumentFormat?
     /// The values of theme parameters, instead of their defaults.
-    var parameters: [String: ParameterValue] = [:]
-    /// Collects the paths of all documents that are read or looked for. Default: nil.
-    var inputs: InputPaths?
+    private var parameters: [String: ParameterValue]
+    /// Collects the paths of all documents that are read or looked for.
+    private let inputs: InputPaths?
     /// Sets the text in images.
     var textRenderer = PangoRenderer(replacesDefaultConfiguration: true)
+
+    init(
+        _ console: Console,
+        format: DocumentFormat? = nil,
+        parameters: [String: ParameterValue] = [:],
+        inputs: InputPaths? = nil
+    ) {
+        self.console = console
+        self.format = format
+        self.parameters = parameters
+        self.inputs = inputs
+    }
+
+    init(_ console: Console, _ input: InputOptions, _ parameters: ParameterOptions) {
+        self.init(console, format: input.format, parameters: parameters.values)
+    }
 
     /// The path for standard input.
     static let standardInput = "-"
     /// The name of the document on standard input.
     static let standardInputName = "stdin"
 
-    /// What is wrong with the arguments; nil if they are valid.
-    static func usageFault(paths: [String], format: DocumentFormat?) -> String? {
-        if paths.contains("") { return "empty path" }
-        let count = paths.count { $0 == standardInput }
-        if count > 1 { return "standard input can't be read twice" }
-        if count == 1, format == nil {
-            return "'-' needs --format yaml, json or plist"
-        }
-        if format != nil, !paths.contains(where: isInput) {
-            return "--format is for standard input; name it '-'"
-        }
-        return nil
-    }
-
     /// Whether a path is standard input or a file descriptor, such as `-` or `/dev/fd/63`.
-    private static func isInput(_ path: String) -> Bool {
+    static func isInput(_ path: String) -> Bool {
         path == standardInput || WholeFile.descriptor(of: path) != nil
     }
 
     /// A document's file.
     struct File {
         let path: String
-        /// The content; nil for standard input, which is read later.
-        fileprivate let content: Result<[UInt8], DocumentFault>?
+        fileprivate let content: Result<[UInt8], DocumentFault>
 
         /// The document for ``UpToDateCheck``; nil if it is not a file that can be read.
         var source: ThemeSource? {
-            guard let bytes = try? content?.get(), let format = DocumentFormat(path: path),
+            guard let bytes = try? content.get(), let format = DocumentFormat(path: path),
                 let real = try? FilePath.real(path)
             else { return nil }
             return ThemeSource(
@@ -61,13 +63,17 @@ struct ThemeLoader {
         }
     }
 
-    /// Reads a file, but not standard input.
+    /// Reads a file, or standard input.
     func file(_ path: String) -> File {
-        guard path != Self.standardInput else { return File(path: path, content: nil) }
-        let content = Result { () throws(DocumentFault) in
-            try FileReader.read(path, limit: DocumentLimits().byteCount, of: .filesAndDescriptors)
-        }
-        return File(path: path, content: content)
+        let limit = DocumentLimits().byteCount
+        return File(
+            path: path,
+            content: Result { () throws(DocumentFault) in
+                path == Self.standardInput
+                    ? try console.context.readInput(limit)
+                    : try FileReader.read(path, limit: limit, of: .filesAndDescriptors)
+            }
+        )
     }
 
     /// Reads a theme, or reports why it can't and returns nil.
@@ -82,46 +88,38 @@ struct ThemeLoader {
     ///   - name: The theme's name. Default: nil; the file's name without its extension.
     /// - Returns: The theme.
     func theme(_ file: File, named name: String? = nil) -> RenderTheme? {
-        guard let document = document(file, named: name) else { return nil }
-        if case .theme(let theme) = document { return theme }
-        refuse(document.kind, wanted: "a theme", at: document.location)
-        return nil
+        guard case .theme(let theme)? = document(file, named: name, wanted: .theme) else {
+            return nil
+        }
+        return theme
     }
 
-    /// A copy with other parameter values.
-    func with(parameters: [String: ParameterValue]) -> ThemeLoader {
+    /// Makes a theme of a project from its file, or reports why it can't and returns nil.
+    func theme(_ theme: ProjectTheme, _ file: File) -> RenderTheme? {
         var loader = self
-        loader.parameters = parameters
-        return loader
+        loader.parameters = theme.parameters
+        return loader.theme(file, named: theme.isNamed ? theme.name : nil)
     }
 
     /// Reads a project file, or reports why it can't and returns nil.
     func project(_ path: String) -> Project? {
         guard let (loaded, name) = load(file(path)) else { return nil }
         if let root = loaded.outermost?.root, !root.isEmpty, DocumentKind(of: root) != .project {
-            let kind = DocumentKind(of: root)
             let keys = ["themes", "outputs"]
             if !root.contains(where: {
                 keys.contains($0.key) || nearestName(to: $0.key, among: keys) != nil
             }) {
-                refuse(kind.noun, wanted: "a project file", at: loaded.outermost?.location)
+                refuse(DocumentKind(of: root), wanted: .project, at: loaded.outermost?.location)
                 return nil
             }
         }
-        do throws(ThemeError) {
-            return try Project(loaded, name: name)
-        } catch {
-            report(error)
-            return nil
-        }
+        return reporting { () throws(ThemeError) in try Project(loaded, name: name) }
     }
 
     /// Reads a style sheet, or reports why it can't and returns nil.
     func sheet(_ path: String) -> StyleSheet? {
-        guard let document = document(path) else { return nil }
-        if case .sheet(let sheet, _) = document { return sheet }
-        refuse(document.kind, wanted: "a style sheet", at: document.location)
-        return nil
+        guard case .sheet(let sheet)? = document(file(path), wanted: .sheet) else { return nil }
+        return sheet
     }
 
     /// Reads a screen, or reports why it can't and returns nil.
@@ -130,60 +128,39 @@ struct ThemeLoader {
     /// elements.
     func screen(_ path: String) -> Screen? {
         guard let (loaded, name) = load(file(path)) else { return nil }
-        if let root = loaded.outermost?.root, DocumentKind(of: root) == .sheet,
-            let rule = root.first(where: { StyleSheet.isSelector($0.key) })
-        {
-            refuse("a style sheet", wanted: "a screen", at: rule.entry.keyLocation)
+        let root = loaded.outermost?.root ?? DocumentDictionary()
+        let kind = DocumentKind(of: root)
+        if kind == .sheet, let rule = root.first(where: { StyleSheet.isSelector($0.key) }) {
+            refuse(kind, wanted: .screen, at: rule.entry.keyLocation)
             return nil
         }
-        if let root = loaded.outermost?.root, DocumentKind(of: root) == .theme {
+        if kind == .theme {
             let keys = root.filter { !$0.key.hasPrefix("$") && !QualifiedKey.isAuthors($0.key) }
             let known = Set(View.styleProperties.names)
             let isScreen = keys.contains { known.contains(String(QualifiedKey($0.key).base)) }
             if !isScreen, let first = keys.first(where: { _ in true }) {
-                refuse("a theme", wanted: "a screen", at: first.entry.keyLocation)
+                refuse(kind, wanted: .screen, at: first.entry.keyLocation)
                 return nil
             }
         }
-        do throws(ThemeError) {
-            return try Screen(loaded, name: name)
-        } catch {
-            report(error)
-            return nil
-        }
+        return reporting { () throws(ThemeError) in try Screen(loaded, name: name) }
     }
 
-    private func refuse(_ found: String, wanted: String, at location: DocumentLocation?) {
-        let message = "expected \(wanted), found \(found)"
+    private func refuse(
+        _ found: DocumentKind,
+        wanted: DocumentKind,
+        at location: DocumentLocation?
+    ) {
+        let message = "expected \(wanted.noun), found \(found.noun)"
         console.report(.malformedDocument, message: message, at: location)
     }
 
     /// A document of any kind.
     enum Document {
         case theme(RenderTheme)
-        /// A style sheet, and a location in it.
-        case sheet(StyleSheet, DocumentLocation)
-        /// A screen, and a location in it.
-        case screen(Screen, DocumentLocation)
-        /// A project file, and a location in it.
-        case project(Project, DocumentLocation)
-
-        fileprivate var kind: String {
-            switch self {
-            case .theme: DocumentKind.theme.noun
-            case .sheet: DocumentKind.sheet.noun
-            case .screen: DocumentKind.screen.noun
-            case .project: DocumentKind.project.noun
-            }
-        }
-
-        fileprivate var location: DocumentLocation? {
-            switch self {
-            case .theme(let theme): theme.document.layers.last?.location
-            case .sheet(_, let location), .screen(_, let location), .project(_, let location):
-                location
-            }
-        }
+        case sheet(StyleSheet)
+        case screen(Screen)
+        case project(Project)
     }
 
     /// Reads a document of any kind, or reports why it can't and returns nil.
@@ -191,30 +168,43 @@ struct ThemeLoader {
         document(file(path))
     }
 
-    private func document(_ file: File, named given: String? = nil) -> Document? {
+    private func document(
+        _ file: File,
+        named given: String? = nil,
+        wanted: DocumentKind? = nil
+    ) -> Document? {
         guard let (loaded, fileName) = load(file) else { return nil }
         let name = given ?? fileName
-        do throws(ThemeError) {
-            guard let root = loaded.outermost?.root,
-                let first = root.first(where: {
-                    !$0.key.hasPrefix("$") && !QualifiedKey.isAuthors($0.key)
-                })
-            else { return .theme(try theme(LayeredDocument(loaded, name: name))) }
+        var kind = DocumentKind.theme
+        if let root = loaded.outermost?.root,
+            let first = root.first(where: {
+                !$0.key.hasPrefix("$") && !QualifiedKey.isAuthors($0.key)
+            })
+        {
+            kind = DocumentKind(of: root)
             let location = first.entry.keyLocation
-            let kind = DocumentKind(of: root)
             if DocumentKind.isGuess(of: root) {
                 let file = DocumentLocation(wholeOf: location.source)
                 console.note("\(file): read as \(kind.noun)")
             }
-            switch kind {
-            case .theme: return .theme(try theme(LayeredDocument(loaded, name: name)))
-            case .sheet: return .sheet(try StyleSheet(loaded, name: name), location)
-            case .screen: return .screen(try Screen(loaded, name: name), location)
-            case .project: return .project(try Project(loaded, name: name), location)
+            if let wanted, kind != wanted, kind != .theme {
+                refuse(kind, wanted: wanted, at: location)
+                return nil
             }
-        } catch {
-            report(error)
-            return nil
+        }
+        return reporting { () throws(ThemeError) in
+            switch kind {
+            case .theme:
+                let theme = try theme(LayeredDocument(loaded, name: name))
+                guard wanted ?? kind == kind else {
+                    refuse(kind, wanted: wanted ?? kind, at: loaded.outermost?.location)
+                    return nil
+                }
+                return .theme(theme)
+            case .sheet: return .sheet(try StyleSheet(loaded, name: name))
+            case .screen: return .screen(try Screen(loaded, name: name))
+            case .project: return .project(try Project(loaded, name: name))
+            }
         }
     }
 
@@ -238,57 +228,79 @@ struct ThemeLoader {
     /// Reads a document and all that it extends, or reports that standard input can't be read and returns nil.
     private func load(_ file: File) -> (documents: LoadedDocuments, name: String)? {
         inputs?.add([file.path])
-        guard file.path == Self.standardInput, let format else {
-            let loaded = DocumentLoader.load(
-                path: file.path,
-                content: file.content,
-                format: Self.isInput(file.path) ? format : nil
-            )
+        let bytes = (try? file.content.get()) ?? []
+        let seen = Self.isInput(file.path) ? format ?? DocumentFormat(ofInput: bytes) : nil
+        guard file.path == Self.standardInput else {
+            let loaded = DocumentLoader.load(path: file.path, content: file.content, format: seen)
             inputs?.add(loaded.paths)
             inputs?.add(sourcesOf: loaded.diagnostics)
             return (loaded, LayeredDocument.name(ofFile: file.path))
         }
+        let name = Self.standardInputName
+        return reporting { () throws(ThemeError) in
+            do throws(DocumentFault) {
+                let bytes = try file.content.get()
+                let format = seen ?? .yaml
+                return (
+                    DocumentLoader.load(bytes: bytes, format: format, name: name, folder: "."), name
+                )
+            } catch .unreadableFile(let path, let reason) {
+                // The message of an unreadable document names it, so there is no location.
+                throw ThemeError(
+                    .document(.unreadableDocument(path: path, reason: reason)),
+                    at: nil
+                )
+            } catch {
+                throw ThemeError(
+                    .document(error),
+                    at: DocumentLocation(wholeOf: Source(name: name))
+                )
+            }
+        }
+    }
+
+    /// Makes something of a document, or reports why it can't and returns nil.
+    private func reporting<Made>(_ make: () throws(ThemeError) -> Made?) -> Made? {
         do throws(ThemeError) {
-            return (try loadInput(format), Self.standardInputName)
+            return try make()
         } catch {
-            report(error)
+            inputs?.add(sourcesOf: error.diagnostics)
+            let isUnreadable = error.diagnostics.contains {
+                ($0.fault.kind as? DocumentFault)?.isUnreadableFile == true
+            }
+            let problem: Problem = isUnreadable ? .unreadableInput : .malformedDocument
+            console.report(error.diagnostics, as: problem)
             return nil
         }
     }
+}
 
-    private func loadInput(_ format: DocumentFormat) throws(ThemeError) -> LoadedDocuments {
-        do throws(DocumentFault) {
-            return DocumentLoader.load(
-                bytes: try console.context.readInput(DocumentLimits().byteCount),
-                format: format,
-                name: Self.standardInputName,
-                folder: "."
-            )
-        } catch {
-            // The message of an unreadable document names it, so there is no location.
-            let source = Source(name: Self.standardInputName)
-            let fault = error.ofNamedDocument
-            let location = fault.isUnreadableFile ? nil : DocumentLocation(wholeOf: source)
-            throw ThemeError(.document(fault), at: location)
+extension DocumentFormat {
+    /// The format of a document whose name tells none, seen from its first bytes: a property list, JSON, or else YAML.
+    init(ofInput bytes: [UInt8]) {
+        // A byte order mark of UTF-8 or UTF-16, and UTF-16's zeros.
+        let marks: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0, 0x09, 0x0A, 0x0D, 0x20]
+        let text = bytes.drop(while: marks.contains)
+        switch text.first {
+        case UInt8(ascii: "<"): self = .propertyList
+        // JSON5 may begin with a comment.
+        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "/"): self = .json
+        default: self = text.starts(with: "bplist".utf8) ? .propertyList : .yaml
         }
-    }
-
-    private func report(_ error: ThemeError) {
-        inputs?.add(sourcesOf: error.diagnostics)
-        let isUnreadable = error.diagnostics.contains {
-            ($0.fault.kind as? DocumentFault)?.isUnreadableFile == true
-        }
-        console.report(error.diagnostics, as: isUnreadable ? .unreadableInput : .malformedDocument)
     }
 }
 
-extension DocumentFault {
-    /// The fault, with an unreadable file as an unreadable document.
-    fileprivate var ofNamedDocument: DocumentFault {
-        if case .unreadableFile(let path, let reason) = self {
-            .unreadableDocument(path: path, reason: reason)
-        } else {
-            self
-        }
+/// The paths of everything that a command reads or looks for.
+final class InputPaths {
+    private(set) var paths: Set<String> = []
+
+    /// Adds paths. Relative ones are resolved from the working folder.
+    func add(_ paths: Set<String>) {
+        for path in paths { self.paths.insert((try? FilePath.real(path)) ?? path) }
+    }
+
+    /// Adds the documents that diagnostics are about.
+    func add(sourcesOf diagnostics: [Diagnostic]) {
+        add(Set(diagnostics.compactMap { $0.location?.source.name }))
     }
 }

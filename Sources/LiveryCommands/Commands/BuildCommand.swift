@@ -12,7 +12,10 @@ struct BuildCommand: ConsoleCommand {
             The project file says which themes are exported to which formats and where. Without one, \
             livery.yaml (or .yml, .json, .plist) is looked for in the working folder and above. Only \
             files that are not up to date are written, and those that the project no longer has are \
-            removed. Files that Livery did not write stay.
+            removed. Files that Livery did not write stay. With --watch, each file that is written or \
+            removed is a line; watched are the project file, its themes, all that they extend, and every \
+            picture and font that is read or looked for. Faults are reported, and watching goes on. An \
+            interrupt (Ctrl-C) ends it.
             """
     )
 
@@ -53,7 +56,10 @@ struct BuildCommand: ConsoleCommand {
     @OptionGroup var runOptions: RunOptions
 
     func validate() throws {
-        try ProjectLoader.validate(file, common)
+        guard file != "" else { throw ValidationError("empty path") }
+        guard file != ThemeLoader.standardInput else {
+            throw ValidationError("a project is a file; its paths are relative to its folder")
+        }
         guard root != "" else { throw ValidationError("--root must name a folder") }
         guard !watch || runOptions.mode == .write else {
             throw ValidationError("--watch writes; it excludes --dry-run and --check")
@@ -61,47 +67,55 @@ struct BuildCommand: ConsoleCommand {
     }
 
     func run(_ console: Console) {
-        if watch {
-            return ProjectWatch(
-                file: file,
-                root: root,
-                outputs: onlyOutput,
-                options: runOptions.options
-            ).run(console)
-        }
-        let start = console.context.now()
-        guard let project = ProjectLoader(console: console).project(file) else { return }
-        ExportRun(
-            ExportRequest(project, only: onlyOutput),
-            root: root ?? project.folder,
-            runOptions.options,
-            runOptions.mode,
-            console
-        )(since: start)
+        if watch { buildAtChanges(console) } else { build(file, nil, console) }
     }
-}
 
-extension ExportRun {
-    /// Brings the outputs of a project up to date.
+    /// Builds the project.
     ///
     /// - Parameters:
-    ///   - request: The project's outputs.
-    ///   - root: The folder that paths of outputs are relative to.
-    ///   - options: How the run works.
-    ///   - mode: What the run does.
+    ///   - file: The project file; nil for the nearest one.
+    ///   - inputs: Collects the paths of everything that is read or looked for; nil if nobody asks.
     ///   - console: The console for the report.
-    init(
-        _ request: ExportRequest,
-        root: String,
-        _ options: RenderOptions,
-        _ mode: RunMode,
-        _ console: Console
-    ) {
-        self.init(console: console, request: request, folder: root, options: options, mode: mode)
+    /// - Returns: The report; nil if nothing could be done.
+    @discardableResult
+    private func build(_ file: String?, _ inputs: InputPaths?, _ console: Console) -> RenderReport?
+    {
+        let start = console.context.now()
+        guard let project = ProjectLoader(console: console, inputs: inputs).project(file) else {
+            return nil
+        }
+        inputs?.add(Set(project.themes.map(\.path)))
+        return ExportRun(
+            console: console,
+            request: ExportRequest(project, only: onlyOutput),
+            folder: root ?? FilePath.parent(of: project.path),
+            options: runOptions.options,
+            mode: runOptions.mode,
+            inputs: inputs
+        )(since: start)
     }
-}
 
-extension Project {
-    /// The folder of the project file.
-    var folder: String { FilePath.parent(of: path) }
+    /// Builds the project again whenever one of its inputs changes, until an interrupt.
+    private func buildAtChanges(_ console: Console) {
+        guard let file = file ?? ProjectLoader(console: console).found else {
+            return ProjectLoader(console: console).reportMissing()
+        }
+        var seen = WatchedPaths()
+        while true {
+            let start = WatchedPaths.now
+            let inputs = InputPaths()
+            inputs.add([file])
+            let report = build(file, inputs, console)
+            seen.update(to: inputs.paths, isWhole: report?.isWhole == true, readSince: start)
+            do throws(SystemError) {
+                let folder = (try? FilePath.real(".")) ?? ""
+                for path in try seen.wait() {
+                    console.note("changed \(oneLine(FilePath.relative(path, to: folder) ?? path))")
+                }
+            } catch {
+                let message = "can't watch files: \(error.reason)"
+                return console.report(.unreadableInput, message: message, at: nil)
+            }
+        }
+    }
 }

@@ -18,6 +18,8 @@ struct CheckCommand: ConsoleCommand {
 
     @OptionGroup var common: CommonOptions
 
+    @OptionGroup var input: InputOptions
+
     @Argument(
         help: ArgumentHelp("A theme document; '-' is standard input.", valueName: "theme"),
         completion: .document
@@ -50,8 +52,7 @@ struct CheckCommand: ConsoleCommand {
     @OptionGroup(title: "Limits") var limits: ToleranceOptions
 
     func validate() throws {
-        try validate(documents: [theme])
-        try selection.scale.validate()
+        try input.validate([theme])
         guard !goldens.isEmpty else { throw ValidationError("--goldens must name a folder") }
         guard report != "" else { throw ValidationError("--report must name a folder") }
     }
@@ -83,19 +84,15 @@ struct CheckCommand: ConsoleCommand {
             return console.report(.unreadableInput, path: goldens, message: reason)
         }
         if record != .never { TemporaryFile.removeLeftovers(inFolder: goldens) }
-        let loader = ThemeLoader(
-            console: console,
-            format: common.format,
-            parameters: parameters.values
-        )
+        let loader = ThemeLoader(console, input, parameters)
         guard let theme = loader.theme(theme) else { return }
         console.report(theme.document.diagnostics, as: .failure)
         let contents = ThemeContents(of: theme)
-        let faults = SelectionFault.faults(of: assets, in: [(theme, contents)])
+        let faults = ExportFault.faults(of: assets, in: [(theme, contents)])
         for fault in faults { console.report(usage: fault.message) }
         guard parameters.fit([theme], console), faults.isEmpty else { return }
         let exported = ExportedTheme(theme, contents: contents, selection: assets)
-        let output = PNGOutput(exported, scales: Set(selection.scale.values).sorted())
+        let output = PNGOutput(exported, scales: Set(selection.scale.scales).sorted())
         let store: GoldenStore
         do throws(GoldenError) {
             store = try GoldenStore(

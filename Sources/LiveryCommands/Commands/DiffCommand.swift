@@ -37,7 +37,6 @@ struct DiffCommand: ConsoleCommand {
     @OptionGroup(title: "Limits") var limits: ToleranceOptions
 
     func validate() throws {
-        guard common.format == nil else { throw ValidationError("--format is for documents only") }
         guard ![first, second].contains(ThemeLoader.standardInput) else {
             throw ValidationError("pictures are not read from standard input; name a file")
         }
@@ -118,5 +117,31 @@ struct DiffCommand: ConsoleCommand {
         let parent = FilePath.parent(of: path)
         let name = path.split(separator: "/").last.map(String.init) ?? ""
         return parent == path ? path : FilePath.normalized(name, in: real(parent))
+    }
+}
+
+/// The kind of file at a path.
+enum PathKind: Hashable {
+    case folder
+    /// Anything but a folder.
+    case file
+    case missing
+    case unreadable(String)
+
+    /// Why the file can't be read; nil if it can.
+    var obstacle: String? {
+        switch self {
+        case .folder, .file: nil
+        case .missing: SystemError.missing.reason
+        case .unreadable(let reason): reason
+        }
+    }
+
+    init(_ path: String) {
+        do throws(SystemError) {
+            self = try FileStatus(path).kind == .folder ? .folder : .file
+        } catch {
+            self = error.isMissing ? .missing : .unreadable(error.reason)
+        }
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Livery
 import LiveryExport
 import LiverySupport
 
@@ -6,7 +7,7 @@ import LiverySupport
 struct ExportCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Export themes to a platform's format.",
+        abstract: "Export themes to a platform's format, or to a page that shows them.",
         discussion: """
             What a project file says of an output can be said by options: '--option namespace=Theme' for \
             'namespace: Theme'; a list is the option several times. Only files that are not up to date \
@@ -34,10 +35,13 @@ struct ExportCommand: ConsoleCommand {
 
     @Option(
         name: [.long, .short],
-        help: ArgumentHelp("The folder or file to write.", valueName: "path"),
+        help: ArgumentHelp(
+            "The folder or file to write. (default for a gallery: gallery.html)",
+            valueName: "path"
+        ),
         completion: .file()
     )
-    var output: String
+    var output: String?
 
     @Option(
         parsing: .singleValue,
@@ -58,22 +62,69 @@ struct ExportCommand: ConsoleCommand {
     @OptionGroup var runOptions: RunOptions
 
     func validate() throws {
-        try validate(files: themes, output: output)
+        guard !themes.contains(ThemeLoader.standardInput) else {
+            throw ValidationError("themes are files; one on standard input can't be up to date")
+        }
+        guard !themes.contains("") else { throw ValidationError("empty path") }
+        guard output != "" else { throw ValidationError("--output must not be empty") }
+        guard path != nil else { throw ValidationError("--output is missing") }
         if let option = option.first(where: { ["to", "path", "themes"].contains($0.name) }) {
             throw ValidationError("\(quoted(option.name)) is not an option of a format")
         }
+        guard !compares || themes.count == 2 else {
+            throw ValidationError("'compare' takes two themes, the old one first")
+        }
+    }
+
+    /// The path of the output; nil if it is missing.
+    private var path: String? {
+        output ?? (outputFormat == GalleryFormat.name ? "gallery.html" : nil)
+    }
+
+    /// Whether a gallery compares two versions of a theme.
+    private var compares: Bool {
+        outputFormat == GalleryFormat.name
+            && option.contains { $0.name == "compare" && $0.value == "true" }
     }
 
     func run(_ console: Console) {
-        ExportRun.export(
+        let start = console.context.now()
+        var options = option.map { (key: $0.name, value: $0.value) }
+        var selection = patterns.selection
+        if OutputFormats.format(named: outputFormat)?.isFile == true {
+            // There is nothing to select from in one file.
+            options += selection.only.map { (key: "only", value: $0.pattern) }
+            options += selection.except.map { (key: "except", value: $0.pattern) }
+            selection = AssetSelection()
+        }
+        var faults: [Diagnostic] = []
+        let output = ProjectOutput(
             to: outputFormat,
-            options: option.map { (key: $0.name, value: $0.value) },
-            path: output,
-            themes: themes.map { (path: $0, name: nil) },
-            patterns,
-            parameters,
-            runOptions,
-            console
+            path: path ?? "",
+            options: options,
+            faults: &faults
         )
+        for fault in faults { console.report(usage: fault.message) }
+        guard let output, faults.isEmpty else { return }
+        let (folder, rooted) = output.rooted
+        let lines = options.map { "option \(quoted($0.key)) \(quoted($0.value))" }
+        // The versions of a theme have the same name.
+        let names: [String?] = compares ? ["old", "new"] : themes.map { _ in nil }
+        ExportRun(
+            console: console,
+            request: ExportRequest(
+                zip(themes, names).map { path, name in
+                    var theme = ProjectTheme(path: path, name: name)
+                    theme.parameters = parameters.values
+                    return theme
+                },
+                [rooted],
+                settings: (lines + [parameters.settings]).joined(separator: "\n"),
+                selection: selection
+            ),
+            folder: folder.isEmpty ? "." : folder,
+            options: runOptions.options,
+            mode: runOptions.mode
+        )(since: start)
     }
 }

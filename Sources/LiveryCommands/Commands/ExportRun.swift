@@ -28,7 +28,7 @@ struct ExportRun {
     func callAsFunction(since start: Duration) -> RenderReport? {
         report(request.diagnostics)
         guard !request.diagnostics.hasErrors else { return nil }
-        let loader = ThemeLoader(console: console, format: format, inputs: inputs)
+        let loader = ThemeLoader(console, format: format, inputs: inputs)
         let files = request.themes.map { loader.file($0.path) }
         let bar = ProgressBar(console.context, quiet: console.isQuiet)
         let observer = BatchRenderer.Observer(
@@ -77,10 +77,7 @@ struct ExportRun {
     /// Plans the run, and reports what is wrong with the themes. Returns nil if no theme can be
     /// read and matches the request.
     private func plan(_ files: [ThemeLoader.File], _ loader: ThemeLoader) -> RenderPlan? {
-        let themes = zip(request.themes, files).map { theme, file in
-            loader.with(parameters: theme.parameters)
-                .theme(file, named: theme.isNamed ? theme.name : nil)
-        }
+        let themes = zip(request.themes, files).map { loader.theme($0, $1) }
         // The run reports their warnings.
         for theme in themes.compactMap(\.self) {
             console.report(
@@ -98,9 +95,7 @@ struct ExportRun {
     private func report(_ faults: [Diagnostic]) {
         for fault in faults {
             // What only an option names is not in the project file.
-            var isArgument = !request.isProject
-            if case ProjectFault.unknownOutput = fault.fault.kind { isArgument = true }
-            if isArgument {
+            if !request.isProject || fault.location == nil {
                 console.report(usage: fault.message)
             } else {
                 console.report([fault], as: problem)
@@ -109,58 +104,92 @@ struct ExportRun {
     }
 }
 
-extension ExportRun {
-    /// Makes one output of themes, without a project file.
-    ///
-    /// - Parameters:
-    ///   - format: The name of the output's format.
-    ///   - options: The options of the format.
-    ///   - path: The path of the output.
-    ///   - themes: The paths of the themes, with their names if these are not the documents'.
-    ///   - patterns: The assets to bring up to date; in an output that is one file, those that it has.
-    ///   - parameters: The values of the themes' parameters.
-    ///   - runOptions: How the run works.
-    ///   - console: The console for the report.
-    static func export(
-        to format: String,
-        options: [(key: String, value: String)],
-        path: String,
-        themes: [(path: String, name: String?)],
-        _ patterns: PatternOptions,
-        _ parameters: ParameterOptions,
-        _ runOptions: RunOptions,
-        _ console: Console
-    ) {
-        let start = console.context.now()
-        var options = options
-        var selection = patterns.selection
-        if OutputFormats.format(named: format)?.isFile == true {
-            // There is nothing to select from in one file.
-            options += selection.only.map { (key: "only", value: $0.pattern) }
-            options += selection.except.map { (key: "except", value: $0.pattern) }
-            selection = AssetSelection()
+/// Writes the report of a run.
+struct RunReporter {
+    let console: Console
+    let report: RenderReport
+    let mode: RunMode
+    /// Whether each written or removed file is reported. Default: only by previews.
+    var listsChanges = false
+
+    func write(elapsed: Duration) {
+        writeFailures()
+        for warning in report.warnings { console.warn(warning) }
+        if mode.isPreview || listsChanges || console.writesJSON {
+            for change in report.changes { write(change) }
         }
-        var faults: [Diagnostic] = []
-        let output = ProjectOutput(to: format, path: path, options: options, faults: &faults)
-        for fault in faults { console.report(usage: fault.message) }
-        guard let output, faults.isEmpty else { return }
-        let (folder, rooted) = output.rooted
-        let lines = options.map { "option \(quoted($0.key)) \(quoted($0.value))" }
-        ExportRun(
-            console: console,
-            request: ExportRequest(
-                themes.map { path, name in
-                    var theme = ProjectTheme(path: path, name: name)
-                    theme.parameters = parameters.values
-                    return theme
-                },
-                [rooted],
-                settings: (lines + [parameters.settings]).joined(separator: "\n"),
-                selection: selection
-            ),
-            folder: folder.isEmpty ? "." : folder,
-            options: runOptions.options,
-            mode: runOptions.mode
-        )(since: start)
+        console.note(summary(elapsed: elapsed))
+    }
+
+    private func writeFailures() {
+        var diagnostics: [Diagnostic] = []
+        var errors: [(error: OutputError, problem: Problem)] = []
+        for failure in report.failures {
+            switch failure.cause {
+            case .theme(let error): diagnostics += error.diagnostics
+            case .output(let error): errors.append((error, failure.problem(of: error)))
+            }
+        }
+        console.report(diagnostics.withoutRepeatedSizes, as: .failure)
+        var reported: Set<OutputError> = []
+        for (error, problem) in errors where reported.insert(error).inserted {
+            console.report(error, as: problem)
+        }
+    }
+
+    private func write(_ change: FileChange) {
+        let verb = change.reason == .obsolete ? "remove" : "write"
+        if mode == .check {
+            console.result("\(change.reason.rawValue) \(change.file)", as: .failure)
+        } else if !console.writesJSON {
+            console.result("\(verb) \(change.file)")
+        }
+        guard console.writesJSON else { return }
+        console.result(
+            .object([
+                "kind": .string(verb),
+                "file": .string(change.file),
+                "reason": .string(change.reason.rawValue),
+            ])
+        )
+    }
+
+    private func summary(elapsed: Duration) -> String {
+        "\(mode.isPreview ? "to write" : "wrote") \(report.writtenCount), "
+            + "up to date \(report.upToDateCount), "
+            + "\(mode.isPreview ? "to remove" : "removed") \(report.removedCount), "
+            + "failed \(report.failedCount) in \(elapsed.secondsText) s"
+    }
+}
+
+extension [Diagnostic] {
+    /// The diagnostics without those of assets that are already too large at a smaller scale.
+    fileprivate var withoutRepeatedSizes: [Diagnostic] {
+        func size(_ diagnostic: Diagnostic) -> (asset: String, reason: String)? {
+            guard case ValueFault.imageTooLarge(let asset, let reason) = diagnostic.fault.kind
+            else {
+                return nil
+            }
+            return ("\(asset) \(diagnostic.location?.description ?? "")", reason)
+        }
+        // The reasons differ only in their numbers, so the shorter one has the smaller ones.
+        let sizes = compactMap(size).map { ($0.asset, $0.reason) }
+        let smallest = Dictionary(sizes) { first, second in
+            (first.count, first) < (second.count, second) ? first : second
+        }
+        return filter { diagnostic in
+            size(diagnostic).map { smallest[$0.asset] == $0.reason } ?? true
+        }
+    }
+}
+
+extension RenderFailure {
+    /// The problem for the exit code. An error of one picture is a failure; any other is an error of the folder.
+    fileprivate func problem(of error: OutputError) -> Problem {
+        switch error {
+        case .sameName, .nameTooLong, .encoding, .shards: .failure
+        case .inTheWay, .belongs: isFile ? .failure : .unwritableOutput
+        case .system, .record, .folderName: .unwritableOutput
+        }
     }
 }

@@ -29,7 +29,6 @@ struct GoldensReportCommand: ConsoleCommand {
     var output: String?
 
     func validate() throws {
-        try validate(documents: [])
         guard output != "" else { throw ValidationError("--output must name a folder") }
     }
 

@@ -16,6 +16,8 @@ struct ImportCommand: ConsoleCommand {
 
     @OptionGroup var common: CommonOptions
 
+    @OptionGroup var input: InputOptions
+
     @OptionGroup var warnings: WarningOptions
 
     var isStrict: Bool { warnings.strict }
@@ -31,7 +33,7 @@ struct ImportCommand: ConsoleCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The program that made them. Default: told by the first file.",
+            "The program that made them. (default: seen from the first file)",
             valueName: "style-dictionary|tokens-studio|figma"
         )
     )
@@ -39,7 +41,7 @@ struct ImportCommand: ConsoleCommand {
 
     @OptionGroup var file: FileOutputOptions
 
-    func validate() throws { try validate(documents: files) }
+    func validate() throws { try input.validate(files) }
 
     func run(_ console: Console) {
         var documents: [DocumentReading] = []
@@ -91,7 +93,7 @@ struct ImportCommand: ConsoleCommand {
             let reading = TokenImport.reading(
                 of: bytes,
                 name: path,
-                format: common.format,
+                format: input.format ?? DocumentFormat(ofInput: bytes),
                 order: order
             )
             console.report(reading.diagnostics, as: .malformedDocument)

@@ -24,7 +24,6 @@ struct InitCommand: ConsoleCommand {
 
     func validate() throws {
         guard folder != "" else { throw ValidationError("empty path") }
-        guard common.format == nil else { throw ValidationError("--format is for documents") }
     }
 
     func run(_ console: Console) {

@@ -13,6 +13,8 @@ struct ListCommand: ConsoleCommand {
 
     @OptionGroup var common: CommonOptions
 
+    @OptionGroup var input: InputOptions
+
     @Argument(
         help: ArgumentHelp("A theme document; '-' is standard input.", valueName: "theme"),
         completion: .document
@@ -25,15 +27,11 @@ struct ListCommand: ConsoleCommand {
     @OptionGroup var parameters: ParameterOptions
 
     func validate() throws {
-        try validate(documents: [theme])
+        try input.validate([theme])
     }
 
     func run(_ console: Console) {
-        let loader = ThemeLoader(
-            console: console,
-            format: common.format,
-            parameters: parameters.values
-        )
+        let loader = ThemeLoader(console, input, parameters)
         guard let theme = loader.theme(theme), parameters.fit([theme], console) else { return }
         if appearances { return listValues(of: theme, console) }
         var table = TextTable([

@@ -19,6 +19,8 @@ struct PreviewCommand: ConsoleCommand {
 
     @OptionGroup var common: CommonOptions
 
+    @OptionGroup var input: InputOptions
+
     @OptionGroup var warnings: WarningOptions
 
     var isStrict: Bool { warnings.strict }
@@ -51,13 +53,17 @@ struct PreviewCommand: ConsoleCommand {
     )
     var output: String?
 
-    @Option(
-        help: ArgumentHelp("Appearances. (default: all of the theme's)", valueName: "light,dark")
-    )
-    var appearance: CommaList?
+    @OptionGroup var appearance: AppearanceOptions
 
-    @Option(help: ArgumentHelp("Pixel scales; fractions are allowed.", valueName: "1,2,3"))
-    var scale = ScaleList(values: [Screen.usualScale])
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp(
+            "Pixel scales; fractions are allowed. (default: \(Screen.usualScale.shortest))",
+            valueName: "1,2,3"
+        ),
+        transform: CommaList.scales
+    )
+    var scale: [[Double]] = []
 
     @Option(
         help: ArgumentHelp(
@@ -96,25 +102,19 @@ struct PreviewCommand: ConsoleCommand {
     var sync = false
 
     func validate() throws {
-        let paths = screens + [theme, sheet].compactMap { $0 }
-        try validate(documents: paths)
+        try input.validate(screens + [theme, sheet].compactMap { $0 })
         guard output != nil || contrast else { throw ValidationError("--output is missing") }
         guard output != "" else { throw ValidationError("--output must name a folder") }
         guard contrast || !failuresOnly else {
             throw ValidationError("--failures-only needs --contrast")
         }
         guard output != nil || !tree else { throw ValidationError("--tree needs --output") }
-        try scale.validate()
     }
 
     func run(_ console: Console) {
         let start = console.context.now()
         do throws(ReportedError) {
-            var loader = ThemeLoader(
-                console: console,
-                format: common.format,
-                parameters: parameters.values
-            )
+            var loader = ThemeLoader(console, input, parameters)
             loader.textRenderer.substitutesFonts = substituteFonts
             if !fonts.isEmpty { loader.textRenderer.systemFolders = fonts }
             let styles = try styles(loader, console)
@@ -225,7 +225,8 @@ struct PreviewCommand: ConsoleCommand {
 
     /// The scales, without duplicates.
     var scales: [Double] {
-        scale.values.reduce(into: []) { scales, scale in
+        guard !scale.isEmpty else { return [Screen.usualScale] }
+        return scale.joined().reduce(into: []) { scales, scale in
             if !scales.contains(scale) { scales.append(scale) }
         }
     }
@@ -234,7 +235,7 @@ struct PreviewCommand: ConsoleCommand {
         of styles: StyleManager,
         _ console: Console
     ) throws(ReportedError) -> [Appearance] {
-        guard let texts = appearance?.values else { return styles.document.appearances }
+        guard let texts = appearance.appearances else { return styles.document.appearances }
         do throws(ThemeError) {
             var appearances: [Appearance] = []
             for text in texts {

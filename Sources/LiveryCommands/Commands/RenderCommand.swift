@@ -1,6 +1,8 @@
 import ArgumentParser
 import Livery
 import LiveryExport
+import LiveryRaster
+import LiverySupport
 
 /// `livery render`: renders the images of themes.
 struct RenderCommand: ConsoleCommand {
@@ -17,6 +19,8 @@ struct RenderCommand: ConsoleCommand {
     )
 
     @OptionGroup var common: CommonOptions
+
+    @OptionGroup var input: InputOptions
 
     @OptionGroup var warnings: WarningOptions
 
@@ -60,9 +64,8 @@ struct RenderCommand: ConsoleCommand {
     @OptionGroup var runOptions: RunOptions
 
     func validate() throws {
-        try validate(documents: themes)
+        try input.validate(themes)
         try shardOptions.validate(with: runOptions)
-        try selection.scale.validate()
         guard !output.isEmpty else { throw ValidationError("--output must name a folder") }
         if OnePicture.isMeant(by: output), themes.count != 1 {
             throw ValidationError("--output '-' or FILE.png takes one theme")
@@ -85,11 +88,7 @@ struct RenderCommand: ConsoleCommand {
 
     func run(_ console: Console) {
         if OnePicture.isMeant(by: output) {
-            let loader = ThemeLoader(
-                console: console,
-                format: common.format,
-                parameters: parameters.values
-            )
+            let loader = ThemeLoader(console, input, parameters)
             return OnePicture(
                 console: console,
                 theme: themes[0],
@@ -117,7 +116,70 @@ struct RenderCommand: ConsoleCommand {
             folder: output,
             options: options,
             mode: runOptions.mode,
-            format: common.format
+            format: input.format
         )(since: start)
+    }
+}
+
+/// `livery render … --output -` and `--output FILE.png`: one picture, without a folder's record and index.
+struct OnePicture {
+    let console: Console
+    /// The theme's document.
+    let theme: String
+    /// The path of the file; nil for standard output.
+    let path: String?
+    let options: RenderOptions
+
+    /// Whether `--output` is one picture and not a folder.
+    static func isMeant(by output: String) -> Bool {
+        output == ThemeLoader.standardInput || output.hasSuffix(".png")
+    }
+
+    /// Draws the picture that is selected. Reports an error unless there is exactly one.
+    func render(with loader: ThemeLoader, _ parameters: ParameterOptions) {
+        guard let theme = loader.theme(theme) else { return }
+        let contents = ThemeContents(of: theme)
+        let faults =
+            ExportFault.faults(of: options.selection, in: [(theme, contents)])
+            + ExportFault.faults(of: options.sizes, in: [(theme, contents)])
+        for fault in faults { console.report(usage: fault.message) }
+        guard parameters.fit([theme], console), faults.isEmpty else { return }
+        let output = PNGOutput(
+            ExportedTheme(theme, contents: contents, selection: options.selection),
+            scales: Set(options.scales).sorted(),
+            sizes: options.sizes
+        )
+        let pictures = output.pictures
+        guard pictures.count == 1 else {
+            let count = pictures.isEmpty ? "no picture is" : "\(pictures.count) pictures are"
+            return console.report(
+                usage:
+                    "--output '-' or FILE.png takes one picture, and \(count) selected; use --only, --state, "
+                    + "--appearance and --scale"
+            )
+        }
+        do throws(ThemeError) {
+            let image = try BatchResolver(theme.styles).session()
+                .resolvedImage(pictures[0].request)
+            for warning in image.warnings.sortedByLocation() {
+                console.warn(RenderWarning(warning))
+            }
+            write(try image.renderSmall())
+        } catch {
+            console.report(error.diagnostics, as: .failure)
+        }
+    }
+
+    private func write(_ picture: RenderedBitmap) {
+        do throws(RasterError) {
+            let bytes = try PictureEncoding.png.encode(
+                picture,
+                by: PNGEncoder(),
+                compression: options.compression
+            )
+            console.write(bytes, to: path, force: options.rendersUpToDateFiles)
+        } catch {
+            console.report(.failure, path: path ?? "stdout", message: "\(error)")
+        }
     }
 }

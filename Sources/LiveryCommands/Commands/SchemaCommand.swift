@@ -33,10 +33,6 @@ struct SchemaCommand: ConsoleCommand {
 
     @OptionGroup var file: FileOutputOptions
 
-    func validate() throws {
-        guard common.format == nil else { throw ValidationError("--format is for documents") }
-    }
-
     func run(_ console: Console) {
         let schema = KeyDescriptions(root: kind.dictionary).describe(json)
         let text = schema.indentedText + "\n"

@@ -12,6 +12,8 @@ struct ShowCommand: ConsoleCommand {
 
     @OptionGroup var common: CommonOptions
 
+    @OptionGroup var input: InputOptions
+
     @Argument(
         help: ArgumentHelp("A theme document; '-' is standard input.", valueName: "theme"),
         completion: .document
@@ -27,29 +29,25 @@ struct ShowCommand: ConsoleCommand {
     @Option(help: ArgumentHelp("Control states.", valueName: "selected.disabled"))
     var state = "normal"
 
-    @Option(help: "Pixels per point.")
-    var scale = ScaleArgument(value: 1)
+    @Option(
+        help: ArgumentHelp("Pixels per point. (default: 1)", valueName: "n"),
+        transform: Scale.parse
+    )
+    var scale = 1.0
 
     @OptionGroup var parameters: ParameterOptions
 
     func validate() throws {
-        try validate(documents: [theme])
-        guard ImageRequest.scaleRange.contains(scale.value) else {
-            throw ValidationError(SelectionFault.scale(scale.value).message)
-        }
+        try input.validate([theme])
     }
 
     func run(_ console: Console) {
-        let loader = ThemeLoader(
-            console: console,
-            format: common.format,
-            parameters: parameters.values
-        )
+        let loader = ThemeLoader(console, input, parameters)
         guard let theme = loader.theme(theme), parameters.fit([theme], console) else { return }
         let keys = theme.styles.assetKeys
         guard keys.contains(key) else {
             let nearest = nearestName(to: key, among: keys)
-            let fault = SelectionFault.noAsset(pattern: key, nearest: nearest)
+            let fault = ExportFault.noAsset(pattern: key, nearest: nearest)
             return console.report(usage: fault.message)
         }
         guard let appearance = appearance(in: theme, console),
@@ -61,7 +59,7 @@ struct ShowCommand: ConsoleCommand {
                 in: theme,
                 appearance: appearance,
                 states: states,
-                scale: scale.value
+                scale: scale
             )
             if console.writesJSON {
                 console.result(shown.json)

@@ -40,7 +40,7 @@ struct ThemeCheck: Sendable {
         limitsOrigin = command.limits.origin
         commandStart =
             "livery check \(shellQuoted(command.theme))"
-            + (command.common.format.map { " --format \($0.rawValue)" } ?? "")
+            + (command.input.format.map { " --format \($0.rawValue)" } ?? "")
             + " --goldens \(shellQuoted(command.goldens))"
             + command.parameters.set.map { " --set " + shellQuoted("\($0.name)=\($0.value)") }
             .joined()

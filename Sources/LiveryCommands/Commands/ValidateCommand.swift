@@ -19,6 +19,8 @@ struct ValidateCommand: ConsoleCommand {
 
     @OptionGroup var common: CommonOptions
 
+    @OptionGroup var input: InputOptions
+
     @OptionGroup var warnings: WarningOptions
 
     var isStrict: Bool { warnings.strict }
@@ -38,25 +40,16 @@ struct ValidateCommand: ConsoleCommand {
     )
     var theme: String?
 
-    @Option(
-        help: ArgumentHelp("Pixel scales that images are drawn at.", valueName: "1,2,3")
-    )
-    var scale = ScaleList(values: RenderOptions().scales)
+    @OptionGroup var scale: ScaleOptions
 
     @OptionGroup var parameters: ParameterOptions
 
     func validate() throws {
-        let paths = documents + (theme.map { [$0] } ?? [])
-        try validate(documents: paths)
-        try scale.validate()
+        try input.validate(documents + (theme.map { [$0] } ?? []))
     }
 
     func run(_ console: Console) {
-        let loader = ThemeLoader(
-            console: console,
-            format: common.format,
-            parameters: parameters.values
-        )
+        let loader = ThemeLoader(console, input, parameters)
         var themes: [RenderTheme] = []
         var styles: StyleManager?
         if let theme {
@@ -70,17 +63,17 @@ struct ValidateCommand: ConsoleCommand {
         let hasUnread = loaded.contains { $0.1 == nil }
         guard themes.isEmpty && hasUnread || parameters.fit(themes, console) else { return }
         let screens = loaded.compactMap { _, document -> Screen? in
-            guard case .screen(let screen, _) = document else { return nil }
+            guard case .screen(let screen) = document else { return nil }
             return screen
         }
         for case (let path, let document?) in loaded {
             let tally =
                 switch document {
                 case .theme(let theme): validate(theme, console: console)
-                case .sheet(let sheet, _):
+                case .sheet(let sheet):
                     validate(sheet, styles: styles, screens: screens, console: console)
-                case .screen(let screen, _): report(screen.validate(styles: styles), console)
-                case .project(let project, _): report(faults(of: project, loader), console)
+                case .screen(let screen): report(screen.validate(styles: styles), console)
+                case .project(let project): report(faults(of: project, loader), console)
                 }
             let name = path == ThemeLoader.standardInput ? "stdin" : path
             console.note("\(oneLine(name)): \(tally.text)")
@@ -88,7 +81,7 @@ struct ValidateCommand: ConsoleCommand {
     }
 
     private func validate(_ theme: RenderTheme, console: Console) -> Tally {
-        var tally = report(theme.styles.validate(scales: scale.values), console)
+        var tally = report(theme.styles.validate(scales: scale.scales), console)
         let errors = ThemeContents(of: theme).nameErrors
         for error in errors { console.report(error, as: .failure) }
         tally.add(errors: errors.count)
@@ -99,10 +92,7 @@ struct ValidateCommand: ConsoleCommand {
     private func faults(of project: Project, _ loader: ThemeLoader) -> [Diagnostic] {
         let request = ExportRequest(project)
         let faults = project.diagnostics + request.diagnostics
-        let themes = project.themes.map { theme in
-            loader.with(parameters: theme.parameters)
-                .theme(loader.file(theme.path), named: theme.isNamed ? theme.name : nil)
-        }
+        let themes = project.themes.map { loader.theme($0, loader.file($0.path)) }
         guard !faults.hasErrors else { return faults }
         return faults + request.validate(themes)
     }

@@ -1,5 +1,5 @@
-import LiveryLibc
 import Livery
+import LiveryLibc
 import LiverySupport
 
 /// The environment of a command.
@@ -73,5 +73,45 @@ package struct CommandContext {
     /// Whether to use terminal control sequences: not if `NO_COLOR` or `CI` is set, or `TERM` is `dumb`.
     package var allowsTerminalControl: Bool {
         ["NO_COLOR", "CI"].allSatisfy { (variable($0) ?? "").isEmpty } && variable("TERM") != "dumb"
+    }
+}
+
+/// An output of a command.
+package protocol TextSink: AnyObject {
+    func write(_ text: String)
+
+    func write(_ bytes: [UInt8])
+
+    /// Why some text was not written; nil if all was, or the reader has closed the pipe.
+    var failure: String? { get }
+}
+
+/// A sink that writes to a file descriptor.
+package final class DescriptorSink: TextSink {
+    private let descriptor: CInt
+    private var isClosed = false
+
+    package private(set) var failure: String?
+
+    /// The descriptor stays open.
+    package init(_ descriptor: CInt) {
+        self.descriptor = descriptor
+    }
+
+    /// Once the reader of a pipe has closed it (EPIPE), text is dropped.
+    package func write(_ text: String) {
+        // Only file names contain bytes that are not UTF-8.
+        var text = text.showingBytesOfPaths
+        text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
+    }
+
+    package func write(_ bytes: [UInt8]) {
+        bytes.withUnsafeBytes { write($0) }
+    }
+
+    private func write(_ bytes: UnsafeRawBufferPointer) {
+        guard !isClosed, let error = SystemCall.writeAll(bytes, to: descriptor) else { return }
+        if !error.isBrokenPipe { failure = error.reason }
+        isClosed = true
     }
 }

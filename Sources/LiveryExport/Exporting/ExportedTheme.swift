@@ -1,4 +1,5 @@
 import Livery
+import LiverySupport
 
 /// A theme as formats see it: the assets that were selected.
 package struct ExportedTheme: Sendable {
@@ -92,12 +93,80 @@ extension ExportedTheme {
                 let first = firsts[folded, default: asset.key]
                 firsts[folded] = first
                 guard first != asset.key else { continue }
-                let fault: ProjectFault =
+                let fault: ExportFault =
                     name.hasSuffix(".png")
                     ? .samePath([first, asset.key], name) : .sameName(first, asset.key, name)
-                clashes[asset.key] = Diagnostic(Fault(fault), at: asset.location)
+                clashes[asset.key] = Diagnostic(fault, at: asset.location)
             }
         }
         return clashes
+    }
+}
+
+extension ExportedTheme {
+    /// The files that a format makes from the theme, with pictures not yet drawn, for callers that don't write files.
+    ///
+    /// - Parameter format: The format.
+    /// - Returns: The files, those of each asset first.
+    /// - Throws: The faults of the theme that keep one of the files from being made.
+    package func files(as format: some OutputFormat) throws(ThemeError) -> [PlannedFile] {
+        let maker = format.files(of: [self])
+        let errors =
+            maker.diagnostics(of: 0).filter { $0.severity == .error }
+            + clashes { maker.names(of: $0, in: 0) }.values
+        guard errors.isEmpty else { throw ThemeError(errors) }
+        let session = ExportSession(theme, BatchResolver(theme.styles))
+        var files: [PlannedFile] = []
+        for (position, asset) in assets.enumerated() {
+            files += try maker.files(of: asset, at: position, in: 0, session).files
+        }
+        return files + (try maker.files(joining: { _ in session }))
+    }
+}
+
+/// The authors' comments on a theme's assets: the comment lines above their keys.
+///
+/// Only YAML has comments that belong to keys. The documents are read again, so create this only
+/// if comments are exported.
+package struct AssetComments: Sendable {
+    /// The lines of each document that has not changed since the theme was read.
+    private let lines: [Source: [Substring]]
+
+    /// Reads the documents of a theme again.
+    ///
+    /// - Parameter document: The theme's document.
+    package init(of document: ThemeDocument) {
+        var lines: [Source: [Substring]] = [:]
+        for layer in document.layers where layer.source.format == .yaml {
+            guard let path = layer.path,
+                let bytes = try? FileReader.read(path, limit: document.limits.byteCount),
+                Digest(bytes) == layer.digest
+            else { continue }
+            let text = String(decoding: bytes, as: UTF8.self)
+            lines[layer.source] = text.split(
+                omittingEmptySubsequences: false,
+                whereSeparator: \.isNewline
+            )
+        }
+        self.lines = lines
+    }
+
+    /// The comment of an asset.
+    ///
+    /// - Parameter asset: The asset.
+    /// - Returns: The text of the lines directly above its key that have a `#` in the key's column, without
+    ///   the `#` and a space after it, joined by line feeds; nil if there are none.
+    package subscript(asset: AssetDescription) -> String? {
+        guard let lines = lines[asset.location.source], let line = asset.location.line,
+            let column = asset.location.column, lines.indices.contains(line - 1)
+        else { return nil }
+        let indent = String(repeating: " ", count: column - 1) + "#"
+        let above = lines[..<(line - 1)].reversed().prefix { $0.hasPrefix(indent) }
+        guard !above.isEmpty else { return nil }
+        let texts = above.reversed().map { line in
+            let text = line.dropFirst(indent.count)
+            return String(text.first == " " ? text.dropFirst() : text)
+        }
+        return texts.joined(separator: "\n")
     }
 }

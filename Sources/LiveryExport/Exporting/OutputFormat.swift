@@ -1,4 +1,5 @@
 import Livery
+import LiverySupport
 
 /// A format that themes are exported to, with its options.
 ///
@@ -8,15 +9,12 @@ package protocol OutputFormat: Sendable {
     /// The format's name in project files and on the command line.
     static var name: String { get }
 
-    /// Whether an output is a single file, so that its path is the file's. Default: `false`; it is a folder.
+    /// Whether an output is a single file, so that its path is the file's. It has all themes, and belongs to the first
+    /// of them. Default: `false`; it is a folder.
     static var isFile: Bool { get }
 
-    /// Whether a single file may have several themes, which belongs to the first of them. Default: `false`; the
-    /// output has one theme.
-    static var joinsThemes: Bool { get }
-    /// Whether each of several themes has a folder of its name. Default: `false`.
-    static var separatesThemes: Bool { get }
-    /// Whether the folder of the files has an index. Default: `false`.
+    /// Whether the folder of the files has an index, and each of several themes a folder of its name. Default:
+    /// `false`.
     static var hasIndex: Bool { get }
 
     /// The version of the format's output, in addition to Livery's own version. Default: empty.
@@ -32,7 +30,7 @@ package protocol OutputFormat: Sendable {
 
     /// What of the options matches none of the themes. Default: nothing.
     func mismatches(with themes: [(theme: RenderTheme, contents: ThemeContents)])
-        -> [SelectionFault]
+        -> [ExportFault]
 
     /// Makes the files of themes: of several only if the format joins them in one file.
     ///
@@ -43,14 +41,11 @@ package protocol OutputFormat: Sendable {
 
 extension OutputFormat {
     package static var isFile: Bool { false }
-
-    package static var joinsThemes: Bool { false }
-    package static var separatesThemes: Bool { false }
     package static var hasIndex: Bool { false }
 
     package func mismatches(
         with themes: [(theme: RenderTheme, contents: ThemeContents)]
-    ) -> [SelectionFault] { [] }
+    ) -> [ExportFault] { [] }
 
     package static var version: String { "" }
 
@@ -146,8 +141,114 @@ package struct AssetFiles<Part: Sendable>: Sendable {
     /// - Parameters:
     ///   - fault: What the format can't express.
     ///   - asset: The asset.
-    package mutating func warn(_ fault: some FaultKind, at asset: AssetDescription) {
-        let warning = Diagnostic(Fault(fault), at: asset.location, severity: .warning)
+    package mutating func warn(_ fault: ExportFault, at asset: AssetDescription) {
+        let warning = Diagnostic(fault, at: asset.location, severity: .warning)
         if warnings.last != warning { warnings.append(warning) }
+    }
+}
+
+/// Makes the files of an output, asset by asset: of one theme, or of several that are joined in one file.
+package protocol FileMaker: Sendable {
+    /// The number of themes.
+    var themeCount: Int { get }
+
+    /// Faults and warnings of a theme that are known before any asset is resolved.
+    func diagnostics(of theme: Int) -> [Diagnostic]
+
+    /// The names of an asset of a theme in the output; see ``ThemeOutput/names(of:)``.
+    func names(of asset: AssetDescription, in theme: Int) -> [String]
+
+    /// Whether the files of whole themes need the assets, so that all of them have to be described even if few are
+    /// selected.
+    var needsAllAssets: Bool { get }
+
+    /// The files of one asset. What the files of whole themes need from it is kept.
+    ///
+    /// - Parameters:
+    ///   - asset: The asset.
+    ///   - position: The position of the asset among those of the theme.
+    ///   - theme: The position of the theme.
+    ///   - session: Resolves the theme's assets.
+    /// - Returns: The files.
+    /// - Throws: The asset's faults.
+    func files(
+        of asset: AssetDescription,
+        at position: Int,
+        in theme: Int,
+        _ session: ExportSession
+    ) throws(ThemeError) -> AssetFiles<Never>
+
+    /// The files of whole themes, once all assets are known.
+    ///
+    /// - Parameter session: Makes a session for a theme.
+    /// - Returns: The files.
+    /// - Throws: Faults of a theme.
+    func files(
+        joining session: (_ theme: Int) -> ExportSession
+    ) throws(ThemeError) -> [PlannedFile]
+}
+
+/// Makes files with the outputs of one format, one for each theme.
+final class ThemeFileMaker<Output: ThemeOutput>: FileMaker {
+    let outputs: [Output]
+    private let parts: Locked<[[(position: Int, part: Output.Part)]]>
+
+    init(_ outputs: [Output]) {
+        self.outputs = outputs
+        parts = Locked(outputs.map { _ in [] })
+    }
+
+    var themeCount: Int { outputs.count }
+
+    func diagnostics(of theme: Int) -> [Diagnostic] { outputs[theme].diagnostics }
+
+    func names(of asset: AssetDescription, in theme: Int) -> [String] {
+        outputs[theme].names(of: asset)
+    }
+
+    var needsAllAssets: Bool { Output.Part.self != Never.self }
+
+    func files(
+        of asset: AssetDescription,
+        at position: Int,
+        in theme: Int,
+        _ session: ExportSession
+    ) throws(ThemeError) -> AssetFiles<Never> {
+        let made = try outputs[theme].files(of: asset, in: session)
+        if let part = made.part { parts.withLock { $0[theme].append((position, part)) } }
+        var files = AssetFiles<Never>()
+        files.files = made.files
+        files.values = made.values
+        files.warnings = made.warnings
+        return files
+    }
+
+    func files(
+        joining session: (_ theme: Int) -> ExportSession
+    ) throws(ThemeError) -> [PlannedFile] {
+        let parts = parts.withLock { $0 }
+        var sections: [Output.Section] = []
+        for (theme, output) in outputs.enumerated() {
+            let sorted = parts[theme].sorted { $0.position < $1.position }.map(\.part)
+            sections.append(try output.section(joining: sorted, in: session(theme)))
+        }
+        return try outputs.first?.files(of: sections) ?? []
+    }
+}
+
+/// The formats that themes are exported to.
+package enum OutputFormats {
+    /// All formats, in the order of the documentation.
+    package static let all: [any OutputFormat.Type] = [
+        PNGFormat.self, XcodeFormat.self, AndroidFormat.self, WebFormat.self, SwiftFormat.self,
+        KotlinFormat.self, TypeScriptFormat.self, TokensFormat.self, GalleryFormat.self,
+    ]
+
+    /// The names of all formats.
+    package static var names: [String] { all.map { $0.name } }
+
+    /// The format with a name; nil if there is none.
+    package static func format(named name: String) -> (any OutputFormat.Type)? {
+        all.first { $0.name == name }
     }
 }

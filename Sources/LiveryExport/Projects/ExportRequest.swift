@@ -66,7 +66,7 @@ package struct ExportRequest: Sendable {
         self.selection = selection
         self.separatesThemes = separatesThemes
         self.project = project
-        var faults = Self.sameThemes(themes).map { Diagnostic(Fault($0.fault), at: $0.location) }
+        var faults = Self.sameThemes(themes)
         var owners: Set<FileOwner> = []
         var members: [[Int]] = []
         for output in outputs {
@@ -88,11 +88,8 @@ package struct ExportRequest: Sendable {
         selects = !selection.isEverything || !words.isEmpty
         for word in words where !outputs.contains(where: { $0.isCalled(word) }) {
             let names = outputs.flatMap { [$0.location.format, $0.location.path] }
-            let fault = ProjectFault.unknownOutput(
-                word,
-                nearest: nearestName(to: word, among: names)
-            )
-            faults.append(Diagnostic(Fault(fault), at: nil))
+            let nearest = nearestName(to: word, among: names)
+            faults.append(Diagnostic(.unknownOutput(word, nearest: nearest), at: nil))
         }
         diagnostics = faults
     }
@@ -117,13 +114,11 @@ package struct ExportRequest: Sendable {
     }
 
     /// The themes that have the same name if case is ignored as one before them.
-    static func sameThemes(
-        _ themes: [ProjectTheme]
-    ) -> [(fault: SelectionFault, location: DocumentLocation?)] {
+    private static func sameThemes(_ themes: [ProjectTheme]) -> [Diagnostic] {
         var names: [String: String] = [:]
         return themes.compactMap { theme in
             names.updateValue(theme.name, forKey: theme.name.lowercased()).map {
-                (.sameTheme($0, theme.name), theme.location)
+                Diagnostic(.sameTheme($0, theme.name), at: theme.location)
             }
         }
     }
@@ -134,7 +129,7 @@ package struct ExportRequest: Sendable {
     /// The digest of everything but themes that affects which files exist and their bytes.
     private func settings(_ options: RenderOptions) -> Digest {
         // Joined themes are in this order in their file.
-        let order = outputs.contains(where: \.joinsThemes) ? themes.map(\.name) : []
+        let order = outputs.contains(where: \.location.isFile) ? themes.map(\.name) : []
         let versions = outputs.map { type(of: $0.format).version }.filter { !$0.isEmpty }
         // Themes of several have folders or names of their own.
         let layout = "\(separatesThemes) \(outputs.map { $0.themes(among: themes).count > 1 })"
@@ -208,24 +203,6 @@ package struct ExportRequest: Sendable {
         options: RenderOptions,
         faults: inout [Diagnostic]
     ) -> RenderPlan? {
-        var mismatches: [Mismatch] = []
-        let plan = plan(sources, options: options, &mismatches)
-        faults += mismatches.map { Diagnostic(Fault($0.fault), at: $0.location) }
-        return plan
-    }
-
-    /// What of the request doesn't match its themes, and where the request says it.
-    struct Mismatch {
-        let fault: SelectionFault
-        var location: DocumentLocation?
-    }
-
-    /// Plans the outputs, as above.
-    func plan(
-        _ sources: [RenderTheme?],
-        options: RenderOptions,
-        _ mismatches: inout [Mismatch]
-    ) -> RenderPlan? {
         var exported: [(theme: RenderTheme, contents: ThemeContents)] = []
         // For each exported theme, its position in `exported`.
         var positions: [Int: Int] = [:]
@@ -233,25 +210,25 @@ package struct ExportRequest: Sendable {
             guard let source else { continue }
             let contents = ThemeContents(of: source)
             let unfit = themes[index].mismatches(with: source, contents)
-            mismatches += unfit
+            faults += unfit
             guard unfit.isEmpty else { continue }
             positions[index] = exported.count
             exported.append((source, contents))
         }
         guard !exported.isEmpty else { return nil }
         // A command's selection must match one of its themes.
-        let unselected = SelectionFault.faults(of: selection, in: exported)
-            .map { Mismatch(fault: $0) }
-        mismatches += unselected
+        let unselected = ExportFault.faults(of: selection, in: exported)
+            .map { Diagnostic($0, at: nil) }
+        faults += unselected
         guard unselected.isEmpty else { return nil }
         let settings = settings(options)
         var plans: [OutputPlan] = []
         var unplanned: Set<FileOwner> = []
         for (output, members) in zip(outputs, members) where !members.isEmpty {
             let unfit = output.mismatches(with: exported)
-            mismatches += unfit
+            faults += unfit
             // Each group is made together.
-            let groups = output.joinsThemes ? [members] : members.map { [$0] }
+            let groups = output.location.isFile ? [members] : members.map { [$0] }
             for group in groups {
                 let owners = group.map { output.owner(of: themes[$0], project) }
                 let sources = group.compactMap { positions[$0] }
@@ -266,7 +243,7 @@ package struct ExportRequest: Sendable {
                         content: [output.content, themes[member].selection],
                         selection: selection,
                         isOneOfSeveral: members.count > 1
-                            || separatesThemes && output.separatesThemes
+                            || separatesThemes && output.hasIndex
                     )
                 }
                 let maker = output.format.files(of: exportedThemes)

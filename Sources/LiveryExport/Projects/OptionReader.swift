@@ -291,11 +291,8 @@ package struct OptionReader {
             return reader
         }
         let first = reader()
-        let required = first.faults.compactMap { diagnostic -> String? in
-            guard case ProjectFault.missingKey(let key, _) = diagnostic.fault.kind else {
-                return nil
-            }
-            return key
+        let required = first.keys.map(\.name).filter { key in
+            first.faults.contains { $0.fault == Fault(ExportFault.missingKey(key, "")) }
         }
         var all = first.keys
         // A word can make a format read further keys.
@@ -341,8 +338,8 @@ package struct OptionReader {
     /// - Parameters:
     ///   - fault: The fault.
     ///   - location: Its location.
-    package mutating func report(_ fault: ProjectFault, at location: DocumentLocation?) {
-        faults.append(Diagnostic(Fault(fault), at: location))
+    package mutating func report(_ fault: ExportFault, at location: DocumentLocation?) {
+        faults.append(Diagnostic(fault, at: location))
     }
 
     /// Reports the keys that were not read.
@@ -361,7 +358,7 @@ package struct OptionReader {
             let meant = remedy.map(\.key) ?? nearest
             if let meanings, !meanings.contains(meant ?? "") { continue }
             if let meant {
-                faults.removeAll { $0.fault.kind as? ProjectFault == .missingKey(meant, owner) }
+                faults.removeAll { $0.fault == Fault(ExportFault.missingKey(meant, owner)) }
             }
             report(.unknownKey(key, owner, hint: hint), at: entry.keyLocation)
         }

@@ -157,16 +157,13 @@ extension ProjectOutput {
             for (name, location) in themes {
                 guard let position = names.firstIndex(of: name) else {
                     let nearest = nearestName(to: name, among: names)
-                    let fault = ProjectFault.unknownTheme(name, nearest: nearest)
-                    faults.append(Diagnostic(Fault(fault), at: location))
+                    faults.append(
+                        Diagnostic(.unknownTheme(name, nearest: nearest), at: location)
+                    )
                     continue
                 }
                 if !positions.contains(position) { positions.append(position) }
             }
-        }
-        if location.isFile, positions.count > 1, !joinsThemes {
-            let fault = ProjectFault.severalThemes(format: location.format)
-            faults.append(Diagnostic(Fault(fault), at: place))
         }
         return positions
     }
@@ -177,16 +174,10 @@ extension ProjectOutput {
         return themes(among: all, faults: &faults)
     }
 
-    /// Whether its themes are joined in one file.
-    var joinsThemes: Bool { type(of: format).joinsThemes }
-
     /// Whether a word is the output's format or path.
     func isCalled(_ word: String) -> Bool {
         word == location.format || FilePath.normalized(word) == location.path
     }
-
-    /// Whether each of several themes has a folder of its name.
-    var separatesThemes: Bool { type(of: format).separatesThemes }
 
     /// Whether the folder has an index.
     var hasIndex: Bool { type(of: format).hasIndex }
@@ -204,19 +195,16 @@ extension ProjectOutput {
     /// What of the output no theme has: assets, states, appearances.
     func mismatches(
         with themes: [(theme: RenderTheme, contents: ThemeContents)]
-    ) -> [ExportRequest.Mismatch] {
-        (SelectionFault.faults(of: content, in: themes) + format.mismatches(with: themes)).map {
-            ExportRequest.Mismatch(fault: $0, location: place)
-        }
+    ) -> [Diagnostic] {
+        (ExportFault.faults(of: content, in: themes) + format.mismatches(with: themes))
+            .map { Diagnostic($0, at: place) }
     }
 
     /// The fault of an output that repeats another one.
     func repeatedFault(theme: String) -> Diagnostic {
-        let fault = ProjectFault.sameOutput(
-            format: location.format,
-            path: location.path,
-            theme: theme
+        Diagnostic(
+            .sameOutput(format: location.format, path: location.path, theme: theme),
+            at: place
         )
-        return Diagnostic(Fault(fault), at: place)
     }
 }

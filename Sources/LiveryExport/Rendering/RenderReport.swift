@@ -1,3 +1,5 @@
+import Livery
+
 /// The results of a run, or of its preview.
 public struct RenderReport: Sendable {
     /// The files that were written or removed, in the order of the index; removed ones come last.
@@ -44,4 +46,121 @@ public struct RenderReport: Sendable {
 
     /// Whether everything that should have been planned was planned and done.
     package var isWhole: Bool { failures.isEmpty && unplannedCount == 0 }
+}
+
+/// A file that a run writes or removes.
+public struct FileChange: Hashable, Sendable {
+    /// Why a file is written or removed.
+    public enum Reason: String, Hashable, Sendable {
+        /// The file doesn't exist.
+        case missing
+        /// The file differs from what the theme, the options, and the versions give.
+        case stale
+        /// The file is up to date; ``RenderOptions/rendersUpToDateFiles`` is set.
+        case forced
+        /// The theme no longer has what the file shows.
+        case obsolete
+
+        /// Whether the file is written.
+        public var isRendering: Bool { self != .obsolete }
+    }
+
+    /// The file's path in the output folder.
+    public let file: String
+    /// Why the file is written or removed.
+    public let reason: Reason
+}
+
+/// Something that a run could not do.
+public struct RenderFailure: Error, Hashable, Sendable {
+    /// What can fail.
+    public enum Subject: Hashable, Sendable {
+        /// A file, by its path in the output folder.
+        case file(String)
+        /// An asset that can't be described or evaluated, so that its files are unknown.
+        case asset(key: String)
+        /// The index, the record, or the folder.
+        case folder
+    }
+
+    /// Why something fails.
+    public enum Cause: Error, Hashable, Sendable {
+        /// The asset has faults.
+        case theme(ThemeError)
+        /// A file can't be written.
+        case output(OutputError)
+    }
+
+    /// What failed.
+    public let subject: Subject
+    /// Why it failed.
+    public let cause: Cause
+
+    init(_ subject: Subject, _ cause: Cause) {
+        self.subject = subject
+        self.cause = cause
+    }
+
+    /// Whether a file failed. An asset whose files are unknown counts as one.
+    public var isFile: Bool { subject != .folder }
+}
+
+/// A warning of a theme.
+///
+/// Unlike a `Diagnostic`, it consists only of text: the record has it, and a run without changes
+/// repeats it without reading the theme.
+public struct RenderWarning: Hashable, Sendable {
+    /// The document's path; nil if the warning is not about a document.
+    public var file: String?
+    /// The line, counted from 1; nil in a document without lines.
+    public internal(set) var line: Int?
+    /// The column in Unicode scalars, counted from 1; nil in a document without lines.
+    public internal(set) var column: Int?
+    /// The key path of the value; nil in a document with lines.
+    public internal(set) var keyPath: String?
+    /// The message, without `warning:`.
+    public internal(set) var message: String
+}
+
+extension RenderWarning {
+    package init(_ diagnostic: Diagnostic) {
+        self.init(
+            file: diagnostic.location?.source.name,
+            line: diagnostic.location?.line,
+            column: diagnostic.location?.column,
+            keyPath: diagnostic.location?.keyPath,
+            message: diagnostic.message
+        )
+    }
+
+    /// The location in a compiler's form; nil if the warning is not about a document.
+    package var location: String? {
+        file.map { DocumentLocation.text(file: $0, line: line, column: column, keyPath: keyPath) }
+    }
+
+    /// The warning with a path relative to the folder of a theme's document, so that the record doesn't
+    /// depend on the working folder; nil for a document elsewhere.
+    func relative(toThemeAt path: String) -> RenderWarning? {
+        guard let file else { return self }
+        var warning = self
+        if file == path {
+            warning.file = ""
+            return warning
+        }
+        let folder = FilePath.normalized(FilePath.folder(of: path))
+        guard folder != "." else { return FilePath.isAbsolute(file) ? nil : self }
+        guard FilePath.isInside(file, folder: folder) else { return nil }
+        warning.file = String(file.dropFirst(folder.hasSuffix("/") ? 1 : folder.count + 1))
+        return warning
+    }
+
+    /// The inverse of ``relative(toThemeAt:)``.
+    func absolute(fromThemeAt path: String) -> RenderWarning {
+        guard let file else { return self }
+        var warning = self
+        warning.file =
+            file.isEmpty
+            ? path : FilePath.normalized(file, in: FilePath.folder(of: path))
+        return warning
+    }
 }

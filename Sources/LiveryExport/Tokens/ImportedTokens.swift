@@ -92,7 +92,7 @@ struct ImportedTokens {
             var isComplete = true
             for index in sets.indices {
                 sets[index].tokens.removeAll { token in
-                    let fault: ImportFault
+                    let fault: ExportFault
                     let name = token.source.name
                     if let missing = token.references.first(where: { !before.contains($0) }) {
                         fault = .reference(missing, token: name)
@@ -107,7 +107,7 @@ struct ImportedTokens {
                     }
                     isComplete = false
                     faults.append(
-                        Diagnostic(Fault(fault), at: token.source.location, severity: .warning)
+                        Diagnostic(fault, at: token.source.location, severity: .warning)
                     )
                     return true
                 }
@@ -202,5 +202,88 @@ extension DesignTokens {
             do throws(ThemeError) { _ = try tokens.token(path) } catch { note(error.diagnostics) }
         }
         return faults
+    }
+}
+
+/// A token in another program's file.
+struct ForeignToken {
+    /// The names of its groups and its own, as in the file.
+    var names: [String]
+    /// The program's type; nil if the file has none.
+    var type: String?
+    var value: DocumentValue
+    /// The location of its name.
+    var location: DocumentLocation
+    var description: String?
+    /// `$deprecated`, as in the design tokens format.
+    var deprecated: JSON?
+    /// The data of individual programs.
+    var extensions: JSON?
+
+    /// The name in the file's references.
+    var name: String { names.joined(separator: ".") }
+}
+
+/// Sets of tokens that are merged in order, or chosen from.
+struct ForeignTokens {
+    /// Sets by name, in order.
+    var sets: [(name: String, tokens: [ForeignToken])] = []
+    /// Choices between lists of sets.
+    var modifiers: [Modifier] = []
+    /// The sets that always apply. The others are in contexts.
+    var always: [String] = []
+    var faults: [Diagnostic] = []
+    /// What sizes without a unit are in.
+    var unit = "px"
+
+    struct Modifier {
+        var name: String
+        var contexts: [(name: String, sets: [String])]
+        var initial: String
+    }
+
+    /// Leaves out tokens that are nested too deeply.
+    ///
+    /// - Throws: If the paths of all tokens are longer than a document may be: each is written several times.
+    mutating func checkPaths(deepest: Int) throws(ThemeError) {
+        let limit = DocumentLimits().byteCount
+        var byteCount = 0
+        for index in sets.indices {
+            var kept: [ForeignToken] = []
+            for token in sets[index].tokens {
+                byteCount += token.names.reduce(0) { $0 + $1.utf8.count + 1 }
+                if token.names.count <= deepest {
+                    kept.append(token)
+                } else {
+                    note(.tooDeep(token: token.names[0], limit: deepest), at: token.location)
+                }
+            }
+            sets[index].tokens = kept
+            guard byteCount <= limit else {
+                let fault = TokenFault(.pathsTooLong(limit: limit), in: "")
+                throw ThemeError(Fault(fault), at: sets[index].tokens.first?.location)
+            }
+        }
+    }
+
+    mutating func note(_ fault: ExportFault, at location: DocumentLocation) {
+        faults.append(Diagnostic(fault, at: location, severity: .warning))
+    }
+}
+
+extension JSON {
+    /// A value of a document.
+    init(_ value: DocumentValue) {
+        switch value.value {
+        case .null, .data, .date: self = .null
+        case .boolean(let flag): self = .boolean(flag)
+        case .number(let number): self = .number(number)
+        case .string(let text): self = .string(text)
+        case .array(let elements): self = .array(elements.map(JSON.init))
+        case .dictionary(let dictionary):
+            self = .object(
+                dictionary.map { Member(name: $0.key, value: JSON($0.entry.value)) }
+            )
+        }
     }
 }

@@ -30,9 +30,9 @@ struct StyleDictionaryReader {
                 } else if !Self.properties.contains(key), !Self.notes.contains(key) {
                     let name = names.joined(separator: ".")
                     let fault =
-                        names.isEmpty ? ImportFault.type("", token: key) : .part(key, token: name)
+                        names.isEmpty ? ExportFault.type("", token: key) : .part(key, token: name)
                     faults.append(
-                        Diagnostic(Fault(fault), at: entry.keyLocation, severity: .warning)
+                        Diagnostic(fault, at: entry.keyLocation, severity: .warning)
                     )
                 }
             }

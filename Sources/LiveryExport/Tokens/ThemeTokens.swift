@@ -16,8 +16,6 @@ struct ThemeTokens {
         var names: [String]
         /// The token's members, by appearance; nil where there is none.
         var members: [JSON?]
-        /// Whether a reference to the token can replace the theme's value.
-        var isExact = true
 
         var path: String { names.joined(separator: ".") }
     }
@@ -32,8 +30,6 @@ struct ThemeTokens {
     private var ownPaths: Set<String> = []
     /// The groups of the theme's own tokens.
     private var ownGroups: Set<String> = []
-    /// Names that occur under `extends`.
-    private var extended: Set<String> = []
 
     private var document: ThemeDocument { styles.document }
     private var appearances: [Appearance] { document.appearances }
@@ -43,7 +39,6 @@ struct ThemeTokens {
         lengths = ThemeLengths(styles.document)
         taken = Set(styles.assetKeys).union(document.document.values.keys)
         let layers = document.layers
-        extended = Set(layers.flatMap { Self.texts(under: "extends", in: $0.root) })
         addOwnTokens()
         let written = Set(layers.flatMap { $0.root.keys.map { String(QualifiedKey($0).base) } })
         var images = 0
@@ -64,26 +59,7 @@ struct ThemeTokens {
 
     private static func warning(_ fault: ExportFault, at location: DocumentLocation?) -> Diagnostic
     {
-        Diagnostic(Fault(fault), at: location, severity: .warning)
-    }
-
-    /// The strings under a key, at any depth.
-    private static func texts(under key: String, in root: DocumentDictionary) -> [String] {
-        var texts: [String] = []
-        var pending = [root]
-        while let dictionary = pending.popLast() {
-            for (other, entry) in dictionary {
-                if QualifiedKey(other).base == key, let text = entry.value.string {
-                    texts.append(text)
-                }
-                var values = [entry.value]
-                while let value = values.popLast() {
-                    values += value.array ?? []
-                    if let inner = value.dictionary { pending.append(inner) }
-                }
-            }
-        }
-        return texts
+        Diagnostic(fault, at: location, severity: .warning)
     }
 
     // MARK: Tokens
@@ -138,9 +114,7 @@ struct ThemeTokens {
         }
         add(asset.key, suffix, values, at: asset.location)
         guard tokens.last?.name == asset.key else { return }
-        if !asset.key.hasSuffix(suffix) { tokens[tokens.count - 1].isExact = false }
         if let used = try? styles.parameters(of: asset.key), !used.isEmpty {
-            tokens[tokens.count - 1].isExact = false
             diagnostics.append(Self.warning(.parameters(asset.key), at: asset.location))
         }
     }
@@ -149,14 +123,14 @@ struct ThemeTokens {
         let document = document.document
         let location = document.values[name]?.last?.entry.keyLocation
         // With parameters, a value can differ for each request.
-        guard document.parameters.isEmpty, !extended.contains(name), let location else { return }
+        guard document.parameters.isEmpty, let location else { return }
         let values = appearances.map { appearance -> TokenValue? in
             let context = SheetContext(sheet: document, styles: styles, appearance: appearance)
             let value = try? document.value(name, by: context.selector)
             return value.flatMap { TokenValue($0, context, isLength: lengths.isLength(name, $0)) }
         }
         // A value that loses a part is no longer what the theme means.
-        guard values.allSatisfy({ $0?.isExact == true }) else { return }
+        guard values.allSatisfy({ $0?.lost.isEmpty == true }) else { return }
         let suffix = values[0].map {
             $0.type.rawValue.prefix(1).uppercased() + $0.type.rawValue.dropFirst()
         }
@@ -185,9 +159,7 @@ struct ThemeTokens {
                     value.map {
                         .object(["$type": .string(type.rawValue), "$value": $0.json])
                     }
-                },
-                isExact: known.count == values.count && known.allSatisfy(\.isExact)
-                    && !extended.contains(name)
+                }
             )
         )
         var lost: Set<String> = []
@@ -244,8 +216,7 @@ struct ThemeTokens {
             guard let name = tokens[index].name,
                 let target = (tokens[index].isValue ? values : assets)[name],
                 target != name, let other = positions[target],
-                tokens[other].type == tokens[index].type,
-                tokens[other].isExact || tokens[other].name == nil
+                tokens[other].type == tokens[index].type
             else { continue }
             let alias = JSON.object([
                 "$type": .string(tokens[index].type.rawValue),

@@ -138,14 +138,14 @@ struct TokenConverter {
 
     var name: String { token?.name ?? "" }
 
-    mutating func fail(_ fault: ImportFault) -> JSON? {
+    mutating func fail(_ fault: ExportFault) -> JSON? {
         note(fault)
         return nil
     }
 
-    mutating func note(_ fault: ImportFault) {
+    mutating func note(_ fault: ExportFault) {
         guard let token else { return }
-        faults.append(Diagnostic(Fault(fault), at: token.location, severity: .warning))
+        faults.append(Diagnostic(fault, at: token.location, severity: .warning))
     }
 
     mutating func fail(_ value: DocumentValue, _ wanted: String) -> JSON? {

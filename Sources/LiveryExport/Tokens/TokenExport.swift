@@ -3,9 +3,6 @@ import LiverySupport
 
 /// A theme as design tokens: a token file for the first appearance, and a resolver document with the
 /// differences in the others.
-///
-/// The resolver document has the theme in Livery's extension, with references to tokens that equal the
-/// theme's values. It is therefore a theme by itself, with the same pictures.
 package struct TokenExport: Sendable {
     /// The token file, with the name by which the resolver document refers to it.
     package let tokens: (name: String, text: String)
@@ -19,81 +16,164 @@ package struct TokenExport: Sendable {
     /// Warnings about what other programs can't see.
     package let diagnostics: [Diagnostic]
 
-    /// Which of a theme's values are kept alongside the tokens, unchanged.
-    private enum Kept: CaseIterable {
-        case inexact, values, all
-    }
-
     /// Exports a theme. Assets with errors are left out.
     ///
     /// - Parameters:
     ///   - styles: The theme.
     ///   - name: The name of the files without `.tokens.json` and `.resolver.json`.
-    ///   - selected: The keys of the assets that become tokens. The others are only part of the theme. Default: all.
+    ///   - selected: The keys of the assets that become tokens. Default: all.
     package init(_ styles: StyleManager, name: String, only selected: Set<String>? = nil) {
         let theme = ThemeTokens(styles, only: selected)
-        let name = (tokens: name + ".tokens.json", resolver: name + ".resolver.json")
-        var writer = TokenExportWriter(theme, kept: [])
-        // A value that is not used as its form suggests may be read back differently. Then more values are kept.
-        for kept in Kept.allCases {
-            let tokens = theme.tokens.filter { token in
-                guard token.name != nil else { return false }
-                return kept == .all || kept == .values && token.isValue || !token.isExact
-            }
-            writer = TokenExportWriter(theme, kept: Set(tokens.compactMap(\.name)))
-            let whole = writer.resolver(tokens: writer.tokens)
-            if Self.isSame(styles, as: whole, name: name.resolver) { break }
-        }
         let schema = JSON.object(["$schema": .string(JSON.tokenSchema + "format.json")])
-        tokens = (name.tokens, schema.adding(writer.tokens).indentedText + "\n")
-        let reference = JSON.object(["$ref": .string(name.tokens)])
-        resolver = (name.resolver, writer.resolver(tokens: reference).indentedText + "\n")
+        let first = JSON.tokens(
+            theme.tokens.compactMap { token in token.members[0].map { (token.names, $0) } }
+        )
+        tokens = (name + ".tokens.json", schema.adding(first).indentedText + "\n")
+        resolver = (
+            name + ".resolver.json",
+            Self.resolver(of: theme, base: tokens.name).indentedText + "\n"
+        )
         count = theme.tokens.count
-        diagnostics = (theme.diagnostics + writer.diagnostics).sortedByLocation()
+        diagnostics = theme.diagnostics.sortedByLocation()
     }
 
-    /// Whether all assets read from a resolver document equal those of a theme.
-    private static func isSame(_ styles: StyleManager, as resolver: JSON, name: String) -> Bool {
-        let document = styles.document
-        let loaded = DocumentLoader.load(
-            bytes: Array(resolver.text.utf8),
-            format: .json,
-            name: name,
-            folder: document.layers.last?.folder ?? "",
-            rootFolder: document.document.rootFolder.path
+    /// The resolver document: the file of tokens, and a modifier with a context for each appearance.
+    private static func resolver(of theme: ThemeTokens, base: String) -> JSON {
+        let document = theme.styles.document
+        let contexts = document.appearances.map(document.text)
+        var modifiers: JSON?
+        if contexts.count > 1 {
+            let choices = contexts.enumerated().map { index, name in
+                let own = index == 0 ? [] : [differences(of: theme, inAppearance: index)]
+                return JSON.Member(name: name, value: .array(own))
+            }
+            modifiers = .object([
+                "appearance": .object([
+                    "contexts": .object(choices), "default": .string(contexts[0]),
+                ])
+            ])
+        }
+        let order: [JSON] =
+            [.reference("sets", "base")]
+            + (modifiers == nil ? [] : [.reference("modifiers", "appearance")])
+        let description = document.layers.last?.root["$description"]?.string
+        let source = JSON.object(["$ref": .string(base)])
+        return .object([
+            "$schema": .string(JSON.tokenSchema + "resolver.json"), "version": .string("2025.10"),
+            "name": .string(document.name), "description": description.map(JSON.string),
+            "sets": .object(["base": .object(["sources": .array([source])])]),
+            "modifiers": modifiers, "resolutionOrder": .array(order),
+        ])
+    }
+
+    /// The tokens that are different in an appearance than in the first.
+    private static func differences(of theme: ThemeTokens, inAppearance index: Int) -> JSON {
+        .tokens(
+            theme.tokens.compactMap { token in
+                guard let members = token.members[index], members != token.members[0] else {
+                    return nil
+                }
+                return (token.names, members)
+            }
         )
-        guard let read = try? ThemeDocument(loaded, name: name) else { return false }
-        let other = StyleManager(document: read, configuration: styles.configuration)
-        return styles.assetKeys.allSatisfy { key in
-            guard let asset = try? styles.description(of: key) else { return true }
-            return asset.appearances.allSatisfy { appearance in
-                asset.states.allSatisfy { states in
-                    let request = ImageRequest(key, states: states, appearance: appearance)
-                    return isSame(request, asset.kind, styles, other)
+    }
+}
+
+/// Design tokens: a token file, and a resolver document that gives the same theme when it is read again.
+package struct TokensFormat: OutputFormat {
+    package static let name = "tokens"
+
+    package init(_ options: inout OptionReader) {}
+
+    package func files(of themes: [ExportedTheme]) -> any FileMaker {
+        ThemeFileMaker(themes.map { TokenOutput($0) })
+    }
+}
+
+/// The design tokens of one theme.
+private struct TokenOutput: ThemeOutput {
+    typealias Part = Never
+
+    private let export: TokenExport
+
+    init(_ theme: ExportedTheme) {
+        var name = theme.document.name
+        // The theme itself may be a token file.
+        for end in [".tokens", ".resolver"] where name.hasSuffix(end) { name.removeLast(end.count) }
+        export = TokenExport(theme.theme.styles, name: name, only: Set(theme.assets.map(\.key)))
+    }
+
+    var diagnostics: [Diagnostic] { export.diagnostics }
+
+    func files(
+        of asset: AssetDescription,
+        in session: ExportSession
+    ) throws(ThemeError) -> AssetFiles<Never> {
+        // Throws the faults of an asset, so that the old files are kept.
+        for appearance in asset.appearances where asset.kind != .image {
+            _ = try session.value(asset.key, in: appearance)
+        }
+        return AssetFiles()
+    }
+
+    func section(
+        joining parts: [Never],
+        in session: ExportSession
+    ) throws(ThemeError) -> [PlannedFile] {
+        [export.tokens, export.resolver].map { PlannedFile($0.name, text: $0.text) }
+    }
+}
+
+extension JSON {
+    /// The URL of the design tokens format's schemas.
+    static let tokenSchema = "https://www.designtokens.org/schemas/2025.10/"
+
+    /// A reference to a set or a modifier of a resolver document.
+    static func reference(_ part: String, _ name: String) -> JSON {
+        let escaped = name.map { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }.joined()
+        return .object(["$ref": .string("#/\(part)/\(escaped)")])
+    }
+
+    /// Tokens in their groups.
+    ///
+    /// - Parameter tokens: The names of groups and of the token, with the token's members.
+    /// - Returns: The root group.
+    static func tokens(_ tokens: [(names: [String], members: JSON)]) -> JSON {
+        /// A group, with its members in the order of the tokens. Those that are groups are given by position.
+        struct Group {
+            var names: [String] = []
+            var tokens: [String: JSON] = [:]
+            var groups: [String: Int] = [:]
+        }
+        var groups = [Group()]
+        for token in tokens {
+            var group = 0
+            for name in token.names.dropLast() {
+                if let known = groups[group].groups[name] {
+                    group = known
+                } else {
+                    groups.append(Group())
+                    groups[group].groups[name] = groups.count - 1
+                    groups[group].names.append(name)
+                    group = groups.count - 1
                 }
             }
+            guard let name = token.names.last else { continue }
+            if groups[group].tokens.updateValue(token.members, forKey: name) == nil {
+                groups[group].names.append(name)
+            }
         }
-    }
-
-    private static func isSame(
-        _ request: ImageRequest,
-        _ kind: AssetKind,
-        _ first: StyleManager,
-        _ second: StyleManager
-    ) -> Bool {
-        if kind == .image {
-            guard let image = try? first.resolvedImage(request) else { return true }
-            return image.digest == (try? second.resolvedImage(request))?.digest
+        // A group comes before the groups in it.
+        var written: [Int: JSON] = [:]
+        for index in groups.indices.reversed() {
+            let group = groups[index]
+            written[index] = .object(
+                group.names.compactMap { name in
+                    let value = group.tokens[name] ?? group.groups[name].flatMap { written[$0] }
+                    return value.map { JSON.Member(name: name, value: $0) }
+                }
+            )
         }
-        func value(_ styles: StyleManager) -> AssetValue? {
-            try? styles.value(request.name, appearance: request.appearance)
-        }
-        return switch (value(first), value(second)) {
-        case (.color(let one), .color(let other)): one == other
-        case (.font(let one), .font(let other)): one == other
-        case (.gradient(let one), .gradient(let other)): one == other
-        case (nil, _), (.other, _): true
-        default: false
-        }
+        return written[0] ?? .object([JSON.Member]())
     }
 }

@@ -6,8 +6,6 @@ import LiverySupport
 struct TokenValue: Equatable {
     let type: TokenType
     let json: JSON
-    /// Whether it is the same value when it is read again.
-    var isExact = true
     /// What the format can't express.
     var lost: [String] = []
 }
@@ -16,16 +14,7 @@ extension TokenValue {
     init(_ color: Color) {
         type = .color
         json = TokenConverter.json(color)
-        if color.space.rawValue == "display-p3-linear" { isExact = false }
         if color.alpha == nil { lost = ["the missing alpha"] }
-        let hue: Double? =
-            switch color.space {
-            case .hsl, .hwb: color.first
-            case .lch, .oklch: color.third
-            default: nil
-            }
-        if let hue, !(0..<360).contains(hue) { isExact = false }
-        if !lost.isEmpty { isExact = false }
     }
 
     init(_ font: FontDescription) {
@@ -43,7 +32,6 @@ extension TokenValue {
         // Themes read a number of 4 or more as points.
         if multiple >= 4 { lost.append("the line height, which is more than 4 times the size,") }
         if font.lineHeight == nil { lost.append("the line height, which is the font's own,") }
-        isExact = lost.isEmpty && font.lineHeight == multiple * font.size
     }
 
     init(_ gradient: Gradient) {
@@ -69,7 +57,6 @@ extension TokenValue {
         if gradient.spread != .pad { lost.append("the spread") }
         if gradient.interpolation != .srgb { lost.append("the interpolation") }
         if gradient.gamut != .clip { lost.append("the gamut") }
-        isExact = lost.isEmpty && gradient.stops.allSatisfy { TokenValue($0.color).isExact }
     }
 
     /// Shadows, the first on top; nil for none.
@@ -78,7 +65,6 @@ extension TokenValue {
         type = .shadow
         let all = shadows.map(TokenConverter.json)
         json = all.count == 1 ? all[0] : .array(all)
-        isExact = shadows.allSatisfy { TokenValue($0.color).isExact }
     }
 
     /// A border of one color and one width; nil for any other.
@@ -98,7 +84,6 @@ extension TokenValue {
             "color": TokenConverter.json(color), "width": TokenConverter.points(widths.top),
             "style": dashes ?? .string(border.style.rawValue),
         ])
-        isExact = TokenValue(color).isExact
     }
 
     /// A value of a type.

@@ -31,3 +31,22 @@ public struct StudioAnswer: Sendable {
     /// The picture, the object or the page.
     public let bytes: [UInt8]
 }
+
+/// The requests of a studio's page.
+public enum StudioCall: String, Sendable, CaseIterable {
+    /// Everything that the page shows: pictures, values, parameters, screens and faults.
+    case state
+    /// The pictures in view, after some values were replaced only for display: the tag of each, and the bytes of
+    /// those that the page lacks.
+    case pictures
+    /// Writes values to their files.
+    case save
+    /// The values that a picture is made from.
+    case origins
+    /// The element of a screen at a point, with the rules and values that made its properties.
+    case element
+    /// The values of the theme that pressing a control of a screen replaces, for the page to replace.
+    case press
+    /// All faults of the theme.
+    case faults
+}

@@ -16,7 +16,7 @@ import Testing
         + [
             "borders", "conic", "corners", "edges", "inset-shadows", "interpolation", "layers",
             "linear", "radial", "shadows", "stretching",
-        ].map { "Tests/Conformance/Cases/\($0).yaml" }
+        ].map { "Checks/Conformance/Cases/\($0).yaml" }
 
     private func theme(_ path: String) throws -> RenderTheme {
         RenderTheme(

@@ -135,3 +135,67 @@ public final class PrometheusRegistry: MetricsFactory {
     /// Keeps the histogram.
     public func destroyTimer(_ handler: any TimerHandler) {}
 }
+
+/// A counter or a gauge.
+final class PrometheusNumber: CounterHandler, FloatingPointCounterHandler, MeterHandler {
+    private let value = NIOLockedValueBox(0.0)
+
+    /// The number in Prometheus's format.
+    var text: String { Self.text(of: value.withLockedValue { $0 }) }
+
+    static func text(of number: Double) -> String {
+        number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+    }
+
+    func increment(by amount: Int64) { value.withLockedValue { $0 += Double(amount) } }
+    func increment(by amount: Double) { value.withLockedValue { $0 += amount } }
+    func decrement(by amount: Double) { value.withLockedValue { $0 -= amount } }
+    func set(_ number: Int64) { value.withLockedValue { $0 = Double(number) } }
+    func set(_ number: Double) { value.withLockedValue { $0 = number } }
+    func reset() { set(0.0) }
+}
+
+/// Counts how many recorded numbers are at most as large as each of several bounds; times are in seconds.
+final class PrometheusHistogram: RecorderHandler, TimerHandler {
+    /// The bounds, in ascending order, without the last one, infinity.
+    private static let bounds = [
+        0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5,
+    ]
+
+    private struct Counts {
+        var buckets = [Int](repeating: 0, count: PrometheusHistogram.bounds.count)
+        var count = 0
+        var sum = 0.0
+    }
+
+    private let counts = NIOLockedValueBox(Counts())
+
+    func record(_ value: Double) {
+        let bucket = Self.bounds.firstIndex { value <= $0 }
+        counts.withLockedValue { counts in
+            if let bucket { counts.buckets[bucket] += 1 }
+            counts.count += 1
+            counts.sum += value
+        }
+    }
+
+    func record(_ value: Int64) { record(Double(value)) }
+
+    func recordNanoseconds(_ duration: Int64) { record(Double(duration) / 1e9) }
+
+    /// The lines of the histogram, with a name and labels.
+    func lines(name: String, labels: String) -> [String] {
+        let counts = counts.withLockedValue { $0 }
+        let others = labels.isEmpty ? "" : labels + ","
+        var total = 0
+        var lines: [String] = []
+        for (bound, count) in zip(Self.bounds, counts.buckets) {
+            total += count
+            lines.append("\(name)_bucket{\(others)le=\"\(bound)\"} \(total)")
+        }
+        lines.append("\(name)_bucket{\(others)le=\"+Inf\"} \(counts.count)")
+        lines.append("\(name)_sum\(PrometheusRegistry.braced(labels)) \(counts.sum)")
+        lines.append("\(name)_count\(PrometheusRegistry.braced(labels)) \(counts.count)")
+        return lines
+    }
+}

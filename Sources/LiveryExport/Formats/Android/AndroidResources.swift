@@ -69,16 +69,15 @@ struct AndroidResources: ThemeOutput {
         var diagnostics = theme.assets.compactMap { asset -> Diagnostic? in
             let names = names(of: asset).map { String(FilePath.name(of: $0)) }
             guard let name = names.first(where: { !AndroidName.isValid($0) }) else { return nil }
-            return Diagnostic(
-                Fault(AndroidFault.name(asset.key, resource: name)),
-                at: asset.location
-            )
+            return Diagnostic(.name(asset.key, resource: name), at: asset.location)
         }
-        func warn(_ fault: AndroidFault, at location: DocumentLocation?) {
-            diagnostics.append(Diagnostic(Fault(fault), at: location, severity: .warning))
+        func warn(_ fault: ExportFault, at location: DocumentLocation?) {
+            diagnostics.append(Diagnostic(fault, at: location, severity: .warning))
         }
         let left = theme.assets.filter { $0.kind == .font || $0.kind == .gradient }
-        if let first = left.first { warn(.kinds(left.map(\.key)), at: first.location) }
+        if let first = left.first {
+            warn(.kinds(left.map(\.key), missing: "exported"), at: first.location)
+        }
         for appearance in theme.appearances
         where !appearances.contains(where: { $0.value == appearance }) {
             warn(.appearance(document.text(of: appearance)), at: theme.assets.first?.location)
@@ -147,10 +146,9 @@ struct AndroidResources: ThemeOutput {
             let key = number.name
             let name = name(key)
             if !AndroidName.isValid(name) {
-                faults.append(Diagnostic(Fault(AndroidFault.name(key, resource: name)), at: nil))
+                faults.append(Diagnostic(.name(key, resource: name), at: nil))
             } else if let other = owners.updateValue(key, forKey: name) {
-                let fault = ProjectFault.sameName(other, key, "dimen/\(name)")
-                faults.append(Diagnostic(Fault(fault), at: nil))
+                faults.append(Diagnostic(.sameName(other, key, "dimen/\(name)"), at: nil))
             }
             named[name] = number
         }
@@ -231,10 +229,10 @@ extension AndroidResources {
                 .subtracting([.stretch])
             if !modes.isEmpty {
                 let words = modes.map(\.rawValue).sorted()
-                result.warn(AndroidFault.sliceModes(words, of: asset.key), at: asset)
+                result.warn(.stretched(asset.key, without: words), at: asset)
             }
             if markers.margins != image.pixelMargins {
-                result.warn(AndroidFault.margins(asset.key), at: asset)
+                result.warn(.margins(asset.key), at: asset)
             }
         }
     }
@@ -275,7 +273,7 @@ extension AndroidResources {
             guard !words.contains(nil) else {
                 let state = document.text(of: states)
                 result.warn(
-                    AndroidFault.state(state, of: asset.key, picture: picture),
+                    ExportFault.state(state, of: asset.key, picture: picture),
                     at: asset
                 )
                 continue
@@ -314,10 +312,8 @@ extension AndroidResources {
         to result: inout AssetFiles<Part>
     ) throws(ThemeError) {
         func color(_ appearance: Appearance) throws(ThemeError) -> Color {
-            guard case .color(let color) = try session.value(asset.key, in: appearance) else {
-                return .clear
-            }
-            if !color.isInGamut(of: .srgb) { result.warn(AndroidFault.gamut(asset.key), at: asset) }
+            let color = try session.color(asset.key, in: appearance)
+            if !color.isInGamut(of: .srgb) { result.warn(.gamut(asset.key, of: "sRGB"), at: asset) }
             return color
         }
         let usual = try color(appearances[0].value)

@@ -24,8 +24,10 @@ struct CodeTheme: Sendable {
         var clashes = theme.clashes(ignoringCase: false, by: names)
         for asset in theme.assets where clashes[asset.key] == nil {
             guard let name = names(asset).first(where: reserved.contains) else { continue }
-            let fault = CodeFault.reservedName(asset.key, name: name)
-            clashes[asset.key] = Diagnostic(Fault(fault), at: asset.location)
+            clashes[asset.key] = Diagnostic(
+                .reservedName(asset.key, name: name),
+                at: asset.location
+            )
         }
         self.clashes = clashes
     }
@@ -76,30 +78,50 @@ struct CodeTheme: Sendable {
     }
 }
 
-extension CodeTheme {
-    /// Checks the names of themes that share a file.
+/// The section of one theme in a file of code.
+struct CodeSection: Sendable {
+    /// The theme's name.
+    let theme: String
+    /// The name of its type, if the file has several themes.
+    let nested: String?
+    /// The lines of the type.
+    let lines: [String]
+    /// The helpers of Swift code that the type needs.
+    var helpers: Set<SwiftCatalogHelper> = []
+
+    /// The type of a theme, or one type with those of several themes.
     ///
     /// - Parameters:
-    ///   - types: The names of their types.
+    ///   - sections: The types.
+    ///   - head: The declaration of the type of several themes.
+    ///   - comment: Its comment, given the themes' names.
+    ///   - helpers: The declarations that the types of several themes share.
     ///   - reserved: Names that the file uses for other things.
-    /// - Throws: The fault of a repeated or reserved name.
-    static func check(
-        _ types: [(type: String, theme: String)],
+    /// - Returns: The lines.
+    /// - Throws: The fault of a theme whose type has a repeated or reserved name.
+    static func lines(
+        of sections: [CodeSection],
+        in head: String,
+        comment: (_ themes: String) -> [String],
+        helpers: [String] = [],
         reserved: Set<String>
-    ) throws(ThemeError) {
-        var owners: [String: String] = [:]
-        for (type, theme) in types {
-            let other = owners.updateValue(theme, forKey: type)
-            let fault: Fault
-            if type.isEmpty || reserved.contains(type) {
-                fault = Fault(CodeFault.reservedName(theme, name: type))
-            } else if let other {
-                fault = Fault(ProjectFault.sameName(other, theme, type))
-            } else {
-                continue
-            }
-            throw ThemeError([Diagnostic(fault, at: nil)])
+    ) throws(ThemeError) -> [String] {
+        guard sections.contains(where: { $0.nested != nil }) else {
+            return sections.flatMap(\.lines)
         }
+        var owners: [String: String] = [:]
+        for section in sections {
+            guard let type = section.nested else { continue }
+            let other = owners.updateValue(section.theme, forKey: type)
+            if type.isEmpty || reserved.contains(type) {
+                throw ThemeError(Fault(ExportFault.reservedName(section.theme, name: type)))
+            }
+            if let other {
+                throw ThemeError(Fault(ExportFault.sameName(other, section.theme, type)))
+            }
+        }
+        return comment(sections.map(\.theme).listed)
+            + CodeText.block(head, CodeText.separated(sections.map(\.lines) + [helpers]))
     }
 }
 

@@ -5,7 +5,6 @@ import LiverySupport
 package struct GalleryFormat: OutputFormat {
     package static let name = "gallery"
     package static let isFile = true
-    package static let joinsThemes = true
     package static let pathExtension: String? = "html"
     package static let version = "\(Digest(GalleryPage.beginning(title: "", document: .null)))"
 
@@ -27,5 +26,157 @@ package struct GalleryFormat: OutputFormat {
 
     package func files(of themes: [ExportedTheme]) -> any FileMaker {
         ThemeFileMaker(themes.map { GalleryOutput(self, $0) })
+    }
+}
+
+/// The data of one theme in a gallery page.
+struct GalleryOutput: ThemeOutput {
+    struct Section: Sendable {
+        let theme: GalleryTheme
+        let assets: [GalleryAsset]
+    }
+
+    private let format: GalleryFormat
+    private let theme: ExportedTheme
+    private let comments: AssetComments
+
+    init(_ format: GalleryFormat, _ theme: ExportedTheme) {
+        self.format = format
+        self.theme = theme
+        comments = AssetComments(of: theme.document)
+    }
+
+    func files(
+        of asset: AssetDescription,
+        in session: ExportSession
+    ) throws(ThemeError) -> AssetFiles<GalleryAsset> {
+        var result = AssetFiles<GalleryAsset>()
+        result.part = try GalleryAsset(
+            asset,
+            in: session,
+            scales: format.scales,
+            comment: comments[asset]
+        )
+        return result
+    }
+
+    func section(
+        joining parts: [GalleryAsset],
+        in session: ExportSession
+    ) throws(ThemeError) -> Section {
+        Section(theme: GalleryTheme(theme.document, theme.appearances), assets: parts)
+    }
+
+    func files(of sections: [Section]) throws(ThemeError) -> [PlannedFile] {
+        var pictures = GalleryPictures()
+        let themes = sections.map { section in
+            section.theme.json(assets: section.assets.map { pictures.json(of: $0) })
+        }
+        let title = format.title ?? Self.title(of: sections.map(\.theme.name), format.compares)
+        let document = JSON.object([
+            "version": .number(GalleryDocument.version),
+            "title": .string(title),
+            "compares": format.compares ? .boolean(true) : nil,
+            "themes": .array(themes),
+        ])
+        var page = Composition()
+        page.add(GalleryPage.beginning(title: title, document: document))
+        pictures.write(to: &page)
+        page.add(Array(HTMLPage.end.utf8))
+        return [PlannedFile(format.fileName, composition: page)]
+    }
+
+    private static func title(of names: [String], _ compares: Bool) -> String {
+        var unique: [String] = []
+        for name in names where !unique.contains(name) { unique.append(name) }
+        return unique.joined(separator: compares ? " → " : ", ")
+    }
+}
+
+/// The data of a theme in a gallery, apart from its assets.
+struct GalleryTheme: Sendable {
+    let name: String
+    /// The document's name, without its folder.
+    private let file: String
+    /// The names of the states, the weakest first.
+    private let states: [String]
+    /// The names of the traits of each appearance, the default one first.
+    private let appearances: [[String]]
+
+    init(_ document: ThemeDocument, _ appearances: [Appearance]) {
+        name = document.name
+        file = document.layers.last.map { String(FilePath.name(of: $0.source.name)) } ?? ""
+        states = document.stateOrder.names.map(\.rawValue)
+        self.appearances = appearances.map { document.names(of: $0) }
+    }
+
+    func json(assets: [JSON]) -> JSON {
+        .object([
+            "name": .string(name),
+            "file": .string(file),
+            "states": .strings(states),
+            "appearances": .array(appearances.map(JSON.strings)),
+            "assets": .array(assets),
+        ])
+    }
+}
+
+/// The pictures and details of a page, in parts that the page reads when it first needs them: each is a
+/// `script` element with JSON.
+struct GalleryPictures {
+    private struct Part {
+        var pictures: [ResolvedImage] = []
+        var details: [JSON] = []
+        var pixels = 0
+    }
+
+    private var parts: [Part] = []
+    /// The reference of each picture.
+    private var references: [Digest: String] = [:]
+
+    /// The limits of a part, which is read as a whole.
+    private static let longest = 48
+    private static let mostPixels = 1 << 20
+
+    /// The JSON of an asset, whose pictures and details are added to the parts.
+    mutating func json(of asset: GalleryAsset) -> JSON {
+        if parts.last.map({ $0.details.count >= Self.longest }) ?? true { parts.append(Part()) }
+        let names = asset.pictures.map { add($0) }
+        let last = parts.count - 1
+        parts[last].details.append(asset.details)
+        let details = JSON.string("#\(last)/\(parts[last].details.count - 1)")
+        return asset.json(references: names, details: details)
+    }
+
+    /// Adds a picture unless it is already there, and returns its reference.
+    private mutating func add(_ picture: ResolvedImage) -> String {
+        if let known = references[picture.digest] { return known }
+        let last = parts[parts.count - 1]
+        if last.pictures.count >= Self.longest || last.pixels >= Self.mostPixels {
+            parts.append(Part())
+        }
+        let index = parts.count - 1
+        parts[index].pictures.append(picture)
+        parts[index].pixels += picture.pixelSize.width * picture.pixelSize.height
+        let reference = "#\(index)/\(parts[index].pictures.count - 1)"
+        references[picture.digest] = reference
+        return reference
+    }
+
+    /// Adds the parts to a page.
+    func write(to page: inout Composition) {
+        for (index, part) in parts.enumerated() {
+            var text = "<script type=\"application/json\" id=\"part-\(index)\">{\"pictures\":["
+            for (index, picture) in part.pictures.enumerated() {
+                text += index > 0 ? "\",\n\"" : "\n\""
+                page.add(Array(text.utf8))
+                page.add(picture)
+                text = ""
+            }
+            text += part.pictures.isEmpty ? "]" : "\"]"
+            text += ",\n\"details\":" + HTMLPage.inScript(JSON.array(part.details).text)
+            text += "}</script>\n"
+            page.add(Array(text.utf8))
+        }
     }
 }

@@ -4,7 +4,6 @@ import LiveryRaster
 /// PNG files at several scales, with an index: what `livery render` makes.
 package struct PNGFormat: OutputFormat {
     package static let name = "png"
-    package static let separatesThemes = true
     package static let hasIndex = true
 
     /// The scales, in order.
@@ -32,9 +31,92 @@ package struct PNGFormat: OutputFormat {
 
     package func mismatches(
         with themes: [(theme: RenderTheme, contents: ThemeContents)]
-    ) -> [SelectionFault] { SelectionFault.faults(of: sizes, in: themes) }
+    ) -> [ExportFault] { ExportFault.faults(of: sizes, in: themes) }
 
     package func files(of themes: [ExportedTheme]) -> any FileMaker {
         ThemeFileMaker(themes.map { PNGOutput($0, scales: scales, sizes: sizes, names: names) })
+    }
+}
+
+/// The names that an output gives its pictures instead of the usual ones: `icons/{key}-{width}.png`.
+struct PictureNamePattern: Sendable {
+    /// What a word in braces is replaced with.
+    enum Word: String, CaseIterable, Sendable {
+        /// The asset's key, its states unless it is the normal state, and its appearance unless it is the theme's first.
+        case name
+        /// The asset's key.
+        case key
+        /// The states, or `normal`.
+        case state
+        /// The appearance.
+        case appearance
+        /// The scale, in pixels per point.
+        case scale
+        /// The width in pixels, with margins.
+        case width
+        /// The height in pixels, with margins.
+        case height
+    }
+
+    private enum Piece: Sendable {
+        case text(String)
+        case word(Word)
+    }
+
+    private let pieces: [Piece]
+
+    /// What a pattern is, for messages.
+    static let wanted =
+        "a path that ends in '.png', with "
+        + Word.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")
+
+    /// Creates a pattern; nil if a text is none: a word is not known, or the path leads out of the output's folder.
+    init?(_ text: String) {
+        var pieces: [Piece] = []
+        for (index, part) in text.split(separator: "{", omittingEmptySubsequences: false)
+            .enumerated()
+        {
+            var rest = part
+            if index > 0 {
+                guard let end = part.firstIndex(of: "}"),
+                    let word = Word(rawValue: String(part[..<end]))
+                else { return nil }
+                pieces.append(.word(word))
+                rest = part[part.index(after: end)...]
+            }
+            if rest.contains("}") { return nil }
+            if !rest.isEmpty { pieces.append(.text(String(rest))) }
+        }
+        self.pieces = pieces
+        guard text.hasSuffix(".png"), text != ".png", OutputName.isPath(text) else { return nil }
+    }
+
+    /// The path of a picture.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - scale: The scale.
+    ///   - theme: The image's theme.
+    ///   - pixels: The size of the picture. Default: nil; the path has the words `{width}` and `{height}`.
+    /// - Returns: The path in the output's folder.
+    func path(
+        of image: ThemeContents.Image,
+        scale: Double,
+        in theme: ThemeDocument,
+        pixels: PixelSize? = nil
+    ) -> String {
+        pieces.reduce(into: "") { path, piece in
+            switch piece {
+            case .text(let text): path += text
+            case .word(.name): path += image.stem
+            case .word(.key): path += image.key
+            case .word(.state):
+                path += image.states.isEmpty ? "normal" : theme.text(of: image.states)
+            case .word(.appearance): path += theme.text(of: image.appearance)
+            case .word(.scale): path += scale.shortest
+            case .word(.width): path += pixels.map { "\($0.width)" } ?? "{width}"
+            case .word(.height): path += pixels.map { "\($0.height)" } ?? "{height}"
+            }
+        }
     }
 }

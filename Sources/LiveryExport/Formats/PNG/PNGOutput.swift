@@ -93,8 +93,8 @@ package struct PNGOutput: ThemeOutput {
             guard case .success(.picture(let image, _)) = file.content else { continue }
             let first = digests.updateValue(image.digest, forKey: file.path.lowercased())
             guard let first, first != image.digest else { continue }
-            let fault = ProjectFault.samePath([asset.key], file.path)
-            throw ThemeError([Diagnostic(Fault(fault), at: asset.location)])
+            let fault = ExportFault.samePath([asset.key], file.path)
+            throw ThemeError([Diagnostic(fault, at: asset.location)])
         }
     }
 
@@ -104,30 +104,31 @@ package struct PNGOutput: ThemeOutput {
         _ position: Int,
         _ session: ExportSession
     ) throws(ThemeError) -> PlannedFile {
+        func picture(_ resolved: ResolvedImage, _ path: String) -> PlannedFile {
+            PlannedFile(
+                path: folder + path,
+                content: .success(.picture(resolved, .png)),
+                entry: entry(resolved, of: image, at: position)
+            )
+        }
+        let request = request(image, scale: scale)
         if let names {
             // The path of a picture that can't be resolved is unknown, and so are then the asset's.
-            let resolved = try session.image(request(image, scale: scale))
-            let pixels = resolved.pixelSize
-            return PlannedFile(
-                path: folder
-                    + names.path(of: image, scale: scale, in: theme.document, pixels: pixels),
-                content: .success(.picture(resolved, .png)),
-                entry: entry(resolved, of: image, at: position)
+            let resolved = try session.image(request)
+            let (theme, pixels) = (theme.document, resolved.pixelSize)
+            return picture(
+                resolved,
+                names.path(of: image, scale: scale, in: theme, pixels: pixels)
             )
         }
-        let path = folder + OutputName.file(stem: image.stem, scale: scale)
+        let name = OutputName.file(stem: image.stem, scale: scale)
         if let error = theme.contents.sharedStems[image.stem] ?? image.nameError(scale: scale) {
-            return PlannedFile(path: path, content: .failure(.output(error)))
+            return PlannedFile(path: folder + name, content: .failure(.output(error)))
         }
         do throws(ThemeError) {
-            let resolved = try session.image(request(image, scale: scale))
-            return PlannedFile(
-                path: path,
-                content: .success(.picture(resolved, .png)),
-                entry: entry(resolved, of: image, at: position)
-            )
+            return picture(try session.image(request), name)
         } catch {
-            return PlannedFile(path: path, content: .failure(.theme(error)))
+            return PlannedFile(path: folder + name, content: .failure(.theme(error)))
         }
     }
 
@@ -254,5 +255,49 @@ extension ThemeDocument {
     /// The names of an appearance's traits, the weakest first.
     package func names(of appearance: Appearance) -> [String] {
         text(of: appearance).split(separator: ".").map(String.init)
+    }
+}
+
+/// The index of a theme whose pictures are not in a folder: the same as `index.json` beside them.
+package struct ThemeIndex: Sendable {
+    /// The document's bytes.
+    package let bytes: [UInt8]
+
+    /// Describes the pictures and the colors, fonts, and gradients of a theme.
+    ///
+    /// - Parameters:
+    ///   - theme: The theme.
+    ///   - scales: The scales of the listed pictures, in pixels per point. Default: 1, 2, and 3.
+    /// - Throws: The faults of an asset.
+    package init(
+        of theme: ExportedTheme,
+        scales: [Double] = RenderOptions().scales
+    ) throws(ThemeError) {
+        let output = PNGOutput(theme, scales: scales)
+        let session = ExportSession(theme.theme, BatchResolver(theme.theme.styles))
+        var record = FolderRecord()
+        let owner = record.position(of: FileOwner(theme: theme.document.name))
+        for asset in theme.assets {
+            let result = try output.files(of: asset, in: session)
+            record.values[owner] += result.values
+            for file in result.files {
+                // A picture that can't be made has its fault as content, and no entry.
+                guard case .picture(let image, let encoding)? = try file.themeContent() else {
+                    continue
+                }
+                record.files[file.path] = FolderRecord.File(
+                    owner: owner,
+                    asset: asset.key,
+                    recipe: encoding.digest(of: image),
+                    conditions: Digest(""),
+                    bytes: Digest(""),
+                    byteCount: 0,
+                    entry: file.entry
+                )
+            }
+        }
+        var bytes: [UInt8] = []
+        IndexDocument(record, in: "").write { bytes += $0 }
+        self.bytes = bytes
     }
 }

@@ -42,8 +42,9 @@ struct WebStyleSheet: ThemeOutput {
         for asset in theme.assets where asset.kind == .font {
             let name = Self.letterSpacing(of: asset.key)
             guard keys.contains(name) else { continue }
-            let fault = ProjectFault.sameName(name, asset.key, "--" + name)
-            clashes.append(Diagnostic(Fault(fault), at: asset.location))
+            clashes.append(
+                Diagnostic(.sameName(name, asset.key, "--" + name), at: asset.location)
+            )
         }
         diagnostics = clashes
     }
@@ -61,6 +62,27 @@ struct WebStyleSheet: ThemeOutput {
     ) -> String {
         let state = states.isEmpty ? "" : document.text(of: states)
         return OutputName.stem(key: asset.key, state: state, appearance: appearance)
+    }
+
+    /// The CSS texts of a value, by the names of its properties without `--`; none for a gradient that CSS has no
+    /// function for.
+    static func properties(
+        of key: String,
+        _ value: AssetValue
+    ) -> [(name: String, text: String)] {
+        switch value {
+        case .color(let color): [(key, color.cssText)]
+        case .font(let font):
+            [
+                (key, font.cssText),
+                (
+                    letterSpacing(of: key),
+                    font.letterSpacing == 0 ? "normal" : CSSText.length(font.letterSpacing)
+                ),
+            ]
+        case .gradient(let gradient): gradient.cssText.map { [(key, $0)] } ?? []
+        case .image, .other: []
+        }
     }
 
     /// The name of the property for a font's letter spacing.
@@ -116,37 +138,25 @@ extension WebStyleSheet {
         in session: ExportSession,
         to result: inout AssetFiles<Part>
     ) throws(ThemeError) {
-        let property = "--" + CSSText.identifier(asset.key)
-        let spacing = "--" + CSSText.identifier(Self.letterSpacing(of: asset.key))
-        var variants: [WebCascade.Variant] = []
-        for (index, appearance) in appearances.enumerated() {
-            var declarations: [String: String] = [:]
-            switch try session.value(asset.key, in: appearance.value) {
-            case .color(let color): declarations[property] = color.cssText
-            case .font(let font):
-                declarations[property] = font.cssText
-                declarations[spacing] =
-                    font.letterSpacing == 0 ? "normal" : CSSText.length(font.letterSpacing)
-            case .gradient(let gradient):
-                guard let text = gradient.cssText else {
-                    result.warn(WebFault.gradient(asset.key), at: asset)
-                    return
-                }
-                declarations[property] = text
-            case .image, .other: break
-            }
-            variants.append(
-                WebCascade.Variant(appearance: index, states: [], declarations: declarations)
-            )
+        let spacing = Self.letterSpacing(of: asset.key)
+        let texts = try appearances.map { appearance throws(ThemeError) in
+            let value = try session.value(asset.key, in: appearance.value)
+            return Self.properties(of: asset.key, value)
         }
-        if variants.allSatisfy({ $0.declarations[spacing] == "normal" }) {
-            variants = variants.map { variant in
-                WebCascade.Variant(
-                    appearance: variant.appearance,
-                    states: [],
-                    declarations: variant.declarations.filter { $0.key != spacing }
-                )
-            }
+        guard texts.allSatisfy({ !$0.isEmpty }) else {
+            result.warn(.gradient(asset.key), at: asset)
+            return
+        }
+        // Letter spacing that is normal in all appearances has no property.
+        let isUsual = !texts.joined().contains { $0.name == spacing && $0.text != "normal" }
+        let variants = texts.enumerated().map { index, texts in
+            let named = texts.filter { !isUsual || $0.name != spacing }
+                .map { ("--" + CSSText.identifier($0.name), $0.text) }
+            return WebCascade.Variant(
+                appearance: index,
+                states: [],
+                declarations: Dictionary(named) { first, _ in first }
+            )
         }
         result.part = Part(rules: WebCascade(variants, appearances: appearances).rules)
     }
@@ -203,12 +213,40 @@ extension WebStyleSheet {
         }
         let (rules, cornerShapeRules) = drawing.rules(in: appearances)
         result.files = drawing.files(of: rules)
-        if drawing.hasTexts { result.warn(WebFault.text(asset.key), at: asset) }
-        if drawing.hasFractions { result.warn(WebFault.fraction(asset.key), at: asset) }
+        if drawing.hasTexts { result.warn(.text(asset.key), at: asset) }
+        if drawing.hasFractions { result.warn(.fraction(asset.key), at: asset) }
         result.part = Part(
             className: CSSText.identifier(asset.key),
             rules: rules,
             cornerShapeRules: cornerShapeRules
         )
+    }
+}
+
+/// A style sheet with the pictures that it needs: custom properties for values, a class for each image.
+package struct WebFormat: OutputFormat {
+    package static let name = "web"
+
+    /// The style sheet.
+    package static let styleSheet = "theme.css"
+    /// The folder of the pictures, next to the style sheet.
+    package static let pictureFolder = "images"
+
+    /// The scales of pictures.
+    let scales: [Double]
+
+    /// Creates the format.
+    ///
+    /// - Parameter scales: The scales of pictures, in pixels per point. Default: 1, 2 and 3.
+    package init(scales: [Double] = RenderOptions().scales) {
+        self.scales = scales
+    }
+
+    package init(_ options: inout OptionReader) {
+        scales = options.scales("scales", default: RenderOptions().scales)
+    }
+
+    package func files(of themes: [ExportedTheme]) -> any FileMaker {
+        ThemeFileMaker(themes.map { WebStyleSheet(self, $0) })
     }
 }

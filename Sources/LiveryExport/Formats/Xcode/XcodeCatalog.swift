@@ -104,6 +104,27 @@ struct XcodeCatalog: ThemeOutput {
     }
 }
 
+extension XcodeCatalog {
+    /// What an asset is in the appearances that Xcode has words for; in the first alone, if it is the same in all. Warns
+    /// of others in which it differs.
+    private func variants<Variant>(
+        of name: String,
+        _ asset: AssetDescription,
+        _ result: inout AssetFiles<Never>,
+        _ variant: (Appearance) throws(ThemeError) -> Variant,
+        by identity: (Variant) -> some Equatable
+    ) throws(ThemeError) -> [Variant] {
+        let variants = try appearances.map { appearance throws(ThemeError) in
+            try variant(appearance.value)
+        }
+        let usual = identity(variants[0])
+        for appearance in others where identity(try variant(appearance)) != usual {
+            result.warn(.appearance(document.text(of: appearance), of: name), at: asset)
+        }
+        return variants.allSatisfy { identity($0) == usual } ? [variants[0]] : variants
+    }
+}
+
 // MARK: Images
 
 extension XcodeCatalog {
@@ -121,20 +142,10 @@ extension XcodeCatalog {
             }
         }
         let name = Self.setName(asset.key, states, document)
-        var variants: [(appearance: Int, images: [ResolvedImage])] = []
-        for (index, appearance) in appearances.enumerated() {
-            variants.append((index, try images(appearance.value)))
-        }
-        let usual = variants[0].images.map(\.digest)
-        for appearance in others where try images(appearance).map(\.digest) != usual {
-            result.warn(XcodeFault.appearance(document.text(of: appearance), of: name), at: asset)
-        }
-        if variants.allSatisfy({ $0.images.map(\.digest) == usual }) {
-            variants.removeLast(variants.count - 1)
-        }
+        let variants = try variants(of: name, asset, &result, images) { $0.map(\.digest) }
         var entries: [JSON] = []
         for (position, scale) in format.scales.enumerated() {
-            for (index, images) in variants {
+            for (index, images) in variants.enumerated() {
                 let (image, appearance) = (images[position], appearances[index])
                 let file = OutputName.file(
                     stem: OutputName.stem(
@@ -194,7 +205,7 @@ extension XcodeCatalog {
         )
         let tiles = modes != [.stretch]
         if modes.count > 1 || !modes.isSubset(of: [.stretch, .tile]) {
-            result.warn(XcodeFault.sliceModes(modes.map(\.rawValue).sorted(), of: name), at: asset)
+            result.warn(.tiled(name, without: modes.map(\.rawValue).sorted()), at: asset)
         }
         let size = image.pixelSize
         let across = isHorizontal ? (caps.left, caps.right, size.width) : nil
@@ -227,24 +238,10 @@ extension XcodeCatalog {
         to result: inout AssetFiles<Never>
     ) throws(ThemeError) {
         func color(_ appearance: Appearance) throws(ThemeError) -> Color {
-            guard case .color(let color) = try session.value(asset.key, in: appearance) else {
-                return .clear
-            }
-            return color
+            try session.color(asset.key, in: appearance)
         }
-        var variants: [(appearance: Int, color: Color)] = []
-        for (index, appearance) in appearances.enumerated() {
-            variants.append((index, try color(appearance.value)))
-        }
-        let usual = variants[0].color
-        for appearance in others where try color(appearance) != usual {
-            result.warn(
-                XcodeFault.appearance(document.text(of: appearance), of: asset.key),
-                at: asset
-            )
-        }
-        if variants.allSatisfy({ $0.color == usual }) { variants.removeLast(variants.count - 1) }
-        let entries = variants.map { index, color in
+        let variants = try variants(of: asset.key, asset, &result, color) { $0 }
+        let entries = variants.enumerated().map { index, color in
             JSON.object([
                 "appearances": XcodeAppearance.json(appearances[index].words),
                 "color": json(of: color, asset, &result),
@@ -263,7 +260,7 @@ extension XcodeCatalog {
     ) -> JSON {
         let isSRGB = color.isInGamut(of: .srgb)
         if !isSRGB, !color.isInGamut(of: .displayP3) {
-            result.warn(XcodeFault.gamut(asset.key), at: asset)
+            result.warn(.gamut(asset.key, of: "Display P3"), at: asset)
         }
         let space = isSRGB ? Color.Space.srgb : .displayP3
         let levels = color.levels(in: space)

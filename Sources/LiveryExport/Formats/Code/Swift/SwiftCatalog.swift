@@ -104,10 +104,10 @@ struct SwiftCatalog: ThemeOutput {
         }
         guard let font = fonts.first else { return }
         if Set(fonts).count > 1 {
-            result.warn(CodeFault.fontAppearances(asset.key, type: library.fontName), at: asset)
+            result.warn(.fontAppearances(asset.key, type: library.fontName), at: asset)
         }
         if font.weight % 100 != 0 || font.weight > 900 {
-            result.warn(CodeFault.fontWeight(asset.key, weight: font.weight), at: asset)
+            result.warn(.fontWeight(asset.key, weight: font.weight), at: asset)
         }
         var members = [comment + member(names[0], library.fontType, library.font(font))]
         func add(_ length: Double, _ name: String, _ text: String) {
@@ -151,7 +151,7 @@ struct SwiftCatalog: ThemeOutput {
         where !appearances.contains(where: { $0.value == appearance }) {
             guard try gradient(appearance) != usual else { continue }
             let text = code.document.text(of: appearance)
-            result.warn(XcodeFault.appearance(text, of: asset.key), at: asset)
+            result.warn(.appearance(text, of: asset.key), at: asset)
         }
         variants.append(([], usual))
         if variants.allSatisfy({ $0.gradient == usual }) { variants = [([], usual)] }
@@ -160,7 +160,7 @@ struct SwiftCatalog: ThemeOutput {
         }
         guard made.allSatisfy({ $0.code != nil && $0.code?.type == made[0].code?.type }) else {
             result.warn(
-                CodeFault.gradient(asset.key, platform: library.platform),
+                ExportFault.gradient(asset.key, platform: library.platform),
                 at: asset
             )
             return
@@ -177,15 +177,14 @@ struct SwiftCatalog: ThemeOutput {
                 continue
             }
             let conditions = words.map(library.condition).joined(separator: ", ")
-            body += ["if \(conditions) {"] + CodeText.indented(code.lines) + ["}"]
+            body += CodeText.block("if \(conditions)", code.lines)
         }
         let head = "\(format.access.modifier)static \(arguments.isEmpty ? "var" : "func") "
         let declared = SwiftText.name(name)
         result.part = Part(
             lines: comment
                 + (arguments.isEmpty
-                    ? ["\(head)\(declared): \(paints[0].code.type) {"]
-                        + CodeText.indented(body) + ["}"]
+                    ? CodeText.block("\(head)\(declared): \(paints[0].code.type)", body)
                     : SwiftText.declaration(
                         head + declared,
                         arguments,
@@ -201,7 +200,7 @@ struct SwiftCatalog: ThemeOutput {
     func section(
         joining parts: [Part],
         in session: ExportSession
-    ) throws(ThemeError) -> SwiftSection {
+    ) throws(ThemeError) -> CodeSection {
         let theme = code.document.name
         let nested = code.nestedType
         let type = SwiftText.name(nested ?? format.type)
@@ -210,12 +209,11 @@ struct SwiftCatalog: ThemeOutput {
         let members = parts.map(\.lines) + [nested == nil ? helpers : []]
         let lines =
             SwiftText.comment(["The assets of the theme \(quoted(theme))."])
-            + ["\(format.access.modifier)enum \(type) {"]
-            + CodeText.indented(CodeText.separated(members)) + ["}"]
-        return SwiftSection(theme: theme, nested: nested, lines: lines, helpers: used)
+            + CodeText.block("\(format.access.modifier)enum \(type)", CodeText.separated(members))
+        return CodeSection(theme: theme, nested: nested, lines: lines, helpers: used)
     }
 
-    func files(of sections: [SwiftSection]) throws(ThemeError) -> [PlannedFile] {
+    func files(of sections: [CodeSection]) throws(ThemeError) -> [PlannedFile] {
         let used = sections.reduce(into: Set<SwiftCatalogHelper>()) { $0.formUnion($1.helpers) }
         let head = SwiftText.head(
             sections.map(\.theme),

@@ -1,0 +1,163 @@
+import Livery
+import LiverySupport
+
+/// A Kotlin file that names the resources of an ``AndroidFormat``.
+package struct KotlinFormat: OutputFormat {
+    package static let name = "kotlin"
+    package static let isFile = true
+    package static let pathExtension: String? = "kt"
+
+    /// The visibility of the declarations.
+    enum Access: String, CaseIterable {
+        case `internal`
+        case `public`
+    }
+
+    let access: Access
+    /// The name of the object with the assets, or with the objects of several themes.
+    let type: String
+    /// The package of the file; nil for none.
+    let package: String?
+    /// The package of the resources' `R`; nil for the file's.
+    let resources: String?
+    /// The prefix of all resource names.
+    let prefix: String
+    /// The name of the file.
+    let file: String
+
+    package init(_ options: inout OptionReader) {
+        access = options.word("access", default: Access.public)
+        package = Self.packageName("package", &options)
+        resources = Self.packageName("resources", &options)
+        prefix = AndroidFormat.prefix(&options)
+        type = options.type(reserved: KotlinText.reservedTypes)
+        file = options.fileName
+    }
+
+    private static func packageName(_ key: String, _ options: inout OptionReader) -> String? {
+        func parts(of name: String) -> [String] {
+            name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        }
+        let name = options.text(
+            key,
+            wanted: "the name of a package, such as 'com.example.app'",
+            where: { parts(of: $0).allSatisfy(CodeName.isIdentifier) }
+        )
+        return name.map { parts(of: $0).map(KotlinText.name).joined(separator: ".") }
+    }
+
+    package func files(of themes: [ExportedTheme]) -> any FileMaker {
+        ThemeFileMaker(themes.map { KotlinResources(self, $0) })
+    }
+}
+
+/// The resources that ``AndroidResources`` makes from a theme, as properties of an object.
+struct KotlinResources: ThemeOutput {
+    private let format: KotlinFormat
+    private let code: CodeTheme
+    /// The prefix of resource names.
+    private let prefix: String
+
+    init(_ format: KotlinFormat, _ theme: ExportedTheme) {
+        self.format = format
+        prefix = AndroidResources.prefix(format.prefix, theme)
+        code = CodeTheme(theme, reserved: ["R", "Int"]) { [CodeName.identifier($0.key)] }
+    }
+
+    var diagnostics: [Diagnostic] {
+        var diagnostics = code.diagnostics
+        let left = code.theme.assets.filter { $0.kind == .font || $0.kind == .gradient }
+        if let first = left.first {
+            let fault = ExportFault.kinds(left.map(\.key), missing: "in the code")
+            diagnostics.append(Diagnostic(fault, at: first.location, severity: .warning))
+        }
+        return diagnostics
+    }
+
+    func files(
+        of asset: AssetDescription,
+        in session: ExportSession
+    ) throws(ThemeError) -> AssetFiles<[String]> {
+        try code.check(asset, in: session)
+        var result = AssetFiles<[String]>()
+        let folder: String? =
+            switch asset.kind {
+            case .color: "color"
+            case .image: "drawable"
+            case .font, .gradient, .other: nil
+            }
+        if let folder {
+            result.part =
+                CodeText.blockComment(code.comment(of: asset)) + property(asset.key, folder)
+        }
+        return result
+    }
+
+    private func property(_ key: String, _ folder: String) -> [String] {
+        let name = KotlinText.name(CodeName.identifier(key))
+        return [
+            "\(format.access.rawValue) val \(name): Int",
+            "    get() = R.\(folder).\(AndroidName.resource(key, prefix: prefix))",
+        ]
+    }
+
+    func section(
+        joining parts: [[String]],
+        in session: ExportSession
+    ) throws(ThemeError) -> CodeSection {
+        let theme = code.document.name
+        var owners: [String: String] = [:]
+        for asset in code.theme.assets { owners[CodeName.identifier(asset.key)] = asset.key }
+        let lengths = session.numbers(in: code.document.appearances.first ?? []).map(\.name)
+        for name in lengths {
+            let identifier = CodeName.identifier(name)
+            guard let other = owners.updateValue(name, forKey: identifier) else { continue }
+            throw ThemeError(Fault(ExportFault.sameName(other, name, identifier)))
+        }
+        let nested = code.nestedType
+        let members = parts + lengths.map { property($0, "dimen") }
+        return CodeSection(
+            theme: theme,
+            nested: nested,
+            lines: CodeText.blockComment(["The resources of the theme \(quoted(theme))."])
+                + CodeText.block(declaration(nested ?? format.type), CodeText.separated(members))
+        )
+    }
+
+    private func declaration(_ name: String) -> String {
+        "\(format.access.rawValue) object \(KotlinText.name(name))"
+    }
+
+    func files(of sections: [CodeSection]) throws(ThemeError) -> [PlannedFile] {
+        var lines = CodeText.head(sections.map(\.theme)) + [""]
+        if let package = format.package { lines += ["package \(package)", ""] }
+        if let resources = format.resources, resources != format.package {
+            lines += ["import \(resources).R", ""]
+        }
+        lines += try CodeSection.lines(
+            of: sections,
+            in: declaration(format.type),
+            comment: { CodeText.blockComment(["The resources of the themes \($0)."]) },
+            reserved: KotlinText.reservedTypes
+        )
+        return [PlannedFile(format.file, text: CodeText.file(lines))]
+    }
+}
+
+/// Kotlin source text.
+enum KotlinText {
+    /// An identifier, in backticks if it is a keyword.
+    static func name(_ identifier: String) -> String {
+        keywords.contains(identifier) ? "`\(identifier)`" : identifier
+    }
+
+    /// Names that the object of a file can't have.
+    static let reservedTypes: Set = keywords.union(["R", "Int"])
+
+    /// The hard keywords (Kotlin's grammar, "Keywords and operators").
+    private static let keywords: Set = [
+        "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in",
+        "interface", "is", "null", "object", "package", "return", "super", "this", "throw", "true",
+        "try", "typealias", "typeof", "val", "var", "when", "while",
+    ]
+}

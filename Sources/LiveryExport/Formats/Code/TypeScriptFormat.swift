@@ -1,0 +1,226 @@
+import Livery
+import LiveryRaster
+import LiverySupport
+
+/// A TypeScript file with the names and values of what a ``WebFormat`` makes.
+package struct TypeScriptFormat: OutputFormat {
+    package static let name = "typescript"
+    package static let isFile = true
+    package static let pathExtension: String? = "ts"
+
+    /// The name of the file.
+    let file: String
+
+    package init(_ options: inout OptionReader) {
+        file = options.fileName
+    }
+
+    package func files(of themes: [ExportedTheme]) -> any FileMaker {
+        ThemeFileMaker(themes.map { TypeScriptNames(self, $0) })
+    }
+}
+
+/// The classes and custom properties that ``WebStyleSheet`` makes from a theme, with their values.
+struct TypeScriptNames: ThemeOutput {
+    /// The members of an asset.
+    struct Part: Sendable {
+        var comment: [String] = []
+        let key: String
+        /// The states of an image, as words of `data-state`; nil for a value.
+        var states: [String]?
+        /// The custom properties of a value.
+        var properties: [Property] = []
+    }
+
+    /// A custom property in each appearance.
+    struct Property: Sendable {
+        let name: String
+        /// The value by appearance.
+        let values: [(appearance: String, text: String)]
+    }
+
+    private let format: TypeScriptFormat
+    private let code: CodeTheme
+
+    init(_ format: TypeScriptFormat, _ theme: ExportedTheme) {
+        self.format = format
+        // Any key can be a member's name.
+        code = CodeTheme(theme, reserved: []) { asset in
+            asset.kind == .font
+                ? [asset.key, WebStyleSheet.letterSpacing(of: asset.key)] : [asset.key]
+        }
+    }
+
+    var diagnostics: [Diagnostic] { code.diagnostics }
+
+    // MARK: Assets
+
+    func files(
+        of asset: AssetDescription,
+        in session: ExportSession
+    ) throws(ThemeError) -> AssetFiles<Part> {
+        try code.check(asset, in: session)
+        var result = AssetFiles<Part>()
+        var part = Part(comment: code.comment(of: asset), key: asset.key)
+        if asset.kind == .image {
+            part.states = asset.states.filter { !$0.isEmpty }.map { states in
+                code.document.names(of: states).joined(separator: " ")
+            }
+        } else {
+            var values: [String: [(appearance: String, text: String)]] = [:]
+            for appearance in asset.appearances {
+                let name = Self.name(of: appearance, in: code.document)
+                let value = try session.value(asset.key, in: appearance)
+                for (property, text) in WebStyleSheet.properties(of: asset.key, value) {
+                    values[property, default: []].append((name, text))
+                }
+            }
+            // A gradient that CSS can't express in one of the appearances has no property.
+            if values[asset.key]?.count != asset.appearances.count { values[asset.key] = nil }
+            if values.isEmpty { result.warn(.gradient(asset.key), at: asset) }
+            // Letter spacing that is normal in all appearances has no property.
+            let spacing = WebStyleSheet.letterSpacing(of: asset.key)
+            let isUsual = values[spacing]?.allSatisfy { $0.text == "normal" } ?? false
+            if isUsual { values[spacing] = nil }
+            part.properties = values.sorted { $0.key.precedesByScalars($1.key) }
+                .map { Property(name: $0.key, values: $0.value) }
+        }
+        result.part = part
+        return result
+    }
+
+    /// The words of an appearance, as in `data-theme`.
+    private static func name(of appearance: Appearance, in document: ThemeDocument) -> String {
+        document.names(of: appearance).joined(separator: " ")
+    }
+
+    // MARK: The file
+
+    func section(
+        joining parts: [Part],
+        in session: ExportSession
+    ) throws(ThemeError) -> CodeSection {
+        let document = code.document
+        var parts = parts
+        let keys = Set(code.theme.assets.map(\.key))
+        var lengths: [String: [(appearance: String, text: String)]] = [:]
+        for appearance in code.theme.appearances {
+            for number in session.numbers(in: appearance) where !keys.contains(number.name) {
+                lengths[number.name, default: []]
+                    .append((Self.name(of: appearance, in: document), number.cssText))
+            }
+        }
+        for (name, values) in lengths where values.count == code.theme.appearances.count {
+            parts.append(Part(key: name, properties: [Property(name: name, values: values)]))
+        }
+        parts.sort { $0.key.precedesByScalars($1.key) }
+        let names = code.theme.appearances.map { Self.name(of: $0, in: document) }
+        let groups: [(name: String, comment: String, lines: [String])] = [
+            (
+                "appearances", "The appearances: words for the root element's `data-theme`.",
+                [TypeScriptText.list(names)]
+            ),
+            ("classes", "The classes of images.", object(classes(parts))),
+            ("states", "The states of images: words for `data-state`.", object(states(parts))),
+            ("properties", "The names of custom properties.", object(properties(parts))),
+            ("variables", "The custom properties, for style sheets.", object(variables(parts))),
+            ("values", "The values by appearance.", object(values(parts))),
+        ]
+        let isOneOfSeveral = code.theme.isOneOfSeveral
+        let lines = groups.map { name, comment, lines in
+            let start = isOneOfSeveral ? "\(name): " : "export const \(name) = "
+            let end = isOneOfSeveral ? "," : " as const;"
+            var value = lines
+            value[0] = start + value[0]
+            value[value.count - 1] += end
+            return CodeText.blockComment([comment]) + value
+        }
+        return CodeSection(
+            theme: document.name,
+            nested: isOneOfSeveral ? document.name : nil,
+            lines: CodeText.separated(lines)
+        )
+    }
+
+    private func object(_ members: [[String]]) -> [String] {
+        members.isEmpty ? ["{}"] : ["{"] + TypeScriptText.indented(members.flatMap(\.self)) + ["}"]
+    }
+
+    private func member(_ name: String, _ value: String, _ comment: [String] = []) -> [String] {
+        CodeText.blockComment(comment) + ["\(TypeScriptText.name(name)): \(value),"]
+    }
+
+    private func classes(_ parts: [Part]) -> [[String]] {
+        parts.filter { $0.states != nil }.map {
+            member($0.key, TypeScriptText.literal($0.key), $0.comment)
+        }
+    }
+
+    private func states(_ parts: [Part]) -> [[String]] {
+        parts.compactMap { part in
+            part.states.map { member(part.key, TypeScriptText.list($0)) }
+        }
+    }
+
+    private func properties(_ parts: [Part]) -> [[String]] {
+        parts.flatMap { part in
+            part.properties.map { property in
+                let comment = property.name == part.key ? part.comment : []
+                return member(property.name, TypeScriptText.literal("--" + property.name), comment)
+            }
+        }
+    }
+
+    private func variables(_ parts: [Part]) -> [[String]] {
+        parts.flatMap(\.properties).map { property in
+            let name = "var(--\(CSSText.identifier(property.name)))"
+            return member(property.name, TypeScriptText.literal(name))
+        }
+    }
+
+    private func values(_ parts: [Part]) -> [[String]] {
+        parts.flatMap(\.properties).map { property in
+            let values = property.values.map {
+                "\(TypeScriptText.name($0.appearance)): \(TypeScriptText.literal($0.text))"
+            }
+            return member(property.name, "{ \(values.joined(separator: ", ")) }")
+        }
+    }
+
+    func files(of sections: [CodeSection]) throws(ThemeError) -> [PlannedFile] {
+        var lines = CodeText.head(sections.map(\.theme)) + [""]
+        if sections.contains(where: { $0.nested != nil }) {
+            let members = sections.map { section in
+                ["\(TypeScriptText.name(section.theme)): {"]
+                    + TypeScriptText.indented(section.lines) + ["},"]
+            }
+            lines += ["export const themes = {"]
+            lines += TypeScriptText.indented(CodeText.separated(members))
+            lines += ["} as const;"]
+        } else {
+            lines += sections.flatMap(\.lines)
+        }
+        return [PlannedFile(format.file, text: CodeText.file(lines))]
+    }
+}
+
+/// TypeScript source text.
+enum TypeScriptText {
+    /// A member's name, quoted unless it is an identifier.
+    static func name(_ text: String) -> String {
+        CodeName.isIdentifier(text) ? text : literal(text)
+    }
+
+    /// A string literal.
+    static func literal(_ text: String) -> String { JSON.string(text).text }
+
+    /// An array of string literals on one line.
+    static func list(_ texts: [String]) -> String {
+        "[\(texts.map(literal).joined(separator: ", "))]"
+    }
+
+    /// Lines indented by two columns.
+    static func indented(_ lines: [String]) -> [String] {
+        lines.map { $0.isEmpty ? "" : "  " + $0 }
+    }
+}
