@@ -16,9 +16,9 @@ internal import XCTest
 ///
 /// - Parameters:
 ///   - value: A picture, or a value that makes pictures, such as `styles.golden("goButton", scale: 3)`.
-///   - name: The golden's name: the path of its file in the folder, without `.png`. Default: the name of the picture, if
-///     it has one, else the test's types and function, such as `ButtonTests/goButton`. In XCTest, the type is the name of
-///     the calling file.
+///   - name: The golden's name: the path of its file in the folder, without `.png`. Default: the name of the picture,
+///     if it has one, else the test's types and function, such as `ButtonTests/goButton`. In XCTest, the type is the
+///     name of the calling file.
 ///   - argument: An argument of a parameterized test. Its description is appended to the name. A
 ///     parameterized test needs an argument or a name. Default: none.
 ///   - tolerance: How far a picture may differ from its golden. Default: not at all.
@@ -89,9 +89,8 @@ struct GoldenAssertion {
         )
     }
 
-    /// Makes pictures, compares them, and reports what does not match.
-    ///
-    /// - Parameter packageFile: The source file that determines the package. Default: the calling file.
+    /// Makes pictures, compares them, and reports what does not match. The package is that of `packageFile`, by default
+    /// the calling file.
     func expect(
         _ value: some GoldenRepresentable,
         named given: String?,

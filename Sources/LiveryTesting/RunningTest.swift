@@ -50,6 +50,7 @@ struct RunningTest {
     ///   - snapshot: The picture, with its own name or part.
     ///   - given: The name given to the assertion. It takes precedence over the picture's.
     ///   - argument: The argument given to the assertion.
+    /// - Returns: The name, with the argument and the picture's part.
     /// - Throws: An error if nothing names the golden, or the name is not valid.
     func goldenName(
         of snapshot: GoldenSnapshot,

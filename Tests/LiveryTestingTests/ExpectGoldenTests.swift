@@ -195,11 +195,12 @@ struct ExpectGoldenTests {
         let snapshots = try all.goldenSnapshots()
         let names = ["~light", "-selected~light", "~dark", "-selected~dark"]
         #expect(
-            snapshots.map(\.name) == [
-                names[0] + "-4x2", names[1] + "-4x2", names[0] + "-4x2@1.5x",
-                names[1] + "-4x2@1.5x", names[2] + "-4x2", names[3] + "-4x2",
-                names[2] + "-4x2@1.5x", names[3] + "-4x2@1.5x",
-            ].map { "My-theme/goBox" + $0.replacing("~light", with: "") }
+            snapshots.map(\.name)
+                == [
+                    names[0] + "-4x2", names[1] + "-4x2", names[0] + "-4x2@1.5x",
+                    names[1] + "-4x2@1.5x", names[2] + "-4x2", names[3] + "-4x2",
+                    names[2] + "-4x2@1.5x", names[3] + "-4x2@1.5x",
+                ].map { "My-theme/goBox" + $0.replacing("~light", with: "") }
         )
         for (snapshot, name) in zip(snapshots, snapshots.map(\.name)) {
             try record(snapshot.bitmap, named: try #require(name))

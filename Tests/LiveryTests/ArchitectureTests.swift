@@ -7,7 +7,8 @@ import Testing
     /// The modules in the order in which one may import another.
     static let modules = [
         "LiveryLibc", "LiverySupport", "LiveryRaster", "LiveryDocuments", "LiveryPictures",
-        "LiveryText", "Livery", "LiveryLooks", "LiveryStyle", "LiveryUI", "LiveryExport", "LiveryGoldens",
+        "LiveryText", "Livery", "LiveryLooks", "LiveryStyle", "LiveryUI", "LiveryExport",
+        "LiveryGoldens",
         "LiveryTesting", "LiveryServing", "LiveryCommands", "LiveryTool",
     ]
 

@@ -1,7 +1,7 @@
 internal import LiverySupport
 
-/// A comparison as a run has recorded it: one line of JSON, of which a report reads what it shows, and which it passes on
-/// as it is.
+/// A comparison as a run has recorded it: one line of JSON, of which a report reads what it shows, and which it passes
+/// on as it is.
 public struct GoldenRecord: Hashable, Sendable {
     /// What was found.
     public enum Outcome: String, Hashable, Sendable {
@@ -102,7 +102,9 @@ public struct GoldenRecord: Hashable, Sendable {
     func replacingPictures(by pictures: FailurePictures?, fault: String? = nil) -> GoldenRecord {
         guard case .object(let members) = record else { return self }
         var copy = self
-        var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(
+            String.init
+        )
         let old = lines.indices.filter {
             lines[$0].hasPrefix("  actual  ") || lines[$0].hasPrefix("  difference  ")
         }

@@ -13,7 +13,7 @@ public struct GoldenSnapshot: Sendable {
     /// A word that distinguishes this picture from others of the same value, such as a state. It is
     /// appended to the golden's name after a minus sign. Empty for a value's only picture.
     public var part: String
-    /// The golden's name if an assertion gives none; the part is not appended to it. Default: nil, the name of the test.
+    /// The golden's name if an assertion gives none; the part is not appended to it. Default: nil, the test's name.
     public var name: String?
     /// The picture.
     public var bitmap: Bitmap

@@ -9,18 +9,6 @@ open class Control: View {
         set { set(.disabled, to: !newValue) }
     }
 
-    /// Whether the control is selected or on: the state `selected`. Default: false.
-    public var isSelected: Bool {
-        get { isIn(.selected) }
-        set { set(.selected, to: newValue) }
-    }
-
-    /// Whether the control is pressed: the state `highlighted`. Default: false.
-    public var isHighlighted: Bool {
-        get { isIn(.highlighted) }
-        set { set(.highlighted, to: newValue) }
-    }
-
     /// Whether the control has the keyboard focus: the state `focused`. Default: false.
     public var isFocused: Bool {
         get { isIn(.focused) }
@@ -47,10 +35,8 @@ open class Control: View {
         inheriting: viewProperties
     ) { list in
         list.add("enabled", get: \.isEnabled, set: { $0.isEnabled = $1 })
-        list.add("selected", get: \.isSelected, set: { $0.isSelected = $1 })
-        list.add("highlighted", get: \.isHighlighted, set: { $0.isHighlighted = $1 })
+        list.add(.selected)
+        list.add(.highlighted)
         list.add("isEnabled", aliasOf: "enabled")
-        list.add("isSelected", aliasOf: "selected")
-        list.add("isHighlighted", aliasOf: "highlighted")
     }
 }

@@ -19,12 +19,6 @@ open class ImageView: View {
     /// Whether the image is drawn in its own colors or in the tint color. Default: `original`.
     public var renderingMode = RenderingMode.original
 
-    /// Whether the element is in the state `highlighted`. Default: false.
-    public var isHighlighted: Bool {
-        get { isIn(.highlighted) }
-        set { set(.highlighted, to: newValue) }
-    }
-
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         layoutPriorities = .content
@@ -75,8 +69,7 @@ open class ImageView: View {
         list.add("highlightedImage", get: \.highlightedImage, set: { $0.highlightedImage = $1 })
         list.add("contentMode", get: \.contentMode, set: { $0.contentMode = $1 })
         list.add("renderingMode", get: \.renderingMode, set: { $0.renderingMode = $1 })
-        list.add("highlighted", get: \.isHighlighted, set: { $0.isHighlighted = $1 })
-        list.add("isHighlighted", aliasOf: "highlighted")
+        list.add(.highlighted)
     }
 }
 

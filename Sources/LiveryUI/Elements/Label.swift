@@ -41,12 +41,6 @@ open class Label: View {
     /// The distance of the text from the edges, in points. Default: zero.
     public var textInsets = Insets.zero
 
-    /// Whether the label is in the state `highlighted`. Default: false.
-    public var isHighlighted: Bool {
-        get { isIn(.highlighted) }
-        set { set(.highlighted, to: newValue) }
-    }
-
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         layoutPriorities = .text
@@ -129,7 +123,6 @@ open class Label: View {
         list.add("shadowColor", get: \.shadowColor, set: { $0.shadowColor = $1 })
         list.add("shadowOffset", get: \.shadowOffset, set: { $0.shadowOffset = $1 })
         list.add("textInsets", get: \.textInsets, set: { $0.textInsets = $1 })
-        list.add("highlighted", get: \.isHighlighted, set: { $0.isHighlighted = $1 })
-        list.add("isHighlighted", aliasOf: "highlighted")
+        list.add(.highlighted)
     }
 }

@@ -123,6 +123,18 @@ open class View: Lookable, Styleable {
     /// Called when `states` has changed, before the element is restyled. Default: does nothing.
     open func statesDidChange() {}
 
+    /// Whether the element is selected or on: the state `selected`. Default: false.
+    public var isSelected: Bool {
+        get { isIn(.selected) }
+        set { set(.selected, to: newValue) }
+    }
+
+    /// Whether the element is pressed: the state `highlighted`. Default: false.
+    public var isHighlighted: Bool {
+        get { isIn(.highlighted) }
+        set { set(.highlighted, to: newValue) }
+    }
+
     func isIn(_ state: ControlState) -> Bool {
         states.contains(state)
     }

@@ -54,3 +54,12 @@ extension View {
         list.add("layer.masksToBounds", aliasOf: "clipsToBounds")
     }
 }
+
+extension StylePropertyList where Element: View {
+    /// Adds a state as a property, `selected`, with its other name, `isSelected`.
+    mutating func add(_ state: ControlState) {
+        let name = state.rawValue
+        add(name, get: { $0.isIn(state) }, set: { $0.set(state, to: $1) })
+        add("is\(name.prefix(1).uppercased())\(name.dropFirst())", aliasOf: name)
+    }
+}

@@ -80,4 +80,30 @@ struct CollectionViewTests {
         #expect(cells.map(\.textLabel.text) == ["0", "1", "2", "3", "4"])
         #expect(cells.map { $0.backgroundColor == .red } == [false, false, false, true, false])
     }
+
+    @Test(
+        "as many items as have room, also where their lengths are not exact",
+        arguments: [320.0, 375, 390, 393, 402, 430, 440],
+        [2, 3, 4, 5]
+    )
+    func columns(_ width: Double, _ columns: Int) {
+        for spacing in [0.0, 8, 10, 12.5] {
+            for inset in [0.0, 7, 16] {
+                let collection = CollectionView(
+                    frame: Rect(x: 0, y: 0, width: width, height: 4_000)
+                )
+                collection.items = (0..<12).map { CollectionView.Item("\($0)") }
+                let gaps = Double(columns - 1) * spacing
+                let length = (width - 2 * inset - gaps) / Double(columns)
+                collection.itemSize = Size(length, 40)
+                collection.minimumInteritemSpacing = spacing
+                collection.sectionInset = Insets(top: 0, left: inset, bottom: 0, right: inset)
+                let lines = (12 / Double(columns)).rounded(.up)
+                #expect(
+                    collection.contentSize.height == lines * 40 + (lines - 1)
+                        * collection.minimumLineSpacing
+                )
+            }
+        }
+    }
 }

@@ -189,4 +189,31 @@ struct TableViewTests {
         #expect(arrow.y + arrow.maxY == 88)
         #expect(abs(arrow.maxX - 2 * (320 - 16)) <= 3)
     }
+
+    @Test(
+        "a table that is scrolled shows the same rows after another sheet as a new one",
+        .enabled(if: PinnedText.hasFonts)
+    )
+    func sheets() throws {
+        func window() throws -> Window {
+            let window = Window(size: Size(320, 480))
+            window.fonts = try PinnedText.fonts()
+            let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+            table.sections = [
+                TableView.Section(rows: (0..<100).map { TableView.Row("\($0)") })
+            ]
+            table.contentOffset.y = 440
+            window.addSubview(table)
+            return window
+        }
+        let large = "'@TableViewCell': {textLabel.font: '$\"DejaVu Sans\":40'}"
+        let changed = try window()
+        changed.injector = try StyleInjector(yaml: "'@TableViewCell': {alpha: 1}")
+        _ = try changed.snapshot()
+        changed.injector?.sheet = try StyleSheet(yaml: large)
+        let picture = try changed.snapshot().bitmap
+        let new = try window()
+        new.injector = try StyleInjector(yaml: large)
+        #expect(try new.snapshot().bitmap == picture)
+    }
 }

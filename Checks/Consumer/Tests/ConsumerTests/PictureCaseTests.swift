@@ -19,7 +19,7 @@ final class PictureCaseTests: XCTestCase {
         expectGolden(of: try Picture.draw())
     }
 
-    func testOtherFrameworksAssertion() throws {
+    func testTransparent() throws {
         expectGolden(of: try Picture.draw(), named: "other/xctest")
     }
 

@@ -24,7 +24,7 @@ struct PictureTests {
         expectGolden(of: try Picture.draw(), for: word)
     }
 
-    @Test func otherFrameworksAssertion() throws {
+    @Test func transparent() throws {
         expectGolden(of: try Picture.draw(), named: "other/swift-testing")
     }
 

@@ -20,18 +20,6 @@ open class CollectionViewCell: View {
         addSubview(textLabel)
     }
 
-    /// Whether the item is selected: the state `selected`. Default: false.
-    public var isSelected: Bool {
-        get { isIn(.selected) }
-        set { set(.selected, to: newValue) }
-    }
-
-    /// Whether the item is pressed: the state `highlighted`. Default: false.
-    public var isHighlighted: Bool {
-        get { isIn(.highlighted) }
-        set { set(.highlighted, to: newValue) }
-    }
-
     open override func statesDidChange() {
         super.statesDidChange()
         textLabel.isHighlighted = isSelected || isHighlighted
@@ -54,10 +42,8 @@ open class CollectionViewCell: View {
         of: CollectionViewCell.self,
         inheriting: viewProperties
     ) { list in
-        list.add("selected", get: \.isSelected, set: { $0.isSelected = $1 })
-        list.add("highlighted", get: \.isHighlighted, set: { $0.isHighlighted = $1 })
-        list.add("isSelected", aliasOf: "selected")
-        list.add("isHighlighted", aliasOf: "highlighted")
+        list.add(.selected)
+        list.add(.highlighted)
         list.add("textLabel", part: { $0.textLabel }, properties: Label.labelProperties)
         list.add("imageView", part: { $0.imageView }, properties: ImageView.imageViewProperties)
     }

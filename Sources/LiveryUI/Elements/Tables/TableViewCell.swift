@@ -98,18 +98,6 @@ open class TableViewCell: View {
         self.init(style: .default, frame: frame)
     }
 
-    /// Whether the row is selected: the state `selected`. Default: false.
-    public var isSelected: Bool {
-        get { isIn(.selected) }
-        set { set(.selected, to: newValue) }
-    }
-
-    /// Whether the row is pressed: the state `highlighted`. Default: false.
-    public var isHighlighted: Bool {
-        get { isIn(.highlighted) }
-        set { set(.highlighted, to: newValue) }
-    }
-
     open override func statesDidChange() {
         super.statesDidChange()
         let isLit = isSelected || isHighlighted
@@ -199,10 +187,8 @@ open class TableViewCell: View {
         list.add("accessoryType", get: \.accessoryType, set: { $0.accessoryType = $1 })
         list.add("selectionStyle", get: \.selectionStyle, set: { $0.selectionStyle = $1 })
         list.add("disclosureColor", get: \.disclosureColor, set: { $0.disclosureColor = $1 })
-        list.add("selected", get: \.isSelected, set: { $0.isSelected = $1 })
-        list.add("highlighted", get: \.isHighlighted, set: { $0.isHighlighted = $1 })
-        list.add("isSelected", aliasOf: "selected")
-        list.add("isHighlighted", aliasOf: "highlighted")
+        list.add(.selected)
+        list.add(.highlighted)
         list.add("textLabel", part: { $0.textLabel }, properties: Label.labelProperties)
         list.add("detailTextLabel", part: { $0.detailTextLabel }, properties: Label.labelProperties)
         list.add("imageView", part: { $0.imageView }, properties: ImageView.imageViewProperties)

@@ -4,9 +4,10 @@ import LiveryUI
 import TestSupport
 import Testing
 
-/// The contrast of texts whose parts have backgrounds of their own.
 @Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-struct MarkedTextTests {
+struct TextContrastTests {
+    // MARK: Parts with backgrounds of their own
+
     private func ratio(text: Color, mark: Color?, page: Color) throws -> Double {
         let window = Window(size: Size(200, 40))
         window.fonts = try PinnedText.fonts()
@@ -42,5 +43,39 @@ struct MarkedTextTests {
     @Test func withoutAMarkThePageCounts() throws {
         let measured = try ratio(text: gray(40), mark: nil, page: gray(220))
         #expect(abs(measured - ratio(220, 40)) < 0.05)
+    }
+
+    // MARK: Texts over each other
+
+    private func window(count: Int) throws -> Window {
+        let window = Window(size: Size(60, 30))
+        window.fonts = try PinnedText.fonts()
+        for _ in 0..<count {
+            let label = Label(frame: Rect(x: 0, y: 0, width: 60, height: 30))
+            label.text = "H"
+            window.addSubview(label)
+        }
+        return window
+    }
+
+    @Test("of 400 texts over each other, as many are measured as 100,000 steps allow")
+    func limit() throws {
+        let window = try window(count: 400)
+        _ = try window.textContrasts(scale: 1)
+        #expect(window.unmeasuredTextCount == 400 - 100_000 / 400)
+        window.removeAllSubviews()
+        #expect(try window.textContrasts(scale: 1).isEmpty)
+        #expect(window.unmeasuredTextCount == 0)
+    }
+
+    @Test("beside each other, any number is")
+    func beside() throws {
+        let window = try window(count: 400)
+        window.frame.size.height = 400 * 30
+        for (index, label) in window.subviews.enumerated() {
+            label.frame.origin.y = Double(index * 30)
+        }
+        #expect(try window.textContrasts(scale: 1).count == 400)
+        #expect(window.unmeasuredTextCount == 0)
     }
 }
