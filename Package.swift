@@ -101,7 +101,7 @@ let package = Package(
         // Files of pixels and vectors become bitmaps; where a file is looked up is Livery's matter.
         .target(
             name: "LiveryPictures",
-            dependencies: ["LiverySupport", "LiveryRaster", "CJPEG", "CWebP", "CExpat"]
+            dependencies: ["LiveryLibc", "LiverySupport", "LiveryRaster", "CJPEG", "CWebP", "CExpat"]
         ),
         .target(
             name: "Livery",
@@ -157,7 +157,7 @@ let package = Package(
         // Not named after its product: on a file system that ignores case, "livery" is "Livery".
         .executableTarget(
             name: "LiveryTool",
-            dependencies: ["LiveryCommands", "LiveryLibc", "CMalloc"]
+            dependencies: ["LiveryCommands", "LiveryLibc", "LiveryPictures", "CMalloc"]
         ),
 
         // Only packages that use a plugin build the program.
