@@ -48,6 +48,11 @@ let package = Package(
             providers: [.apt(["libwebp-dev"]), .brew(["webp"])]
         ),
         .systemLibrary(
+            name: "CLCMS2",
+            pkgConfig: "lcms2",
+            providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]
+        ),
+        .systemLibrary(
             name: "CDeflate",
             pkgConfig: "libdeflate",
             providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]
@@ -89,7 +94,10 @@ let package = Package(
         .target(name: "LiverySupport", dependencies: ["LiveryLibc", "CXXHash", "CThread"]),
 
         // Pixels, assets, files, goldens: data flows down this list, imports point up it.
-        .target(name: "LiveryRaster", dependencies: ["LiveryLibc", "CCairo", "CPNG", "CDeflate"]),
+        .target(
+            name: "LiveryRaster",
+            dependencies: ["LiveryLibc", "CCairo", "CPNG", "CDeflate", "CLCMS2"]
+        ),
         // Bytes become one tree of located values, in layers; it knows no asset and no pixel.
         .target(
             name: "LiveryDocuments",

@@ -28,7 +28,7 @@ public struct SVGLimits: Hashable, Sendable {
     /// The bytes of the declarations of rules, each as often as it applies to an element.
     let styleByteCount = 16 << 20
     /// The bytes of the values that an element has and inherits, as often as it is drawn.
-    let valueByteCount = 64 << 20
+    var valueByteCount = 64 << 20
     /// The bytes of custom properties, and of the values that replace all `var()` together.
     let substitutionByteCount = 4 << 20
 

@@ -225,6 +225,7 @@ import Testing
         let text = Array((SVGRefusalTests.head + content + "</svg>").utf8)
         var limits = SVGLimits()
         limits.layerPixelCount = 20_000_000
+        limits.valueByteCount = 4 << 20
         let error = #expect(throws: PictureError.self) {
             try SVGDocument(text, limits: limits).draw(at: PixelSize(width: 24, height: 24))
         }
