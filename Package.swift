@@ -49,6 +49,11 @@ let package = Package(
             providers: [.apt(["libwebp-dev"]), .brew(["webp"])]
         ),
         .systemLibrary(
+            name: "CLCMS2",
+            pkgConfig: "lcms2",
+            providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]
+        ),
+        .systemLibrary(
             name: "CDeflate",
             pkgConfig: "libdeflate",
             providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]
@@ -89,7 +94,10 @@ let package = Package(
         .target(name: "LiverySupport", dependencies: ["LiveryLibc", "CXXHash", "CThread"]),
 
         // Pixels, assets, files, goldens: data flows down this list, imports point up it.
-        .target(name: "LiveryRaster", dependencies: ["LiveryLibc", "CCairo", "CPNG", "CDeflate"]),
+        .target(
+            name: "LiveryRaster",
+            dependencies: ["LiveryLibc", "CCairo", "CPNG", "CDeflate", "CLCMS2"]
+        ),
         // Bytes become one tree of located values, in layers; it knows no asset and no pixel.
         .target(
             name: "LiveryDocuments",
@@ -101,7 +109,7 @@ let package = Package(
         // Files of pixels and vectors become bitmaps; where a file is looked up is Livery's matter.
         .target(
             name: "LiveryPictures",
-            dependencies: ["LiverySupport", "LiveryRaster", "CJPEG", "CWebP", "CExpat"]
+            dependencies: ["LiveryLibc", "LiverySupport", "LiveryRaster", "CJPEG", "CWebP", "CExpat"]
         ),
         .target(
             name: "Livery",
@@ -156,7 +164,7 @@ let package = Package(
         // Not named after its product: on a file system that ignores case, "livery" is "Livery".
         .executableTarget(
             name: "LiveryTool",
-            dependencies: ["LiveryCommands", "LiveryLibc", "CMalloc"]
+            dependencies: ["LiveryCommands", "LiveryLibc", "LiveryPictures", "CMalloc"]
         ),
 
         // Only packages that use a plugin build the program.

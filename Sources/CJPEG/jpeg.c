@@ -116,14 +116,10 @@ livery_jpeg_status livery_jpeg_read(
         strcpy(message, "the image header changed");
         return LIVERY_JPEG_ERROR;
     }
-    if (jpeg.jpeg_color_space == JCS_CMYK || jpeg.jpeg_color_space == JCS_YCCK) {
-        jpeg_destroy_decompress(&jpeg);
-        return LIVERY_JPEG_CMYK;
-    }
-
     const uint16_t one = 1;
     const int is_little_endian = *(const uint8_t *)&one;
-    jpeg.out_color_space = is_little_endian ? JCS_EXT_BGRA : JCS_EXT_ARGB;
+    jpeg.out_color_space = jpeg.num_components == 4 ? JCS_CMYK
+        : is_little_endian ? JCS_EXT_BGRA : JCS_EXT_ARGB;
     jpeg.dct_method = JDCT_ISLOW;
     jpeg.do_fancy_upsampling = TRUE;
     jpeg.do_block_smoothing = FALSE;

@@ -87,7 +87,7 @@ enum Versions {
         lines.append("freetype \(text.freeType)")
         lines.append("fontconfig \(text.fontconfig)")
         lines.append("libpng \(raster.libpng)")
-        lines += [JPEG.version, WebP.version]
+        lines += [JPEG.version, WebP.version, "lcms2 \(raster.littleCMS)"]
         if let renderer = try? SVGDocument.rendererVersion() { lines.append(renderer) }
         lines.append("libdeflate \(raster.libdeflate)")
         if let zlib = raster.zlib { lines.append("zlib \(zlib)") }

@@ -54,6 +54,23 @@ public enum PixelPicture {
         }
     }
 
+    /// The version of what converts the colors of a file, such as `lcms2 2.14`; nil for a file in sRGB.
+    ///
+    /// - Parameter bytes: The file.
+    package static func converterVersion(for bytes: [UInt8]) -> String? {
+        let isConverted =
+            switch PictureFormat(of: bytes) {
+            case .png: PNG.isConverted(bytes)
+            case .jpeg: (try? JPEGHeader(bytes))?.profile != nil
+            case .webP: (try? WebPHeader(bytes))?.profile != nil
+            default: false
+            }
+        return isConverted ? converterVersion : nil
+    }
+
+    /// The version of what converts the colors of files, such as `lcms2 2.14`.
+    package static var converterVersion: String { "lcms2 \(LibraryVersions.current.littleCMS)" }
+
     private static func orientation(ofPNG bytes: [UInt8]) -> ExifOrientation {
         PNG.exif(in: bytes).flatMap { ExifOrientation(tiff: $0[...]) } ?? .upright
     }

@@ -11,7 +11,7 @@ import Testing
 
     @Test func thereIsAFixtureOfEveryKind() {
         #expect(Self.valid.filter { $0.hasPrefix("orientation-") }.count == 11)
-        #expect(Self.valid.filter { $0.hasPrefix("profile-") }.count == 19)
+        #expect(Self.valid.filter { $0.hasPrefix("profile-") }.count == 24)
         #expect(Self.valid.count >= 45)
     }
 
@@ -113,6 +113,13 @@ import Testing
             let number = try #require(version.hasPrefix(name) ? version.dropFirst(name.count) : nil)
             #expect(number.split(separator: ".").count == 3)
             #expect(number.split(separator: ".").allSatisfy { Int($0) != nil })
+        }
+        for (name, isConverted) in [
+            ("profile-p3.png", true), ("profile-srgb.png", false), ("profile-p3.jpg", true),
+            ("gray.jpg", false), ("profile-p3.webp", true), ("lossy.webp", false),
+        ] {
+            let version = PixelPicture.converterVersion(for: try PictureFixtures.file(name))
+            #expect(version?.hasPrefix("lcms2 2.") ?? false == isConverted, "\(name)")
         }
         #expect(PixelPicture.decoderVersion(of: .svg) == nil)
         #expect(PixelPicture.decoderVersion(of: .gif) == nil)

@@ -1,9 +1,7 @@
 import ArgumentParser
-import LiveryServing
+import LiveryPictures
 
-import Foundation
-
-/// `livery-server draw-svg`, which the server itself calls: draws SVG files in a process that can be killed.
+/// `livery-server draw-svg`, which the server itself calls: draws SVG files in a process that can be ended.
 struct DrawSVGCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "draw-svg",
@@ -11,25 +9,12 @@ struct DrawSVGCommand: ParsableCommand {
         shouldDisplay: false
     )
 
-    @Option(help: "The most seconds that a file may take.")
-    var seconds = LimitOptions.svgSeconds
-
     func run() {
-        SVGHelper.run(seconds: seconds)
+        SVGHelper.run()
     }
 
     /// Makes this process draw SVG files by calling the command.
     static func install(seconds: Int) {
-        #if os(Linux)
-        // Works even if the program's file has been replaced since it was started.
-        let program = "/proc/self/exe"
-        #else
-        let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
-        #endif
-        SVGHelper.install(
-            program: program,
-            arguments: ["draw-svg", "--seconds", "\(seconds)"],
-            seconds: seconds
-        )
+        SVGHelper.install(arguments: ["draw-svg"], seconds: seconds)
     }
 }

@@ -18,8 +18,6 @@ typedef enum {
     LIVERY_JPEG_OK = 0,
     /// The data ends before the image does.
     LIVERY_JPEG_TRUNCATED,
-    /// The image's colors are amounts of ink, of four components.
-    LIVERY_JPEG_CMYK,
     /// The image has more scans than the caller allows.
     LIVERY_JPEG_TOO_MANY_SCANS,
     /// Any other error or warning of libjpeg's; the message says which.
@@ -32,7 +30,8 @@ typedef enum {
 #define LIVERY_JPEG_MESSAGE_SIZE 200
 
 /// Reads a whole image into `pixels`, as one word a pixel in the processor's byte order: 255 in the
-/// highest eight bits, then red, green and blue; rows without padding, the top row first.
+/// highest eight bits, then red, green and blue; rows without padding, the top row first. Of an image of
+/// four components, each word has the bytes cyan, magenta, yellow and black, as they are in the file.
 ///
 /// The caller says what size the header promised, and gives a buffer of `width * height` words; an
 /// image of another size is an error. What libjpeg warns of, and would guess pixels for, is an error.

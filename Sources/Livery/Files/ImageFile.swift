@@ -17,6 +17,8 @@ struct ImageFile: Hashable, Sendable {
     let pixelSize: PixelSize
     /// The content of an SVG file; nil for raster files.
     let vectors: SVGDocument?
+    /// The versions of what decodes it and converts its colors, as far as its pixels depend on them.
+    let decoder: String?
     /// Its bytes, as long as they are kept.
     let content: FileContent
     /// Whether it has the marker border of a `.9.png` file.
@@ -61,6 +63,8 @@ struct ImageFile: Hashable, Sendable {
         self.name = displayName
         self.format = format
         scale = name.scale
+        let versions = [format.decoderVersion, PixelPicture.converterVersion(for: bytes)]
+        decoder = versions.contains { $0 != nil } ? versions.compactMap { $0 }.joined(separator: " ") : nil
         digest = Digest(bytes)
         content = FileContent(bytes)
         cost = 256 + (vectors == nil ? 0 : 10 * bytes.count)

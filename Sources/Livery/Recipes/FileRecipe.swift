@@ -20,7 +20,7 @@ struct FileRecipe: PixelRecipe, Hashable {
     func write(to text: inout RecipeText) {
         text.line("recipe", "image")
         text.line("file", file.recipeText)
-        if let decoder = file.format.decoderVersion { text.line("decoder", decoder) }
+        if let decoder = file.decoder { text.line("decoder", decoder) }
         text.line("fit", fit.rawValue)
         if resampling != .smooth { text.line("resample", resampling.rawValue) }
         finish.write(to: &text)

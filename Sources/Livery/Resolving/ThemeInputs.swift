@@ -106,6 +106,8 @@ extension ThemeInputs {
     /// For SVG files, this loads librsvg.
     var currentDecoders: Set<String> {
         let formats = Set(files.keys.compactMap { ImageFileName($0).format })
-        return Set(formats.compactMap(\.decoderVersion))
+        // Which files have profiles is not known before they are read.
+        let converter = formats.contains { $0 != .svg } ? [PixelPicture.converterVersion] : []
+        return Set(formats.compactMap(\.decoderVersion) + converter)
     }
 }

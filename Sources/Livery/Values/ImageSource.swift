@@ -15,7 +15,7 @@ struct ImageSource: Sendable {
             switch self {
             case .file(let file):
                 text.line("file", file.recipeText)
-                if let decoder = file.format.decoderVersion { text.line("decoder", decoder) }
+                if let decoder = file.decoder { text.line("decoder", decoder) }
             case .recipe(let recipe):
                 text.group("source") { recipe.write(to: &$0) }
                 text.line("source size", recipe.layout.size.recipeText)

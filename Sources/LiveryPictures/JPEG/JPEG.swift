@@ -9,7 +9,7 @@ public enum JPEG {
         case notJPEG
         /// The file ends before the image does.
         case truncated
-        /// The image's colors are amounts of ink.
+        /// The image's colors are amounts of ink, and no ICC profile says what they look like.
         case cmyk
         /// A progressive image has more scans than are read.
         case tooManyScans(limit: Int)
@@ -34,7 +34,7 @@ public enum JPEG {
         return header.orientation.oriented(header.size)
     }
 
-    /// Reads a JPEG file, baseline or progressive, of gray or colors.
+    /// Reads a JPEG file, baseline or progressive, of gray, colors, or inks with an ICC profile.
     ///
     /// The slow exact transform and smooth upsampling are used, the Exif orientation and an ICC profile are
     /// applied. Data that libjpeg merely warns of is an error. A progressive image may have 100 scans; a
@@ -45,7 +45,7 @@ public enum JPEG {
     ///   - limits: How large the image may be, checked before memory is spent.
     /// - Returns: The opaque image.
     /// - Throws: `PictureError.raster` for an image beyond the limits, and `PictureError.jpeg` for a file
-    ///   that is truncated, damaged, of inks or no JPEG.
+    ///   that is truncated, damaged, of inks without a profile or no JPEG.
     public static func decode(
         _ bytes: [UInt8],
         limits: RasterLimits = .default
@@ -58,11 +58,11 @@ public enum JPEG {
         } catch {
             throw .raster(error)
         }
-        guard header.componentCount != 4 else { throw .jpeg(.cmyk) }
+        guard header.componentCount != 4 || header.profile != nil else { throw .jpeg(.cmyk) }
         let conversion: ICCConversion?
         do {
             conversion = try header.profile.flatMap { (bytes) throws(ICCProfile.Fault) in
-                try ICCConversion(ICCProfile(bytes), isGray: header.componentCount == 1)
+                try ICCConversion(bytes, of: header.pixels)
             }
         } catch {
             throw .jpeg(.profile(error))
@@ -110,7 +110,6 @@ public enum JPEG {
         switch status {
         case LIVERY_JPEG_OK: return words
         case LIVERY_JPEG_TRUNCATED: throw .jpeg(.truncated)
-        case LIVERY_JPEG_CMYK: throw .jpeg(.cmyk)
         case LIVERY_JPEG_TOO_MANY_SCANS: throw .jpeg(.tooManyScans(limit: scanLimit))
         case LIVERY_JPEG_NO_MEMORY: throw .jpeg(.outOfMemory)
         default:
@@ -126,7 +125,7 @@ extension JPEG.Failure: CustomStringConvertible {
         switch self {
         case .notJPEG: "no JPEG signature"
         case .truncated: "truncated"
-        case .cmyk: "its colors are CMYK; convert it to sRGB"
+        case .cmyk: "its colors are CMYK without an ICC profile; convert it to sRGB"
         case .tooManyScans(let limit): "it has more than \(limit) scans"
         case .malformed(let message): message
         case .profile(let fault): fault.description

@@ -5,6 +5,8 @@ struct JPEGHeader {
     /// The stored size, before the orientation is applied.
     private(set) var size = PixelSize(width: 0, height: 0)
     private(set) var componentCount = 0
+    /// Whether Adobe's programs wrote it, whose inks are inverted.
+    private(set) var isAdobes = false
     private(set) var orientation = ExifOrientation.upright
     /// The ICC profile, put together of its parts; nil without one.
     private(set) var profile: [UInt8]?
@@ -42,6 +44,8 @@ struct JPEGHeader {
                 hasOrientation = true
             case 0xE2 where content.starts(with: "ICC_PROFILE\0".utf8):
                 try parts.add(content.dropFirst(12))
+            case 0xEE where content.starts(with: "Adobe".utf8):
+                isAdobes = true
             case 0xDA:
                 guard size.width > 0 else { throw .malformed("there is no frame before the scan") }
                 profile = try parts.joined()
@@ -49,6 +53,15 @@ struct JPEGHeader {
             default:
                 continue
             }
+        }
+    }
+
+    /// What its components are.
+    var pixels: ICCConversion.Pixels {
+        switch componentCount {
+        case 1: .gray
+        case 4: .cmyk(isInverted: isAdobes)
+        default: .rgb
         }
     }
 

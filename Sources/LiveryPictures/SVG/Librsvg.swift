@@ -1,12 +1,5 @@
+import LiveryLibc
 import LiverySupport
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The functions of librsvg that draw, from a library that is opened when the first SVG file is drawn.
 ///

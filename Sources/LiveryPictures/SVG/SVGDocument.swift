@@ -5,8 +5,9 @@ import LiverySupport
 ///
 /// Livery reads the file itself, applies its style sheets, substitutes colors, and passes the result to
 /// librsvg: shapes, gradients, patterns, masks and filters. Texts, embedded pictures, scripts, animations and
-/// references to other files are refused by name. What it would cost to draw the file is counted before it is
-/// drawn, against `SVGLimits`.
+/// references to other files are refused by name. How much there is to draw is counted before it is drawn,
+/// against `SVGLimits`. That does not limit the time and the memory that librsvg takes: draw files that you do not
+/// trust in processes of their own, by `SVGHelper`.
 public struct SVGDocument: Sendable {
     /// The size in px: `width` and `height` in absolute units, else the size of the `viewBox`.
     public let size: Size
@@ -60,28 +61,18 @@ public struct SVGDocument: Sendable {
         } catch {
             throw .raster(error)
         }
-        let text: String
         do throws(SVGFault) {
             let file = try rewritten(colors: colors)
-            try SVGWork(file.tree, file.values, size: size, pixels: pixels, limits: self.limits)
-                .check()
-            text = SVGWriter(file.tree, file.values, width: size.width, height: size.height).text
+            try SVGCounter(file, pixels: pixels).check()
+            let writer = SVGWriter(file.tree, file.values, width: size.width, height: size.height)
+            let drawing = SVGDrawing(text: writer.text, size: size, pixels: pixels)
+            let library = try Librsvg.shared.get()
+            if let helper = SVGHelper.installed.withLock({ $0 }) { return try helper.draw(drawing) }
+            return try drawing.drawn(by: library)
         } catch {
             throw .svg(error)
         }
-        let drawing = SVGDrawing(text: text, size: size, pixels: pixels)
-        guard let renderer = Self.renderer.withLock({ $0 }) else {
-            return try drawing.drawn(limits: limits)
-        }
-        do throws(SVGRendererError) {
-            return try renderer.draw(drawing)
-        } catch {
-            throw .svg(SVGFault(.library(error.reason)))
-        }
     }
-
-    /// What draws the files of this process, as there is one librsvg in it; nil for the process itself.
-    package static let renderer = Locked<(any SVGRenderer)?>(nil)
 
     /// Checks that the file uses the given colors, without drawing it or opening librsvg.
     ///

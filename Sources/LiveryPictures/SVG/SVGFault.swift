@@ -117,10 +117,10 @@ public enum SVGLimit: String, Hashable, Sendable {
     case styles = "bytes of declarations in rules, counted for each element"
     /// The length of custom properties and of the substituted `var()`.
     case substitution = "bytes of values of var()"
-    /// The estimated cost of filters, groups and fills.
-    case work = "operations on pixels"
-    /// The estimated memory of filters and groups.
-    case memory = "bytes of intermediate pictures"
+    /// The length of the values that elements have and inherit, each as often as it is drawn.
+    case values = "bytes of values, counted for each element"
+    /// The pixels of groups, masks, filters and patterns.
+    case layers = "pixels in groups, masks, filters and patterns"
 }
 
 extension SVGFault: CustomStringConvertible {

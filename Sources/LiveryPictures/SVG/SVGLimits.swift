@@ -1,4 +1,4 @@
-/// How much an SVG file may ask for; all is counted before anything is drawn.
+/// How much an SVG file may ask for; all is counted before anything is drawn. `SVGHelper` limits time and memory.
 ///
 /// Pictures that people draw stay far below: the largest of a few thousand icons and illustrations has a
 /// tenth of these.
@@ -17,11 +17,9 @@ public struct SVGLimits: Hashable, Sendable {
     public var segmentCount = 500_000
     /// Dashes, by the lengths of dashed paths. Default: 200,000.
     public var dashCount = 200_000
-    /// The estimated cost of drawing, in operations on a pixel of about a nanosecond.
-    /// Default: 4,000,000,000.
-    public var workCount = 4_000_000_000
-    /// The estimated memory of filters and groups. Default: 1 GiB.
-    public var intermediateByteCount = 1 << 30
+    /// Pixels of the pictures that groups, masks, filters and patterns are drawn in, each as often as it is
+    /// drawn; of a filter, the ones that it reads. Default: 700,000,000.
+    public var layerPixelCount = 700_000_000
 
     /// The attributes of an element, which libxml2 compares with each other.
     let attributeCount = 1_000
@@ -29,6 +27,8 @@ public struct SVGLimits: Hashable, Sendable {
     let matchingCount = 2_000_000
     /// The bytes of the declarations of rules, each as often as it applies to an element.
     let styleByteCount = 16 << 20
+    /// The bytes of the values that an element has and inherits, as often as it is drawn.
+    var valueByteCount = 64 << 20
     /// The bytes of custom properties, and of the values that replace all `var()` together.
     let substitutionByteCount = 4 << 20
 

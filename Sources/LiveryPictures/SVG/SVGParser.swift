@@ -186,11 +186,11 @@ private final class SVGHandler {
     private static func fatalKernelCount(_ element: SVGElement) -> Int? {
         guard element.name == "feConvolveMatrix", let text = element.attributes["kernelMatrix"]
         else { return nil }
-        var scanner = SVGNumberScanner(Array(text.utf8))
+        var scanner = SVGNumberScanner(text)
         var count = 0
         while scanner.number() != nil { count += 1 }
-        let order = SVGWork.pair(element.attributes["order"], 3)
-        return count >= 400 && Double(count) != order.x * order.y ? count : nil
+        let order = SVGNumberScanner.pair(element.attributes["order"], 3)
+        return count >= 400 && Double(count) != order.0 * order.1 ? count : nil
     }
 
     func end() {

@@ -346,13 +346,12 @@ private enum FilterFunction {
     }
 
     private static func turned(_ degrees: Double) -> [Double] {
-        let radians = degrees * .pi / 180
-        let (cosine, sine) = (SVGTransform.cosine(radians), SVGTransform.sine(radians))
+        let rotation = AffineTransform.rotation(degrees: degrees)
         let turn = [-0.213, -0.715, 0.928, 0.143, 0.140, -0.283, -0.787, 0.715, 0.072]
         return full(
             (0..<9).map { index in
                 let base = luminance[index % 3]
-                return base + cosine * (identity[index] - base) + sine * turn[index]
+                return base + rotation.a * (identity[index] - base) + rotation.b * turn[index]
             }
         )
     }

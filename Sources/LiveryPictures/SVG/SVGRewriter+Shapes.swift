@@ -83,8 +83,7 @@ extension SVGRewriter {
             }
             for child in children {
                 guard let inner = self.box(of: child, depth: depth + 1) else { continue }
-                let map =
-                    values[child]["transform"].map { SVGTransform($0.text).affine } ?? .identity
+                let map = AffineTransform(svgFunctions: values[child]["transform"]?.text ?? "")
                 let part = map.concatenating(offset).bounds(of: inner)
                 box = box.map { $0.union(part) } ?? part
             }
@@ -106,7 +105,10 @@ extension Path {
         // What is in front of a mistake may end with half a command.
         for _ in 0..<3 {
             do throws(PathDataError) {
-                return try Path(svgPathData: String(decoding: bytes, as: UTF8.self))
+                return try Path(
+                    svgPathData: String(decoding: bytes, as: UTF8.self),
+                    maximumCommands: 1_000_000
+                )
             } catch {
                 bytes = bytes.prefix(error.offset)
                 while let last = bytes.popLast(), last | 0x20 == UInt8(ascii: "e") || last < 0x41 {}
@@ -127,16 +129,13 @@ extension Path {
     var totalLength: Double {
         var length = 0.0
         var (start, current) = (Point.zero, Point.zero)
-        func distance(_ from: Point, _ to: Point) -> Double {
-            ((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)).squareRoot()
-        }
         func curve(_ a: Point, _ b: Point, _ c: Point, _ d: Point, _ depth: Int) -> Double {
-            let (chord, hull) = (distance(a, d), distance(a, b) + distance(b, c) + distance(c, d))
+            let chord = a.distance(to: d)
+            let hull = a.distance(to: b) + b.distance(to: c) + c.distance(to: d)
             if hull - chord <= 1e-4 * hull || depth == 8 { return (chord + hull) / 2 }
-            func middle(_ p: Point, _ q: Point) -> Point { Point((p.x + q.x) / 2, (p.y + q.y) / 2) }
-            let (ab, bc, cd) = (middle(a, b), middle(b, c), middle(c, d))
-            let (abc, bcd) = (middle(ab, bc), middle(bc, cd))
-            let center = middle(abc, bcd)
+            let (ab, bc, cd) = ((a + b) / 2, (b + c) / 2, (c + d) / 2)
+            let (abc, bcd) = ((ab + bc) / 2, (bc + cd) / 2)
+            let center = (abc + bcd) / 2
             return curve(a, ab, abc, center, depth + 1) + curve(center, bcd, cd, d, depth + 1)
         }
         for element in elements {
@@ -144,13 +143,13 @@ extension Path {
             case .move(let point):
                 (start, current) = (point, point)
             case .line(let point):
-                length += distance(current, point)
+                length += current.distance(to: point)
                 current = point
             case .curve(let point, let control1, let control2):
                 length += curve(current, control1, control2, point, 0)
                 current = point
             case .close:
-                length += distance(current, start)
+                length += current.distance(to: start)
                 current = start
             }
         }

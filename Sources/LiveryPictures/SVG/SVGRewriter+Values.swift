@@ -223,7 +223,7 @@ extension SVGRewriter {
     /// The last of an odd number of coordinates has no partner (SVG 2, 10.5).
     private mutating func rewritePoints(_ element: Int) {
         guard let text = tree.elements[element].attributes["points"] else { return }
-        var scanner = SVGNumberScanner(Array(text.utf8))
+        var scanner = SVGNumberScanner(text)
         var numbers: [Double] = []
         while let number = scanner.number() { numbers.append(number) }
         guard numbers.count % 2 == 1 else { return }

@@ -38,7 +38,7 @@ struct SVGRewriter {
         let em = text.hasSuffix("em") ? Double(text.dropLast(text.hasSuffix("rem") ? 3 : 2)) : nil
         rootFontSize = em.map { 16 * $0 } ?? SVGSize.pixels(text) ?? 16
         isTurned = values.contains { values in
-            values["transform"].map { SVGTransform($0.text).isTurned } ?? false
+            values["transform"].map { AffineTransform(svgFunctions: $0.text).isTurned } ?? false
         }
         try rewriteValues()
         try rewriteFilters()
@@ -245,30 +245,5 @@ struct SVGRewriter {
         let numbers = SVGNumberScanner.list(text) ?? []
         guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else { return nil }
         return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    }
-}
-
-extension SVGNumberScanner {
-    /// A list of numbers alone; nil for anything else.
-    static func list(_ text: String) -> [Double]? {
-        var scanner = SVGNumberScanner(Array(text.utf8))
-        var numbers: [Double] = []
-        while !scanner.isAtEnd {
-            guard let number = scanner.number() else { return nil }
-            numbers.append(number)
-        }
-        return numbers
-    }
-}
-
-extension AffineTransform {
-    /// The map of the square from 0 to 1, SVG's `objectBoundingBox`, to a box.
-    init(unitSquareTo box: Rect) {
-        self.init(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
-    }
-
-    /// The map as SVG's function.
-    var svgText: String {
-        "matrix(" + [a, b, c, d, tx, ty].map(\.shortest).joined(separator: " ") + ")"
     }
 }

@@ -65,7 +65,7 @@ public enum WebP {
         let conversion: ICCConversion?
         do {
             conversion = try header.profile.flatMap { (bytes) throws(ICCProfile.Fault) in
-                try ICCConversion(ICCProfile(bytes), isGray: false)
+                try ICCConversion(bytes, of: .rgb)
             }
         } catch {
             throw .webP(.profile(error))

@@ -1,142 +1,239 @@
-/// Converts straight pixels of 8 bits from a profile's colors to sRGB, in double precision.
+internal import CLCMS2
+
+/// Converts straight pixels of 8 bits from the colors of an ICC profile to sRGB, by Little CMS.
 ///
-/// Colors out of sRGB's gamut are clipped, as painted ones are.
-package struct ICCConversion: Sendable {
-    /// The amounts of sRGB's light that each level of red, green and blue adds.
-    private let red: [SIMD3<Double>]
-    private let green: [SIMD3<Double>]
-    private let blue: [SIMD3<Double>]
+/// The intent is perceptual, without compensation of black points, as in Chromium. Colors out of sRGB's gamut
+/// are clipped, as painted ones are.
+package final class ICCConversion {
+    /// What the words are that are converted.
+    package enum Pixels: Hashable {
+        /// Words of Cairo's ARGB32 that are all gray. They may have a profile of gray or of colors.
+        case gray
+        /// Words of Cairo's ARGB32.
+        case rgb
+        /// The bytes cyan, magenta, yellow and black: 255 is all ink, or none where they are inverted.
+        case cmyk(isInverted: Bool)
+    }
+
+    private let context: LittleCMS
+    private let transform: cmsHTRANSFORM
+    private let pixels: Pixels
+    private let channelCount: Int
 
     /// Makes the conversion; nil where the profile is sRGB, so that no level moves by as much as one.
     ///
     /// - Parameters:
-    ///   - profile: A profile.
-    ///   - isGray: Whether all pixels are gray: they may have a profile of gray or of colors.
-    /// - Throws: `ICCProfile.Fault.grayProfileOfColors`.
-    package init?(_ profile: ICCProfile, isGray: Bool) throws(ICCProfile.Fault) {
-        guard isGray || profile.model == .rgb else { throw .grayProfileOfColors }
-        let lights = profile.curves.map { curve in
-            (0...255).map { curve.light(of: Double($0) / 255) }
+    ///   - profile: The bytes of a profile (ICC.1:2022).
+    ///   - pixels: What is to be converted.
+    /// - Throws: `ICCProfile.Fault` for a profile that is broken, or for other pixels.
+    package init?(_ profile: [UInt8], of pixels: Pixels) throws(ICCProfile.Fault) {
+        guard profile.count >= 132 else {
+            throw .malformed("\(profile.count) bytes are not a profile")
         }
-        if let colorants = profile.colorants {
-            // Profiles' white is that of ICC.1:2022, 7.2.16, and CSS's matrices have the same white in
-            // more digits: without the ratio, white would be a little yellow.
-            let ratio = Color.Space.whiteD50 / SIMD3(0.9642, 1, 0.8249)
-            let columns = zip(colorants, lights).map { colorant, light in
-                let column: SIMD3<Double> = .xyzToSRGB * (.d50ToD65 * (colorant * ratio))
-                return light.map { column * $0 }
-            }
-            (red, green, blue) = (columns[0], columns[1], columns[2])
-        } else {
-            let gray = lights[0].map { level in
-                // CIE lightness goes to 100.
-                profile.isLightness ? Color.Space.luminance(lightness: level * 100) : level
-            }
-            // A gray pixel's three levels are the same: the first is enough.
-            red = gray.map { SIMD3(repeating: $0) }
-            green = [SIMD3<Double>](repeating: .zero, count: 256)
-            blue = green
+        let size = profile[..<4].reduce(0) { $0 << 8 | Int($1) }
+        guard size <= profile.count else {
+            throw .malformed("\(size) bytes are announced, \(profile.count) are there")
         }
-        if isIdentity(isGray: isGray || profile.model == .gray) { return nil }
+        context = try LittleCMS()
+        let source = cmsOpenProfileFromMemTHR(context.id, profile, UInt32(profile.count))
+        guard let source else { throw context.fault }
+        defer { cmsCloseProfile(source) }
+        let format = try Self.format(of: source, for: pixels)
+        self.pixels = pixels
+        channelCount = Int(format >> 3 & 15)
+        transform = try context.transform(from: source, format)
+        if isIdentity { return nil }
     }
 
-    /// Makes the conversion from a space; nil where it is sRGB.
-    init?(_ space: (primaries: ColorPrimaries, curve: ICCCurve)) {
-        guard let columns = space.primaries.columns else { return nil }
-        let lights = (0...255).map { space.curve.light(of: Double($0) / 255) }
-        (red, green, blue) = (
-            lights.map { columns[0] * $0 }, lights.map { columns[1] * $0 },
-            lights.map { columns[2] * $0 }
+    /// Makes the conversion from a space of colors; nil where it is sRGB.
+    init?(_ space: RGBColorSpace) throws(ICCProfile.Fault) {
+        context = try LittleCMS()
+        var white = cmsCIExyY(space.white)
+        var primaries = cmsCIExyYTRIPLE(
+            Red: cmsCIExyY(space.red),
+            Green: cmsCIExyY(space.green),
+            Blue: cmsCIExyY(space.blue)
         )
-        if isIdentity(isGray: false) { return nil }
+        let (type, numbers) = space.curve.parameters
+        guard let curve = cmsBuildParametricToneCurve(context.id, type, numbers) else {
+            throw context.fault
+        }
+        defer { cmsFreeToneCurve(curve) }
+        var curves: [OpaquePointer?] = [curve, curve, curve]
+        guard let source = cmsCreateRGBProfileTHR(context.id, &white, &primaries, &curves) else {
+            throw context.fault
+        }
+        defer { cmsCloseProfile(source) }
+        (pixels, channelCount) = (.rgb, 3)
+        transform = try context.transform(from: source, LIVERY_RGB_FLOAT)
+        if isIdentity { return nil }
+    }
+
+    deinit {
+        cmsDeleteTransform(transform)
+    }
+
+    /// The format of what a profile takes.
+    private static func format(
+        of profile: cmsHPROFILE,
+        for pixels: Pixels
+    ) throws(ICCProfile.Fault) -> UInt32 {
+        let kind = cmsGetDeviceClass(profile)
+        let kinds = [
+            cmsSigDisplayClass, cmsSigInputClass, cmsSigColorSpaceClass, cmsSigOutputClass,
+        ]
+        guard kinds.contains(kind) else { throw .unsupportedClass(text(of: kind.rawValue)) }
+        let space = cmsGetColorSpace(profile)
+        switch (pixels, space) {
+        case (.gray, cmsSigGrayData): return LIVERY_GRAY_FLOAT
+        case (.gray, cmsSigRgbData), (.rgb, cmsSigRgbData): return LIVERY_RGB_FLOAT
+        case (.cmyk, cmsSigCmykData): return LIVERY_CMYK_FLOAT
+        case (.rgb, cmsSigGrayData): throw .grayProfileOfColors
+        case (.cmyk, _): throw .unsupportedModel(text(of: space.rawValue), expected: "CMYK")
+        case (.gray, _), (.rgb, _):
+            throw .unsupportedModel(text(of: space.rawValue), expected: "RGB or gray")
+        }
+    }
+
+    /// The four characters of a signature, those that can't be printed as points.
+    private static func text(of signature: UInt32) -> String {
+        let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: signature >> $0) }
+        return String(decoding: bytes.map { 0x20...0x7E ~= $0 ? $0 : 0x2E }, as: UTF8.self)
     }
 
     /// Whether neither grays nor, if there are any, a grid of colors move by a level.
-    private func isIdentity(isGray: Bool) -> Bool {
-        func isKept(_ r: Int, _ g: Int, _ b: Int) -> Bool {
-            let levels = TransferFunction.srgb.encoded(red[r] + green[g] + blue[b]) * 255
-            let difference = levels - SIMD3(Double(r), Double(g), Double(b))
-            return difference.max() < 1 && difference.min() > -1
+    private var isIdentity: Bool {
+        if case .cmyk = pixels { return false }
+        var words = (0...255).map { UInt32($0) * 0x01_01_01 }
+        if pixels == .rgb {
+            let steps = stride(from: UInt32(0), through: 255, by: 51)
+            for red in steps {
+                for green in steps { words += steps.map { red << 16 | green << 8 | $0 } }
+            }
         }
-        guard (0...255).allSatisfy({ isKept($0, $0, $0) }) else { return false }
-        let steps = isGray ? [] : Array(stride(from: 0, through: 255, by: 51))
-        return steps.allSatisfy { r in
-            steps.allSatisfy { g in steps.allSatisfy { b in isKept(r, g, b) } }
+        let levels = converted(words)
+        return words.indices.allSatisfy { index in
+            [16, 8, 0].enumerated().allSatisfy { channel, shift in
+                let level = Float(words[index] >> UInt32(shift) & 0xFF)
+                return abs(levels[3 * index + channel] - level) < 1
+            }
         }
     }
 
-    /// Converts words of Cairo's ARGB32 whose colors are not premultiplied; alpha does not change.
+    /// Converts words in place, to words of Cairo's ARGB32 whose colors are not premultiplied.
+    ///
+    /// Alpha does not change; what had inks becomes opaque.
     package func convert(_ words: UnsafeMutableBufferPointer<UInt32>) {
-        SRGBLevels.shared.withUnsafeTables { tables in
-            red.withUnsafeBufferPointer { red in
-                green.withUnsafeBufferPointer { green in
-                    blue.withUnsafeBufferPointer { blue in
-                        // Neighbors are often equal.
-                        var (last, converted): (UInt32, UInt32) = (0, 0)
-                        var isFirst = true
-                        for index in words.indices {
-                            let word = words[index]
-                            if isFirst || word != last {
-                                let light =
-                                    red[Int(word >> 16 & 0xFF)] + green[Int(word >> 8 & 0xFF)]
-                                    + blue[Int(word & 0xFF)]
-                                converted =
-                                    word & 0xFF00_0000 | tables.level(of: light.x) << 16
-                                    | tables.level(of: light.y) << 8 | tables.level(of: light.z)
-                                last = word
-                                isFirst = false
-                            }
-                            words[index] = converted
-                        }
-                    }
+        var start = 0
+        while start < words.count {
+            // Neighbors are often equal: each run of them is converted once.
+            var distinct: [UInt32] = []
+            var end = start
+            while end < words.count, distinct.count < 4_096 {
+                if distinct.last != words[end] { distinct.append(words[end]) }
+                end += 1
+            }
+            let levels = converted(distinct)
+            var index = 0
+            for place in start..<end {
+                let word = words[place]
+                if word != distinct[index] { index += 1 }
+                let color = (0..<3).reduce(UInt32(0)) { color, channel in
+                    // What is not a number is 0.
+                    let level = max(0, min(levels[3 * index + channel], 255))
+                    return color << 8 | UInt32(level.rounded())
+                }
+                words[place] = color | alpha(of: word) << 24
+            }
+            start = end
+        }
+    }
+
+    private func alpha(of word: UInt32) -> UInt32 {
+        if case .cmyk = pixels { return 255 }
+        return word >> 24
+    }
+
+    /// The levels of red, green and blue of each word, neither rounded nor clipped.
+    private func converted(_ words: [UInt32]) -> [Float] {
+        var inputs: [Float] = []
+        inputs.reserveCapacity(words.count * channelCount)
+        for word in words {
+            switch pixels {
+            case .gray, .rgb:
+                // A gray pixel's three levels are the same.
+                for shift in [UInt32(16), 8, 0].prefix(channelCount) {
+                    inputs.append(Float(word >> shift & 0xFF) / 255)
+                }
+            case .cmyk(let isInverted):
+                let bytes = UInt32(littleEndian: isInverted ? ~word : word)
+                for shift in [UInt32(0), 8, 16, 24] {
+                    // Percents of ink.
+                    inputs.append(Float(bytes >> shift & 0xFF) / 2.55)
                 }
             }
         }
+        var levels = [Float](repeating: 0, count: words.count * 3)
+        cmsDoTransform(transform, inputs, &levels, UInt32(words.count))
+        for index in levels.indices { levels[index] *= 255 }
+        return levels
     }
 }
 
-/// The nearest of sRGB's 256 levels to amounts of light, without a power for each.
-private struct SRGBLevels: Sendable {
-    static let shared = SRGBLevels()
+/// A context of Little CMS, with what it has said last.
+private final class LittleCMS {
+    let id: cmsContext
+    private let message: Message
 
-    private static let cellCount = 4_096
-    /// The amount of light from which on the next level is nearer; infinite for the last level.
-    private let thresholds: [Double]
-    /// The level of the least light of each cell. From one cell to the next it grows by one at most.
-    private let starts: [UInt8]
+    /// What Little CMS says, which it passes to a function of C.
+    private final class Message {
+        var text = "Little CMS can't use it"
+    }
 
-    init() {
-        let thresholds = (0..<255).map { level in
-            TransferFunction.srgb.decoded(SIMD3(repeating: (Double(level) + 0.5) / 255)).x
+    init() throws(ICCProfile.Fault) {
+        message = Message()
+        guard let id = cmsCreateContext(nil, Unmanaged.passUnretained(message).toOpaque()) else {
+            throw .malformed("out of memory")
         }
-        self.thresholds = thresholds + [.infinity]
-        var level = 0
-        starts = (0..<Self.cellCount).map { cell in
-            let light = Double(cell) / Double(Self.cellCount)
-            while level < 255, light >= thresholds[level] { level += 1 }
-            return UInt8(level)
+        self.id = id
+        cmsSetLogErrorHandlerTHR(id) { context, _, text in
+            guard let text, let data = cmsGetContextUserData(context) else { return }
+            let message = Unmanaged<Message>.fromOpaque(data).takeUnretainedValue()
+            message.text = String(cString: text)
         }
     }
 
-    struct Tables {
-        let thresholds: UnsafeBufferPointer<Double>
-        let starts: UnsafeBufferPointer<UInt8>
-
-        @inline(__always)
-        func level(of light: Double) -> UInt32 {
-            guard light > 0 else { return 0 }
-            guard light < 1 else { return 255 }
-            var level = Int(starts[Int(light * Double(SRGBLevels.cellCount))])
-            while light >= thresholds[level] { level += 1 }
-            return UInt32(level)
-        }
+    deinit {
+        cmsDeleteContext(id)
     }
 
-    func withUnsafeTables(_ body: (Tables) -> Void) {
-        thresholds.withUnsafeBufferPointer { thresholds in
-            starts.withUnsafeBufferPointer { starts in
-                body(Tables(thresholds: thresholds, starts: starts))
-            }
-        }
+    var fault: ICCProfile.Fault { .malformed(message.text) }
+
+    /// A transform to sRGB.
+    func transform(
+        from source: cmsHPROFILE,
+        _ format: UInt32
+    ) throws(ICCProfile.Fault) -> cmsHTRANSFORM {
+        guard let target = cmsCreate_sRGBProfileTHR(id) else { throw fault }
+        defer { cmsCloseProfile(target) }
+        // Little CMS compensates black points whenever the target is of version 4.
+        cmsSetProfileVersion(target, 2.1)
+        let transform = cmsCreateTransformTHR(
+            id,
+            source,
+            format,
+            target,
+            LIVERY_RGB_FLOAT,
+            UInt32(INTENT_PERCEPTUAL),
+            UInt32(cmsFLAGS_NOOPTIMIZE | cmsFLAGS_NOCACHE)
+        )
+        guard let transform else { throw fault }
+        return transform
+    }
+}
+
+extension cmsCIExyY {
+    fileprivate init(_ point: SIMD2<Double>) {
+        self.init(x: point.x, y: point.y, Y: 1)
     }
 }

@@ -1,5 +1,6 @@
 internal import CCairo
 internal import CDeflate
+internal import CLCMS2
 internal import CPNG
 
 /// The versions of the libraries that draw and compress, as they run in this process.
@@ -13,6 +14,8 @@ public struct LibraryVersions: Hashable, Sendable {
     /// The version of libdeflate, which compresses; that of its header, since the library itself
     /// does not tell.
     public let libdeflate: String
+    /// Little CMS's version, such as `2.14`. It converts the colors of files with ICC profiles.
+    public let littleCMS: String
     /// The version of pixman, which composites for Cairo; `nil` where Cairo does not load it as a
     /// library of its own.
     public let pixman: String?
@@ -25,6 +28,7 @@ public struct LibraryVersions: Hashable, Sendable {
         cairo: String(cString: cairo_version_string()),
         libpng: String(cString: livery_png_library_version()),
         libdeflate: LIBDEFLATE_VERSION_STRING,
+        littleCMS: "\(cmsGetEncodedCMMversion() / 1_000).\(cmsGetEncodedCMMversion() / 10 % 100)",
         // Livery links neither itself; the loader knows them.
         pixman: livery_library_version("pixman_version_string").map { String(cString: $0) },
         zlib: livery_library_version("zlibVersion").map { String(cString: $0) }

@@ -51,6 +51,13 @@ extension PNG {
         )
     }
 
+    /// Whether reading a file converts its colors. A file that can't be converted is not.
+    package static func isConverted(_ bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBytes { bytes in
+            bytes.count > 25 && (try? PNGProfile.conversion(of: bytes)) != nil
+        }
+    }
+
     /// The least number of bytes in a file whose header is given, whose rows are inflated to the pixels.
     ///
     /// DEFLATE's longest match of 258 bytes takes two bits at least, so that a byte gives 1,032 at most.

@@ -15,21 +15,20 @@ enum PNGProfile {
         let chunks = PNGChunks(file, beforeData: true)
         // Like libpng, this takes a chunk with a wrong checksum for none, but not a profile's.
         if let points = try? chunks.content("cICP") {
-            let space = try CodingPoints(points).space
-            return ICCConversion(space)
+            return try ICCConversion(RGBColorSpace(cICP: points))
         }
         if let content = try chunks.content("iCCP") {
             return try conversion(iCCP: content, of: file)
         }
         guard chunks["sRGB"] == nil else { return nil }
         let gamma = (try? chunks.content("gAMA")).flatMap { PNGChunks.numbers($0).first } ?? 0
-        let primaries = (try? chunks.content("cHRM")).flatMap {
-            ColorPrimaries(cHRM: PNGChunks.numbers($0))
+        let curve = gamma == 0 ? RGBColorSpace.Curve.srgb : .power(100_000 / Double(gamma))
+        let space = (try? chunks.content("cHRM")).flatMap {
+            RGBColorSpace(cHRM: PNGChunks.numbers($0), curve)
         }
         // What sRGB's curve is approximately written as stands for sRGB where nothing else is said.
-        if primaries == nil, gamma == 0 || gamma == 45_455 { return nil }
-        let curve = gamma == 0 ? ICCCurve.srgb : .power(100_000 / Double(gamma))
-        return ICCConversion((primaries ?? .bt709, curve))
+        if space == nil, gamma == 0 || gamma == 45_455 { return nil }
+        return try ICCConversion(space ?? .bt709(curve))
     }
 
     private static func conversion(
@@ -40,11 +39,9 @@ enum PNGProfile {
         guard let end = content.prefix(80).firstIndex(of: 0), end > content.startIndex,
             content.endIndex - end >= 2, content[end + 1] == 0
         else { throw .malformed("its chunk has no name or an unknown compression") }
-        let profile = try ICCProfile(
-            inflate(UnsafeRawBufferPointer(rebasing: content[(end + 2)...]))
-        )
+        let profile = try inflate(UnsafeRawBufferPointer(rebasing: content[(end + 2)...]))
         // Table 11.1: types 0 and 4 are gray.
-        return try ICCConversion(profile, isGray: file[25] & 2 == 0)
+        return try ICCConversion(profile, of: file[25] & 2 == 0 ? .gray : .rgb)
     }
 
     private static func inflate(

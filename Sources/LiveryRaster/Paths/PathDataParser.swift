@@ -13,7 +13,12 @@ extension Path {
     /// - Throws: `PathDataError` for what the grammar does not allow, for numbers and coordinates beyond
     ///   ±1e9, and for more than `maximumCommands` commands.
     public init(svgPathData: String) throws(PathDataError) {
-        var parser = PathDataParser(svgPathData)
+        try self.init(svgPathData: svgPathData, maximumCommands: Self.maximumCommands)
+    }
+
+    /// Makes a path of data with another limit of commands.
+    package init(svgPathData: String, maximumCommands: Int) throws(PathDataError) {
+        var parser = PathDataParser(svgPathData, maximumCommands: maximumCommands)
         self.init(try parser.elements())
     }
 }
@@ -24,6 +29,7 @@ private struct PathDataParser {
     private static let largest = 1e9
 
     private let bytes: [UInt8]
+    private let maximumCommands: Int
     private var position = 0
     private var commandCount = 0
 
@@ -34,8 +40,9 @@ private struct PathDataParser {
     private var lastCubic: Point?
     private var lastQuadratic: Point?
 
-    init(_ text: String) {
+    init(_ text: String, maximumCommands: Int) {
         bytes = Array(text.utf8)
+        self.maximumCommands = maximumCommands
     }
 
     mutating func elements() throws(PathDataError) -> [Path.Element] {
@@ -90,8 +97,8 @@ private struct PathDataParser {
 
     private mutating func count() throws(PathDataError) {
         commandCount += 1
-        guard commandCount <= Path.maximumCommands else {
-            throw error(.tooManyCommands(limit: Path.maximumCommands))
+        guard commandCount <= maximumCommands else {
+            throw error(.tooManyCommands(limit: maximumCommands))
         }
     }
 

@@ -8,11 +8,12 @@ expected pixels, turned upright and converted to sRGB. Files without one are to 
 """
 
 import io
+import itertools
 import math
 import pathlib
 import struct
 
-from PIL import Image, ImageCms, ImageDraw, ImageOps
+from PIL import Image, ImageChops, ImageCms, ImageDraw, ImageOps
 
 FOLDER = pathlib.Path(__file__).parent
 
@@ -92,20 +93,47 @@ PROFILES = {
     "para4": profile(SRGB | curves(para(4, 2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045, 0.01, 0.01))),
 }
 GRAY = profile({b"kTRC": curv([round(256 * 1.5)])}, space=b"GRAY")
-TABLES = profile({b"A2B0": b"mAB " + bytes(40)} | P3 | curves(SRGB_CURVE))
-INKS = profile({b"A2B0": b"mft1" + bytes(60)}, space=b"CMYK", kind=b"prtr", connection=b"Lab ")
+BROKEN_TABLES = profile({b"A2B0": b"mAB " + bytes(40)} | P3 | curves(SRGB_CURVE))
+
+
+def table(kind, inputs, points, lab):
+    """A table of CIELAB's numbers, by a function of amounts from 0 to 1."""
+    width, high = (1, "B") if kind == b"mft1" else (2, ">H")
+    top = 256 ** width - 1
+    steps = [i / (points - 1) for i in range(points)]
+    lengths = b"" if kind == b"mft1" else struct.pack(">HH", 256, 256)
+    curve = b"".join(struct.pack(high, round(top * i / 255)) for i in range(256))
+    cells = b""
+    for amounts in itertools.product(steps, repeat=inputs):
+        lightness, a, b = lab(*amounts)
+        # Tables of 16 bits have 100 at 0xFF00 (ICC.1:2022, 10.10).
+        unit = 2.55 if kind == b"mft1" else 652.8
+        zero = 1 if kind == b"mft1" else 256
+        numbers = [lightness * unit, (a + 128) * zero, (b + 128) * zero]
+        cells += b"".join(struct.pack(high, min(top, max(0, round(n)))) for n in numbers)
+    identity = b"".join(fixed(v) for v in [1, 0, 0, 0, 1, 0, 0, 0, 1])
+    head = kind + bytes(4) + bytes([inputs, 3, points, 0]) + identity + lengths
+    return head + curve * inputs + cells + curve * 3
+
+
+TABLES = profile({b"A2B0": table(b"mft2", 3, 9, lambda r, g, b: (
+    5 + 90 * (0.3 * r + 0.6 * g + 0.1 * b) ** 0.8, 60 * (r - g), 50 * ((r + g) / 2 - b)))}, connection=b"Lab ")
+INKS = profile({b"A2B0": table(b"mft1", 4, 5, lambda c, m, y, k: (
+    8 + 90 * (1 - k) * (1 - 0.4 * c - 0.4 * m - 0.1 * y), (1 - k) * (60 * m - 35 * c),
+    (1 - k) * (75 * y - 40 * c)))}, space=b"CMYK", kind=b"prtr", connection=b"Lab ")
 
 
 def converted(image, icc):
-    """The picture in sRGB, by Little CMS."""
+    """The picture in sRGB, by Little CMS, which compensates black points if the target is of version 4."""
     source = ImageCms.ImageCmsProfile(io.BytesIO(icc))
-    target = ImageCms.ImageCmsProfile(io.BytesIO(PROFILES["srgb"]))
+    target = PROFILES["srgb"][:8] + b"\x02\x10" + PROFILES["srgb"][10:]
+    target = ImageCms.ImageCmsProfile(io.BytesIO(target))
     alpha = image.getchannel("A") if image.mode == "RGBA" else None
-    if image.mode != "L":
+    if image.mode not in ("L", "CMYK"):
         image = image.convert("RGB")
     flags = ImageCms.Flags.NOOPTIMIZE | ImageCms.Flags.HIGHRESPRECALC
     transform = ImageCms.buildTransform(
-        source, target, image.mode, "RGB", ImageCms.Intent.RELATIVE_COLORIMETRIC, flags)
+        source, target, image.mode, "RGB", ImageCms.Intent.PERCEPTUAL, flags)
     result = ImageCms.applyTransform(image, transform)
     if alpha:
         result.putalpha(alpha)
@@ -163,7 +191,16 @@ write("orientation-9.jpg", color, quality=80, exif=exif(9))
 for name, icc in PROFILES.items():
     write(f"profile-{name}.jpg", color, icc, quality=90, subsampling=0)
 write("profile-gray.jpg", gray, GRAY, quality=90)
-write("profile-tables.jpg", color, TABLES, expected=False)
+write("profile-tables.jpg", color, TABLES, quality=90, subsampling=0)
+inks = color.convert("CMYK")
+inks.putdata([(c, m, y, min(c, m, y) // 2) for c, m, y, _ in inks.getdata()])
+write("profile-cmyk.jpg", inks, INKS, quality=95)
+# The same file without Adobe's marker: its amounts are those of ink.
+data = (FOLDER / "profile-cmyk.jpg").read_bytes()
+start = data.index(b"\xff\xee")
+(FOLDER / "profile-cmyk-plain.jpg").write_bytes(data[:start] + data[start + 16:])
+read = ImageChops.invert(Image.open(FOLDER / "profile-cmyk.jpg"))
+converted(read, INKS).convert("RGBA").save(FOLDER / "profile-cmyk-plain.jpg.png")
 write("profile-inks.jpg", color, INKS, expected=False)
 write("profile-gray-of-colors.jpg", color, GRAY, expected=False)
 write("profile-broken.jpg", color, PROFILES["p3"][:200], expected=False)
@@ -199,7 +236,7 @@ write("one-pixel.webp", color.crop((20, 12, 21, 13)), lossless=True)
 write("profile-p3.webp", color, PROFILES["p3"], lossless=True)
 write("profile-p3-alpha.webp", alpha, PROFILES["p3"], lossless=True)
 write("profile-srgb.webp", color, PROFILES["srgb"], lossless=True)
-write("profile-tables.webp", color, TABLES, expected=False)
+write("profile-tables.webp", color, TABLES, lossless=True)
 write("profile-broken.webp", color, b"no profile at all", expected=False)
 write("animated.webp", color, expected=False, save_all=True, append_images=[picture().rotate(180)], duration=100)
 
@@ -208,7 +245,8 @@ write("profile-p3-alpha.png", alpha, PROFILES["p3"])
 write("profile-p3-palette.png", color.quantize(16), PROFILES["p3"])
 write("profile-srgb.png", color, PROFILES["srgb"])
 write("profile-gray.png", gray, GRAY)
-write("profile-tables.png", color, TABLES, expected=False)
+write("profile-tables.png", color, TABLES)
+write("profile-broken-tables.png", color, BROKEN_TABLES, expected=False)
 write("profile-inks.png", color, INKS, expected=False)
 write("profile-gray-of-colors.png", color, GRAY, expected=False)
 write("profile-broken.png", color, PROFILES["p3"][:131], expected=False)

@@ -172,12 +172,11 @@ import Testing
             (repeated("<g>", 500) + repeated("</g>", 500), .depth),
             ("<path d='M0 0" + repeated("h1v1", 260_000) + "'/>", .segments),
             ("<path d='M0 0h1000000' stroke='red' stroke-dasharray='.001'/>", .dashes),
-            ("<path d='M0 0" + repeated("L24 24 0 3 9 24 5 0", 3_000) + "'/>", .work),
-            ("<filter id='f'><feTurbulence numOctaves='99999999'/></filter>" + box, .work),
-            ("<filter id='f'><feMorphology radius='9'/></filter>" + repeated(box, 2_000), .work),
+            ("<filter id='f'><feTurbulence numOctaves='99999999'/></filter>" + box, .layers),
+            ("<filter id='f'><feMorphology radius='9'/></filter>" + repeated(box, 4_000), .layers),
             (
                 "<pattern id='p' patternUnits='userSpaceOnUse' width='99999' height='99999'/>"
-                    + "<rect width='9' height='9' fill='url(#p)'/>", .memory
+                    + "<rect width='9' height='9' fill='url(#p)'/>", .layers
             ),
             (
                 "<marker id='m'>" + repeated("<rect/>", 1_000) + "</marker>"
