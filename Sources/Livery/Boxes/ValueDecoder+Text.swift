@@ -32,7 +32,7 @@ extension ValueDecoder {
                 written: .init(text: written.location, font: fontValue.location)
             )
             if let substitute = drawing.set.outline.substitute {
-                let fault = ValueFault.substitutedFont(font.families, by: substitute)
+                let fault = Fault.substitutedFont(font.families, by: substitute)
                 warn(fault, at: fontValue.location)
             }
             return drawing
@@ -57,7 +57,7 @@ extension ValueDecoder {
             default: return fail(metadata, wanted: "a text")
             }
             guard text.unicodeScalars.count <= Self.textScalarLimit else {
-                let fault = ValueFault.tooMany("characters in a text", limit: Self.textScalarLimit)
+                let fault = Fault.tooMany("characters in a text", limit: Self.textScalarLimit)
                 return fail(fault, at: metadata.location)
             }
             guard text.contains("{"), !isLiteral else { return text }
@@ -82,7 +82,7 @@ extension ValueDecoder {
         }.flatMap { count -> Int?? in
             guard let whole = Int(exactly: count) else {
                 let found = count.shortest
-                let fault = ValueFault.outOfRange(
+                let fault = Fault.outOfRange(
                     what: "the number of lines",
                     found: found,
                     allowed: "whole"

@@ -72,11 +72,9 @@ package final class SchemaExplorer {
         /// Whether no value of the probe's kind is accepted.
         var isRefused: Bool {
             faults.contains { diagnostic in
-                switch diagnostic.fault.kind {
-                case ValueFault.wrongKind, ValueFault.missingValue, ValueFault.insetsList,
-                    ValueFault.exclusiveKeys, ValueFault.misplacedKey:
-                    true
-                case ValueFault.malformed: probe == .number
+                switch diagnostic.fault.code {
+                case .wrongKind, .missingValue, .conflictingKeys, .misplacedKey: true
+                case .malformed: probe == .number
                 default: false
                 }
             }

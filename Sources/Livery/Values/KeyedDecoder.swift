@@ -56,7 +56,7 @@ struct KeyedDecoder {
     mutating func refuse(_ key: String, as others: String, _ decoder: ValueDecoder) {
         guard let entry = dictionary[entry: key] else { return }
         refused.insert(key)
-        let fault = ValueFault.misplacedKey(key, owner: owner, of: others)
+        let fault = Fault.misplacedKey(key, owner: owner, of: others)
         decoder.report(fault, at: entry.keyLocation)
     }
 
@@ -71,10 +71,10 @@ struct KeyedDecoder {
             written: written
         )
         var missing = required.filter { dictionary[$0.key] == nil }
-        var faults: [(ValueFault, DocumentLocation)] = []
+        var faults: [(Fault, DocumentLocation)] = []
         for (key, entry) in dictionary
         where !known.contains(key) && !refused.contains(key) && !QualifiedKey.isAuthors(key) {
-            guard faults.count < DocumentFault.mostInOneDocument else { break }
+            guard faults.count < Fault.mostInOneDocument else { break }
             let outer = outerState(of: key, at: entry.keyLocation)
             let fault =
                 outer == nil
@@ -96,13 +96,10 @@ struct KeyedDecoder {
     }
 
     /// The key that the hint of an unknown one names.
-    private static func key(meantBy fault: ValueFault) -> String? {
-        switch fault {
-        case .unknownKey(_, _, let nearest): nearest
-        case .foreignKey(_, _, let hint):
-            hint.hasPrefix("write '") ? String(hint.dropFirst(7).prefix { $0.isLetter }) : nil
-        default: nil
-        }
+    private static func key(meantBy fault: Fault) -> String? {
+        if let nearest = fault.nearest { return nearest }
+        guard let hint = fault.explanation, hint.hasPrefix("write '") else { return nil }
+        return String(hint.dropFirst(7).prefix { $0.isLetter })
     }
 
     // MARK: Unknown keys
@@ -130,7 +127,7 @@ struct KeyedDecoder {
         _ outer: String?,
         _ meant: inout MeantKeys,
         _ scope: any ReferenceScope
-    ) -> ValueFault {
+    ) -> Fault {
         let keys = meant.keys
         let qualifiers = scope.qualifiers
         if let hint = assetKeyHint(key, entry.value, outer, scope)

@@ -40,7 +40,7 @@ struct ScaleList: ExpressibleByArgument, Hashable {
     /// Throws when images can't be drawn at one of the scales.
     func validate() throws {
         for scale in values where !ImageRequest.scaleRange.contains(scale) {
-            throw ValidationError(SelectionFault.scale(scale).message)
+            throw ValidationError(Fault.scale(scale).message)
         }
     }
 

@@ -44,7 +44,7 @@ struct ThemeLoader {
     struct File {
         let path: String
         /// The content; nil for standard input, which is read later.
-        fileprivate let content: Result<[UInt8], DocumentFault>?
+        fileprivate let content: Result<[UInt8], Fault>?
 
         /// The document for ``UpToDateCheck``; nil if it is not a file that can be read.
         var source: ThemeSource? {
@@ -64,7 +64,7 @@ struct ThemeLoader {
     /// Reads a file, but not standard input.
     func file(_ path: String) -> File {
         guard path != Self.standardInput else { return File(path: path, content: nil) }
-        let content = Result { () throws(DocumentFault) in
+        let content = Result { () throws(Fault) in
             try FileReader.read(path, limit: DocumentLimits().byteCount, of: .filesAndDescriptors)
         }
         return File(path: path, content: content)
@@ -257,7 +257,7 @@ struct ThemeLoader {
     }
 
     private func loadInput(_ format: DocumentFormat) throws(ThemeError) -> LoadedDocuments {
-        do throws(DocumentFault) {
+        do throws(Fault) {
             return DocumentLoader.load(
                 bytes: try console.context.readInput(DocumentLimits().byteCount),
                 format: format,
@@ -268,27 +268,15 @@ struct ThemeLoader {
             // The message of an unreadable document names it, so there is no location.
             let source = Source(name: Self.standardInputName)
             let fault = error.ofNamedDocument
-            let location = fault.isUnreadableFile ? nil : DocumentLocation(wholeOf: source)
-            throw ThemeError(.document(fault), at: location)
+            let location =
+                fault.code == .unreadableDocument ? nil : DocumentLocation(wholeOf: source)
+            throw ThemeError(fault, at: location)
         }
     }
 
     private func report(_ error: ThemeError) {
         inputs?.add(sourcesOf: error.diagnostics)
-        let isUnreadable = error.diagnostics.contains {
-            ($0.fault.kind as? DocumentFault)?.isUnreadableFile == true
-        }
+        let isUnreadable = error.diagnostics.contains { $0.fault.code == .unreadableDocument }
         console.report(error.diagnostics, as: isUnreadable ? .unreadableInput : .malformedDocument)
-    }
-}
-
-extension DocumentFault {
-    /// The fault, with an unreadable file as an unreadable document.
-    fileprivate var ofNamedDocument: DocumentFault {
-        if case .unreadableFile(let path, let reason) = self {
-            .unreadableDocument(path: path, reason: reason)
-        } else {
-            self
-        }
     }
 }

@@ -99,7 +99,7 @@ struct ExportRun {
         for fault in faults {
             // What only an option names is not in the project file.
             var isArgument = !request.isProject
-            if case ProjectFault.unknownOutput = fault.fault.kind { isArgument = true }
+            if fault.fault.code == .unknownWord, fault.location == nil { isArgument = true }
             if isArgument {
                 console.report(usage: fault.message)
             } else {

@@ -82,7 +82,7 @@ struct ImportCommand: ConsoleCommand {
     }
 
     private func document(_ path: String, _ order: Int, _ console: Console) -> DocumentReading? {
-        do throws(DocumentFault) {
+        do throws(Fault) {
             let bytes = try FileReader.read(
                 path == ThemeLoader.standardInput ? "/dev/stdin" : path,
                 limit: DocumentLimits().byteCount,
@@ -97,7 +97,7 @@ struct ImportCommand: ConsoleCommand {
             console.report(reading.diagnostics, as: .malformedDocument)
             return reading.root == nil ? nil : reading
         } catch {
-            console.report([Diagnostic(.document(error), at: nil)], as: .unreadableInput)
+            console.report([Diagnostic(error, at: nil)], as: .unreadableInput)
             return nil
         }
     }

@@ -22,8 +22,8 @@ struct OnePicture {
         guard let theme = loader.theme(theme) else { return }
         let contents = ThemeContents(of: theme)
         let faults =
-            SelectionFault.faults(of: options.selection, in: [(theme, contents)])
-            + SelectionFault.faults(of: options.sizes, in: [(theme, contents)])
+            SelectionCheck.faults(of: options.selection, in: [(theme, contents)])
+            + SelectionCheck.faults(of: options.sizes, in: [(theme, contents)])
         for fault in faults { console.report(usage: fault.message) }
         guard parameters.fit([theme], console), faults.isEmpty else { return }
         let output = PNGOutput(

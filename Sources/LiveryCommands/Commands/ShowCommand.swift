@@ -35,7 +35,7 @@ struct ShowCommand: ConsoleCommand {
     func validate() throws {
         try validate(documents: [theme])
         guard ImageRequest.scaleRange.contains(scale.value) else {
-            throw ValidationError(SelectionFault.scale(scale.value).message)
+            throw ValidationError(Fault.scale(scale.value).message)
         }
     }
 
@@ -49,7 +49,7 @@ struct ShowCommand: ConsoleCommand {
         let keys = theme.styles.assetKeys
         guard keys.contains(key) else {
             let nearest = nearestName(to: key, among: keys)
-            let fault = SelectionFault.noAsset(pattern: key, nearest: nearest)
+            let fault = Fault.noAsset(pattern: key, nearest: nearest)
             return console.report(usage: fault.message)
         }
         guard let appearance = appearance(in: theme, console),

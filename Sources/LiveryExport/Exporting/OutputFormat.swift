@@ -32,7 +32,7 @@ package protocol OutputFormat: Sendable {
 
     /// What of the options matches none of the themes. Default: nothing.
     func mismatches(with themes: [(theme: RenderTheme, contents: ThemeContents)])
-        -> [SelectionFault]
+        -> [Fault]
 
     /// Makes the files of themes: of several only if the format joins them in one file.
     ///
@@ -50,7 +50,7 @@ extension OutputFormat {
 
     package func mismatches(
         with themes: [(theme: RenderTheme, contents: ThemeContents)]
-    ) -> [SelectionFault] { [] }
+    ) -> [Fault] { [] }
 
     package static var version: String { "" }
 
@@ -146,8 +146,8 @@ package struct AssetFiles<Part: Sendable>: Sendable {
     /// - Parameters:
     ///   - fault: What the format can't express.
     ///   - asset: The asset.
-    package mutating func warn(_ fault: some FaultKind, at asset: AssetDescription) {
-        let warning = Diagnostic(Fault(fault), at: asset.location, severity: .warning)
+    package mutating func warn(_ fault: Fault, at asset: AssetDescription) {
+        let warning = Diagnostic(fault, at: asset.location, severity: .warning)
         if warnings.last != warning { warnings.append(warning) }
     }
 }

@@ -27,13 +27,13 @@ public struct RenderPlan: Sendable {
     ///   two themes have the same name.
     public init(_ themes: [RenderTheme], options: RenderOptions) throws(SelectionError) {
         var faults = options.scales.filter { !ImageRequest.scaleRange.contains($0) }
-            .map(SelectionFault.scale)
+            .map(Fault.scale)
         let themes = themes.sorted { $0.document.name.precedesByScalars($1.document.name) }
         let named = themes.map(ProjectTheme.init(of:))
         faults += ExportRequest.sameThemes(named).map(\.fault)
         let request = ExportRequest(pictures: named, options: options)
-        var mismatches: [ExportRequest.Mismatch] = []
-        let plan = request.plan(themes, options: options, &mismatches)
+        var mismatches: [Diagnostic] = []
+        let plan = request.plan(themes, options: options, faults: &mismatches)
         faults += mismatches.map(\.fault)
         guard faults.isEmpty else { throw SelectionError(faults: faults) }
         self =

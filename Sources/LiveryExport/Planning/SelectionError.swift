@@ -1,7 +1,9 @@
+import Livery
+
 /// A selection that doesn't match the themes, or options that are not valid.
 public struct SelectionError: Error, Hashable, Sendable {
     /// What is wrong.
-    public let faults: [SelectionFault]
+    public let faults: [Fault]
 }
 
 extension SelectionError: CustomStringConvertible {

@@ -66,7 +66,7 @@ package struct ExportRequest: Sendable {
         self.selection = selection
         self.separatesThemes = separatesThemes
         self.project = project
-        var faults = Self.sameThemes(themes).map { Diagnostic(Fault($0.fault), at: $0.location) }
+        var faults = Self.sameThemes(themes)
         var owners: Set<FileOwner> = []
         var members: [[Int]] = []
         for output in outputs {
@@ -88,11 +88,11 @@ package struct ExportRequest: Sendable {
         selects = !selection.isEverything || !words.isEmpty
         for word in words where !outputs.contains(where: { $0.isCalled(word) }) {
             let names = outputs.flatMap { [$0.location.format, $0.location.path] }
-            let fault = ProjectFault.unknownOutput(
+            let fault = Fault.unknownOutput(
                 word,
                 nearest: nearestName(to: word, among: names)
             )
-            faults.append(Diagnostic(Fault(fault), at: nil))
+            faults.append(Diagnostic(fault, at: nil))
         }
         diagnostics = faults
     }
@@ -117,13 +117,11 @@ package struct ExportRequest: Sendable {
     }
 
     /// The themes that have the same name if case is ignored as one before them.
-    static func sameThemes(
-        _ themes: [ProjectTheme]
-    ) -> [(fault: SelectionFault, location: DocumentLocation?)] {
+    static func sameThemes(_ themes: [ProjectTheme]) -> [Diagnostic] {
         var names: [String: String] = [:]
         return themes.compactMap { theme in
             names.updateValue(theme.name, forKey: theme.name.lowercased()).map {
-                (.sameTheme($0, theme.name), theme.location)
+                Diagnostic(.sameTheme($0, theme.name), at: theme.location)
             }
         }
     }
@@ -208,24 +206,6 @@ package struct ExportRequest: Sendable {
         options: RenderOptions,
         faults: inout [Diagnostic]
     ) -> RenderPlan? {
-        var mismatches: [Mismatch] = []
-        let plan = plan(sources, options: options, &mismatches)
-        faults += mismatches.map { Diagnostic(Fault($0.fault), at: $0.location) }
-        return plan
-    }
-
-    /// What of the request doesn't match its themes, and where the request says it.
-    struct Mismatch {
-        let fault: SelectionFault
-        var location: DocumentLocation?
-    }
-
-    /// Plans the outputs, as above.
-    func plan(
-        _ sources: [RenderTheme?],
-        options: RenderOptions,
-        _ mismatches: inout [Mismatch]
-    ) -> RenderPlan? {
         var exported: [(theme: RenderTheme, contents: ThemeContents)] = []
         // For each exported theme, its position in `exported`.
         var positions: [Int: Int] = [:]
@@ -233,23 +213,23 @@ package struct ExportRequest: Sendable {
             guard let source else { continue }
             let contents = ThemeContents(of: source)
             let unfit = themes[index].mismatches(with: source, contents)
-            mismatches += unfit
+            faults += unfit
             guard unfit.isEmpty else { continue }
             positions[index] = exported.count
             exported.append((source, contents))
         }
         guard !exported.isEmpty else { return nil }
         // A command's selection must match one of its themes.
-        let unselected = SelectionFault.faults(of: selection, in: exported)
-            .map { Mismatch(fault: $0) }
-        mismatches += unselected
+        let unselected = SelectionCheck.faults(of: selection, in: exported)
+            .map { Diagnostic($0, at: nil) }
+        faults += unselected
         guard unselected.isEmpty else { return nil }
         let settings = settings(options)
         var plans: [OutputPlan] = []
         var unplanned: Set<FileOwner> = []
         for (output, members) in zip(outputs, members) where !members.isEmpty {
             let unfit = output.mismatches(with: exported)
-            mismatches += unfit
+            faults += unfit
             // Each group is made together.
             let groups = output.joinsThemes ? [members] : members.map { [$0] }
             for group in groups {

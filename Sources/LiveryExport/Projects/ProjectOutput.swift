@@ -72,7 +72,13 @@ package struct ProjectOutput: Sendable {
             let names = OutputFormats.names
             let nearest = KeySuggestions.nearest(to: name, among: names)
             reader.report(
-                .unknownWord(name, "to", "an output", words: names, nearest: nearest),
+                .unknownWord(
+                    name,
+                    for: "to",
+                    owner: "an output",
+                    words: names,
+                    nearest: nearest
+                ),
                 at: dictionary["to"]?.location
             )
             return nil
@@ -157,16 +163,16 @@ extension ProjectOutput {
             for (name, location) in themes {
                 guard let position = names.firstIndex(of: name) else {
                     let nearest = nearestName(to: name, among: names)
-                    let fault = ProjectFault.unknownTheme(name, nearest: nearest)
-                    faults.append(Diagnostic(Fault(fault), at: location))
+                    let fault = Fault.unknownTheme(name, nearest: nearest)
+                    faults.append(Diagnostic(fault, at: location))
                     continue
                 }
                 if !positions.contains(position) { positions.append(position) }
             }
         }
         if location.isFile, positions.count > 1, !joinsThemes {
-            let fault = ProjectFault.severalThemes(format: location.format)
-            faults.append(Diagnostic(Fault(fault), at: place))
+            let fault = Fault.severalThemes(format: location.format)
+            faults.append(Diagnostic(fault, at: place))
         }
         return positions
     }
@@ -204,19 +210,19 @@ extension ProjectOutput {
     /// What of the output no theme has: assets, states, appearances.
     func mismatches(
         with themes: [(theme: RenderTheme, contents: ThemeContents)]
-    ) -> [ExportRequest.Mismatch] {
-        (SelectionFault.faults(of: content, in: themes) + format.mismatches(with: themes)).map {
-            ExportRequest.Mismatch(fault: $0, location: place)
+    ) -> [Diagnostic] {
+        (SelectionCheck.faults(of: content, in: themes) + format.mismatches(with: themes)).map {
+            Diagnostic($0, at: place)
         }
     }
 
     /// The fault of an output that repeats another one.
     func repeatedFault(theme: String) -> Diagnostic {
-        let fault = ProjectFault.sameOutput(
+        let fault = Fault.sameOutput(
             format: location.format,
             path: location.path,
             theme: theme
         )
-        return Diagnostic(Fault(fault), at: place)
+        return Diagnostic(fault, at: place)
     }
 }

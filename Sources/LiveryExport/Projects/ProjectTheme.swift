@@ -139,20 +139,16 @@ extension ProjectTheme {
     func mismatches(
         with theme: RenderTheme,
         _ contents: ThemeContents
-    ) -> [ExportRequest.Mismatch] {
-        func placed(_ fault: SelectionFault, _ word: String) -> ExportRequest.Mismatch {
-            ExportRequest.Mismatch(fault: fault, location: locations[word] ?? location)
+    ) -> [Diagnostic] {
+        func placed(_ fault: Fault, _ word: String) -> Diagnostic {
+            Diagnostic(fault, at: locations[word] ?? location)
         }
-        let patterns = SelectionFault.faults(of: selection, in: [(theme, contents)]).map { fault in
-            if case .noAsset(let pattern, _) = fault {
-                placed(fault, pattern)
-            } else {
-                placed(fault, "")
-            }
+        let patterns = SelectionCheck.faults(of: selection, in: [(theme, contents)]).map { fault in
+            placed(fault, fault.subject ?? "")
         }
         let parameters = self.parameters.sorted { $0.key.precedesByScalars($1.key) }
             .flatMap { name, value in
-                SelectionFault.faults(of: [name: value], in: [theme]).map { placed($0, name) }
+                SelectionCheck.faults(of: [name: value], in: [theme]).map { placed($0, name) }
             }
         return (patterns + parameters).sorted { first, second in
             guard let one = first.location, let other = second.location else { return false }

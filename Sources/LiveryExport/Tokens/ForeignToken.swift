@@ -50,19 +50,19 @@ struct ForeignTokens {
                 if token.names.count <= deepest {
                     kept.append(token)
                 } else {
-                    note(.tooDeep(token: token.names[0], limit: deepest), at: token.location)
+                    note(.tokenTooDeep(token: token.names[0], limit: deepest), at: token.location)
                 }
             }
             sets[index].tokens = kept
             guard byteCount <= limit else {
-                let fault = TokenFault(.pathsTooLong(limit: limit), in: "")
-                throw ThemeError(Fault(fault), at: sets[index].tokens.first?.location)
+                let fault = Fault.pathsTooLong(limit: limit)
+                throw ThemeError(fault, at: sets[index].tokens.first?.location)
             }
         }
     }
 
-    mutating func note(_ fault: ImportFault, at location: DocumentLocation) {
-        faults.append(Diagnostic(Fault(fault), at: location, severity: .warning))
+    mutating func note(_ fault: Fault, at location: DocumentLocation) {
+        faults.append(Diagnostic(fault, at: location, severity: .warning))
     }
 }
 

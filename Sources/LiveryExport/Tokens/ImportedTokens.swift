@@ -92,22 +92,22 @@ struct ImportedTokens {
             var isComplete = true
             for index in sets.indices {
                 sets[index].tokens.removeAll { token in
-                    let fault: ImportFault
+                    let fault: Fault
                     let name = token.source.name
                     if let missing = token.references.first(where: { !before.contains($0) }) {
-                        fault = .reference(missing, token: name)
+                        fault = .reference(toUnimported: missing, token: name)
                     } else if let reason = invalid[token.path] {
-                        fault = .invalid(token: name, reason: reason)
+                        fault = .notImported(name, reason)
                     } else if let missing = token.references.first(where: { !known.contains($0) }) {
-                        fault = .reference(missing, token: name)
+                        fault = .reference(toUnimported: missing, token: name)
                     } else if dropped.contains(name) {
-                        fault = .elsewhere(token: name)
+                        fault = .notImportedElsewhere(name)
                     } else {
                         return false
                     }
                     isComplete = false
                     faults.append(
-                        Diagnostic(Fault(fault), at: token.source.location, severity: .warning)
+                        Diagnostic(fault, at: token.source.location, severity: .warning)
                     )
                     return true
                 }
@@ -192,8 +192,10 @@ extension DesignTokens {
         let tokens = DesignTokens(files: roots)
         func note(_ diagnostics: [Diagnostic]) {
             for diagnostic in diagnostics where diagnostic.severity == .error {
-                guard let fault = diagnostic.fault.kind as? TokenFault else { continue }
-                if faults[fault.path] == nil { faults[fault.path] = fault.reason.message }
+                // A token's fault has its path, and the reason alone.
+                guard let path = diagnostic.fault.subject, let reason = diagnostic.fault.explanation
+                else { continue }
+                if faults[path] == nil { faults[path] = reason }
             }
         }
         note(tokens.diagnostics)

@@ -30,9 +30,11 @@ struct StyleDictionaryReader {
                 } else if !Self.properties.contains(key), !Self.notes.contains(key) {
                     let name = names.joined(separator: ".")
                     let fault =
-                        names.isEmpty ? ImportFault.type("", token: key) : .part(key, token: name)
+                        names.isEmpty
+                        ? Fault.noCounterpart(ofType: "", token: key)
+                        : .notImportedPart(key, token: name)
                     faults.append(
-                        Diagnostic(Fault(fault), at: entry.keyLocation, severity: .warning)
+                        Diagnostic(fault, at: entry.keyLocation, severity: .warning)
                     )
                 }
             }

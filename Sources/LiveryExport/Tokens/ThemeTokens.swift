@@ -56,15 +56,14 @@ struct ThemeTokens {
         for name in document.document.values.keys.sortedByScalars() { addValue(name) }
         if images > 0 {
             let location = layers.last?.location
-            diagnostics.append(Self.warning(.images(images), at: location))
+            diagnostics.append(Self.warning(.imagesNotExpressed(images), at: location))
         }
         avoidGroups()
         followAliases()
     }
 
-    private static func warning(_ fault: ExportFault, at location: DocumentLocation?) -> Diagnostic
-    {
-        Diagnostic(Fault(fault), at: location, severity: .warning)
+    private static func warning(_ fault: Fault, at location: DocumentLocation?) -> Diagnostic {
+        Diagnostic(fault, at: location, severity: .warning)
     }
 
     /// The strings under a key, at any depth.
@@ -141,7 +140,7 @@ struct ThemeTokens {
         if !asset.key.hasSuffix(suffix) { tokens[tokens.count - 1].isExact = false }
         if let used = try? styles.parameters(of: asset.key), !used.isEmpty {
             tokens[tokens.count - 1].isExact = false
-            diagnostics.append(Self.warning(.parameters(asset.key), at: asset.location))
+            diagnostics.append(Self.warning(.parametersNotExpressed(asset.key), at: asset.location))
         }
     }
 
@@ -192,7 +191,7 @@ struct ThemeTokens {
         )
         var lost: Set<String> = []
         for part in known.flatMap(\.lost) where lost.insert(part).inserted {
-            diagnostics.append(Self.warning(.part(part, of: name), at: location))
+            diagnostics.append(Self.warning(.notExpressed(part, of: name), at: location))
         }
     }
 

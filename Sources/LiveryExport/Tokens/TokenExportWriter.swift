@@ -155,7 +155,7 @@ struct TokenExportWriter {
             case .array(let elements): pending += elements
             case .dictionary(let dictionary): pending += dictionary.map(\.entry.value)
             case .data, .date:
-                let fault = Fault(ExportFault.noJSON(next.kindName))
+                let fault = Fault.noJSON(next.kindName)
                 diagnostics.append(Diagnostic(fault, at: next.location, severity: .warning))
             case .null, .boolean, .number, .string: break
             }

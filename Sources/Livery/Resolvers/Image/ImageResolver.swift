@@ -49,7 +49,7 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
         } else {
             keys = try request.keyed()
             if looksLikeBox(request) {
-                throw ThemeError(.asset(.looksLikeBox(request.name)), at: request.location)
+                throw ThemeError(.looksLikeBox(request.name), at: request.location)
             }
             file = keys.require("file")
         }
@@ -78,7 +78,7 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
                 try vectors.check(colors: colors)
             } catch {
                 let place = written?.location ?? file.location
-                throw ThemeError(.asset(AssetFault(error, file: picture.name)), at: place)
+                throw ThemeError(Fault(error, file: picture.name), at: place)
             }
         }
         for (key, value, isVectors) in [("colors", written, true), ("resample", resample, false)] {

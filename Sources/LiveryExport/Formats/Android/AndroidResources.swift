@@ -70,18 +70,21 @@ struct AndroidResources: ThemeOutput {
             let names = names(of: asset).map { String(FilePath.name(of: $0)) }
             guard let name = names.first(where: { !AndroidName.isValid($0) }) else { return nil }
             return Diagnostic(
-                Fault(AndroidFault.name(asset.key, resource: name)),
+                Fault.resourceName(asset.key, resource: name),
                 at: asset.location
             )
         }
-        func warn(_ fault: AndroidFault, at location: DocumentLocation?) {
-            diagnostics.append(Diagnostic(Fault(fault), at: location, severity: .warning))
+        func warn(_ fault: Fault, at location: DocumentLocation?) {
+            diagnostics.append(Diagnostic(fault, at: location, severity: .warning))
         }
         let left = theme.assets.filter { $0.kind == .font || $0.kind == .gradient }
-        if let first = left.first { warn(.kinds(left.map(\.key)), at: first.location) }
+        if let first = left.first { warn(.noAndroidResource(left.map(\.key)), at: first.location) }
         for appearance in theme.appearances
         where !appearances.contains(where: { $0.value == appearance }) {
-            warn(.appearance(document.text(of: appearance)), at: theme.assets.first?.location)
+            warn(
+                .noAndroidAppearance(document.text(of: appearance)),
+                at: theme.assets.first?.location
+            )
         }
         return diagnostics
     }
@@ -147,10 +150,10 @@ struct AndroidResources: ThemeOutput {
             let key = number.name
             let name = name(key)
             if !AndroidName.isValid(name) {
-                faults.append(Diagnostic(Fault(AndroidFault.name(key, resource: name)), at: nil))
+                faults.append(Diagnostic(Fault.resourceName(key, resource: name), at: nil))
             } else if let other = owners.updateValue(key, forKey: name) {
-                let fault = ProjectFault.sameName(other, key, "dimen/\(name)")
-                faults.append(Diagnostic(Fault(fault), at: nil))
+                let fault = Fault.sameName(other, key, "dimen/\(name)")
+                faults.append(Diagnostic(fault, at: nil))
             }
             named[name] = number
         }
@@ -231,10 +234,10 @@ extension AndroidResources {
                 .subtracting([.stretch])
             if !modes.isEmpty {
                 let words = modes.map(\.rawValue).sorted()
-                result.warn(AndroidFault.sliceModes(words, of: asset.key), at: asset)
+                result.warn(Fault.stretchedOnAndroid(words, of: asset.key), at: asset)
             }
             if markers.margins != image.pixelMargins {
-                result.warn(AndroidFault.margins(asset.key), at: asset)
+                result.warn(Fault.opticalBounds(asset.key), at: asset)
             }
         }
     }
@@ -275,7 +278,7 @@ extension AndroidResources {
             guard !words.contains(nil) else {
                 let state = document.text(of: states)
                 result.warn(
-                    AndroidFault.state(state, of: asset.key, picture: picture),
+                    Fault.noAndroidState(state, of: asset.key, picture: picture),
                     at: asset
                 )
                 continue
@@ -317,7 +320,7 @@ extension AndroidResources {
             guard case .color(let color) = try session.value(asset.key, in: appearance) else {
                 return .clear
             }
-            if !color.isInGamut(of: .srgb) { result.warn(AndroidFault.gamut(asset.key), at: asset) }
+            if !color.isInGamut(of: .srgb) { result.warn(Fault.outsideSRGB(asset.key), at: asset) }
             return color
         }
         let usual = try color(appearances[0].value)

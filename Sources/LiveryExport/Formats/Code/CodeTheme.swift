@@ -24,8 +24,8 @@ struct CodeTheme: Sendable {
         var clashes = theme.clashes(ignoringCase: false, by: names)
         for asset in theme.assets where clashes[asset.key] == nil {
             guard let name = names(asset).first(where: reserved.contains) else { continue }
-            let fault = CodeFault.reservedName(asset.key, name: name)
-            clashes[asset.key] = Diagnostic(Fault(fault), at: asset.location)
+            let fault = Fault.reservedName(asset.key, name: name)
+            clashes[asset.key] = Diagnostic(fault, at: asset.location)
         }
         self.clashes = clashes
     }
@@ -92,9 +92,9 @@ extension CodeTheme {
             let other = owners.updateValue(theme, forKey: type)
             let fault: Fault
             if type.isEmpty || reserved.contains(type) {
-                fault = Fault(CodeFault.reservedName(theme, name: type))
+                fault = Fault.reservedName(theme, name: type)
             } else if let other {
-                fault = Fault(ProjectFault.sameName(other, theme, type))
+                fault = Fault.sameName(other, theme, type)
             } else {
                 continue
             }

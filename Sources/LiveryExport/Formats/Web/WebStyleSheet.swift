@@ -42,8 +42,8 @@ struct WebStyleSheet: ThemeOutput {
         for asset in theme.assets where asset.kind == .font {
             let name = Self.letterSpacing(of: asset.key)
             guard keys.contains(name) else { continue }
-            let fault = ProjectFault.sameName(name, asset.key, "--" + name)
-            clashes.append(Diagnostic(Fault(fault), at: asset.location))
+            let fault = Fault.sameName(name, asset.key, "--" + name)
+            clashes.append(Diagnostic(fault, at: asset.location))
         }
         diagnostics = clashes
     }
@@ -129,7 +129,7 @@ extension WebStyleSheet {
                     font.letterSpacing == 0 ? "normal" : CSSText.length(font.letterSpacing)
             case .gradient(let gradient):
                 guard let text = gradient.cssText else {
-                    result.warn(WebFault.gradient(asset.key), at: asset)
+                    result.warn(Fault.noCSSGradient(asset.key), at: asset)
                     return
                 }
                 declarations[property] = text
@@ -203,8 +203,8 @@ extension WebStyleSheet {
         }
         let (rules, cornerShapeRules) = drawing.rules(in: appearances)
         result.files = drawing.files(of: rules)
-        if drawing.hasTexts { result.warn(WebFault.text(asset.key), at: asset) }
-        if drawing.hasFractions { result.warn(WebFault.fraction(asset.key), at: asset) }
+        if drawing.hasTexts { result.warn(Fault.textInPicture(asset.key), at: asset) }
+        if drawing.hasFractions { result.warn(Fault.fractionalPoints(asset.key), at: asset) }
         result.part = Part(
             className: CSSText.identifier(asset.key),
             rules: rules,

@@ -127,7 +127,7 @@ extension XcodeCatalog {
         }
         let usual = variants[0].images.map(\.digest)
         for appearance in others where try images(appearance).map(\.digest) != usual {
-            result.warn(XcodeFault.appearance(document.text(of: appearance), of: name), at: asset)
+            result.warn(Fault.noXcodeAppearance(document.text(of: appearance), of: name), at: asset)
         }
         if variants.allSatisfy({ $0.images.map(\.digest) == usual }) {
             variants.removeLast(variants.count - 1)
@@ -194,7 +194,7 @@ extension XcodeCatalog {
         )
         let tiles = modes != [.stretch]
         if modes.count > 1 || !modes.isSubset(of: [.stretch, .tile]) {
-            result.warn(XcodeFault.sliceModes(modes.map(\.rawValue).sorted(), of: name), at: asset)
+            result.warn(Fault.tiledInXcode(modes.map(\.rawValue).sorted(), of: name), at: asset)
         }
         let size = image.pixelSize
         let across = isHorizontal ? (caps.left, caps.right, size.width) : nil
@@ -239,7 +239,7 @@ extension XcodeCatalog {
         let usual = variants[0].color
         for appearance in others where try color(appearance) != usual {
             result.warn(
-                XcodeFault.appearance(document.text(of: appearance), of: asset.key),
+                Fault.noXcodeAppearance(document.text(of: appearance), of: asset.key),
                 at: asset
             )
         }
@@ -263,7 +263,7 @@ extension XcodeCatalog {
     ) -> JSON {
         let isSRGB = color.isInGamut(of: .srgb)
         if !isSRGB, !color.isInGamut(of: .displayP3) {
-            result.warn(XcodeFault.gamut(asset.key), at: asset)
+            result.warn(Fault.outsideDisplayP3(asset.key), at: asset)
         }
         let space = isSRGB ? Color.Space.srgb : .displayP3
         let levels = color.levels(in: space)

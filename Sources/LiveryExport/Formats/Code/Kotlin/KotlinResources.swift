@@ -26,7 +26,7 @@ struct KotlinResources: ThemeOutput {
         var diagnostics = code.diagnostics
         let left = code.theme.assets.filter { $0.kind == .font || $0.kind == .gradient }
         if let first = left.first {
-            let fault = Fault(CodeFault.kinds(left.map(\.key)))
+            let fault = Fault.notInCode(left.map(\.key))
             diagnostics.append(Diagnostic(fault, at: first.location, severity: .warning))
         }
         return diagnostics
@@ -70,8 +70,8 @@ struct KotlinResources: ThemeOutput {
         for name in lengths {
             let identifier = CodeName.identifier(name)
             guard let other = owners.updateValue(name, forKey: identifier) else { continue }
-            let fault = ProjectFault.sameName(other, name, identifier)
-            throw ThemeError([Diagnostic(Fault(fault), at: nil)])
+            let fault = Fault.sameName(other, name, identifier)
+            throw ThemeError([Diagnostic(fault, at: nil)])
         }
         let nested = code.nestedType
         let members = parts + lengths.map { property($0, "dimen") }

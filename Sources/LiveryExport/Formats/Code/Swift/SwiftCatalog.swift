@@ -104,10 +104,10 @@ struct SwiftCatalog: ThemeOutput {
         }
         guard let font = fonts.first else { return }
         if Set(fonts).count > 1 {
-            result.warn(CodeFault.fontAppearances(asset.key, type: library.fontName), at: asset)
+            result.warn(Fault.fontAppearances(asset.key, type: library.fontName), at: asset)
         }
         if font.weight % 100 != 0 || font.weight > 900 {
-            result.warn(CodeFault.fontWeight(asset.key, weight: font.weight), at: asset)
+            result.warn(Fault.fontWeight(asset.key, weight: font.weight), at: asset)
         }
         var members = [comment + member(names[0], library.fontType, library.font(font))]
         func add(_ length: Double, _ name: String, _ text: String) {
@@ -151,7 +151,7 @@ struct SwiftCatalog: ThemeOutput {
         where !appearances.contains(where: { $0.value == appearance }) {
             guard try gradient(appearance) != usual else { continue }
             let text = code.document.text(of: appearance)
-            result.warn(XcodeFault.appearance(text, of: asset.key), at: asset)
+            result.warn(Fault.noXcodeAppearance(text, of: asset.key), at: asset)
         }
         variants.append(([], usual))
         if variants.allSatisfy({ $0.gradient == usual }) { variants = [([], usual)] }
@@ -160,7 +160,7 @@ struct SwiftCatalog: ThemeOutput {
         }
         guard made.allSatisfy({ $0.code != nil && $0.code?.type == made[0].code?.type }) else {
             result.warn(
-                CodeFault.gradient(asset.key, platform: library.platform),
+                Fault.noGradient(asset.key, platform: library.platform),
                 at: asset
             )
             return
