@@ -46,7 +46,7 @@ struct AssetPath: Sendable {
         let first = cycle.indices.min { cycle[$0].name.precedesByScalars(cycle[$1].name) }
         cycle = Array(cycle[(first ?? 0)...] + cycle[..<(first ?? 0)])
         let names = cycle.map(\.name)
-        return Diagnostic(.asset(.cycle(names + names.prefix(1))), at: cycle.first?.location)
+        return Diagnostic(.cycle(names + names.prefix(1)), at: cycle.first?.location)
     }
 
     /// The result of an earlier attempt, from the same first asset, that was given up because its path ran into a
@@ -92,11 +92,8 @@ extension ThemeError {
     /// For an asset that failed because of the path to it, only that fault: its other faults are reported to
     /// callers that request it.
     var deadEnd: ThemeError {
-        let fault = diagnostics.first { diagnostic in
-            switch diagnostic.fault.kind {
-            case AssetFault.cycle, ReferenceFault.tooLong, ValueFault.tooDeepForStack: true
-            default: false
-            }
+        let fault = diagnostics.first {
+            $0.fault.code == .circularReference || $0.fault.code == .tooDeep
         }
         return fault.map { ThemeError([$0]) } ?? self
     }

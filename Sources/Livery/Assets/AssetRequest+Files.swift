@@ -39,7 +39,7 @@ extension FileSearch {
     {
         let wanted = ImageFileName(name)
         if let format = wanted.format, !format.isReadable {
-            throw ThemeError(.asset(.unsupportedFile(name, kind: format.phrase)), at: location)
+            throw ThemeError(.unsupportedFile(name, kind: format.phrase), at: location)
         }
         var searched: [String] = []
         var looked: [String] = []
@@ -59,14 +59,16 @@ extension FileSearch {
                 )
             else { continue }
             let files: PictureFolder
-            do throws(AssetFault) {
+            do throws(Fault) {
                 files = try snapshot.files.folder(resolved)
             } catch {
                 // If a path continues beyond something that is not a folder, report the document's spelling.
                 let culprit = isNamed ? (name, location) : (folder.path, folder.location)
                 var fault = error
-                if case .file(_, let reason) = fault { fault = .file(culprit.0, reason: reason) }
-                throw ThemeError(.asset(fault), at: culprit.1)
+                if let reason = fault.explanation {
+                    fault = .unusableFile(culprit.0, reason: reason)
+                }
+                throw ThemeError(fault, at: culprit.1)
             }
             looked.append(resolved)
             guard let best = best(of: files, for: wanted) else { continue }
@@ -81,7 +83,7 @@ extension FileSearch {
             else { continue }
             let limits = snapshot.limits
             return try snapshot.files.file(file) { () throws(ThemeError) in
-                do throws(AssetFault) {
+                do throws(Fault) {
                     return try ImageFile(
                         path: file,
                         name: best.parts,
@@ -89,7 +91,7 @@ extension FileSearch {
                         limits: limits
                     )
                 } catch {
-                    throw ThemeError(.asset(error), at: location)
+                    throw ThemeError(error, at: location)
                 }
             }
         }
@@ -98,12 +100,12 @@ extension FileSearch {
             guard let other = others.first(where: { $0.parts.format?.isReadable == false }),
                 let written = other.parts.fileExtension, let format = other.parts.format
             else { continue }
-            let fault = AssetFault.unsupportedFile(name + "." + written, kind: format.phrase)
-            throw ThemeError(.asset(fault), at: location)
+            let fault = Fault.unsupportedFile(name + "." + written, kind: format.phrase)
+            throw ThemeError(fault, at: location)
         }
         let nearest = snapshot.files.nearestPicture(to: wanted.base, inFolders: looked)
-        let fault = AssetFault.missingFile(name, folders: searched, nearest: nearest)
-        throw ThemeError(.asset(fault), at: location)
+        let fault = Fault.missingFile(name, folders: searched, nearest: nearest)
+        throw ThemeError(fault, at: location)
     }
 
     /// The real path; nil if the file does not exist.
@@ -116,23 +118,16 @@ extension FileSearch {
         named name: String,
         at location: DocumentLocation
     ) throws(ThemeError) -> String? {
-        do throws(DocumentFault) {
+        do throws(Fault) {
             let real = try root.resolve(path, relativeTo: folder)
             snapshot.files.noteLinks(from: folder, named: path, to: real)
             return real
         } catch {
-            switch error {
-            case .unreadableFile(_, .missing):
+            if error.code == .missingFile {
                 snapshot.files.noteMissing(FilePath.join(folder, path))
                 return nil
-            case .leavesRootFolder:
-                throw ThemeError(.document(.leavesRootFolder(path: name)), at: location)
-            case .absolutePath:
-                throw ThemeError(.document(.absolutePath(name)), at: location)
-            default:
-                break
             }
-            throw ThemeError(.document(error), at: location)
+            throw ThemeError(error.code == .invalidPath ? error.named(name) : error, at: location)
         }
     }
 

@@ -102,7 +102,7 @@ extension AssetRequest {
         let keys = try keyed()
         guard let written = keys[key] else {
             if let value { return value }
-            throw ThemeError(.value(.missingKey(key, owner: keys.owner)), at: location)
+            throw ThemeError(.missingKey(key, owner: keys.owner), at: location)
         }
         let decoded = body(decoder, written)
         guard let decoded, decoder.faults.isEmpty else { throw ThemeError(decoder.faults) }
@@ -117,11 +117,11 @@ extension AssetRequest {
     func keyed() throws(ThemeError) -> KeyedDictionary {
         let resolver = type(of: resolution.resolver).name
         guard let dictionary = metadata.dictionary else {
-            let fault = ValueFault.wrongKind(
+            let fault = Fault.wrongKind(
                 wanted: "a dictionary with the keys of \(resolver.withArticle)",
                 found: metadata.kindName
             )
-            throw ThemeError(.value(fault), at: metadata.location)
+            throw ThemeError(fault, at: metadata.location)
         }
         let asset = resolution.asset.metadata
         // Most images have one of the usual keys, and need no closer look.
@@ -130,7 +130,7 @@ extension AssetRequest {
         {
             let qualifiers = ThemeScope(request: self).qualifiers
             if let keys = qualifiers.keys(for: name, insteadOf: dictionary) {
-                throw ThemeError(.value(.appearancesAsKeys(insteadOf: keys)), at: asset.location)
+                throw ThemeError(.appearancesAsKeys(insteadOf: keys), at: asset.location)
             }
         }
         return KeyedDictionary(

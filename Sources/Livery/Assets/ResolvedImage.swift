@@ -155,10 +155,10 @@ public struct ResolvedImage: Sendable {
             return try draw(DrawingContext(limits: limits))
         } catch let error as ThemeError {
             throw error
-        } catch let fault as AssetFault {
-            throw ThemeError(.asset(fault), at: location)
+        } catch let fault as Fault {
+            throw ThemeError(fault, at: location)
         } catch {
-            throw ThemeError(.asset(.drawing(key, reason: "\(error)")), at: location)
+            throw ThemeError(.undrawable(key, reason: "\(error)"), at: location)
         }
     }
 
@@ -205,8 +205,8 @@ extension ResolvedImage.Source {
                 try (recipe as? any PaintedRecipe)?.checkPainting(scale: scale, limits: limits)
                 return size
             } catch {
-                let fault = ValueFault.imageTooLarge(asset: name, reason: "\(error)")
-                throw ThemeError(.value(fault), at: location)
+                let fault = Fault.imageTooLarge(asset: name, reason: "\(error)")
+                throw ThemeError(fault, at: location)
             }
         }
     }

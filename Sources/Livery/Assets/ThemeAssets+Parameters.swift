@@ -11,8 +11,8 @@ extension ThemeAssets {
         for (name, value) in given.sorted(by: { $0.key.precedesByScalars($1.key) }) {
             guard let parameter = document.document.parameters[name] else {
                 let nearest = nearestName(to: name, among: document.parameters.map(\.name))
-                let fault = ParameterFault.unknown(name, theme: document.name, nearest: nearest)
-                faults.append(Diagnostic(.parameter(fault), at: nil))
+                let fault = Fault.unknownParameter(name, theme: document.name, nearest: nearest)
+                faults.append(Diagnostic(fault, at: nil))
                 continue
             }
             let decoder = ValueDecoder(asset: "", scope: GivenScope(assets: self), scale: 1)
@@ -22,7 +22,7 @@ extension ThemeAssets {
             }
             if let known { values.append((parameter, known)) }
             faults += decoder.faults.map {
-                Diagnostic(.parameter(.unfit(name, $0.fault)), at: nil)
+                Diagnostic(.unfitParameter(name, $0.fault), at: nil)
             }
         }
         guard faults.isEmpty else { throw ThemeError(faults) }
@@ -79,7 +79,7 @@ private struct GivenScope: ReferenceScope {
 
     func asset(named name: String, at location: DocumentLocation) throws(ThemeError) -> any Sendable
     {
-        throw ThemeError(.reference(.unknownName(name, nearest: nil)), at: location)
+        throw ThemeError(.unknownName(name, nearest: nil), at: location)
     }
 
     func layerAsset(named name: String) -> LayerAsset? { nil }
@@ -87,11 +87,11 @@ private struct GivenScope: ReferenceScope {
     func imageFile(named name: String, at location: DocumentLocation) throws(ThemeError)
         -> ImageSource
     {
-        throw ThemeError(.asset(.missingFile(name, folders: [], nearest: nil)), at: location)
+        throw ThemeError(.missingFile(name, folders: [], nearest: nil), at: location)
     }
 
     func fonts(at location: DocumentLocation) throws(ThemeError) -> ThemeFonts {
-        throw ThemeError(.asset(.noTextRenderer), at: location)
+        throw ThemeError(.noTextRenderer, at: location)
     }
 
     var names: NameIndex { assets.document.referenceNames }

@@ -69,13 +69,13 @@ extension ThemeAssets {
         of documents: [LayeredDocument],
         at location: DocumentLocation
     ) throws(ThemeError) -> ThemeFonts {
-        guard let textRenderer else { throw ThemeError(.asset(.noTextRenderer), at: location) }
+        guard let textRenderer else { throw ThemeError(.noTextRenderer, at: location) }
         let folders = documents.flatMap { document in
             document.fonts.folders.map { (folder: $0, root: document.rootFolder) }
         }
         let system = documents.lazy.compactMap(\.fonts.system).first
         guard !folders.isEmpty || system != nil else {
-            throw ThemeError(.asset(.noFonts), at: location)
+            throw ThemeError(.noFonts, at: location)
         }
         // The empty string stands for the system's fonts: no absolute path is empty.
         let key = folders.map(\.folder.key) + (system == nil ? [] : [""])

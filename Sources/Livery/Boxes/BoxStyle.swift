@@ -64,7 +64,7 @@ extension BoxStyle {
     private var takesDashes: Bool { borderShape == nil && cornerShapes.isRound }
 
     /// Why the border can't follow the edge; nil if it can.
-    private var borderFault: ValueFault? {
+    private var borderFault: Fault? {
         guard let border else { return nil }
         let hasOneWidth = Set(border.widths.all).count == 1
         if border.dash != nil {
@@ -85,7 +85,7 @@ extension BoxStyle {
     }
 
     /// Why the outline can't follow the edge; nil if it can.
-    private var outlineFault: ValueFault? {
+    private var outlineFault: Fault? {
         guard let outline, outline.style.isInterrupted, !takesDashes else { return nil }
         return .borderNeeds("a \(outline.style.rawValue) outline", "round corners")
     }

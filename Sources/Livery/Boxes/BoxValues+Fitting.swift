@@ -50,8 +50,8 @@ extension BoxValues {
         ]
         return sides.compactMap { side, isFit, axis in
             guard isFit, textLayers.contains(where: { $0.isPart(of: axis) }) else { return nil }
-            let fault = ValueFault.percentageOfFit(side: side, asset: asset)
-            return Diagnostic(.value(fault), at: sizeLocation)
+            let fault = Fault.percentageOfFit(side: side, asset: asset)
+            return Diagnostic(fault, at: sizeLocation)
         }
     }
 

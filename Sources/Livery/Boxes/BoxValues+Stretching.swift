@@ -49,8 +49,8 @@ extension BoxValues {
         }
         return sides.map { side in
             let reason = "a parameter moves its caps"
-            let fault = ValueFault.noAutomaticSide(side: side, asset: asset, reason: reason)
-            return Diagnostic(.value(fault), at: sizeLocation)
+            let fault = Fault.noAutomaticSide(side: side, asset: asset, reason: reason)
+            return Diagnostic(fault, at: sizeLocation)
         }
     }
 

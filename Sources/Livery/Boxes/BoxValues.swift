@@ -48,11 +48,11 @@ struct BoxValues: Hashable, Sendable {
     var sizeFaults: [Diagnostic] {
         var faults = fitFaults
         faults += automaticSideFaults.map { side, reason in
-            let fault = ValueFault.noAutomaticSide(side: side, asset: asset, reason: reason)
-            return Diagnostic(.value(fault), at: sizeLocation)
+            let fault = Fault.noAutomaticSide(side: side, asset: asset, reason: reason)
+            return Diagnostic(fault, at: sizeLocation)
         }
         if style.corners.hasPill, size.width == nil, size.height == nil {
-            faults.append(Diagnostic(.value(.noPillSide(asset: asset)), at: cornersLocation))
+            faults.append(Diagnostic(.noPillSide(asset: asset), at: cornersLocation))
         }
         return faults
     }

@@ -59,7 +59,7 @@ struct TextDrawing: Hashable, Sendable {
         do throws(TextOutlineError) {
             return try fonts.set(text)
         } catch {
-            let fault: ValueFault
+            let fault: Fault
             switch error {
             case .missingFamily(let families):
                 let nearest = fonts.nearestFamily(to: families)
@@ -69,13 +69,13 @@ struct TextDrawing: Hashable, Sendable {
                     hasSystem: fonts.includesSystem,
                     nearest: nearest
                 )
-                throw ThemeError(.value(fault), at: written.font)
+                throw ThemeError(fault, at: written.font)
             case .missingGlyph(let scalar): fault = .missingGlyph(scalar)
             case .colored(let family): fault = .coloredText(family: family)
             case .unreadable(let file): fault = .unsettableText(reason: file)
             case .failed(let reason): fault = .unsettableText(reason: reason)
             }
-            throw ThemeError(.value(fault), at: written.text)
+            throw ThemeError(fault, at: written.text)
         }
     }
 

@@ -245,7 +245,7 @@ extension ValueDecoder {
         at location: DocumentLocation
     ) -> (Double, Color, LineStyle)? {
         let hint = "write '1px solid {lineColor}' or {width:, color:, style:}"
-        let malformed = ValueFault.malformed(wanted: wanted, text: text, hint: hint)
+        let malformed = Fault.malformed(wanted: wanted, text: text, hint: hint)
         var width: Double?
         var style: LineStyle?
         var colorTokens: [CSSToken]?
@@ -297,11 +297,11 @@ extension ValueDecoder {
         let wanted = "a gradient or a layer"
         guard let fills = fill(metadata) else { return nil }
         guard fills.count == 1 else {
-            let fault = ValueFault.wrongKind(wanted: wanted, found: "\(fills.count) layers")
+            let fault = Fault.wrongKind(wanted: wanted, found: "\(fills.count) layers")
             return fail(fault, at: metadata.location)
         }
         if case .color = fills[0] {
-            let fault = ValueFault.wrongKind(
+            let fault = Fault.wrongKind(
                 wanted: wanted,
                 found: "a color",
                 hint: "write 'opacity'"
@@ -309,7 +309,7 @@ extension ValueDecoder {
             return fail(fault, at: metadata.location)
         }
         if case .layer(let layer) = fills[0], layer.effects.blend != .normal {
-            let fault = ValueFault.misplacedKey("blend", owner: "mask", of: "layers of fills")
+            let fault = Fault.misplacedKey("blend", owner: "mask", of: "layers of fills")
             return fail(fault, at: metadata.location)
         }
         return fills

@@ -205,7 +205,7 @@ extension ValueDecoder {
         besides kind: String,
         _ keys: KeyedDictionary,
         _ kinds: [String]
-    ) -> ValueFault {
+    ) -> Fault {
         if kinds.contains("image"), other == "colors", keys["colors"]?.dictionary != nil {
             let hint = "make an image asset with 'file' and 'colors', and write its name here"
             return .foreignKey(other, owner: keys.owner, hint: hint)
@@ -231,7 +231,7 @@ extension ValueDecoder {
             isTiled: frame.mode == .tile
         )
         if placement.isTiled, frame.effects.rotation != 0 {
-            let fault = ValueFault.exclusiveKeys("mode", "rotate", owner: "layer")
+            let fault = Fault.exclusiveKeys("mode", "rotate", owner: "layer")
             return fail(fault, at: dictionary.location)
         }
         let layer = FillLayer(

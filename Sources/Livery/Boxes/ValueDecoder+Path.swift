@@ -163,7 +163,7 @@ extension ValueDecoder {
         case .color(let color)? where fills.count == 1: return .some(.color(color))
         case .gradient(let gradient)? where fills.count == 1: return .some(.gradient(gradient))
         default:
-            let fault = ValueFault.wrongKind(wanted: "a color or a gradient", found: "layers")
+            let fault = Fault.wrongKind(wanted: "a color or a gradient", found: "layers")
             return fail(fault, at: metadata.location)
         }
     }
@@ -205,7 +205,7 @@ extension ValueDecoder {
             }
             guard let lengths = list.allOrNil({ length($0, what: "a dash") }) else { return nil }
             guard lengths.isEmpty || lengths.contains(where: { $0 > 0 }) else {
-                let fault = ValueFault.outOfRange(
+                let fault = Fault.outOfRange(
                     what: "one of the dashes and gaps",
                     found: "0",
                     allowed: "more than 0"
@@ -228,7 +228,7 @@ extension ValueDecoder {
                 return nil
             }
             guard start <= end else {
-                let fault = ValueFault.outOfRange(
+                let fault = Fault.outOfRange(
                     what: what.1,
                     found: end.shortest,
                     allowed: "\(start.shortest) or more"

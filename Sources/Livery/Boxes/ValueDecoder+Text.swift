@@ -79,7 +79,7 @@ extension ValueDecoder {
             default: return fail(metadata, wanted: "a text")
             }
             guard text.unicodeScalars.count <= Self.textScalarLimit else {
-                let fault = ValueFault.tooMany("characters in a text", limit: Self.textScalarLimit)
+                let fault = Fault.tooMany("characters in a text", limit: Self.textScalarLimit)
                 return fail(fault, at: metadata.location)
             }
             guard text.contains("{"), !isLiteral else { return text }
@@ -104,7 +104,7 @@ extension ValueDecoder {
         }.flatMap { count -> Int? in
             guard let whole = Int(exactly: count) else {
                 let found = count.shortest
-                let fault = ValueFault.outOfRange(
+                let fault = Fault.outOfRange(
                     what: "the number of lines",
                     found: found,
                     allowed: "whole"

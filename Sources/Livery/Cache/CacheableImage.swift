@@ -46,7 +46,7 @@ final class CacheableImage: Sendable {
             )
             return ThemedImage(bitmap: bitmap, scale: image.scale, layout: image.layout)
         } catch {
-            throw ThemeError(.asset(.drawing(key.asset, reason: "\(error)")))
+            throw ThemeError(.undrawable(key.asset, reason: "\(error)"))
         }
     }
 }

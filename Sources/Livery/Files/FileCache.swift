@@ -5,7 +5,7 @@ import LiverySupport
 /// It also records the conditions under which images stay the same.
 final class FileCache: Sendable {
     private let files: RecentResults<String, Result<ImageFile, ThemeError>>
-    private let folders: RecentResults<String, Result<PictureFolder, AssetFault>>
+    private let folders: RecentResults<String, Result<PictureFolder, Fault>>
     /// The names of the pictures in some folders.
     private let indices: RecentResults<[String], NameIndex>
     private let fonts = RecentResults<[String], Result<ThemeFonts, ThemeError>>(capacity: 32)
@@ -105,9 +105,9 @@ final class FileCache: Sendable {
     /// The names in a folder, by its real path.
     ///
     /// - Throws: If the folder can't be read.
-    func folder(_ path: String) throws(AssetFault) -> PictureFolder {
+    func folder(_ path: String) throws(Fault) -> PictureFolder {
         try folders.result(of: path) {
-            let result = Result { () throws(AssetFault) in try Self.list(path) }
+            let result = Result { () throws(Fault) in try Self.list(path) }
             if case .success(let folder) = result {
                 note(path, .folder(Digest(ofNames: folder.names)))
             } else {
@@ -126,14 +126,14 @@ final class FileCache: Sendable {
         names.reduce(0) { $0 + 256 + 2 * $1.utf8.count }
     }
 
-    private static func list(_ path: String) throws(AssetFault) -> PictureFolder {
+    private static func list(_ path: String) throws(Fault) -> PictureFolder {
         let names: [String]?
         do throws(FileError) {
             names = try FolderListing.names(inExisting: path)
         } catch {
-            throw .file(path, reason: error.reason)
+            throw .unusableFile(path, reason: error.reason)
         }
-        guard let names else { throw .file(path, reason: "not a folder") }
+        guard let names else { throw .unusableFile(path, reason: "not a folder") }
         return PictureFolder(names: names)
     }
 

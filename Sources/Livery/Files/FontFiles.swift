@@ -60,7 +60,7 @@ struct FontFiles: Sendable {
     /// Reads the files of a folder and returns its subfolders.
     private mutating func read(_ folder: Folder) throws(ThemeError) -> [Folder] {
         func failure(_ name: String, _ reason: String) -> ThemeError {
-            ThemeError(.asset(.file(name, reason: reason)), at: folder.location)
+            ThemeError(.unusableFile(name, reason: reason), at: folder.location)
         }
         let names: [String]?
         do throws(FileError) {
@@ -89,19 +89,17 @@ struct FontFiles: Sendable {
             let path = entry.path
             guard origins[path] == nil else { continue }
             try check(files.count + 1, "font files", limit: Self.fileLimit, folder)
-            do throws(DocumentFault) {
+            do throws(Fault) {
                 let bytes = try FileReader.read(path, limit: Self.byteLimit - byteCount)
                 byteCount += bytes.count
                 let digest = Digest(bytes)
                 files.append((path, digest))
                 cache.noteFont(path, digest)
             } catch {
-                switch error {
-                case .tooLarge:
+                if error.code == .limit {
                     try check(.max, "bytes of font files", limit: Self.byteLimit, folder)
-                case .unreadableFile(_, let reason): throw failure(shown, reason.message)
-                default: throw failure(shown, error.message)
                 }
+                throw failure(shown, error.explanation ?? error.message)
             }
             origins[path] = (shown, folder.location)
         }
@@ -115,7 +113,7 @@ struct FontFiles: Sendable {
         _ folder: Folder
     ) throws(ThemeError) {
         guard count > limit else { return }
-        throw ThemeError(.asset(.tooManyFonts(what, limit: limit)), at: folder.location)
+        throw ThemeError(.tooManyFonts(what, limit: limit), at: folder.location)
     }
 
     /// An entry of a folder, by its real path. Faults quote its name.
@@ -124,18 +122,13 @@ struct FontFiles: Sendable {
         in folder: Folder,
         as name: String
     ) throws(ThemeError) -> Folder {
-        do throws(DocumentFault) {
+        do throws(Fault) {
             let real = try folder.root.resolve(path, relativeTo: folder.path)
             cache.noteLinks(from: folder.path, named: path, to: real)
             return Folder(path: real, name: name, root: folder.root, location: folder.location)
         } catch {
-            let fault: Fault =
-                switch error {
-                case .leavesRootFolder: .document(.leavesRootFolder(path: name))
-                case .unreadableFile(_, let reason): .asset(.file(name, reason: reason.message))
-                default: .document(error)
-                }
-            throw ThemeError(fault, at: folder.location)
+            let unusable = error.explanation.map { Fault.unusableFile(name, reason: $0) }
+            throw ThemeError(unusable ?? error.named(name), at: folder.location)
         }
     }
 }

@@ -40,7 +40,7 @@ struct ImageFile: Hashable, Sendable {
         name: ImageFileName,
         displayName: String,
         limits: RasterLimits
-    ) throws(AssetFault) {
+    ) throws(Fault) {
         let bytes = try Self.bytes(of: path, name: displayName, limits: limits)
         // A file that is not a picture at all is treated as the format that its name claims.
         let format = PictureFormat(of: bytes) ?? name.format ?? .png
@@ -57,7 +57,7 @@ struct ImageFile: Hashable, Sendable {
                 pixelSize = try PixelPicture.size(of: bytes)
             }
         } catch {
-            throw AssetFault(error, file: displayName)
+            throw Fault(error, file: displayName)
         }
         self.path = path
         self.name = displayName
@@ -95,20 +95,20 @@ struct ImageFile: Hashable, Sendable {
     ///
     /// - Throws: If the file can't be read or decoded, or has changed since it was examined: what is drawn must
     ///   match the recipe.
-    func bitmap(limits: RasterLimits) throws(AssetFault) -> Bitmap {
+    func bitmap(limits: RasterLimits) throws(Fault) -> Bitmap {
         let bytes: [UInt8]
         if let kept = content.bytes {
             bytes = kept
         } else {
             bytes = try Self.bytes(of: path, name: name, limits: limits)
             guard Digest(bytes) == digest else {
-                throw .file(name, reason: "it was changed while the theme was in use")
+                throw .unusableFile(name, reason: "it was changed while the theme was in use")
             }
         }
         do throws(PictureError) {
             return try PixelPicture.decode(bytes, limits: limits)
         } catch {
-            throw AssetFault(error, file: name)
+            throw Fault(error, file: name)
         }
     }
 
@@ -121,15 +121,12 @@ struct ImageFile: Hashable, Sendable {
         of path: String,
         name: String,
         limits: RasterLimits
-    ) throws(AssetFault) -> [UInt8] {
-        do throws(DocumentFault) {
+    ) throws(Fault) -> [UInt8] {
+        do throws(Fault) {
             return try FileReader.read(path, limit: limits.fileByteCount)
         } catch {
             // The author of the name may not know the file's real path, so it is not shown.
-            if case .unreadableFile(_, let reason) = error {
-                throw .file(name, reason: reason.message)
-            }
-            throw .file(name, reason: error.message)
+            throw .unusableFile(name, reason: error.explanation ?? error.message)
         }
     }
 }
@@ -150,13 +147,13 @@ extension PictureFormat {
     }
 }
 
-extension AssetFault {
+extension Fault {
     /// Why a picture file can't be used.
     init(_ error: PictureError, file: String) {
         if case .unsupportedFormat(let format) = error, format != .compressedSVG {
             self = .unsupportedFile(file, kind: format.phrase)
         } else {
-            self = .file(file, reason: "\(error)")
+            self = .unusableFile(file, reason: "\(error)")
         }
     }
 }

@@ -44,7 +44,7 @@ final class ThemeFonts: Sendable {
         if includesSystem { cache.noteSystemFonts() }
         if found.files.isEmpty, !includesSystem {
             let location = sources.folders.first?.folder.location
-            throw ThemeError(.asset(.emptyFontFolders(folders)), at: location)
+            throw ThemeError(.emptyFontFolders(folders), at: location)
         }
         do throws(TextOutlineError) {
             fonts = try renderer.fonts(
@@ -55,13 +55,13 @@ final class ThemeFonts: Sendable {
             switch error {
             case .unreadable(let file):
                 let origin = found.origins[file]
-                let fault = AssetFault.file(origin?.name ?? file, reason: "it is not a font")
-                throw ThemeError(.asset(fault), at: origin?.location)
+                let fault = Fault.unusableFile(origin?.name ?? file, reason: "it is not a font")
+                throw ThemeError(fault, at: origin?.location)
             case .failed(let reason):
                 let location = sources.folders.first?.folder.location ?? sources.system
-                throw ThemeError(.value(.unsettableText(reason: reason)), at: location)
+                throw ThemeError(.unsettableText(reason: reason), at: location)
             default:
-                throw ThemeError(.value(.unsettableText(reason: "\(error)")), at: sources.system)
+                throw ThemeError(.unsettableText(reason: "\(error)"), at: sources.system)
             }
         }
         digests = Locked(
@@ -93,7 +93,7 @@ final class ThemeFonts: Sendable {
 
     private func digest(of file: String) throws(TextOutlineError) -> Digest {
         if let known = digests.withLock({ $0[file] }) { return known }
-        do throws(DocumentFault) {
+        do throws(Fault) {
             let digest = Digest(try FileReader.read(file, limit: FontFiles.byteLimit))
             digests.withLock { $0[file] = digest }
             return digest

@@ -39,7 +39,7 @@ public struct ThemedImage: Hashable, Sendable {
             // The pixels already exist, whatever their limits were.
             return try PixelLayout(layout, scale: scale, limits: .none)
         } catch {
-            throw ThemeError(.asset(.drawing(nil, reason: "\(error)")))
+            throw ThemeError(.undrawable(nil, reason: "\(error)"))
         }
     }
 

@@ -42,7 +42,7 @@ struct VectorRecipe: ImageRecipe, Hashable {
         do throws(PictureError) {
             picture = try document.draw(at: drawn, colors: colors, limits: limits)
         } catch {
-            throw AssetFault(error, file: file.name)
+            throw Fault(error, file: file.name)
         }
         let content = try picture.placed(
             at: ((target.width - drawn.width) / 2, (target.height - drawn.height) / 2),

@@ -117,7 +117,7 @@ private struct DistinctDiagnostics {
     private var known: Set<Diagnostic> = []
 
     /// Whether there are enough that no more are looked for.
-    var areMany: Bool { all.count >= DocumentFault.mostInOneDocument }
+    var areMany: Bool { all.count >= Fault.mostInOneDocument }
 
     mutating func add(_ diagnostics: [Diagnostic]) {
         all += diagnostics.filter { known.insert($0).inserted }
@@ -252,9 +252,9 @@ extension VariantResolver {
         if faults.all.isEmpty, !variants.isEmpty, variants.allSatisfy(\.values.paintsNothing),
             request.metadata.dictionary?["fill"] == nil
         {
-            let fault = ValueFault.paintsNothing(request.name)
+            let fault = Fault.paintsNothing(request.name)
             needs.note(
-                warnings: [Diagnostic(.value(fault), at: request.location, severity: .warning)]
+                warnings: [Diagnostic(fault, at: request.location, severity: .warning)]
             )
         }
         return DecodedVariants(

@@ -35,12 +35,12 @@ struct VariantSizes: Sendable {
             return "\(sized.size.width.shortest) × \(sized.size.height.shortest) points in "
                 + quoted(state)
         }
-        let fault = ValueFault.differentSizes(
+        let fault = Fault.differentSizes(
             asset: request.name,
             first: phrase(first),
             second: phrase(second)
         )
-        throw ThemeError(.value(fault), at: request.location)
+        throw ThemeError(fault, at: request.location)
     }
 }
 

@@ -213,7 +213,7 @@ extension ThemedImage {
             }
             return ThemedImage(bitmap: sliced, scale: scale, layout: layout)
         } catch {
-            throw ThemeError(.asset(.drawing(nil, reason: "\(error)")))
+            throw ThemeError(.undrawable(nil, reason: "\(error)"))
         }
     }
 }

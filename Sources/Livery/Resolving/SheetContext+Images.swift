@@ -103,7 +103,7 @@ extension ValueDecoder {
         guard let scope = scope as? SheetScope else { return }
         let theme = scope.snapshot.document
         let nearest = nearestName(to: name, among: theme.parameters.map(\.name))
-        let fault = ParameterFault.unknown(name, theme: theme.name, nearest: nearest)
-        report([Diagnostic(.parameter(fault), at: location)])
+        let fault = Fault.unknownParameter(name, theme: theme.name, nearest: nearest)
+        report([Diagnostic(fault, at: location)])
     }
 }

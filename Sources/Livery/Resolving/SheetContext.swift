@@ -124,12 +124,12 @@ package final class SheetContext: Sendable {
     package func integer(_ value: DocumentValue) throws(ThemeError) -> Int {
         let number: Double = try decode { $0.number(value, wanted: "a whole number") }
         guard let integer = Int(exactly: number) else {
-            let fault = ValueFault.malformed(
+            let fault = Fault.malformed(
                 wanted: "a whole number",
                 text: number.shortest,
                 hint: nil
             )
-            throw ThemeError(.value(fault), at: value.location)
+            throw ThemeError(fault, at: value.location)
         }
         return integer
     }

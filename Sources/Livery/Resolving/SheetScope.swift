@@ -96,10 +96,10 @@ struct SheetScope: ReferenceScope, FileSearch {
                 padding: source.padding
             )
             return ThemedImage(bitmap: picture.bitmap, scale: picture.scale, layout: layout)
-        } catch let fault as AssetFault {
-            throw ThemeError(.asset(fault), at: location)
+        } catch let fault as Fault {
+            throw ThemeError(fault, at: location)
         } catch {
-            throw ThemeError(.asset(.file(name, reason: "\(error)")), at: location)
+            throw ThemeError(.unusableFile(name, reason: "\(error)"), at: location)
         }
     }
 

@@ -83,13 +83,11 @@ extension StyleManager {
         diagnostics += document.parameters.flatMap(defaultFaults)
         // An asset with errors may use any parameter, and have been meant to paint something.
         if diagnostics.hasErrors {
-            diagnostics.removeAll { diagnostic in
-                if case ValueFault.paintsNothing = diagnostic.fault.kind { true } else { false }
-            }
+            diagnostics.removeAll { $0.fault.code == .paintsNothing }
         } else {
             diagnostics += document.parameters.filter { used & $0.bit == 0 }.map {
-                let fault = ParameterFault.unused($0.name)
-                return Diagnostic(.parameter(fault), at: $0.location, severity: .warning)
+                let fault = Fault.unusedParameter($0.name)
+                return Diagnostic(fault, at: $0.location, severity: .warning)
             }
         }
         return Self.withoutConsequences(diagnostics.sortedByLocation())
@@ -97,16 +95,10 @@ extension StyleManager {
 
     /// The diagnostics without errors of references whose cause is among them.
     private static func withoutConsequences(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        func cause(of diagnostic: Diagnostic) -> Diagnostic? {
-            guard case ReferenceFault.faulty(_, let first) = diagnostic.fault.kind else {
-                return nil
-            }
-            return first
-        }
-        let causes = Set(diagnostics.lazy.compactMap(cause))
+        let causes = Set(diagnostics.lazy.flatMap(\.fault.causes))
         guard !causes.isEmpty else { return diagnostics }
         let found = causes.intersection(diagnostics)
-        return diagnostics.filter { cause(of: $0).map { !found.contains($0) } ?? true }
+        return diagnostics.filter { found.isDisjoint(with: $0.fault.causes) }
     }
 
     /// The absolute paths of the documents, and of the files and folders that were read or looked for so
@@ -267,7 +259,7 @@ extension ThemeSnapshot {
         guard let found else {
             throw failure
                 ?? ThemeError(
-                    .asset(.undefined(key, theme: document.name, nearest: nil))
+                    .undefined(key, theme: document.name, nearest: nil)
                 )
         }
         let kind = found.resolver.kind(of: key)

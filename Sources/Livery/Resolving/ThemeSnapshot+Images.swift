@@ -24,7 +24,7 @@ extension ThemeSnapshot {
         if let image { return image }
         let kind = AssetKind.phrase(of: type(of: asset))
         throw ThemeError(
-            .asset(.wrongType(key.name, is: kind, wanted: AssetKind.image.phrase)),
+            .wrongKind(key.name, is: kind, wanted: AssetKind.image.phrase),
             at: location
         )
     }
@@ -45,11 +45,11 @@ extension ThemeSnapshot {
             return image
         }
         let location = try? resolution(of: key.name, in: key.appearance).asset.location
-        let fault = AssetFault.wrongType(
+        let fault = Fault.wrongKind(
             key.name,
             is: AssetKind.phrase(of: Swift.type(of: asset)),
             wanted: AssetKind.phrase(of: type)
         )
-        throw ThemeError(.asset(fault), at: location)
+        throw ThemeError(fault, at: location)
     }
 }

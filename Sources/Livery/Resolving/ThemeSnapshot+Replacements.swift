@@ -53,26 +53,26 @@ extension ThemeSnapshot {
         )
         do {
             let (path, root) = try find()
-            do throws(AssetFault) {
+            do throws(Fault) {
                 guard try files.folder(path).contains(name) else { return nil }
             } catch {
-                guard case .file(_, let reason) = error, let folder else { throw error }
-                throw AssetFault.file(folder.path, reason: reason)
+                guard let reason = error.explanation, let folder else { throw error }
+                throw Fault.unusableFile(folder.path, reason: reason)
             }
             let real = try root.resolve(name, relativeTo: path)
             files.noteLinks(from: path, named: name, to: real)
             let file = try files.file(real) { () throws(ThemeError) in
                 var parts = ImageFileName(name)
                 parts.scale = key.scale
-                do throws(AssetFault) {
+                do throws(Fault) {
                     return try ImageFile(path: real, name: parts, displayName: name, limits: limits)
                 } catch {
-                    throw ThemeError(.asset(error), at: folder?.location)
+                    throw ThemeError(error, at: folder?.location)
                 }
             }
             let wanted = try PixelLayout(layout, scale: key.scale, limits: limits).size
             guard file.pixelSize == wanted else {
-                throw AssetFault.wrongReplacement(
+                throw Fault.wrongReplacement(
                     name,
                     found: "\(file.pixelSize.width) × \(file.pixelSize.height)",
                     wanted: "\(wanted.width) × \(wanted.height)"
@@ -81,12 +81,10 @@ extension ThemeSnapshot {
             return ReplacementRecipe(layout: layout, file: file)
         } catch let error as ThemeError {
             throw error
-        } catch let fault as DocumentFault {
-            throw ThemeError(.document(fault), at: folder?.location)
-        } catch let fault as AssetFault {
-            throw ThemeError(.asset(fault), at: folder?.location)
+        } catch let fault as Fault {
+            throw ThemeError(fault, at: folder?.location)
         } catch {
-            throw ThemeError(.asset(.drawing(key.name, reason: "\(error)")))
+            throw ThemeError(.undrawable(key.name, reason: "\(error)"))
         }
     }
 }

@@ -9,7 +9,7 @@ extension ThemeSnapshot {
             guard faults.isEmpty else { throw ThemeError(faults) }
             let nearest = nearestName(to: name, among: document.assetNames)
             throw ThemeError(
-                .asset(.undefined(name, theme: document.name, nearest: nearest))
+                .undefined(name, theme: document.name, nearest: nearest)
             )
         }
         let chain = document.layerChain(of: name, in: appearance, faults: &faults)
@@ -17,14 +17,14 @@ extension ThemeSnapshot {
             let limit = document.limits.nodeCount
             let location = chain.layers.last?.entry.keyLocation
             throw ThemeError(
-                faults + [Diagnostic(.asset(.extendsTooMuch(limit: limit)), at: location)]
+                faults + [Diagnostic(.extendsTooMuch(limit: limit), at: location)]
             )
         }
         guard let top = chain.layers.last else {
             let text = document.text(of: appearance)
             let location = document.assets[name]?.first?.entry.keyLocation
-            let fault = AssetFault.undefinedInAppearance(name, appearance: text)
-            throw ThemeError(faults + [Diagnostic(.asset(fault), at: location)])
+            let fault = Fault.undefinedInAppearance(name, appearance: text)
+            throw ThemeError(faults + [Diagnostic(fault, at: location)])
         }
         guard
             let resolver = resolver(
@@ -57,8 +57,8 @@ extension ThemeSnapshot {
         if let states = asset.metadata.dictionary?[entry: "states"], states.value.string != "none",
             [.color, .font, .gradient].contains(kind)
         {
-            let fault = AssetFault.statesOfValue(name, kind: kind.phrase)
-            faults.append(Diagnostic(.asset(fault), at: states.keyLocation))
+            let fault = Fault.statesOfValue(name, kind: kind.phrase)
+            faults.append(Diagnostic(fault, at: states.keyLocation))
         }
         if asset.extendsOthers { faults = document.withoutMost(faults, ofBasesOf: name) }
         return ResolvedAsset(asset: asset, resolver: resolver, faults: faults)
@@ -72,12 +72,12 @@ extension ThemeSnapshot {
     ) -> (any AssetResolver)? {
         guard let written = chain.resolver else {
             if let resolver = resolvers.resolver(for: name) { return resolver }
-            let fault = AssetFault.noResolver(
+            let fault = Fault.noResolver(
                 name,
                 suffixes: resolvers.suffixes,
                 hint: hint(for: name, chain.layers.last?.entry.value)
             )
-            faults.append(Diagnostic(.asset(fault), at: location))
+            faults.append(Diagnostic(fault, at: location))
             return nil
         }
         if let text = written.string, let resolver = resolvers.resolver(named: text) {
@@ -85,8 +85,8 @@ extension ThemeSnapshot {
         }
         let text = written.string ?? written.kindName
         let nearest = nearestName(to: text, among: resolvers.names)
-        let fault = AssetFault.unknownResolver(text, nearest: nearest)
-        faults.append(Diagnostic(.asset(fault), at: written.location))
+        let fault = Fault.unknownResolver(text, nearest: nearest)
+        faults.append(Diagnostic(fault, at: written.location))
         return nil
     }
 }

@@ -178,7 +178,7 @@ final class ThemeSnapshot: ThemeAssets {
         let scales = ImageRequest.scaleRange
         guard scales.contains(key.scale) else {
             let allowed = "in \(scales.lowerBound.shortest)…\(scales.upperBound.shortest)"
-            throw ThemeError(.asset(.scale(key.scale.shortest, allowed: allowed)))
+            throw ThemeError(.invalidScale(key.scale.shortest, allowed: allowed))
         }
         var key = key
         key.appearance = document.appearanceOrder.known(key.appearance)
@@ -190,7 +190,7 @@ final class ThemeSnapshot: ThemeAssets {
         let longest = document.limits.chainLength
         guard path.count <= longest else {
             needs?.notePath()
-            throw ThemeError(.reference(.tooLong(limit: longest)))
+            throw ThemeError(.referencesTooLong(limit: longest))
         }
         if let error = path.deadEnd(key, as: ThemeError.self) {
             needs?.notePath()
@@ -204,7 +204,7 @@ final class ThemeSnapshot: ThemeAssets {
         }
         if path.count % 2 == 1, ThreadStack.isNearlyUsedUp {
             needs?.noteStack()
-            throw ThemeError(.value(.tooDeepForStack))
+            throw ThemeError(.tooDeepForStack)
         }
         let inner = path.appending(key.name, at: location)
         let own = AssetDependencies()
@@ -231,7 +231,7 @@ final class ThemeSnapshot: ThemeAssets {
     ) throws(ThemeError) -> any Sendable {
         if let size = key.size {
             guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0
-            else { throw ThemeError(.asset(.size(size.recipeText))) }
+            else { throw ThemeError(.invalidSize(size.recipeText)) }
         }
         let resolution = try resolution(of: key.name, in: key.appearance)
         let request = AssetRequest(
@@ -254,13 +254,13 @@ final class ThemeSnapshot: ThemeAssets {
                     ? document.withoutMost(faults, ofBasesOf: key.name) : faults
             )
         } catch {
-            let fault = AssetFault.resolverFailed(
+            let fault = Fault.resolverFailed(
                 key.name,
                 resolver: type(of: resolution.resolver).name,
                 reason: "\(error)"
             )
             throw ThemeError(
-                resolution.faults + [Diagnostic(.asset(fault), at: resolution.asset.location)]
+                resolution.faults + [Diagnostic(fault, at: resolution.asset.location)]
             )
         }
         guard resolution.faults.isEmpty else { throw ThemeError(resolution.faults) }

@@ -93,9 +93,9 @@ package struct LayeredAsset: Sendable {
         if var keys = metadata.dictionary {
             states = Self.states(in: keys, selector: selector, faults: &faults)
             if states.count > limits.stateSetCount {
-                let fault = AssetFault.tooManyStates(limit: limits.stateSetCount)
+                let fault = Fault.tooManyStates(limit: limits.stateSetCount)
                 let location = keys[entry: "states"]?.keyLocation
-                faults.append(Diagnostic(.asset(fault), at: location))
+                faults.append(Diagnostic(fault, at: location))
                 states = []
             }
             // Removing a missing key would copy the dictionary.
@@ -125,8 +125,12 @@ package struct LayeredAsset: Sendable {
         guard let metadata = keys["states"] else { return [] }
         guard let dictionary = metadata.dictionary else {
             if metadata.string != "none" {
-                let fault = AssetFault.wrongStates("states", found: metadata.kindName)
-                faults.append(Diagnostic(.asset(fault), at: metadata.location))
+                let fault = Fault.wrongValue(
+                    "states",
+                    wanted: "a dictionary",
+                    found: metadata.kindName
+                )
+                faults.append(Diagnostic(fault, at: metadata.location))
             }
             return []
         }
@@ -137,8 +141,12 @@ package struct LayeredAsset: Sendable {
                 entry.value.string != "none"
             else { continue }
             if entry.value.dictionary == nil {
-                let fault = AssetFault.wrongStates(key, found: entry.value.kindName)
-                faults.append(Diagnostic(.asset(fault), at: entry.value.location))
+                let fault = Fault.wrongValue(
+                    key,
+                    wanted: "a dictionary",
+                    found: entry.value.kindName
+                )
+                faults.append(Diagnostic(fault, at: entry.value.location))
                 continue
             }
             states.append(state)

@@ -26,15 +26,15 @@ extension ThemeDocument {
                 let nearest = referenceNames.nearest(to: current, except: visited)
                 faults.append(
                     Diagnostic(
-                        .asset(.unknownBase(current, nearest: nearest)),
+                        .unknownBase(current, nearest: nearest),
                         at: extending.location
                     )
                 )
                 break
             }
             if let extending, own.last?.entry.value.dictionary == nil {
-                let fault = AssetFault.baseWithoutKeys(current)
-                faults.append(Diagnostic(.asset(fault), at: extending.location))
+                let fault = Fault.baseWithoutKeys(current)
+                faults.append(Diagnostic(fault, at: extending.location))
                 break
             }
             visited.append(current)
@@ -50,25 +50,25 @@ extension ThemeDocument {
                 extending = base
                 next = base.string
                 if next == nil {
-                    let fault = LayeringFault.wrongRootValue(
-                        key: "extends",
+                    let fault = Fault.wrongValue(
+                        "extends",
                         wanted: "the name of an asset or value",
                         found: base.kindName
                     )
-                    faults.append(Diagnostic(.layering(fault), at: base.location))
+                    faults.append(Diagnostic(fault, at: base.location))
                 }
             }
             if let base = next {
                 if let start = visited.firstIndex(of: base) {
                     let cycle = Array(visited[start...]) + [base]
                     faults.append(
-                        Diagnostic(.asset(.circularExtends(cycle)), at: extending?.location)
+                        Diagnostic(.circularExtends(cycle, by: "extends"), at: extending?.location)
                     )
                     break
                 }
                 if visited.count >= limits.chainLength {
-                    let fault = AssetFault.extendsTooLong(limit: limits.chainLength)
-                    faults.append(Diagnostic(.asset(fault), at: extending?.location))
+                    let fault = Fault.chainTooLong(of: "extends", limit: limits.chainLength)
+                    faults.append(Diagnostic(fault, at: extending?.location))
                     break
                 }
             }

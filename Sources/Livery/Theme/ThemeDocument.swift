@@ -43,26 +43,32 @@ public final class ThemeDocument: LoadableDocument {
                     assets[name, default: []] += entries
                 } else {
                     let location = entries.first?.entry.keyLocation
-                    faults.append(Diagnostic(.layering(.invalidName(name)), at: location))
+                    faults.append(Diagnostic(.invalidName(name), at: location))
                 }
             }
         }
         var nameFaults = Self.faultsByName(faults, in: document)
         for (name, definitions) in document.values where assets[name] != nil {
             nameFaults[name, default: []] += definitions.firstOfEachTable.map {
-                Diagnostic(.asset(.assetAndValue(name)), at: $0.entry.keyLocation)
+                Diagnostic(
+                    .ambiguousName(name, "an asset", "a value of '$values'"),
+                    at: $0.entry.keyLocation
+                )
             }
         }
         for (name, parameter) in document.parameters where assets[name] != nil {
-            let fault = ParameterFault.assetOfSameName(name)
+            let fault = Fault.ambiguousName(name, "a parameter", "an asset")
             nameFaults[name, default: []].append(
-                Diagnostic(.parameter(fault), at: parameter.location)
+                Diagnostic(fault, at: parameter.location)
             )
         }
         for (name, entries) in assets where document.hasToken(name) {
             let location = entries.last?.entry.keyLocation
             nameFaults[name, default: []].append(
-                Diagnostic(.asset(.assetAndToken(name)), at: location)
+                Diagnostic(
+                    .ambiguousName(name, "an asset", "a design token", rename: "the asset"),
+                    at: location
+                )
             )
         }
         if assets.isEmpty { assets = TokenAssets.assets(of: document) }
@@ -125,10 +131,10 @@ extension ThemeDocument {
     /// - Throws: A fault with the nearest name if the theme does not know one of them.
     public func stateSet(parsing text: String) throws(ThemeError) -> StateSet {
         guard !text.isEmpty, text != "normal" else { return [] }
-        do throws(LayeringFault) {
+        do throws(Fault) {
             return try stateOrder.qualifier(parsing: text)
         } catch {
-            throw ThemeError(.layering(error))
+            throw ThemeError(error)
         }
     }
 
@@ -136,10 +142,10 @@ extension ThemeDocument {
     ///
     /// - Throws: A fault with the nearest name if the theme does not know one of its traits.
     public func appearance(parsing text: String) throws(ThemeError) -> Appearance {
-        do throws(LayeringFault) {
+        do throws(Fault) {
             return try appearanceOrder.qualifier(parsing: text)
         } catch {
-            throw ThemeError(.layering(error))
+            throw ThemeError(error)
         }
     }
 

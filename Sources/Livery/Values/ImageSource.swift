@@ -126,10 +126,10 @@ struct ImageSource: Sendable {
         let patch: NinePatch
         do {
             patch = try NinePatch(try file.bitmap(limits: limits))
-        } catch let fault as AssetFault {
-            throw ThemeError(.asset(fault), at: location)
+        } catch let fault as Fault {
+            throw ThemeError(fault, at: location)
         } catch {
-            throw ThemeError(.asset(.file(file.name, reason: "\(error)")), at: location)
+            throw ThemeError(.unusableFile(file.name, reason: "\(error)"), at: location)
         }
         caps = patch.caps.points(at: file.scale)
         margins = patch.margins.points(at: file.scale)
@@ -220,7 +220,7 @@ struct ImageSource: Sendable {
         scale: Double,
         in context: DrawingContext
     ) throws -> Bitmap {
-        guard !ThreadStack.isNearlyUsedUp else { throw ThemeError(.value(.tooDeepForStack)) }
+        guard !ThreadStack.isNearlyUsedUp else { throw ThemeError(.tooDeepForStack) }
         return try context.layerBitmaps.bitmap(of: text, scale: scale) {
             try recipe.draw(scale: scale, in: context)
         }

@@ -68,12 +68,12 @@ struct KeyedDictionary {
                 !condition.holds(target)
             {
                 let owner = key.owner ?? owner
-                let fault = ValueFault.misplacedKey(name, owner: owner, of: condition.others)
+                let fault = Fault.misplacedKey(name, owner: owner, of: condition.others)
                 decoder.report(fault, at: entry.keyLocation)
                 continue
             }
             if let other = key.exclusions.first(where: { dictionary[$0] != nil }) {
-                let fault = ValueFault.exclusiveKeys(other, name, owner: key.owner ?? owner)
+                let fault = Fault.exclusiveKeys(other, name, owner: key.owner ?? owner)
                 decoder.report(fault, at: entry.keyLocation)
                 faulty.append(name)
             } else if key.rivals.contains(where: { dictionary[$0] != nil })
@@ -131,12 +131,12 @@ struct KeyedDictionary {
             written: written
         )
         var missing = known.required.filter { dictionary[$0.key] == nil }
-        var faults: [(ValueFault, DocumentLocation)] = []
+        var faults: [(Fault, DocumentLocation)] = []
         for (key, entry) in dictionary
         where !known.names.contains(key) && !known.others.contains(key)
             && !QualifiedKey.isAuthors(key)
         {
-            guard faults.count < DocumentFault.mostInOneDocument else { break }
+            guard faults.count < Fault.mostInOneDocument else { break }
             let outer = outerState(of: key, at: entry.keyLocation)
             let fault =
                 outer == nil
@@ -159,13 +159,10 @@ struct KeyedDictionary {
     }
 
     /// The key that the hint of an unknown one names.
-    private static func key(meantBy fault: ValueFault) -> String? {
-        switch fault {
-        case .unknownKey(_, _, let nearest): nearest
-        case .foreignKey(_, _, let hint):
-            hint.hasPrefix("write '") ? String(hint.dropFirst(7).prefix { $0.isLetter }) : nil
-        default: nil
-        }
+    private static func key(meantBy fault: Fault) -> String? {
+        if let nearest = fault.nearest { return nearest }
+        guard let hint = fault.explanation, hint.hasPrefix("write '") else { return nil }
+        return String(hint.dropFirst(7).prefix { $0.isLetter })
     }
 
     /// The keys of an asset that are taken before its resolver sees it.
@@ -191,7 +188,7 @@ struct KeyedDictionary {
         _ outer: String?,
         _ meant: inout MeantKeys,
         _ scope: any ReferenceScope
-    ) -> ValueFault {
+    ) -> Fault {
         let keys = meant.keys
         let qualifiers = scope.qualifiers
         if let hint = assetKeyHint(key, entry.value, outer, scope)

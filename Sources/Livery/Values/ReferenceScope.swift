@@ -67,7 +67,7 @@ extension ValueDecoder {
             let faults = error.diagnostics.map { Diagnostic($0.fault, at: $0.location ?? location) }
             if faults.count > 1, var first = faults.first {
                 // A copy of all would take the product of the faults and of the assets that refer to it.
-                if case ReferenceFault.faulty(_, let cause) = first.fault.kind { first = cause }
+                if let cause = first.fault.causes.first { first = cause }
                 report(.faulty(name, first: first), at: location)
             } else {
                 report(faults)

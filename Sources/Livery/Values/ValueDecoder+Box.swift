@@ -183,7 +183,7 @@ extension ValueDecoder {
         return shadows?.allOrNil { shadow in
             guard shadow.spread == 0, !shadow.isInset else {
                 let key = shadow.isInset ? "inset" : "spread"
-                let fault = ValueFault.misplacedKey(key, owner: "'dropShadow'", of: "shadows")
+                let fault = Fault.misplacedKey(key, owner: "'dropShadow'", of: "shadows")
                 return fail(fault, at: metadata.location)
             }
             return DropShadow(color: shadow.color, offset: shadow.offset, blur: shadow.blur)
@@ -236,7 +236,7 @@ extension ValueDecoder {
             let words = Superellipse.words.map(\.key)
             if limit == 4, values.count == 1, case .word(let word)? = values[0].first {
                 let nearest = KeySuggestions.nearest(to: word, among: words)
-                let fault = ValueFault.unknownWord(
+                let fault = Fault.unknownWord(
                     word,
                     what: "corner shape",
                     nearest: nearest,

@@ -77,7 +77,7 @@ extension ValueDecoder {
 
     /// A_StyleInjection's notation: `$`, the family, in quotes if it has spaces, `:`, the size.
     private func font(_ text: String, at location: DocumentLocation) -> FontDescription? {
-        let fault = ValueFault.malformed(
+        let fault = Fault.malformed(
             wanted: "a font",
             text: text,
             hint: "write {family:, size:} or $\"Helvetica Neue\":17"

@@ -116,12 +116,12 @@ extension ReferenceScope {
     /// a file exists.
     func explained(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         diagnostics.map { diagnostic in
-            guard case AssetFault.missingFile(let name, _, let file) = diagnostic.fault.kind,
+            guard diagnostic.fault.code == .missingFile, let name = diagnostic.fault.subject,
                 ThemeName.isAssetName(name), ImageFileName(name).fileExtension == nil
             else { return diagnostic }
-            let nearest = nearestImage(to: name, orFile: file)
+            let nearest = nearestImage(to: name, orFile: diagnostic.fault.nearest)
             return Diagnostic(
-                .asset(.missingImage(name, nearest: nearest)),
+                .missingImage(name, nearest: nearest),
                 at: diagnostic.location
             )
         }

@@ -122,7 +122,7 @@ extension ValueDecoder {
         if !isLiteral, let value = (try? scope.value(named: name)) ?? nil {
             return self.value(name, value, at: written.location) { imageName(value) }
         }
-        let fault: ReferenceFault
+        let fault: Fault
         if let kind = scope.kind(ofAsset: name) {
             fault = .wrongKind(name, is: kind.phrase, wanted: "an image")
         } else {

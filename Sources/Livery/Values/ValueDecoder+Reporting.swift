@@ -2,9 +2,9 @@ import LiverySupport
 
 extension ValueDecoder {
     /// Adds a fault; for text in the syntax of another system, with what to write here.
-    func report(_ fault: ValueFault, at location: DocumentLocation) {
+    func report(_ fault: Fault, at location: DocumentLocation) {
         var fault = fault
-        if case .malformed(let wanted, let text, let hint) = fault {
+        if fault.code == .malformed, let wanted = fault.wanted, let text = fault.subject {
             let better =
                 Self.quotesHint(text) ?? gradientHint(for: text, wanted: wanted, at: location)
                 ?? foreignHint(for: text, wanted: wanted)
@@ -12,10 +12,11 @@ extension ValueDecoder {
             // If a parenthesis is missing, no other hint makes sense. But a font is not CSS text, and an unknown
             // function is quoted only by its name.
             let comesFirst = wanted != "a font" && !Self.isFunctionName(text)
-            let known = better ?? (comesFirst ? parenthesis : nil) ?? hint ?? parenthesis
+            let known =
+                better ?? (comesFirst ? parenthesis : nil) ?? fault.explanation ?? parenthesis
             fault = .malformed(wanted: wanted, text: text, hint: known)
         }
-        report([Diagnostic(.value(fault), at: location)])
+        report([Diagnostic(fault, at: location)])
     }
 
     /// What to write for a text in the quotes of word processors, which are part of the text.
@@ -63,18 +64,8 @@ extension ValueDecoder {
     }
 
     /// Adds a warning. The value is still used.
-    func warn(_ fault: ValueFault, at location: DocumentLocation) {
-        warn([Diagnostic(.value(fault), at: location, severity: .warning)])
-    }
-
-    /// Adds a fault of a reference.
-    func report(_ fault: ReferenceFault, at location: DocumentLocation) {
-        report([Diagnostic(.reference(fault), at: location)])
-    }
-
-    /// Adds a warning about a reference, which is still followed.
-    func warn(_ fault: ReferenceFault, at location: DocumentLocation) {
-        warn([Diagnostic(.reference(fault), at: location, severity: .warning)])
+    func warn(_ fault: Fault, at location: DocumentLocation) {
+        warn([Diagnostic(fault, at: location, severity: .warning)])
     }
 
     /// Reports a value of the wrong kind, or none at all.
@@ -92,7 +83,7 @@ extension ValueDecoder {
                 at: metadata.location
             )
         default:
-            let fault = ValueFault.wrongKind(
+            let fault = Fault.wrongKind(
                 wanted: wanted,
                 found: metadata.kindName,
                 hint: hint
@@ -102,7 +93,7 @@ extension ValueDecoder {
     }
 
     /// Reports a fault, and returns nil.
-    func fail<Value>(_ fault: ValueFault, at location: DocumentLocation) -> Value? {
+    func fail<Value>(_ fault: Fault, at location: DocumentLocation) -> Value? {
         report(fault, at: location)
         return nil
     }
@@ -130,7 +121,7 @@ extension ValueDecoder {
     /// The fault of a reference to a number, a length or a boolean where something else is expected; nil if the
     /// value itself may be wrong.
     func mismatch(of name: String, _ value: DocumentValue, _ fault: Diagnostic)
-        -> ReferenceFault?
+        -> Fault?
     {
         guard fault.location == value.location else { return nil }
         let kind: String
@@ -146,12 +137,9 @@ extension ValueDecoder {
         } else {
             return nil
         }
-        switch fault.fault.kind {
-        case ValueFault.malformed(let wanted, _, hint: nil),
-            ValueFault.wrongKind(let wanted, _, hint: nil):
-            return .wrongKind(name, is: kind, wanted: wanted)
-        default: return nil
-        }
+        // Only a value of the wrong kind or form says what is wanted.
+        guard let wanted = fault.fault.wanted, fault.fault.explanation == nil else { return nil }
+        return .wrongKind(name, is: kind, wanted: wanted)
     }
 
     /// The key of a value that is being decoded, in messages.

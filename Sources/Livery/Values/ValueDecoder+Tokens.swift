@@ -55,7 +55,7 @@ extension ValueDecoder {
         guard let hasRoot = scope.tokens.lazy.compactMap({ $0.hasRoot(name) }).first else {
             return false
         }
-        report([Diagnostic(.reference(.group(name, hasRoot: hasRoot)), at: location)])
+        report([Diagnostic(.group(name, hasRoot: hasRoot), at: location)])
         return true
     }
 
@@ -64,13 +64,7 @@ extension ValueDecoder {
         guard let token = scope.token(name) else { return nil }
         let isMismatch = faults[first...].contains { fault in
             guard fault.location?.source == token.location.source else { return false }
-            switch fault.fault.kind {
-            case ValueFault.wrongKind, ValueFault.malformed, ValueFault.unknownKey,
-                ValueFault.foreignKey, ValueFault.unsupportedKey, ValueFault.missingKey,
-                ValueFault.missingContent:
-                return true
-            default: return false
-            }
+            return [.wrongKind, .malformed, .unknownKey, .missingKey].contains(fault.fault.code)
         }
         return isMismatch ? token.type : nil
     }

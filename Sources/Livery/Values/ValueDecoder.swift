@@ -130,9 +130,9 @@ final class ValueDecoder {
             guard referencedValues <= scope.limits.referencedValues else {
                 // Reported once, because every further reference would only repeat it.
                 if referencedValues == scope.limits.referencedValues + 1 {
-                    let fault = ReferenceFault.tooMany(limit: scope.limits.referencedValues)
+                    let fault = Fault.tooManyReferences(limit: scope.limits.referencedValues)
                     faults.append(
-                        Diagnostic(.reference(fault), at: assetPlace ?? metadata.location)
+                        Diagnostic(fault, at: assetPlace ?? metadata.location)
                     )
                 }
                 return nil
@@ -248,13 +248,13 @@ final class ValueDecoder {
         let before = faults.count
         if let value = decode(metadata) { return value }
         guard faults.count == before + 1, CSSTokenizer.parenthesisHint(text) == nil,
-            case ValueFault.malformed(let wanted, text, let hint) = faults[before].fault.kind,
+            let wanted = faults[before].fault.wanted, faults[before].fault.subject == text,
+            case let hint = faults[before].fault.explanation,
             hint?.hasPrefix("did you mean") != true, hint?.hasPrefix("write '") != true,
             let nearest = scope.names.nearest(to: text, except: [asset])
         else { return nil }
-        faults[before].fault = .value(
-            .malformed(wanted: wanted, text: text, hint: "did you mean '\(nearest)'?")
-        )
+        let hint = "did you mean '\(nearest)'?"
+        faults[before].fault = .malformed(wanted: wanted, text: text, hint: hint)
         return nil
     }
 
@@ -313,8 +313,8 @@ final class ValueDecoder {
             return result
         }
         faults.removeSubrange(before...)
-        let fault = ReferenceFault.wrongKind(name, is: type.phrase, wanted: wanted)
-        faults.append(Diagnostic(.reference(fault), at: location))
+        let fault = Fault.wrongKind(name, is: type.phrase, wanted: wanted)
+        faults.append(Diagnostic(fault, at: location))
         return nil
     }
 
@@ -355,7 +355,7 @@ final class ValueDecoder {
             return nil
         }
         guard path.count <= scope.limits.chainLength else {
-            report(.tooLong(limit: scope.limits.chainLength), at: location)
+            report(.referencesTooLong(limit: scope.limits.chainLength), at: location)
             return nil
         }
         warnIfDeprecated(name, at: location)
@@ -374,7 +374,7 @@ final class ValueDecoder {
         let result = decode()
         if faults.count == before + 1, let fault = mismatch(of: name, value, faults[before]) {
             // The value is right, but not what is expected where it is used.
-            faults[before] = Diagnostic(.reference(fault), at: location)
+            faults[before] = Diagnostic(fault, at: location)
         }
         return result
     }

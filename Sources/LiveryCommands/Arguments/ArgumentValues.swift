@@ -49,7 +49,7 @@ enum Scale {
             throw ValidationError("\(quoted(argument)) is not a scale; write a number, such as 2")
         }
         guard ImageRequest.scaleRange.contains(scale) else {
-            throw ValidationError(ExportFault.scale(scale).message)
+            throw ValidationError(Fault.scale(scale).message)
         }
         return scale
     }

@@ -115,7 +115,7 @@ struct ParameterOptions: ParsableArguments {
 
     /// Whether the themes have the parameters and accept the values. Reports any faults.
     func fit(_ themes: [RenderTheme], _ console: Console) -> Bool {
-        let faults = ExportFault.faults(of: values, in: themes)
+        let faults = SelectionCheck.faults(of: values, in: themes)
         for fault in faults { console.report(usage: fault.message) }
         return faults.isEmpty
     }

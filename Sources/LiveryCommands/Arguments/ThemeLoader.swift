@@ -46,7 +46,7 @@ struct ThemeLoader {
     /// A document's file.
     struct File {
         let path: String
-        fileprivate let content: Result<[UInt8], DocumentFault>
+        fileprivate let content: Result<[UInt8], Fault>
 
         /// The document for ``UpToDateCheck``; nil if it is not a file that can be read.
         var source: ThemeSource? {
@@ -68,7 +68,7 @@ struct ThemeLoader {
         let limit = DocumentLimits().byteCount
         return File(
             path: path,
-            content: Result { () throws(DocumentFault) in
+            content: Result { () throws(Fault) in
                 path == Self.standardInput
                     ? try console.context.readInput(limit)
                     : try FileReader.read(path, limit: limit, of: .filesAndDescriptors)
@@ -238,23 +238,19 @@ struct ThemeLoader {
         }
         let name = Self.standardInputName
         return reporting { () throws(ThemeError) in
-            do throws(DocumentFault) {
+            do throws(Fault) {
                 let bytes = try file.content.get()
                 let format = seen ?? .yaml
                 return (
                     DocumentLoader.load(bytes: bytes, format: format, name: name, folder: "."), name
                 )
-            } catch .unreadableFile(let path, let reason) {
-                // The message of an unreadable document names it, so there is no location.
-                throw ThemeError(
-                    .document(.unreadableDocument(path: path, reason: reason)),
-                    at: nil
-                )
             } catch {
-                throw ThemeError(
-                    .document(error),
-                    at: DocumentLocation(wholeOf: Source(name: name))
-                )
+                // The message of an unreadable document names it, so there is no location.
+                let fault = error.ofNamedDocument
+                let location =
+                    fault.code == .unreadableDocument
+                    ? nil : DocumentLocation(wholeOf: Source(name: name))
+                throw ThemeError(fault, at: location)
             }
         }
     }
@@ -266,7 +262,7 @@ struct ThemeLoader {
         } catch {
             inputs?.add(sourcesOf: error.diagnostics)
             let isUnreadable = error.diagnostics.contains {
-                ($0.fault.kind as? DocumentFault)?.isUnreadableFile == true
+                $0.fault.code == .unreadableDocument
             }
             let problem: Problem = isUnreadable ? .unreadableInput : .malformedDocument
             console.report(error.diagnostics, as: problem)

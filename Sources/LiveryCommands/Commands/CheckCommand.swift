@@ -88,7 +88,7 @@ struct CheckCommand: ConsoleCommand {
         guard let theme = loader.theme(theme) else { return }
         console.report(theme.document.diagnostics, as: .failure)
         let contents = ThemeContents(of: theme)
-        let faults = ExportFault.faults(of: assets, in: [(theme, contents)])
+        let faults = SelectionCheck.faults(of: assets, in: [(theme, contents)])
         for fault in faults { console.report(usage: fault.message) }
         guard parameters.fit([theme], console), faults.isEmpty else { return }
         let exported = ExportedTheme(theme, contents: contents, selection: assets)

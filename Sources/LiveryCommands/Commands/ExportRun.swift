@@ -166,10 +166,10 @@ extension [Diagnostic] {
     /// The diagnostics without those of assets that are already too large at a smaller scale.
     fileprivate var withoutRepeatedSizes: [Diagnostic] {
         func size(_ diagnostic: Diagnostic) -> (asset: String, reason: String)? {
-            guard case ValueFault.imageTooLarge(let asset, let reason) = diagnostic.fault.kind
-            else {
-                return nil
-            }
+            let fault = diagnostic.fault
+            guard fault.code == .imageTooLarge, let asset = fault.subject,
+                let reason = fault.explanation
+            else { return nil }
             return ("\(asset) \(diagnostic.location?.description ?? "")", reason)
         }
         // The reasons differ only in their numbers, so the shorter one has the smaller ones.

@@ -84,7 +84,7 @@ struct ImportCommand: ConsoleCommand {
     }
 
     private func document(_ path: String, _ order: Int, _ console: Console) -> DocumentReading? {
-        do throws(DocumentFault) {
+        do throws(Fault) {
             let bytes = try FileReader.read(
                 path == ThemeLoader.standardInput ? "/dev/stdin" : path,
                 limit: DocumentLimits().byteCount,
@@ -99,7 +99,7 @@ struct ImportCommand: ConsoleCommand {
             console.report(reading.diagnostics, as: .malformedDocument)
             return reading.root == nil ? nil : reading
         } catch {
-            console.report([Diagnostic(.document(error), at: nil)], as: .unreadableInput)
+            console.report([Diagnostic(error, at: nil)], as: .unreadableInput)
             return nil
         }
     }

@@ -140,8 +140,8 @@ struct OnePicture {
         guard let theme = loader.theme(theme) else { return }
         let contents = ThemeContents(of: theme)
         let faults =
-            ExportFault.faults(of: options.selection, in: [(theme, contents)])
-            + ExportFault.faults(of: options.sizes, in: [(theme, contents)])
+            SelectionCheck.faults(of: options.selection, in: [(theme, contents)])
+            + SelectionCheck.faults(of: options.sizes, in: [(theme, contents)])
         for fault in faults { console.report(usage: fault.message) }
         guard parameters.fit([theme], console), faults.isEmpty else { return }
         let output = PNGOutput(

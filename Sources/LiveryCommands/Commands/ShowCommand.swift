@@ -47,7 +47,7 @@ struct ShowCommand: ConsoleCommand {
         let keys = theme.styles.assetKeys
         guard keys.contains(key) else {
             let nearest = nearestName(to: key, among: keys)
-            let fault = ExportFault.noAsset(pattern: key, nearest: nearest)
+            let fault = Fault.noAsset(pattern: key, nearest: nearest)
             return console.report(usage: fault.message)
         }
         guard let appearance = appearance(in: theme, console),

@@ -15,7 +15,7 @@ package struct CommandContext {
     /// Returns an environment variable.
     package var variable: (_ name: String) -> String?
     /// Reads standard input to its end, if it has no more bytes than the limit.
-    package var readInput: (_ limit: Int) throws(DocumentFault) -> [UInt8]
+    package var readInput: (_ limit: Int) throws(Fault) -> [UInt8]
     /// Returns the time since a fixed moment.
     package var now: () -> Duration
     /// Returns the current width of the terminal on standard error, in characters; nil if unknown.
@@ -30,8 +30,8 @@ package struct CommandContext {
         isOutputTerminal: Bool = false,
         isErrorTerminal: Bool = false,
         variable: @escaping (_ name: String) -> String? = { _ in nil },
-        readInput: @escaping (_ limit: Int) throws(DocumentFault) -> [UInt8] = {
-            (limit) throws(DocumentFault) in
+        readInput: @escaping (_ limit: Int) throws(Fault) -> [UInt8] = {
+            (limit) throws(Fault) in
             try FileReader.readStandardInput(limit: limit)
         },
         now: @escaping () -> Duration = Self.processTime

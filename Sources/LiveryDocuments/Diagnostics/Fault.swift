@@ -1,54 +1,68 @@
-/// A fault as data: a value of one of the kinds that Livery's modules define.
+import LiverySupport
+
+/// What is wrong with a document, an asset or a request.
+///
+/// Programs test the ``code``, and show the ``message``:
 ///
 /// ```swift
-/// if case DocumentFault.repeatedKey(let key) = diagnostic.fault.kind { … }
+/// if diagnostic.fault.code == .repeatedKey { … }
 /// ```
-public struct Fault: Sendable {
-    /// The value, such as a ``DocumentFault``.
-    public let kind: any FaultKind
-
-    /// Makes a fault from a value.
-    public init(_ kind: some FaultKind) {
-        self.kind = kind
-    }
+///
+/// Resolvers and decoders of a program make faults of their own:
+///
+/// ```swift
+/// request.report(Fault(.outOfRange, "'speed' must be positive"), at: location)
+/// ```
+public struct Fault: Error, Hashable, Sendable {
+    /// The kind of the fault.
+    public let code: Code
 
     /// The message, without the location: one line of visible characters, whatever names documents, files and
     /// resolvers have.
-    public var message: String {
+    public let message: String
+
+    /// What is wrong: a key, a name, a text; nil where no program asks for it.
+    package let subject: String?
+
+    /// A known name that is similar to the wrong one; nil where no program asks for it.
+    package let nearest: String?
+
+    /// What a value should be, as a phrase such as `a color`; of values of a wrong kind or form alone.
+    package let wanted: String?
+
+    /// The reason, or what to write instead, that ends the message.
+    package let explanation: String?
+
+    /// What the asset that is referred to is faulty for: one diagnostic, or none.
+    package let causes: [Diagnostic]
+
+    /// Makes a fault.
+    ///
+    /// - Parameters:
+    ///   - code: The kind of the fault.
+    ///   - message: The message, as a phrase that begins in lower case and ends without a period. Control
+    ///     characters are escaped.
+    public init(_ code: Code, _ message: String) {
+        self.init(code, message, subject: nil)
+    }
+
+    package init(
+        _ code: Code,
+        _ message: String,
+        subject: String? = nil,
+        nearest: String? = nil,
+        wanted: String? = nil,
+        explanation: String? = nil,
+        causes: [Diagnostic] = []
+    ) {
+        self.code = code
         // Quoted names are already escaped, but reasons and hints come from many places: escape the whole
         // message.
-        oneLine(kind.message)
+        self.message = oneLine(message)
+        self.subject = subject
+        self.nearest = nearest
+        self.wanted = wanted
+        self.explanation = explanation
+        self.causes = causes
     }
-}
-
-/// A kind of fault, defined by the module that finds it.
-public protocol FaultKind: Error, Hashable {
-    /// The message.
-    var message: String { get }
-}
-
-extension FaultKind {
-    fileprivate func isEqual(to other: any FaultKind) -> Bool {
-        other as? Self == self
-    }
-}
-
-extension Fault: Hashable {
-    /// Whether two faults have the same kind and are equal.
-    public static func == (lhs: Fault, rhs: Fault) -> Bool {
-        lhs.kind.isEqual(to: rhs.kind)
-    }
-
-    /// Hashes the value.
-    public func hash(into hasher: inout Hasher) {
-        kind.hash(into: &hasher)
-    }
-}
-
-extension Fault {
-    /// A file that can't be read, or text that its format does not allow.
-    public static func document(_ fault: DocumentFault) -> Fault { Fault(fault) }
-
-    /// Documents, appearances or states that do not fit together.
-    public static func layering(_ fault: LayeringFault) -> Fault { Fault(fault) }
 }

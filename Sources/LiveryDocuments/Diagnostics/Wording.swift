@@ -24,4 +24,12 @@ extension String? {
     package var asQuestion: String {
         map { "; did you mean \(quoted($0))?" } ?? ""
     }
+
+    /// The end of a message that says what to write; empty when there is nothing to say.
+    package var asClause: String { map { "; \($0)" } ?? "" }
+
+    /// The end of a message that offers the nearest name, or else all that there are.
+    package func asQuestion(or known: [String]) -> String {
+        self == nil ? "; expected \(known.alternatives)" : asQuestion
+    }
 }

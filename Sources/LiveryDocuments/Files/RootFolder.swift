@@ -6,12 +6,12 @@ package struct RootFolder: Hashable, Sendable {
     package let path: String
 
     /// Resolves the path of an existing folder; the empty path is the working folder.
-    package init(_ path: String) throws(DocumentFault) {
+    package init(_ path: String) throws(Fault) {
         guard !path.utf8.contains(0) else { throw .pathWithNUL(path) }
         do throws(FileError) {
             self.path = try FilePath.real(path)
         } catch {
-            throw DocumentFault(error)
+            throw Fault(error)
         }
     }
 
@@ -27,7 +27,7 @@ package struct RootFolder: Hashable, Sendable {
     package func resolve(
         _ path: String,
         relativeTo folder: String
-    ) throws(DocumentFault) -> String {
+    ) throws(Fault) -> String {
         guard !path.isEmpty else { throw .emptyPath }
         guard !path.utf8.contains(0) else { throw .pathWithNUL(path) }
         guard !FilePath.isAbsolute(path) else { throw .absolutePath(path) }
@@ -39,7 +39,7 @@ package struct RootFolder: Hashable, Sendable {
             guard FilePath.isInside(FilePath.normalized(joined), folder: self.path) else {
                 throw .leavesRootFolder(path: path)
             }
-            throw DocumentFault(FileError(path, error.kind))
+            throw Fault(FileError(path, error.kind))
         }
         guard FilePath.isInside(resolved, folder: self.path) else {
             throw .leavesRootFolder(path: path)

@@ -26,7 +26,7 @@ struct JSONReader {
             do throws(JSONError) {
                 token = try parser.next()
             } catch {
-                throw fault(JSONFault(error, in: bytes), at: error.offset)
+                throw fault(.json(error, in: bytes), at: error.offset)
             }
             switch token {
             case .endObject, .endArray:
@@ -44,7 +44,7 @@ struct JSONReader {
             case .number:
                 guard let value = parser.doubleValue else {
                     let error = JSONError(.numberOutOfRange, at: parser.tokenStart)
-                    throw fault(JSONFault(error, in: bytes), at: error.offset)
+                    throw fault(.json(error, in: bytes), at: error.offset)
                 }
                 try builder.scalar(.number(value), at: location)
             case .true: try builder.scalar(.boolean(true), at: location)
@@ -60,7 +60,7 @@ struct JSONReader {
         return position.location(in: source)
     }
 
-    private mutating func fault(_ fault: JSONFault, at offset: Int) -> Diagnostic {
-        Diagnostic(.document(.json(fault)), at: location(at: offset))
+    private mutating func fault(_ fault: Fault, at offset: Int) -> Diagnostic {
+        Diagnostic(fault, at: location(at: offset))
     }
 }

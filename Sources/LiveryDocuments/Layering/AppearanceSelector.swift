@@ -87,7 +87,7 @@ package struct AppearanceSelector: Sendable {
             for clash in synonyms.clashes(in: dictionary) {
                 let location = dictionary[entry: clash.second]?.keyLocation
                 faults.append(
-                    Diagnostic(.layering(.synonyms(clash.first, clash.second)), at: location)
+                    Diagnostic(.synonyms(clash.first, clash.second), at: location)
                 )
             }
         }
@@ -125,7 +125,7 @@ package struct AppearanceSelector: Sendable {
         var groups: [String: QualifiedEntries] = [:]
         for (key, entry) in dictionary where !QualifiedKey.isAuthors(key) && isIncluded(key) {
             let parts = QualifiedKey(key)
-            do throws(LayeringFault) {
+            do throws(Fault) {
                 let base =
                     level.hasStateKeys
                     ? states.text(of: try states.qualifier(parsing: String(parts.base)))
@@ -140,7 +140,7 @@ package struct AppearanceSelector: Sendable {
                     throw .sameKey(key, as: names.isEmpty ? base : base + "~" + names)
                 }
             } catch {
-                faults.append(Diagnostic(.layering(error), at: entry.keyLocation))
+                faults.append(Diagnostic(error, at: entry.keyLocation))
             }
         }
         return keys.map { key in

@@ -70,17 +70,15 @@ public final class LayeredDocument: Sendable {
     ) throws(ThemeError) {
         // A document with a repeated key can still be checked. Any other fault in its text would cause more
         // faults.
-        let isReadable = loaded.diagnostics.allSatisfy {
-            if case DocumentFault.repeatedKey = $0.fault.kind { true } else { false }
-        }
+        let isReadable = loaded.diagnostics.allSatisfy { $0.fault.code == .repeatedKey }
         guard let outermost = loaded.outermost, isReadable else {
             throw ThemeError(loaded.diagnostics)
         }
         let root: RootFolder
-        do throws(DocumentFault) {
+        do throws(Fault) {
             root = try RootFolder(rootFolder ?? outermost.folder)
         } catch {
-            throw ThemeError(.document(error))
+            throw ThemeError(error)
         }
         self.rootFolder = root
         layers = outermost.fromLowest()

@@ -22,18 +22,18 @@ package struct ParameterReader {
     /// Reads one document's declarations; the lowest document is read first.
     mutating func read(_ value: DocumentValue, selector: AppearanceSelector) {
         guard let dictionary = value.dictionary else {
-            let fault = LayeringFault.wrongRootValue(
-                key: "$parameters",
+            let fault = Fault.wrongValue(
+                "$parameters",
                 wanted: "a dictionary",
                 found: value.kindName
             )
-            faults.append(Diagnostic(.layering(fault), at: value.location))
+            faults.append(Diagnostic(fault, at: value.location))
             return
         }
         for (name, entries) in selector.grouped(dictionary, level: .values, faults: &faults) {
             for (qualifier, entry) in entries {
                 guard qualifier.isEmpty else {
-                    report(.qualifiedName(name), at: entry.keyLocation)
+                    report(.qualifiedParameter(name), at: entry.keyLocation)
                     continue
                 }
                 read(entry, named: name, selector: selector)
@@ -47,10 +47,10 @@ package struct ParameterReader {
         selector: AppearanceSelector
     ) {
         guard Parameter.isName(name) else {
-            return report(.invalidName(name), at: entry.keyLocation)
+            return report(.invalidParameterName(name), at: entry.keyLocation)
         }
         guard !Parameter.isReserved(name) else {
-            return report(.reservedName(name), at: entry.keyLocation)
+            return report(.reservedParameterName(name), at: entry.keyLocation)
         }
         guard let dictionary = entry.value.dictionary else {
             let found = entry.value.kindName
@@ -62,7 +62,10 @@ package struct ParameterReader {
         for (key, entries) in selector.grouped(dictionary, level: .values, faults: &faults) {
             guard Self.keys.contains(key) else {
                 let hint = KeySuggestions.hint(for: key, among: Self.keys)
-                report(.unknownKey(key, name, hint: hint), at: entries.first?.entry.keyLocation)
+                report(
+                    .foreignKey(key, owner: Self.owner(name), hint: hint),
+                    at: entries.first?.entry.keyLocation
+                )
                 continue
             }
             if key == "default" {
@@ -73,7 +76,7 @@ package struct ParameterReader {
                 if qualifier.isEmpty {
                     declaration.keys[key] = entry
                 } else {
-                    report(.qualifiedKey(key, name), at: entry.keyLocation)
+                    report(.qualifiedKey(key, ofParameter: name), at: entry.keyLocation)
                 }
             }
         }
@@ -91,7 +94,7 @@ package struct ParameterReader {
     ) -> [String: Parameter] {
         if names.count > Parameter.mostParameters {
             let location = declarations[names[Parameter.mostParameters]]?.keyLocation
-            report(.tooMany(limit: Parameter.mostParameters), at: location)
+            report(.tooManyParameters(limit: Parameter.mostParameters), at: location)
             names.removeSubrange(Parameter.mostParameters...)
         }
         var parameters: [String: Parameter] = [:]
@@ -101,9 +104,9 @@ package struct ParameterReader {
             let location = declaration.keyLocation
             if let other = folded.updateValue(name, forKey: name.lowercased()) {
                 // They would collide in file names.
-                report(.sameName(other, name), at: location)
+                report(.similarParameters(other, name), at: location)
             } else if values[name] != nil {
-                report(.valueOfSameName(name), at: location)
+                report(.ambiguousName(name, "a parameter", "a value of '$values'"), at: location)
             } else if let type = type(of: name, declaration) {
                 parameters[name] = parameter(name, type, declaration, index: parameters.count)
             }
@@ -113,7 +116,7 @@ package struct ParameterReader {
 
     private mutating func type(of name: String, _ declaration: Declaration) -> ParameterType? {
         guard let written = declaration.keys["type"]?.value else {
-            report(.missingKey("type", name), at: declaration.keyLocation)
+            report(.missingKey("type", owner: Self.owner(name)), at: declaration.keyLocation)
             return nil
         }
         guard let text = written.string else {
@@ -123,7 +126,7 @@ package struct ParameterReader {
         if let type = ParameterType(rawValue: text) { return type }
         let types = ParameterType.allCases.map(\.rawValue)
         let nearest = KeySuggestions.nearest(to: text, among: types)
-        report(.unknownType(text, name, nearest: nearest), at: written.location)
+        report(.unknownParameterType(text, of: name, nearest: nearest), at: written.location)
         return nil
     }
 
@@ -139,14 +142,19 @@ package struct ParameterReader {
             ("maximum", "numbers, lengths, fractions and angles", type.isMeasure),
         ] where !isOwn {
             guard let entry = declaration.keys[key] else { continue }
-            report(.misplacedKey(key, name, of: owner), at: entry.keyLocation)
+            report(.misplacedKey(key, owner: Self.owner(name), of: owner), at: entry.keyLocation)
         }
         let minimum = type.isMeasure ? number("minimum", of: name, declaration) : nil
         let maximum = type.isMeasure ? number("maximum", of: name, declaration) : nil
         if let minimum, let maximum, minimum > maximum {
             let location = declaration.keys["maximum"]?.value.location
             report(
-                .wrongValue("maximum", name, "\(minimum.shortest) or more", maximum.shortest),
+                .wrongValue(
+                    "maximum",
+                    owner: Self.owner(name),
+                    wanted: "\(minimum.shortest) or more",
+                    found: maximum.shortest
+                ),
                 at: location
             )
         }
@@ -188,7 +196,7 @@ package struct ParameterReader {
     /// The words of a choice; faults in the list are reported.
     private mutating func words(of name: String, _ declaration: Declaration) -> [String] {
         guard let written = declaration.keys["values"]?.value else {
-            report(.missingKey("values", name), at: declaration.keyLocation)
+            report(.missingKey("values", owner: Self.owner(name)), at: declaration.keyLocation)
             return []
         }
         guard let list = written.array, !list.isEmpty else {
@@ -204,7 +212,7 @@ package struct ParameterReader {
                 continue
             }
             if !words.append(word).inserted {
-                report(.repeatedWord(word, name), at: element.location)
+                report(.repeatedWord(word, ofParameter: name), at: element.location)
             }
         }
         return words.elements
@@ -223,10 +231,16 @@ package struct ParameterReader {
     ) {
         let found =
             value.string.map { quoted($0) } ?? Self.number(value)?.shortest ?? value.kindName
-        report(.wrongValue(key, name, wanted, found), at: value.location)
+        report(
+            .wrongValue(key, owner: Self.owner(name), wanted: wanted, found: found),
+            at: value.location
+        )
     }
 
-    private mutating func report(_ fault: ParameterFault, at location: DocumentLocation?) {
-        faults.append(Diagnostic(.parameter(fault), at: location))
+    /// A parameter in messages.
+    private static func owner(_ name: String) -> String { "parameter \(quoted(name))" }
+
+    private mutating func report(_ fault: Fault, at location: DocumentLocation?) {
+        faults.append(Diagnostic(fault, at: location))
     }
 }

@@ -21,8 +21,8 @@ struct QualifierLists {
         appearanceOrder = QualifierOrder(traits + AppearanceTrait.builtIn)
 
         func exceed(_ key: String, _ limit: Int, at location: DocumentLocation?) {
-            let fault = LayeringFault.tooManyNames(in: key, limit: limit)
-            faults.append(Diagnostic(.layering(fault), at: location))
+            let fault = Fault.tooManyNames(in: key, limit: limit)
+            faults.append(Diagnostic(fault, at: location))
         }
         if states.count > limits.stateCount {
             exceed("$states", limits.stateCount, at: states[limits.stateCount].location)
@@ -35,14 +35,14 @@ struct QualifierLists {
         }
         Self.check(states, faults: &faults)
         for (index, text) in texts.prefix(limits.appearanceCount).enumerated() {
-            do throws(LayeringFault) {
+            do throws(Fault) {
                 let appearance = try appearanceOrder.qualifier(parsing: text)
                 guard !appearances.contains(appearance) else {
                     throw .repeatedQualifier(text, in: "$appearances")
                 }
                 appearances.append(appearance)
             } catch {
-                faults.append(Diagnostic(.layering(error), at: listed?[index].location))
+                faults.append(Diagnostic(error, at: listed?[index].location))
             }
         }
         if appearances.isEmpty { appearances = [[.light]] }
@@ -53,7 +53,7 @@ struct QualifierLists {
     private static func check(_ states: [ListedName], faults: inout [Diagnostic]) {
         var known = Set(ControlState.builtIn.map(\.rawValue))
         for state in states {
-            let fault: LayeringFault
+            let fault: Fault
             if state.text.contains(".") || state.text == "normal" {
                 fault = .invalidQualifierName(state.text, kind: ControlState.kindName)
             } else if !known.insert(state.text).inserted {
@@ -61,7 +61,7 @@ struct QualifierLists {
             } else {
                 continue
             }
-            faults.append(Diagnostic(.layering(fault), at: state.location))
+            faults.append(Diagnostic(fault, at: state.location))
         }
     }
 
@@ -75,12 +75,12 @@ struct QualifierLists {
             return nil
         }
         func report(_ value: DocumentValue) {
-            let fault = LayeringFault.wrongRootValue(
-                key: key,
+            let fault = Fault.wrongValue(
+                key,
                 wanted: "a list of names",
                 found: value.array == nil ? value.kindName : "an empty list"
             )
-            faults.append(Diagnostic(.layering(fault), at: value.location))
+            faults.append(Diagnostic(fault, at: value.location))
         }
         let elements = list.array ?? [list]
         if elements.isEmpty { report(list) }
@@ -92,8 +92,8 @@ struct QualifierLists {
             let parts = text.split(separator: ".", omittingEmptySubsequences: false)
             guard parts.allSatisfy({ ThemeName.isQualifierName($0) }) else {
                 let kind = key == "$states" ? ControlState.kindName : AppearanceTrait.kindName
-                let fault = LayeringFault.invalidQualifierName(text, kind: kind)
-                faults.append(Diagnostic(.layering(fault), at: element.location))
+                let fault = Fault.invalidQualifierName(text, kind: kind)
+                faults.append(Diagnostic(fault, at: element.location))
                 return nil
             }
             return (text, element.location)

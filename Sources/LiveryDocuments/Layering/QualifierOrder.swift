@@ -71,7 +71,7 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
     }
 
     /// Reads names joined by dots.
-    package func qualifier(parsing text: String) throws(LayeringFault) -> Qualifier<Name> {
+    package func qualifier(parsing text: String) throws(Fault) -> Qualifier<Name> {
         var names: Set<Name> = []
         for part in text.split(separator: ".", omittingEmptySubsequences: false) {
             let name = Name(rawValue: String(part))

@@ -29,10 +29,10 @@ struct RootKeyReader {
             let base = String(parts.base)
             if !known.contains(base) {
                 let hint = KeySuggestions.hint(for: base, among: known)
-                let fault = LayeringFault.unknownRootKey(key, hint: hint)
-                faults.append(Diagnostic(.layering(fault), at: entry.keyLocation))
+                let fault = Fault.unknownRootKey(key, hint: hint)
+                faults.append(Diagnostic(fault, at: entry.keyLocation))
             } else if parts.qualifier != nil, base != "$values" {
-                faults.append(Diagnostic(.layering(.unqualifiableKey(base)), at: entry.keyLocation))
+                faults.append(Diagnostic(.unqualifiableKey(base), at: entry.keyLocation))
             }
         }
     }
@@ -49,7 +49,7 @@ struct RootKeyReader {
                 case "$values":
                     readValues(entry.value, of: qualifier)
                 case "$parameters" where !hasParameters:
-                    faults.append(Diagnostic(.layering(.keyOfThemes(key)), at: entry.keyLocation))
+                    faults.append(Diagnostic(.keyOfThemes(key), at: entry.keyLocation))
                 case "$parameters":
                     parameterReader.read(entry.value, selector: selector)
                 case "$resources":
@@ -80,7 +80,7 @@ struct RootKeyReader {
         for (name, entries) in selector.grouped(dictionary, level: .values, faults: &faults) {
             guard ThemeName.isAssetName(name) else {
                 let location = entries.first?.entry.keyLocation
-                faults.append(Diagnostic(.layering(.invalidName(name)), at: location))
+                faults.append(Diagnostic(.invalidName(name), at: location))
                 continue
             }
             values[name, default: []] += entries.map {
@@ -110,7 +110,7 @@ struct RootKeyReader {
         if folders.count > limit {
             let location = folders[limit].location
             faults.append(
-                Diagnostic(.layering(.tooManyFolders(in: key, limit: limit)), at: location)
+                Diagnostic(.tooManyFolders(in: key, limit: limit), at: location)
             )
         }
         return Array(folders.prefix(limit))
@@ -134,7 +134,7 @@ struct RootKeyReader {
         wanted: String,
         _ value: DocumentValue
     ) {
-        let fault = LayeringFault.wrongRootValue(key: key, wanted: wanted, found: value.kindName)
-        faults.append(Diagnostic(.layering(fault), at: value.location))
+        let fault = Fault.wrongValue(key, wanted: wanted, found: value.kindName)
+        faults.append(Diagnostic(fault, at: value.location))
     }
 }

@@ -61,14 +61,14 @@ package struct DocumentLoader {
     /// - Returns: The documents and their faults.
     package static func load(
         path: String,
-        content: Result<[UInt8], DocumentFault>? = nil,
+        content: Result<[UInt8], Fault>? = nil,
         format: DocumentFormat? = nil,
         rootFolder: String? = nil,
         limits: DocumentLimits = DocumentLimits(),
         overlay: [String: [UInt8]] = [:]
     ) -> LoadedDocuments {
         let location = path.isEmpty ? nil : DocumentLocation(wholeOf: Source(name: path))
-        return catching(at: location) { () throws(DocumentFault) in
+        return catching(at: location) { () throws(Fault) in
             // A pipe's name (/dev/fd/63) has no real path; its folder has one.
             let real = try? FilePath.real(path)
             let bytes =
@@ -113,7 +113,7 @@ package struct DocumentLoader {
         rootFolder: String? = nil,
         limits: DocumentLimits = DocumentLimits()
     ) -> LoadedDocuments {
-        catching { () throws(DocumentFault) in
+        catching { () throws(Fault) in
             let folder = try RootFolder(folder).path
             var loader = DocumentLoader(
                 rootFolder: try RootFolder(rootFolder ?? folder),
@@ -132,7 +132,7 @@ package struct DocumentLoader {
         folder: String = "",
         limits: DocumentLimits = DocumentLimits()
     ) -> LoadedDocuments {
-        catching { () throws(DocumentFault) in
+        catching { () throws(Fault) in
             let folder = try RootFolder(folder).path
             var loader = DocumentLoader(rootFolder: try RootFolder(folder), limits: limits)
             let reading = DictionaryReader(name: name, limits: limits).read(dictionary)
@@ -145,15 +145,15 @@ package struct DocumentLoader {
     /// Calls a function, and turns its error into a fault of the document that the caller named.
     private static func catching(
         at location: DocumentLocation? = nil,
-        _ body: () throws(DocumentFault) -> LoadedDocuments
+        _ body: () throws(Fault) -> LoadedDocuments
     ) -> LoadedDocuments {
-        do throws(DocumentFault) {
+        do throws(Fault) {
             return try body()
-        } catch .unreadableFile(let path, let reason) {
-            let fault = DocumentFault.unreadableDocument(path: path, reason: reason)
-            return LoadedDocuments(diagnostics: [Diagnostic(.document(fault), at: nil)])
         } catch {
-            return LoadedDocuments(diagnostics: [Diagnostic(.document(error), at: location)])
+            let fault = error.ofNamedDocument
+            // The message of an unreadable document names it.
+            let place = fault.code == .unreadableDocument ? nil : location
+            return LoadedDocuments(diagnostics: [Diagnostic(fault, at: place)])
         }
     }
 
@@ -269,7 +269,7 @@ package struct DocumentLoader {
     private mutating func follow(_ link: Link) {
         guard let top = open.last else { return }
         paths.insert(FilePath.normalized(link.path, in: top.folder))
-        do throws(DocumentFault) {
+        do throws(Fault) {
             let path = try rootFolder.resolve(link.path, relativeTo: top.folder)
             if let start = open.firstIndex(where: { $0.path == path }) {
                 let names = open[start...].map(\.source.name)
@@ -301,7 +301,7 @@ package struct DocumentLoader {
                 path: path,
                 isLinked: FilePath.normalized(link.path, in: top.folder) != path
             )
-        } catch .unreadableFile(_, .missing) {
+        } catch let error where error.code == .missingFile {
             // Each search reads a folder, and a document can name many files.
             let nearest =
                 diagnostics.count < 100
@@ -313,14 +313,13 @@ package struct DocumentLoader {
     }
 
     /// The file's bytes; a fault names the file as the document does.
-    private func read(_ path: String, of link: Link) throws(DocumentFault) -> [UInt8] {
+    private func read(_ path: String, of link: Link) throws(Fault) -> [UInt8] {
         if let other = overlay[path] { return other }
-        do throws(DocumentFault) {
+        do throws(Fault) {
             return try FileReader.read(path, limit: limits.byteCount)
-        } catch .unreadableFile(_, let reason) {
-            throw .unreadableFile(path: link.path, reason: reason)
-        } catch .tooLarge(let limit) {
-            throw .fileTooLarge(path: link.path, limit: limit)
+        } catch {
+            throw error.code == .limit
+                ? .fileTooLarge(path: link.path, limit: limits.byteCount) : error.named(link.path)
         }
     }
 
@@ -339,7 +338,7 @@ package struct DocumentLoader {
         return links
     }
 
-    private mutating func record(_ fault: DocumentFault, at location: DocumentLocation) {
-        diagnostics.append(Diagnostic(.document(fault), at: location))
+    private mutating func record(_ fault: Fault, at location: DocumentLocation) {
+        diagnostics.append(Diagnostic(fault, at: location))
     }
 }

@@ -35,45 +35,45 @@ struct BinaryPropertyList {
     let root: Int
 
     /// Reads the trailer. Throws `.damaged` when it does not fit the file.
-    init(bytes: UnsafeBufferPointer<UInt8>) throws(DocumentFault) {
+    init(bytes: UnsafeBufferPointer<UInt8>) throws(Fault) {
         let trailerSize = 32
         let headerSize = 8
         guard bytes.count >= headerSize + trailerSize else {
-            throw .propertyList(.damaged("truncated"))
+            throw .damaged("truncated")
         }
         self.bytes = bytes
         let trailer = bytes.count - trailerSize
         offsetSize = Int(bytes[trailer + 6])
         referenceSize = Int(bytes[trailer + 7])
         guard (1...8).contains(offsetSize), (1...8).contains(referenceSize) else {
-            throw .propertyList(.damaged("its trailer is out of order"))
+            throw .damaged("its trailer is out of order")
         }
         guard let objectCount = Self.number(bytes, at: trailer + 8, size: 8),
             let root = Self.number(bytes, at: trailer + 16, size: 8),
             let tableOffset = Self.number(bytes, at: trailer + 24, size: 8),
             root < objectCount, (headerSize...trailer).contains(tableOffset),
             objectCount <= (trailer - tableOffset) / offsetSize
-        else { throw .propertyList(.damaged("its trailer points out of the file")) }
+        else { throw .damaged("its trailer points out of the file") }
         self.objectCount = objectCount
         self.root = root
         self.tableOffset = tableOffset
     }
 
     /// The number of the object at an index below the count.
-    func reference(_ references: References, _ index: Int) throws(DocumentFault) -> Int {
+    func reference(_ references: References, _ index: Int) throws(Fault) -> Int {
         let offset = references.offset + index * referenceSize
         guard let number = Self.number(bytes, at: offset, size: referenceSize),
             number < objectCount
-        else { throw .propertyList(.damaged("it refers to a missing object")) }
+        else { throw .damaged("it refers to a missing object") }
         return number
     }
 
     /// The object with a number.
-    func object(_ number: Int) throws(DocumentFault) -> Object {
+    func object(_ number: Int) throws(Fault) -> Object {
         let entry = tableOffset + number * offsetSize
         guard let offset = Self.number(bytes, at: entry, size: offsetSize),
             (8..<tableOffset).contains(offset)
-        else { throw .propertyList(.damaged("an object is outside of the file")) }
+        else { throw .damaged("an object is outside of the file") }
         let marker = bytes[offset]
         let low = Int(marker & 0x0F)
         switch marker >> 4 {
@@ -86,11 +86,11 @@ struct BinaryPropertyList {
         case 0x4: return .bytes(try extent(at: offset, unit: 1), .data)
         case 0x5: return .bytes(try extent(at: offset, unit: 1), .ascii)
         case 0x6: return .bytes(try extent(at: offset, unit: 2), .utf16)
-        case 0x8: throw .propertyList(.unsupportedObject("a UID"))
+        case 0x8: throw .unsupportedObject("a UID")
         case 0xA:
             let extent = try extent(at: offset, unit: referenceSize)
             return .list(References(offset: extent.lowerBound, count: extent.count / referenceSize))
-        case 0xB, 0xC: throw .propertyList(.unsupportedObject("a set"))
+        case 0xB, 0xC: throw .unsupportedObject("a set")
         case 0xD:
             let extent = try extent(at: offset, unit: 2 * referenceSize)
             let count = extent.count / (2 * referenceSize)
@@ -106,14 +106,14 @@ struct BinaryPropertyList {
     }
 
     /// The text of an object.
-    func text(_ range: Range<Int>, _ kind: BytesKind) throws(DocumentFault) -> String {
+    func text(_ range: Range<Int>, _ kind: BytesKind) throws(Fault) -> String {
         let slice = bytes[range]
         switch kind {
         case .data:
-            throw .propertyList(.keyNoText)
+            throw .binaryKeyNoText
         case .ascii:
             guard slice.allSatisfy({ $0 < 0x80 }) else {
-                throw .propertyList(.damaged("a text that is not ASCII"))
+                throw .damaged("a text that is not ASCII")
             }
             return String(decoding: slice, as: UTF8.self)
         case .utf16:
@@ -121,7 +121,7 @@ struct BinaryPropertyList {
                 UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
             }
             guard let text = String(validating: units, as: UTF16.self) else {
-                throw .propertyList(.damaged("a text with half of a surrogate pair"))
+                throw .damaged("a text with half of a surrogate pair")
             }
             return text
         }
@@ -129,12 +129,12 @@ struct BinaryPropertyList {
 
     // MARK: - Parts of objects
 
-    private static func unsupported(_ marker: UInt8) -> DocumentFault {
+    private static func unsupported(_ marker: UInt8) -> Fault {
         let kind = String(marker, radix: 16, uppercase: true)
-        return .propertyList(.damaged("an object of the unknown kind 0x\(kind)"))
+        return .damaged("an object of the unknown kind 0x\(kind)")
     }
 
-    private func singleton(_ marker: UInt8) throws(DocumentFault) -> DocumentValue.Value {
+    private func singleton(_ marker: UInt8) throws(Fault) -> DocumentValue.Value {
         switch marker {
         case 0x00: .null
         case 0x08: .boolean(false)
@@ -144,12 +144,12 @@ struct BinaryPropertyList {
     }
 
     /// An integer of 2^exponent bytes: unsigned up to four bytes, signed from eight.
-    private func integer(at offset: Int, exponent: Int) throws(DocumentFault) -> Double {
+    private func integer(at offset: Int, exponent: Int) throws(Fault) -> Double {
         guard exponent <= 4 else {
-            throw .propertyList(.damaged("a whole number of more than 16 bytes"))
+            throw .damaged("a whole number of more than 16 bytes")
         }
         let size = 1 << exponent
-        guard size <= tableOffset - offset else { throw .propertyList(.damaged("truncated")) }
+        guard size <= tableOffset - offset else { throw .damaged("truncated") }
         if exponent == 4 {
             let high = Int64(bitPattern: word(at: offset))
             // 2^64 times the upper half, which is 0 in all that Apple's tools write.
@@ -161,12 +161,12 @@ struct BinaryPropertyList {
         return exponent == 3 ? Double(Int64(bitPattern: value)) : Double(value)
     }
 
-    private func real(at offset: Int, exponent: Int) throws(DocumentFault) -> Double {
+    private func real(at offset: Int, exponent: Int) throws(Fault) -> Double {
         guard exponent == 2 || exponent == 3 else {
-            throw .propertyList(.damaged("a real number of neither 4 nor 8 bytes"))
+            throw .damaged("a real number of neither 4 nor 8 bytes")
         }
         guard 1 << exponent <= tableOffset - offset else {
-            throw .propertyList(.damaged("truncated"))
+            throw .damaged("truncated")
         }
         let value: Double
         if exponent == 2 {
@@ -177,7 +177,7 @@ struct BinaryPropertyList {
         } else {
             value = Double(bitPattern: word(at: offset))
         }
-        guard value.isFinite else { throw .propertyList(.notFinite("\(value)")) }
+        guard value.isFinite else { throw .infiniteReal("\(value)") }
         return value
     }
 
@@ -187,24 +187,24 @@ struct BinaryPropertyList {
     }
 
     /// The bytes after an object's marker and count, given the number of bytes per counted element.
-    private func extent(at offset: Int, unit: Int) throws(DocumentFault) -> Range<Int> {
+    private func extent(at offset: Int, unit: Int) throws(Fault) -> Range<Int> {
         var count = Int(bytes[offset] & 0x0F)
         var start = offset + 1
         if count == 0x0F {
             // The count is a separate integer.
             guard start < tableOffset, bytes[start] >> 4 == 0x1, bytes[start] & 0x0F <= 3 else {
-                throw .propertyList(.damaged("a count is missing"))
+                throw .damaged("a count is missing")
             }
             let size = 1 << Int(bytes[start] & 0x0F)
             start += 1
             guard size <= tableOffset - start,
                 let number = Self.number(bytes, at: start, size: size)
-            else { throw .propertyList(.damaged("a count is out of order")) }
+            else { throw .damaged("a count is out of order") }
             count = number
             start += size
         }
         guard count <= (tableOffset - start) / unit else {
-            throw .propertyList(.damaged("truncated"))
+            throw .damaged("truncated")
         }
         return start..<start + count * unit
     }

@@ -33,10 +33,10 @@ struct BinaryPropertyListReader {
         let source = Source(name: name, order: order, keyPaths: paths)
         do throws(Diagnostic) {
             let list: BinaryPropertyList
-            do throws(DocumentFault) {
+            do throws(Fault) {
                 list = try BinaryPropertyList(bytes: bytes)
             } catch {
-                throw Diagnostic(.document(error), at: DocumentLocation(wholeOf: source))
+                throw Diagnostic(error, at: DocumentLocation(wholeOf: source))
             }
             let builder = DocumentBuilder(limits: limits)
             var reader = Self(list: list, source: source, paths: paths, builder: builder)
@@ -59,7 +59,7 @@ struct BinaryPropertyListReader {
             open[open.count - 1].next += 1
             let node: Int
             if let keys = frame.keys {
-                let key = try placing(frame.node) { reader throws(DocumentFault) in
+                let key = try placing(frame.node) { reader throws(Fault) in
                     try reader.text(reader.list.reference(keys, frame.next))
                 }
                 node = paths.add(.key(key), below: frame.node)
@@ -68,7 +68,7 @@ struct BinaryPropertyListReader {
             } else {
                 node = paths.add(.index(frame.next), below: frame.node)
             }
-            let number = try placing(node) { reader throws(DocumentFault) in
+            let number = try placing(node) { reader throws(Fault) in
                 try reader.list.reference(frame.values, frame.next)
             }
             try add(number, at: node)
@@ -78,8 +78,8 @@ struct BinaryPropertyListReader {
     /// Adds a scalar, or opens a list or dictionary.
     private mutating func add(_ number: Int, at node: Int) throws(Diagnostic) {
         let location = DocumentLocation(source: source, node: node)
-        let object = try placing(node) { reader throws(DocumentFault) in
-            if reader.open.contains(where: { $0.number == number }) { throw .propertyList(.cycle) }
+        let object = try placing(node) { reader throws(Fault) in
+            if reader.open.contains(where: { $0.number == number }) { throw .circularObject }
             return try reader.list.object(number)
         }
         switch object {
@@ -88,7 +88,7 @@ struct BinaryPropertyListReader {
         case .bytes(let range, .data):
             try builder.scalar(.data(Array(list.bytes[range])), at: location)
         case .bytes:
-            let text = try placing(node) { reader throws(DocumentFault) in try reader.text(number) }
+            let text = try placing(node) { reader throws(Fault) in try reader.text(number) }
             try builder.scalar(.string(text), at: location)
         case .list(let values):
             try builder.beginList(at: location)
@@ -100,10 +100,10 @@ struct BinaryPropertyListReader {
     }
 
     /// The text of an object that must be a string.
-    private mutating func text(_ number: Int) throws(DocumentFault) -> String {
+    private mutating func text(_ number: Int) throws(Fault) -> String {
         if let known = texts[number] { return known }
         guard case .bytes(let range, let kind) = try list.object(number) else {
-            throw .propertyList(.keyNoText)
+            throw .binaryKeyNoText
         }
         let text = try list.text(range, kind)
         texts[number] = text
@@ -113,13 +113,13 @@ struct BinaryPropertyListReader {
     /// Calls a function, and locates its faults at a node.
     private mutating func placing<Result>(
         _ node: Int,
-        _ body: (inout Self) throws(DocumentFault) -> Result
+        _ body: (inout Self) throws(Fault) -> Result
     ) throws(Diagnostic) -> Result {
-        do throws(DocumentFault) {
+        do throws(Fault) {
             return try body(&self)
         } catch {
             let location = DocumentLocation(source: source, node: node)
-            throw Diagnostic(.document(error), at: node == 0 ? .init(wholeOf: source) : location)
+            throw Diagnostic(error, at: node == 0 ? .init(wholeOf: source) : location)
         }
     }
 }

@@ -39,8 +39,8 @@ final class XMLPropertyListHandler {
     }
 
     /// Stops the parser with a fault. Default location: the current one.
-    func stop(_ fault: PropertyListFault, at location: DocumentLocation? = nil) {
-        stop(Diagnostic(.document(.propertyList(fault)), at: location ?? currentLocation()))
+    func stop(_ fault: Fault, at location: DocumentLocation? = nil) {
+        stop(Diagnostic(fault, at: location ?? currentLocation()))
     }
 
     private func stop(_ diagnostic: Diagnostic) {
@@ -65,7 +65,7 @@ final class XMLPropertyListHandler {
         let location = currentLocation()
         switch open.last {
         case nil:
-            guard name == "plist" else { return stop(.rootElement(name)) }
+            guard name == "plist" else { return stop(.wrongRootElement(name)) }
             open.append(.root)
             return
         case .text(let outer, _):
@@ -151,7 +151,7 @@ final class XMLPropertyListHandler {
             characters.append(contentsOf: piece)
         default:
             if !piece.allSatisfy(\.isBlank) {
-                stop(.text(String(decoding: piece, as: UTF8.self)))
+                stop(.strayText(String(decoding: piece, as: UTF8.self)))
             }
         }
     }
@@ -170,21 +170,21 @@ final class XMLPropertyListHandler {
                 if let bytes = PropertyListText.data(characters) {
                     try builder.scalar(.data(bytes), at: location)
                 } else {
-                    builder.faultyValue(.propertyList(.badData), at: location)
+                    builder.faultyValue(.badData, at: location)
                 }
             case "integer":
                 let text = Self.trimmed(text)
                 if let number = PropertyListText.integer(text) {
                     try builder.scalar(.number(number), at: location)
                 } else {
-                    builder.faultyValue(.propertyList(.badInteger(text)), at: location)
+                    builder.faultyValue(.badInteger(text), at: location)
                 }
             case "date":
                 let text = Self.trimmed(text)
                 if let seconds = PropertyListText.date(text) {
                     try builder.scalar(.date(seconds), at: location)
                 } else {
-                    builder.faultyValue(.propertyList(.badDate(text)), at: location)
+                    builder.faultyValue(.badDate(text), at: location)
                 }
             default:
                 try endReal(Self.trimmed(text), at: location)
@@ -203,9 +203,9 @@ final class XMLPropertyListHandler {
         if let value, value.isFinite, isDecimal {
             try builder.scalar(.number(value), at: location)
         } else if let value, !value.isFinite {
-            builder.faultyValue(.propertyList(.notFinite(text)), at: location)
+            builder.faultyValue(.notFinite(text), at: location)
         } else {
-            builder.faultyValue(.propertyList(.badReal(text)), at: location)
+            builder.faultyValue(.badReal(text), at: location)
         }
     }
 

@@ -64,13 +64,13 @@ struct XMLPropertyListReader {
         }
         // After a document type, expat does not report undeclared entities as errors.
         XML_SetSkippedEntityHandler(parser) { handler, _, _ in
-            XMLPropertyListHandler.from(handler)?.stop(.xml("undefined entity"))
+            XMLPropertyListHandler.from(handler)?.stop(.invalidXML("undefined entity"))
         }
     }
 
     private func fault(_ problem: String?, _ location: DocumentLocation?) -> Diagnostic {
         Diagnostic(
-            .document(.propertyList(.xml(problem ?? "unknown error"))),
+            .invalidXML(problem ?? "unknown error"),
             at: location ?? DocumentLocation(wholeOf: source)
         )
     }

@@ -57,7 +57,7 @@ struct DictionaryReader {
         }
     }
 
-    private func fault(of value: Any) -> DocumentFault {
+    private func fault(of value: Any) -> Fault {
         value is any BinaryFloatingPoint
             ? .notFinite("\(value)") : .unsupportedType("\(type(of: value))")
     }

@@ -74,19 +74,19 @@ struct DocumentBuilder {
     }
 
     /// Records a fault after which reading continues.
-    mutating func record(_ fault: DocumentFault, at location: DocumentLocation) {
-        record([Diagnostic(.document(fault), at: location)])
+    mutating func record(_ fault: Fault, at location: DocumentLocation) {
+        record([Diagnostic(fault, at: location)])
     }
 
     /// Records faults after which reading continues, up to a limit, and then that there are more.
     mutating func record(_ faults: [Diagnostic]) {
-        for fault in faults where diagnostics.count <= DocumentFault.mostInOneDocument {
-            if diagnostics.count < DocumentFault.mostInOneDocument {
+        for fault in faults where diagnostics.count <= Fault.mostInOneDocument {
+            if diagnostics.count < Fault.mostInOneDocument {
                 diagnostics.append(fault)
             } else {
-                let limit = DocumentFault.mostInOneDocument
+                let limit = Fault.mostInOneDocument
                 diagnostics.append(
-                    Diagnostic(.document(.tooManyFaults(limit: limit)), at: fault.location)
+                    Diagnostic(.tooManyFaults(limit: limit), at: fault.location)
                 )
             }
         }
@@ -106,7 +106,7 @@ struct DocumentBuilder {
         throws(Diagnostic)
     {
         guard stack.count < limits.depth else {
-            throw Diagnostic(.document(.tooDeep(limit: limits.depth)), at: location)
+            throw Diagnostic(.tooDeep(limit: limits.depth), at: location)
         }
         let nodesBefore = nodeCount
         try count(nodes: 1, at: location)
@@ -132,14 +132,14 @@ struct DocumentBuilder {
     }
 
     /// Records the fault of a key, and leaves out the value that comes next.
-    mutating func faultyKey(_ fault: DocumentFault, at location: DocumentLocation) {
+    mutating func faultyKey(_ fault: Fault, at location: DocumentLocation) {
         record(fault, at: location)
         guard let top = stack.indices.last else { return }
         stack[top].key = Key(text: "", location: location, dropsValue: true)
     }
 
     /// Records the fault of a value, and leaves it out.
-    mutating func faultyValue(_ fault: DocumentFault, at location: DocumentLocation) {
+    mutating func faultyValue(_ fault: Fault, at location: DocumentLocation) {
         record(fault, at: location)
         guard let top = stack.indices.last else { return }
         stack[top].key = nil
@@ -170,7 +170,7 @@ struct DocumentBuilder {
     /// take long to decode.
     mutating func reuse(_ subtree: Subtree, at location: DocumentLocation) throws(Diagnostic) {
         guard stack.count + subtree.height <= limits.depth else {
-            throw Diagnostic(.document(.tooDeep(limit: limits.depth)), at: location)
+            throw Diagnostic(.tooDeep(limit: limits.depth), at: location)
         }
         try count(nodes: subtree.nodeCount, at: location)
         try count(bytes: subtree.byteCount, at: location)
@@ -205,7 +205,7 @@ struct DocumentBuilder {
 
     private mutating func count(nodes: Int, at location: DocumentLocation) throws(Diagnostic) {
         guard nodes <= limits.nodeCount - nodeCount else {
-            throw Diagnostic(.document(.tooManyValues(limit: limits.nodeCount)), at: location)
+            throw Diagnostic(.tooManyValues(limit: limits.nodeCount), at: location)
         }
         nodeCount += nodes
     }
@@ -213,7 +213,7 @@ struct DocumentBuilder {
     private mutating func count(bytes: Int, at location: DocumentLocation) throws(Diagnostic) {
         byteCount += bytes
         guard byteCount <= limits.byteCount else {
-            throw Diagnostic(.document(.tooLarge(limit: limits.byteCount)), at: location)
+            throw Diagnostic(.tooLarge(limit: limits.byteCount), at: location)
         }
     }
 

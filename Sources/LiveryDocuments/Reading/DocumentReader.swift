@@ -18,7 +18,7 @@ package enum DocumentReader {
             return DocumentReading(
                 root: nil,
                 source: source,
-                diagnostics: [Diagnostic(.document(fault), at: DocumentLocation(wholeOf: source))]
+                diagnostics: [Diagnostic(fault, at: DocumentLocation(wholeOf: source))]
             )
         }
         return bytes.withUnsafeBufferPointer { buffer in
@@ -58,8 +58,8 @@ package enum DocumentReader {
         case .yaml:
             let start = try TextEncoding.checkUTF8(bytes, source: source)
             guard var reader = YAMLReader(bytes: bytes, start: start, source: source) else {
-                let fault = DocumentFault.yaml(.other("out of memory"))
-                throw Diagnostic(.document(fault), at: DocumentLocation(wholeOf: source))
+                let fault = Fault.yaml("YAML: out of memory")
+                throw Diagnostic(fault, at: DocumentLocation(wholeOf: source))
             }
             try reader.read(into: &builder)
         case .propertyList:
@@ -72,10 +72,9 @@ package enum DocumentReader {
         of bytes: [UInt8],
         format: DocumentFormat,
         limits: DocumentLimits
-    ) -> DocumentFault? {
+    ) -> Fault? {
         if bytes.count > limits.byteCount { return .tooLarge(limit: limits.byteCount) }
         if FormatGuess.isBlank(bytes) { return .empty }
-        return FormatGuess.foreignFormat(of: bytes, wanted: format)
-            .map { .foreignFormat(wanted: format, found: $0) }
+        return FormatGuess.fault(of: bytes, wanted: format)
     }
 }

@@ -13,7 +13,7 @@ enum TextEncoding {
     ) throws(Diagnostic) -> Int {
         if let name = wideEncoding(bytes) {
             throw Diagnostic(
-                .document(.unsupportedEncoding(name)),
+                .unsupportedEncoding(name),
                 at: DocumentLocation(wholeOf: source)
             )
         }
@@ -21,7 +21,7 @@ enum TextEncoding {
         if let offset = bytes.firstInvalidUTF8(in: start..<bytes.count) {
             var position = TextPosition(offset: start)
             position.advance(toOffset: offset, in: bytes)
-            throw Diagnostic(.document(.invalidUTF8), at: position.location(in: source))
+            throw Diagnostic(.invalidUTF8, at: position.location(in: source))
         }
         return start
     }

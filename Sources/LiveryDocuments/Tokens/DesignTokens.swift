@@ -93,8 +93,8 @@ public final class DesignTokens: Sendable {
         at location: DocumentLocation
     ) throws(ThemeError) -> (token: DesignToken, value: DocumentValue) {
         if let failure { throw ThemeError([failure]) }
-        func fail(_ reason: TokenFault.Reason) -> ThemeError {
-            ThemeError(Fault(TokenFault(reason, in: "")), at: location)
+        func fail(_ reason: Fault) -> ThemeError {
+            ThemeError(reason.inToken(""), at: location)
         }
         let reference: TokenReference
         do throws(TokenReference.Failure) {
@@ -112,7 +112,7 @@ public final class DesignTokens: Sendable {
                 if let value = token.value.descendant(target.keys) { return (token, value) }
             case .group: break
             }
-            throw fail(.unknownReference(text, nearest: nil))
+            throw fail(.unknownToken(text, nearest: nil))
         }
     }
 }

@@ -3,11 +3,11 @@ import LiverySupport
 extension ResolverReader {
     /// Records a fault of the document.
     mutating func record(
-        _ fault: ResolverFault,
+        _ fault: Fault,
         at location: DocumentLocation,
         severity: Diagnostic.Severity = .error
     ) {
-        files.record(Fault(fault), at: location, severity: severity)
+        files.record(fault, at: location, severity: severity)
     }
 
     mutating func wrong(_ key: String, wanted: String, _ value: DocumentValue) {

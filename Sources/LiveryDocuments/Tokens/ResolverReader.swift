@@ -37,7 +37,7 @@ struct ResolverReader {
         let version = root["version"]
         if version?.string != "2025.10" {
             let found = version.map { $0.string ?? $0.kindName }
-            record(.version(found), at: version?.location ?? document.location)
+            record(.resolverVersion(found), at: version?.location ?? document.location)
         }
         var resolver = ResolverDocument()
         var positions: [String: Int] = [:]
@@ -50,7 +50,7 @@ struct ResolverReader {
             checkSet(name, entry.value)
         }
         guard let order = root["resolutionOrder"] else {
-            let fault = ResolverFault.missingKey("resolutionOrder", owner: "a resolver document")
+            let fault = Fault.missingKey("resolutionOrder", owner: "a resolver document")
             record(fault, at: document.location)
             return resolver
         }
@@ -87,7 +87,7 @@ struct ResolverReader {
             let nearest =
                 files.hasManyFaults
                 ? nil : nearestName(to: name, among: positions.keys).map { "#/modifiers/" + $0 }
-            return record(.unknownReference(pointer, nearest: nearest), at: item.location)
+            return record(.unknownPointer(pointer, nearest: nearest), at: item.location)
         }
         guard (item.dictionary?.count ?? 0) > 1 else {
             return resolver.order.append(.modifier(position))
@@ -112,7 +112,7 @@ struct ResolverReader {
         }
         checkTexts(["name"], in: keys)
         if let name = keys["name"]?.string, !names.insert(name).inserted {
-            record(.repeatedName(name), at: keys["name"]?.location ?? item.location)
+            record(.repeatedItem(name), at: keys["name"]?.location ?? item.location)
         }
         guard let type = keys["type"] else { return }
         let name = keys["name"]?.string ?? ""
@@ -122,7 +122,7 @@ struct ResolverReader {
             resolver.order.append(.set(sources(ofSet: name, keys, at: item.location)))
         case "modifier":
             if resolver.modifiers.contains(where: { $0.name == name }) {
-                record(.repeatedName(name), at: keys["name"]?.location ?? item.location)
+                record(.repeatedItem(name), at: keys["name"]?.location ?? item.location)
             }
             resolver.order.append(.modifier(resolver.modifiers.count))
             let located: Located = (item, document)
@@ -274,7 +274,7 @@ struct ResolverReader {
                 continue
             }
             guard levels.count <= limits.chainLength else {
-                record(.chainTooLong(limit: limits.chainLength), at: element.location)
+                record(.referencesTooLong(limit: limits.chainLength), at: element.location)
                 continue
             }
             levels.append(
@@ -315,7 +315,7 @@ struct ResolverReader {
                 return nil
             }
             guard visited.count < limits.chainLength else {
-                record(.chainTooLong(limit: limits.chainLength), at: reference.location)
+                record(.referencesTooLong(limit: limits.chainLength), at: reference.location)
                 return nil
             }
             // The keys count as well: many references can lead to the same ones.
@@ -380,7 +380,7 @@ struct ResolverReader {
                 files.hasManyFaults
                 ? nil : nearestName(to: keys.last ?? "", among: known?.dictionary?.keys ?? [])
             let nearest = near.map { "#" + (keys.dropLast() + [$0]).map { "/" + $0 }.joined() }
-            record(.unknownReference(text, nearest: nearest), at: location)
+            record(.unknownPointer(text, nearest: nearest), at: location)
             return nil
         }
         return (value, file)

@@ -3,24 +3,24 @@ struct TokenFaults {
     private(set) var diagnostics: [Diagnostic] = []
 
     /// Whether further faults are not kept.
-    var areFull: Bool { diagnostics.count >= DocumentFault.mostInOneDocument }
+    var areFull: Bool { diagnostics.count >= Fault.mostInOneDocument }
 
     /// Records a fault, and returns its diagnostic.
     @discardableResult
     mutating func record(
-        _ reason: TokenFault.Reason,
+        _ reason: Fault,
         in path: String,
         at location: DocumentLocation,
         severity: Diagnostic.Severity = .error
     ) -> Diagnostic {
-        let fault = Fault(TokenFault(reason, in: path))
+        let fault = reason.inToken(path)
         let diagnostic = Diagnostic(fault, at: location, severity: severity)
-        let limit = DocumentFault.mostInOneDocument
+        let limit = Fault.mostInOneDocument
         if diagnostics.count < limit {
             diagnostics.append(diagnostic)
         } else if diagnostics.count == limit {
             diagnostics.append(
-                Diagnostic(.document(.tooManyFaults(limit: limit)), at: location)
+                Diagnostic(.tooManyFaults(limit: limit), at: location)
             )
         }
         return diagnostic

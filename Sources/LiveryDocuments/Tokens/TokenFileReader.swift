@@ -34,31 +34,30 @@ struct TokenFileReader {
         from base: LoadedDocument,
         at location: DocumentLocation
     ) -> LoadedDocument? {
-        do throws(DocumentFault) {
+        do throws(Fault) {
             let real = try rootFolder.resolve(path, relativeTo: base.folder)
             if let known = known[real] { return known }
             let bytes = try read(real, named: path)
             let file = parse(bytes, path: path, real: real, from: base)
             known.updateValue(file, forKey: real)
             return file
-        } catch .unreadableFile(_, .missing) {
+        } catch let error where error.code == .missingFile {
             // Each search reads a folder, and a document can name many files.
             let nearest =
                 hasManyFaults ? nil : rootFolder.nearestDocument(to: path, in: base.folder)
-            record(.document(.missingDocument(path: path, nearest: nearest)), at: location)
+            record(.missingDocument(path: path, nearest: nearest), at: location)
         } catch {
-            record(.document(error), at: location)
+            record(error, at: location)
         }
         return nil
     }
 
-    private func read(_ real: String, named path: String) throws(DocumentFault) -> [UInt8] {
-        do throws(DocumentFault) {
+    private func read(_ real: String, named path: String) throws(Fault) -> [UInt8] {
+        do throws(Fault) {
             return try FileReader.read(real, limit: limits.byteCount)
-        } catch .unreadableFile(_, let reason) {
-            throw .unreadableFile(path: path, reason: reason)
-        } catch .tooLarge(let limit) {
-            throw .fileTooLarge(path: path, limit: limit)
+        } catch {
+            throw error.code == .limit
+                ? .fileTooLarge(path: path, limit: limits.byteCount) : error.named(path)
         }
     }
 
@@ -80,7 +79,7 @@ struct TokenFileReader {
         for diagnostic in reading.diagnostics { record(diagnostic) }
         guard let root = reading.root else { return nil }
         guard let dictionary = root.dictionary else {
-            record(.document(.rootNotDictionary(found: root.kindName)), at: root.location)
+            record(.rootNotDictionary(found: root.kindName), at: root.location)
             return nil
         }
         let file = LoadedDocument(
@@ -104,12 +103,12 @@ struct TokenFileReader {
     }
 
     private mutating func record(_ diagnostic: Diagnostic) {
-        let limit = DocumentFault.mostInOneDocument
+        let limit = Fault.mostInOneDocument
         if faults.count < limit {
             faults.append(diagnostic)
         } else if faults.count == limit {
-            let fault = DocumentFault.tooManyFaults(limit: limit)
-            faults.append(Diagnostic(.document(fault), at: diagnostic.location))
+            let fault = Fault.tooManyFaults(limit: limit)
+            faults.append(Diagnostic(fault, at: diagnostic.location))
         }
     }
 }

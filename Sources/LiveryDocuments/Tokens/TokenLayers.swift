@@ -88,11 +88,11 @@ final class TokenLayers: Sendable {
                     key += contexts
                     roots += resolver.roots(in: contexts)
                 } catch {
-                    let fault = ResolverFault.missingContext(
+                    let fault = Fault.missingContext(
                         appearance: order.text(of: appearance),
                         modifier: error.modifier
                     )
-                    let failure = Diagnostic(Fault(fault), at: location)
+                    let failure = Diagnostic(fault, at: location)
                     return DesignTokens([], failure: failure, limits: limits)
                 }
             }

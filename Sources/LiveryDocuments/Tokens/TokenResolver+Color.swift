@@ -59,7 +59,7 @@ extension TokenResolver {
                 ? "0 or more, and less than 360"
                 : range.upperBound.isFinite
                     ? "in 0…\(range.upperBound.shortest)" : "0 or more"
-            let fault = TokenFault.Reason.outOfRange(
+            let fault = Fault.outOfRange(
                 what: isHue ? "a hue" : "a component of '\(space)'",
                 found: number.shortest,
                 allowed: allowed
@@ -78,7 +78,7 @@ extension TokenResolver {
     private mutating func components(_ value: DocumentValue) -> DocumentValue? {
         guard let components = value.array, components.count == 3 else {
             let found = value.array.map { "a list of \($0.count)" } ?? value.kindName
-            let fault = TokenFault.Reason.wrongKind(
+            let fault = Fault.wrongKind(
                 wanted: "a list of three components",
                 found: found
             )

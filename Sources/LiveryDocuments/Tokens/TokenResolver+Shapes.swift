@@ -53,7 +53,7 @@ extension TokenResolver {
         }
         let known = (required + optional).map(\.key)
         for (key, entry) in dictionary where !known.contains(key) {
-            let fault = TokenFault.Reason.unknownKey(
+            let fault = Fault.unknownKey(
                 key,
                 owner: noun,
                 nearest: nearestName(to: key, among: known)
@@ -121,7 +121,7 @@ extension TokenResolver {
         guard let elements = element?.array else { return element }
         guard elements.count == 1 else {
             let name = value.string.map { String($0.dropFirst().dropLast()) }
-            let fault = TokenFault.Reason.severalReferred(
+            let fault = Fault.severalReferred(
                 name ?? value.dictionary?["$ref"]?.string ?? "",
                 count: elements.count,
                 wanted: wanted
@@ -153,7 +153,7 @@ extension TokenResolver {
             case .number(let number) = checked.value
         else { return nil }
         if range.contains(number) { return checked }
-        let fault = TokenFault.Reason.outOfRange(
+        let fault = Fault.outOfRange(
             what: what,
             found: number.shortest,
             allowed: allowed
@@ -174,7 +174,7 @@ extension TokenResolver {
             }
             if allowed.contains(word) { return value }
             let nearest = nearestName(to: word, among: allowed)
-            let fault = TokenFault.Reason.unknownWord(
+            let fault = Fault.unknownWord(
                 word,
                 what: what,
                 nearest: nearest,

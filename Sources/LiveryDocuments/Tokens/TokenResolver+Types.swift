@@ -38,7 +38,7 @@ extension TokenResolver {
     mutating func fontFamily(_ value: DocumentValue) -> DocumentValue? {
         guard let names = value.array else { return text(value, wanted: "the name of a font") }
         guard !names.isEmpty else {
-            let fault = TokenFault.Reason.wrongKind(
+            let fault = Fault.wrongKind(
                 wanted: "the name of a font",
                 found: "an empty list"
             )
@@ -134,7 +134,7 @@ extension TokenResolver {
     mutating func shadow(_ value: DocumentValue) -> DocumentValue? {
         guard let shadows = value.array else { return singleShadow(value) }
         guard !shadows.isEmpty else {
-            let fault = TokenFault.Reason.wrongKind(wanted: "a shadow", found: "an empty list")
+            let fault = Fault.wrongKind(wanted: "a shadow", found: "an empty list")
             return fail(fault, at: value.location)
         }
         return list(value, shadows) {

@@ -57,10 +57,10 @@ extension TokenResolver {
         }
         guard let type = name.string.flatMap(TokenType.init(rawValue:)) else {
             // A warning at the type; an error wherever the token is used.
-            let fault = TokenFault.Reason.unknownType(name.string ?? name.kindName, nearest: nil)
+            let fault = Fault.unknownType(name.string ?? name.kindName, nearest: nil)
             blame(
                 Diagnostic(
-                    Fault(TokenFault(fault, in: tree.path(of: current))),
+                    fault.inToken(tree.path(of: current)),
                     at: name.location
                 )
             )
@@ -81,7 +81,7 @@ extension TokenResolver {
             }
             guard let pointer = value.dictionary?["$ref"] else { return nil }
             guard let string = pointer.string else {
-                let wanted = TokenFault.Reason.wrongKind(
+                let wanted = Fault.wrongKind(
                     wanted: "a pointer, '#/group/token'",
                     found: pointer.kindName
                 )
@@ -92,7 +92,7 @@ extension TokenResolver {
             return .success(try TokenReference(fragment: text))
         } catch {
             let written = value.string ?? value.dictionary?["$ref"]?.string ?? ""
-            let fault = TokenFault.Reason.malformedReference(written, hint: error.hint)
+            let fault = Fault.malformedReference(written, hint: error.hint)
             report(fault, at: value.location)
             return .failure(Unreadable())
         }
@@ -100,8 +100,7 @@ extension TokenResolver {
 
     private struct Unreadable: Error {}
 
-    private func target(of reference: TokenReference) -> Result<TokenTree.Target, TokenFault.Reason>
-    {
+    private func target(of reference: TokenReference) -> Result<TokenTree.Target, Fault> {
         // For inherited values, the fault is reported at the original.
         tree.target(of: reference, suggests: !tree.nodes[current].isInherited)
     }
@@ -143,15 +142,15 @@ extension TokenResolver {
         case .token(let token):
             if target.keys.isEmpty, isType(token.type) { return token.value }
             guard !target.keys.isEmpty else {
-                let fault = TokenFault.Reason.typeMismatch(
+                let fault = Fault.wrongKind(
                     reference.text,
-                    is: token.type,
+                    is: token.type.phrase,
                     wanted: wanted
                 )
                 return fail(fault, at: value.location)
             }
             guard let part = token.value.descendant(target.keys) else {
-                return fail(.unknownReference(reference.text, nearest: nil), at: value.location)
+                return fail(.unknownToken(reference.text, nearest: nil), at: value.location)
             }
             // Faults in the part are located at the reference.
             return check(&self, DocumentValue(part.value, at: value.location))

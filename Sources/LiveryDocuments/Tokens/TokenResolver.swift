@@ -85,18 +85,17 @@ struct TokenResolver {
     }
 
     /// Reports a fault of the current token, and returns nil.
-    mutating func fail<Value>(_ reason: TokenFault.Reason, at location: DocumentLocation) -> Value?
-    {
+    mutating func fail<Value>(_ reason: Fault, at location: DocumentLocation) -> Value? {
         report(reason, at: location)
         return nil
     }
 
     /// Reports a fault of the current token.
-    mutating func report(_ reason: TokenFault.Reason, at location: DocumentLocation) {
+    mutating func report(_ reason: Fault, at location: DocumentLocation) {
         // For inherited values, the fault is reported at the original.
         if tree.nodes[current].isInherited, faultyTokens[location, default: current] != current {
             guard cause == nil else { return }
-            let fault = Fault(TokenFault(reason, in: tree.path(of: current)))
+            let fault = reason.inToken(tree.path(of: current))
             blame(Diagnostic(fault, at: location))
         } else {
             faultyTokens[location] = current
@@ -105,7 +104,7 @@ struct TokenResolver {
     }
 
     /// Records a warning about the current token.
-    mutating func warn(_ reason: TokenFault.Reason, at location: DocumentLocation) {
+    mutating func warn(_ reason: Fault, at location: DocumentLocation) {
         guard !tree.nodes[current].isInherited else { return }
         tree.record(reason, in: current, at: location, severity: .warning)
     }

@@ -92,12 +92,12 @@ struct TokenSourceReader {
     ) {
         for (key, entry) in keys where key != "file" && key != "inputs" {
             let nearest = nearestName(to: key, among: ["file", "inputs"])
-            let fault = ResolverFault.unknownKey(key, owner: "'$tokens'", nearest: nearest)
-            files.record(Fault(fault), at: entry.keyLocation)
+            let fault = Fault.unknownKey(key, owner: "'$tokens'", nearest: nearest)
+            files.record(fault, at: entry.keyLocation)
         }
         guard let path = keys["file"] else {
-            let fault = ResolverFault.missingKey("file", owner: "'$tokens'")
-            return files.record(Fault(fault), at: location)
+            let fault = Fault.missingKey("file", owner: "'$tokens'")
+            return files.record(fault, at: location)
         }
         guard let text = path.string else { return wrong("file", "a file", path) }
         guard let file = files.read(text, from: document, at: path.location) else { return }
@@ -112,8 +112,8 @@ struct TokenSourceReader {
     ) {
         guard ResolverReader.isResolver(file) else {
             if let inputs {
-                let fault = ResolverFault.noResolver(file.source.name)
-                files.record(Fault(fault), at: inputs.location)
+                let fault = Fault.noResolverDocument(file.source.name)
+                files.record(fault, at: inputs.location)
             }
             sources.append(.file(file.value))
             return
@@ -138,7 +138,7 @@ struct TokenSourceReader {
         let modifiers = ResolverDocument.Positions(resolver.modifiers.map(\.name))
         var contexts: [Int: ResolverDocument.Positions] = [:]
         for (name, entry) in entries {
-            do throws(LayeringFault) {
+            do throws(Fault) {
                 let appearance = try appearances.qualifier(parsing: name)
                 guard known.insert(appearance).inserted else {
                     throw .sameKey(name, as: appearances.text(of: appearance))
@@ -150,7 +150,7 @@ struct TokenSourceReader {
                 let chosen = self.contexts(choice, of: resolver, modifiers, &contexts)
                 inputs.append(TokenSource.Input(appearance: appearance, contexts: chosen))
             } catch {
-                files.record(.layering(error), at: entry.keyLocation)
+                files.record(error, at: entry.keyLocation)
             }
         }
         return inputs
@@ -167,8 +167,8 @@ struct TokenSourceReader {
             guard let position = modifiers[name] else {
                 let nearest =
                     files.hasManyFaults ? nil : nearestName(to: name, among: modifiers.names)
-                let fault = ResolverFault.unknownModifier(name, nearest: nearest)
-                files.record(Fault(fault), at: entry.keyLocation)
+                let fault = Fault.unknownModifier(name, nearest: nearest)
+                files.record(fault, at: entry.keyLocation)
                 continue
             }
             guard let context = entry.value.string else {
@@ -181,20 +181,20 @@ struct TokenSourceReader {
             known[position] = names
             contexts[position] = names[context]
             if contexts[position] == nil {
-                let fault = ResolverFault.unknownContext(
+                let fault = Fault.unknownContext(
                     context,
                     modifier: modifiers.names[position],
                     nearest: files.hasManyFaults
                         ? nil : nearestName(to: context, among: names.names)
                 )
-                files.record(Fault(fault), at: entry.value.location)
+                files.record(fault, at: entry.value.location)
             }
         }
         return contexts
     }
 
     private mutating func wrong(_ key: String, _ wanted: String, _ value: DocumentValue) {
-        let fault = LayeringFault.wrongRootValue(key: key, wanted: wanted, found: value.kindName)
-        files.record(.layering(fault), at: value.location)
+        let fault = Fault.wrongValue(key, wanted: wanted, found: value.kindName)
+        files.record(fault, at: value.location)
     }
 }

@@ -143,7 +143,7 @@ extension TokenTree {
                 return .done
             case .none:
                 if !isToken {
-                    let fault = TokenFault.Reason.unknownReference(reference.text, nearest: nil)
+                    let fault = Fault.unknownToken(reference.text, nearest: nil)
                     record(fault, in: group, at: entry.value.location)
                 }
                 return .done
@@ -209,7 +209,7 @@ extension TokenTree {
                 ? try TokenReference(braces: text) : try TokenReference(fragment: text)
         } catch {
             if reports {
-                let fault = TokenFault.Reason.malformedReference(text, hint: error.hint)
+                let fault = Fault.malformedReference(text, hint: error.hint)
                 record(fault, in: node, at: value.location)
             }
             return nil

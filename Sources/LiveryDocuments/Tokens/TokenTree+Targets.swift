@@ -16,7 +16,7 @@ extension TokenTree {
     func target(
         of reference: TokenReference,
         suggests: Bool = true
-    ) -> Result<Target, TokenFault.Reason> {
+    ) -> Result<Target, Fault> {
         let names: [String]
         switch reference {
         case .path(let path): names = path
@@ -41,7 +41,7 @@ extension TokenTree {
                 let nearest = nearestName(to: name, among: candidates).map {
                     path(of: node, with: $0)
                 }
-                return .failure(.unknownReference(reference.text, nearest: nearest))
+                return .failure(.unknownToken(reference.text, nearest: nearest))
             }
             node = child
         }
@@ -52,5 +52,3 @@ extension TokenTree {
         return .success(Target(token: node))
     }
 }
-
-extension TokenFault.Reason: Error {}

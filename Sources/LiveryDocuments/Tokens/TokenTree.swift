@@ -83,7 +83,7 @@ struct TokenTree {
                     continue
                 }
                 if key.utf8.contains(where: { ".{}".utf8.contains($0) }) {
-                    record(.invalidName(key), in: group, at: entry.keyLocation)
+                    record(.invalidTokenName(key), in: group, at: entry.keyLocation)
                     continue
                 }
                 guard mayAdd(key, to: group, at: entry.keyLocation) else { return }
@@ -109,7 +109,12 @@ struct TokenTree {
                     let child =
                         known ?? append(key, in: group, at: entry.keyLocation, isToken: false)
                     if inner["$type"] != nil, inner.allSatisfy({ Self.isDescriptive($0.key) }) {
-                        record(.missingValue, in: child, at: entry.keyLocation, severity: .warning)
+                        record(
+                            .typeWithoutValue,
+                            in: child,
+                            at: entry.keyLocation,
+                            severity: .warning
+                        )
                     }
                     pending.append((child, inner))
                 }
@@ -259,7 +264,7 @@ struct TokenTree {
         case ("$ref", _), ("$extends", _): wanted = "a reference"
         default: wanted = "text"
         }
-        let fault = TokenFault.Reason.wrongProperty(key, wanted: wanted, found: value.kindName)
+        let fault = Fault.wrongValue(key, wanted: wanted, found: value.kindName)
         record(fault, in: node, at: value.location)
     }
 }
@@ -283,7 +288,7 @@ extension TokenTree {
 
     @discardableResult
     mutating func record(
-        _ reason: TokenFault.Reason,
+        _ reason: Fault,
         in node: Int,
         at location: DocumentLocation,
         severity: Diagnostic.Severity = .error
@@ -331,7 +336,9 @@ extension TokenTree {
                     continue
                 }
                 guard nodes[to].depth < limits.depth else {
-                    if !isTooDeep { record(.tooDeep(limit: limits.depth), in: to, at: location) }
+                    if !isTooDeep {
+                        record(.groupsTooDeep(limit: limits.depth), in: to, at: location)
+                    }
                     isTooDeep = true
                     break
                 }

@@ -60,7 +60,7 @@ struct YAMLEventStream: ~Copyable {
             } else if isSeparated || gaps.isAtDocumentIndicator("---") {
                 throw fault(.severalDocuments, at: gaps.location)
             } else {
-                throw fault(.textAfterEnd, at: gaps.location)
+                throw fault(.yamlTextAfterEnd, at: gaps.location)
             }
         }
     }
@@ -84,8 +84,8 @@ struct YAMLEventStream: ~Copyable {
         )
     }
 
-    private func fault(_ fault: YAMLFault, at location: DocumentLocation) -> Diagnostic {
-        Diagnostic(.document(.yaml(fault)), at: location)
+    private func fault(_ fault: Fault, at location: DocumentLocation) -> Diagnostic {
+        Diagnostic(fault, at: location)
     }
 
     // MARK: - From C

@@ -122,10 +122,10 @@ struct YAMLGapScanner {
         let start = location
         let isAlone = isFirstInLine
         position.advanceByScalar(in: bytes)
-        if faults.count <= DocumentFault.mostInOneDocument, startsWithLetterOrDigit,
+        if faults.count <= Fault.mostInOneDocument, startsWithLetterOrDigit,
             !isAlone || isColor
         {
-            faults.append(Diagnostic(.document(.yaml(.comment)), at: start))
+            faults.append(Diagnostic(.yamlComment, at: start))
         }
         while byte != nil, !isAtLineBreak { position.advanceByScalar(in: bytes) }
     }

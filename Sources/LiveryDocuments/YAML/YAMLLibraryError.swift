@@ -44,28 +44,26 @@ struct YAMLLibraryError {
     }
 
     /// The fault, given the text from its location on.
-    func fault(before text: Slice<UnsafeBufferPointer<UInt8>>) -> YAMLFault {
+    func fault(before text: Slice<UnsafeBufferPointer<UInt8>>) -> Fault {
         if problem == "found character that cannot start any token" {
             return reserved(text)
         }
-        if problem.hasPrefix("found a tab character") { return .tab }
+        if problem.hasPrefix("found a tab character") { return .yamlTab }
         if let name = Self.reference(text) {
             return .unquotedReference("${\(name)}", name: name)
         }
-        if let syntax = Self.syntax[problem] {
-            let isLongKey =
-                switch syntax {
-                case .missingColon: Self.beginsLongKey(text)
-                case .colon: Self.endsLongKey(text)
-                default: false
-                }
-            return .syntax(isLongKey ? .longKey : syntax)
-        }
-        if context.hasSuffix("directive") { return .syntax(.directive) }
-        if context.hasSuffix("a block scalar") { return .syntax(.blockHeader) }
-        if context.hasSuffix("anchor") || context.hasSuffix("alias") { return .syntax(.anchor) }
-        if context.hasSuffix("tag") || problem.hasSuffix("tag handle") { return .syntax(.tag) }
-        return .other(problem)
+        let isLongKey =
+            switch problem {
+            case Self.missingColon: Self.beginsLongKey(text)
+            case Self.strayColon, "found unexpected ':'": Self.endsLongKey(text)
+            default: false
+            }
+        if isLongKey { return .yaml("a key exceeds YAML's limit of 1024 characters") }
+        if let message = Self.messages[problem] { return .yaml(message) }
+        let ofContext = Self.contexts.first { context.hasSuffix($0.ending) }
+        if let message = ofContext?.message { return .yaml(message) }
+        if problem.hasSuffix("tag handle") { return .yaml(Self.malformedTag) }
+        return .yaml("YAML: \(problem)")
     }
 
     /// The name in `${name}`, which YAML splits after the `$`.
@@ -92,8 +90,8 @@ struct YAMLLibraryError {
         return line.count > 1024 && !line.contains(UInt8(ascii: ":"))
     }
 
-    private func reserved(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> YAMLFault {
-        if text.first == 0x09 { return .tab }
+    private func reserved(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Fault {
+        if text.first == 0x09 { return .yamlTab }
         let line = String(
             decoding: text.prefix(while: { $0 != 0x0A && $0 != 0x0D }).prefix(240),
             as: UTF8.self
@@ -109,26 +107,55 @@ struct YAMLLibraryError {
         return .unquotedReference(String(selector), name: name)
     }
 
-    /// The library's messages for errors that have no further data.
-    private static let syntax: [String: YAMLSyntax] = [
-        "did not find expected ',' or ']'": .flowList,
-        "did not find expected ',' or '}'": .flowDictionary,
-        "did not find expected key": .indentation,
-        "did not find expected '-' indicator": .indentation,
-        "mapping values are not allowed in this context": .colon,
-        "found unexpected ':'": .colon,
-        "could not find expected ':'": .missingColon,
-        "block sequence entries are not allowed in this context": .dash,
-        "mapping keys are not allowed in this context": .question,
-        "found unexpected end of stream": .unterminatedString,
-        "found unexpected document indicator": .unterminatedString,
-        "found unknown escape character": .escape,
-        "did not find expected hexdecimal number": .escape,
-        "found invalid Unicode character escape code": .codePoint,
-        "control characters are not allowed": .controlCharacter,
-        "found incompatible YAML document": .directive,
-        "found duplicate %YAML directive": .directive,
-        "found an indentation indicator equal to 0": .blockHeader,
-        "did not find expected node content": .content,
-    ]
+    private static let missingColon = "could not find expected ':'"
+    private static let strayColon = "mapping values are not allowed in this context"
+    private static let malformedTag = "malformed tag; quote text that begins with '!'"
+
+    /// What to say for the library's messages.
+    private static let messages: [String: String] = {
+        let indentation =
+            "this line fits none of the dictionaries and lists above; check the indentation"
+        let colon = "unexpected ':'; check the indentation, or quote text that contains ': '"
+        let unterminated = "unterminated text; expected its closing quote"
+        let escape = "unknown escape; in double quotes, write a backslash as \\\\"
+        return [
+            "did not find expected ',' or ']'":
+                "expected ',' or ']' in a list; quote text that contains any of []{},",
+            "did not find expected ',' or '}'":
+                "expected ',' or '}' in a dictionary; quote text that contains any of []{},",
+            "did not find expected key": indentation,
+            "did not find expected '-' indicator": indentation,
+            strayColon: colon,
+            "found unexpected ':'": colon,
+            missingColon: "expected ':' after a key",
+            "block sequence entries are not allowed in this context":
+                "unexpected '- '; check the indentation",
+            "mapping keys are not allowed in this context": "unexpected '? '",
+            "found unexpected end of stream": unterminated,
+            "found unexpected document indicator": unterminated,
+            "found unknown escape character": escape,
+            "did not find expected hexdecimal number": escape,
+            "found invalid Unicode character escape code": "this escape is not a character",
+            "control characters are not allowed":
+                "control character; write it as an escape in double quotes",
+            "found incompatible YAML document": directive,
+            "found duplicate %YAML directive": directive,
+            "found an indentation indicator equal to 0": blockHeader,
+            "did not find expected node content": "expected a key or a value",
+        ]
+    }()
+
+    private static let directive = "malformed '%' directive; quote text that begins with '%'"
+    private static let blockHeader =
+        "expected an indentation, '+', '-' or the line's end after '|' or '>'"
+
+    /// What to say for the end of what the library was reading.
+    private static let contexts: [(ending: String, message: String)] = {
+        let anchor =
+            "expected a name of letters and digits after '&' or '*'; quote text that begins so"
+        return [
+            ("directive", directive), ("a block scalar", blockHeader), ("anchor", anchor),
+            ("alias", anchor), ("tag", malformedTag),
+        ]
+    }()
 }

@@ -46,7 +46,7 @@ struct YAMLReader: ~Copyable {
                 continue
             case .streamEnd:
                 let location = DocumentLocation(wholeOf: source)
-                throw Diagnostic(.document(.empty), at: location)
+                throw Diagnostic(.empty, at: location)
             case .documentEnd:
                 return try stream.finish()
             case .alias(let name):
@@ -100,7 +100,7 @@ struct YAMLReader: ~Copyable {
     private mutating func readReference() throws(Diagnostic) -> String? {
         let key = try stream.peek(0)
         guard case .scalar(let name) = key.kind, name.style == .plain, !name.text.isEmpty,
-            name.text.utf8.allSatisfy(Self.isNameByte), key.anchor == nil, key.tag == nil
+            name.text.utf8.allSatisfy(ThemeName.isNameByte), key.anchor == nil, key.tag == nil
         else { return nil }
         let value = try stream.peek(1)
         guard Self.isMissing(value) else { return nil }
@@ -119,10 +119,6 @@ struct YAMLReader: ~Copyable {
             && !event.indicatorsBefore.contains(.colon)
     }
 
-    private static func isNameByte(_ byte: UInt8) -> Bool {
-        byte.isLetterOrDigit || "_-.".utf8.contains(byte)
-    }
-
     // MARK: - Scalars
 
     private mutating func readScalar(
@@ -134,9 +130,9 @@ struct YAMLReader: ~Copyable {
         let isNull = scalar.isNull && (event.tag == nil || YAMLTag(event.tag) == .null)
         if builder.isAtKey {
             if isNull {
-                builder.faultyKey(.yaml(.nullKey), at: event.location)
+                builder.faultyKey(.nullKey, at: event.location)
             } else if scalar.text == "<<", scalar.style == .plain, !builder.mergesKeys {
-                builder.faultyKey(.yaml(.mergeKey), at: event.location)
+                builder.faultyKey(.mergeKey, at: event.location)
             } else {
                 try builder.key(scalar.text, at: event.location)
             }
@@ -154,7 +150,7 @@ struct YAMLReader: ~Copyable {
         if scalar.style == .plain, !scalar.isMissing, open.last?.isFlow == true {
             let isInDictionary = builder.isInDictionary == true
             let fault = try rejoin(&text, inDictionary: isInDictionary)
-            if let fault { builder.record(.yaml(fault), at: event.location) }
+            if let fault { builder.record(fault, at: event.location) }
         }
         let subtree = try builder.scalar(isNull ? .null : .string(text), at: event.location)
         if let anchor = event.anchor { anchors[anchor] = .finished(subtree) }
@@ -177,7 +173,7 @@ struct YAMLReader: ~Copyable {
     private mutating func rejoin(
         _ text: inout String,
         inDictionary: Bool
-    ) throws(Diagnostic) -> YAMLFault? {
+    ) throws(Diagnostic) -> Fault? {
         let isFunction = Self.opensFunction(text)
         guard inDictionary || isFunction else { return nil }
         var joined = text
@@ -199,7 +195,7 @@ struct YAMLReader: ~Copyable {
         }
         for _ in 0..<parts.count * eventsOfPart { _ = try stream.next() }
         defer { text = joined }
-        guard parts.count == 1, !isFunction, parts[0].utf8.allSatisfy(Self.isNameByte) else {
+        guard parts.count == 1, !isFunction, parts[0].utf8.allSatisfy(ThemeName.isNameByte) else {
             return .cutAtComma(joined)
         }
         return .missingColonOrQuotes(key: parts[0], value: joined)
@@ -213,11 +209,11 @@ struct YAMLReader: ~Copyable {
         _ builder: inout DocumentBuilder
     ) throws(Diagnostic) {
         if builder.isAtKey {
-            return builder.faultyKey(.yaml(.keyNoText(found: "an alias")), at: event.location)
+            return builder.faultyKey(.keyNoText(found: "an alias"), at: event.location)
         }
         switch anchors[name] {
-        case nil: builder.faultyValue(.yaml(.unknownAlias(name)), at: event.location)
-        case .open: builder.faultyValue(.yaml(.aliasInItself(name)), at: event.location)
+        case nil: builder.faultyValue(.unknownAlias(name), at: event.location)
+        case .open: builder.faultyValue(.aliasInItself(name), at: event.location)
         case .finished(let subtree): try builder.reuse(subtree, at: event.location)
         }
     }
@@ -234,10 +230,10 @@ struct YAMLReader: ~Copyable {
         let written = YAMLTag.written(tag)
         if let known = YAMLTag(tag) {
             guard !known.fits(kind) else { return }
-            let fault = YAMLFault.tagOfOtherKind(written, found: kind.rawValue)
-            builder.record(.yaml(fault), at: event.location)
+            let fault = Fault.tagOfOtherKind(written, found: kind.rawValue)
+            builder.record(fault, at: event.location)
         } else {
-            builder.record(.yaml(.unknownTag(written)), at: event.location)
+            builder.record(.unknownTag(written), at: event.location)
         }
     }
 
@@ -262,7 +258,7 @@ struct YAMLReader: ~Copyable {
         }
     }
 
-    private static func fault(_ fault: YAMLFault, at location: DocumentLocation) -> Diagnostic {
-        Diagnostic(.document(.yaml(fault)), at: location)
+    private static func fault(_ fault: Fault, at location: DocumentLocation) -> Diagnostic {
+        Diagnostic(fault, at: location)
     }
 }

@@ -93,7 +93,7 @@ extension ExportedTheme {
                 let first = firsts[folded, default: asset.key]
                 firsts[folded] = first
                 guard first != asset.key else { continue }
-                let fault: ExportFault =
+                let fault: Fault =
                     name.hasSuffix(".png")
                     ? .samePath([first, asset.key], name) : .sameName(first, asset.key, name)
                 clashes[asset.key] = Diagnostic(fault, at: asset.location)

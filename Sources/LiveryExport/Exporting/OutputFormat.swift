@@ -30,7 +30,7 @@ package protocol OutputFormat: Sendable {
 
     /// What of the options matches none of the themes. Default: nothing.
     func mismatches(with themes: [(theme: RenderTheme, contents: ThemeContents)])
-        -> [ExportFault]
+        -> [Fault]
 
     /// Makes the files of themes: of several only if the format joins them in one file.
     ///
@@ -45,7 +45,7 @@ extension OutputFormat {
 
     package func mismatches(
         with themes: [(theme: RenderTheme, contents: ThemeContents)]
-    ) -> [ExportFault] { [] }
+    ) -> [Fault] { [] }
 
     package static var version: String { "" }
 
@@ -141,7 +141,7 @@ package struct AssetFiles<Part: Sendable>: Sendable {
     /// - Parameters:
     ///   - fault: What the format can't express.
     ///   - asset: The asset.
-    package mutating func warn(_ fault: ExportFault, at asset: AssetDescription) {
+    package mutating func warn(_ fault: Fault, at asset: AssetDescription) {
         let warning = Diagnostic(fault, at: asset.location, severity: .warning)
         if warnings.last != warning { warnings.append(warning) }
     }

@@ -72,12 +72,13 @@ extension AssetDescription {
     }
 }
 
-extension ExportFault {
+/// Compares what is asked for with what the themes have.
+package enum SelectionCheck {
     /// What of sizes matches no image of the themes.
     package static func faults(
         of sizes: [String: Size],
         in themes: [(theme: RenderTheme, contents: ThemeContents)]
-    ) -> [ExportFault] {
+    ) -> [Fault] {
         let keys = themes.flatMap(\.contents.keys)
         return sizes.keys.sortedByScalars().compactMap { key in
             guard keys.contains(key) else {
@@ -92,7 +93,7 @@ extension ExportFault {
     static func faults(
         of patterns: [Glob],
         in themes: [(theme: RenderTheme, contents: ThemeContents)]
-    ) -> [ExportFault] {
+    ) -> [Fault] {
         // If no theme could be read, a pattern that matches nothing is not a fault.
         guard !themes.isEmpty else { return [] }
         let keys = themes.flatMap(\.contents.keys)
@@ -106,7 +107,7 @@ extension ExportFault {
     package static func faults(
         of selection: AssetSelection,
         in themes: [(theme: RenderTheme, contents: ThemeContents)]
-    ) -> [ExportFault] {
+    ) -> [Fault] {
         var faults = faults(of: selection.only + selection.except, in: themes)
         if !faults.isEmpty || themes.isEmpty { return faults }
         if let texts = selection.states {
@@ -139,22 +140,19 @@ extension ExportFault {
         _ texts: [String],
         present: [Set<Qualifier<Name>>],
         parse: (Int, String) throws(ThemeError) -> Qualifier<Name>,
-        fault: (String) -> ExportFault
-    ) -> [ExportFault] {
+        fault: (String) -> Fault
+    ) -> [Fault] {
         texts.compactMap { text in
-            var errors: [String] = []
+            var errors: [Fault] = []
             for theme in present.indices {
                 do throws(ThemeError) {
                     if present[theme].contains(try parse(theme, text)) { return nil }
                 } catch {
-                    errors += error.diagnostics.map(\.message)
+                    errors += error.diagnostics.map(\.fault)
                 }
             }
             // A name that every theme rejects is misspelled. One that some know is just not in use.
-            if errors.count >= present.count, let message = errors.first {
-                return ExportFault(message)
-            }
-            return fault(text)
+            return errors.count >= present.count ? errors.first ?? fault(text) : fault(text)
         }
     }
 }
@@ -166,23 +164,23 @@ extension ThemeContents {
     }
 }
 
-extension ExportFault {
+extension SelectionCheck {
     /// The faults of parameter values: names that no theme has, and values that don't fit in one of
     /// the themes that have them.
     package static func faults(
         of parameters: [String: ParameterValue],
         in themes: [RenderTheme]
-    ) -> [ExportFault] {
+    ) -> [Fault] {
         let declared = themes.map { Set($0.document.parameters.map(\.name)) }
         let all = declared.reduce(into: Set<String>()) { $0.formUnion($1) }
         var faults = parameters.keys.filter { !all.contains($0) }.sortedByScalars().map { name in
-            ExportFault.noParameter(name, nearest: nearestName(to: name, among: Array(all)))
+            Fault.noParameter(name, nearest: nearestName(to: name, among: Array(all)))
         }
         for (theme, declared) in zip(themes, declared) {
             do throws(ThemeError) {
                 try theme.styles.check(parameters: parameters.filter { declared.contains($0.key) })
             } catch {
-                faults += error.diagnostics.map { ExportFault($0.message) }
+                faults += error.diagnostics.map(\.fault)
             }
         }
         return faults

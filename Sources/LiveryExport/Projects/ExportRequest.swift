@@ -217,7 +217,7 @@ package struct ExportRequest: Sendable {
         }
         guard !exported.isEmpty else { return nil }
         // A command's selection must match one of its themes.
-        let unselected = ExportFault.faults(of: selection, in: exported)
+        let unselected = SelectionCheck.faults(of: selection, in: exported)
             .map { Diagnostic($0, at: nil) }
         faults += unselected
         guard unselected.isEmpty else { return nil }

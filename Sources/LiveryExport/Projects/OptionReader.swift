@@ -53,7 +53,7 @@ package struct OptionReader {
     /// - Returns: The string; nil if the key is missing or its value is not a string.
     package mutating func text(_ key: String, isRequired: Bool = false) -> String? {
         guard let value = take(key, .text) else {
-            if isRequired { report(.missingKey(key, owner), at: location) }
+            if isRequired { report(.missingKey(key, owner: owner), at: location) }
             return nil
         }
         return text(value, key, wanted: "text")
@@ -102,7 +102,7 @@ package struct OptionReader {
         do throws(GlobError) {
             return try Glob(text)
         } catch {
-            report(.pattern(text, reason: "\(error)"), at: location)
+            report(.invalidPattern(text, reason: "\(error)"), at: location)
             return nil
         }
     }
@@ -164,8 +164,9 @@ package struct OptionReader {
     ) -> Word? where Word: RawRepresentable<String> & CaseIterable {
         if let word = Word(rawValue: text) { return word }
         let words = Word.allCases.map(\.rawValue)
-        let nearest = nearestName(to: text, among: words)
-        report(.unknownWord(text, key, owner, words: words, nearest: nearest), at: location)
+        let near = nearestName(to: text, among: words)
+        let fault = Fault.unknownWord(text, for: key, owner: owner, words: words, nearest: near)
+        report(fault, at: location)
         return nil
     }
 
@@ -205,7 +206,7 @@ package struct OptionReader {
         schema: JSON
     ) -> [DocumentValue]? {
         guard let value = take(key, .list(of: schema)) else {
-            report(.missingKey(key, owner), at: location)
+            report(.missingKey(key, owner: owner), at: location)
             return nil
         }
         if let elements = value.array, !elements.isEmpty { return elements }
@@ -291,8 +292,8 @@ package struct OptionReader {
             return reader
         }
         let first = reader()
-        let required = first.keys.map(\.name).filter { key in
-            first.faults.contains { $0.fault == Fault(ExportFault.missingKey(key, "")) }
+        let required = first.faults.compactMap { diagnostic -> String? in
+            diagnostic.fault.code == .missingKey ? diagnostic.fault.subject : nil
         }
         var all = first.keys
         // A word can make a format read further keys.
@@ -330,7 +331,10 @@ package struct OptionReader {
     ///   - wanted: What is expected, with its article.
     package mutating func reportValue(_ value: DocumentValue, _ key: String, wanted: String) {
         let found = value.string.map { quoted($0) } ?? value.number?.shortest ?? value.kindName
-        report(.wrongValue(key, owner, wanted: wanted, found: found), at: value.location)
+        report(
+            .wrongValue(key, owner: owner, wanted: wanted, found: found),
+            at: value.location
+        )
     }
 
     /// Reports a fault.
@@ -338,7 +342,7 @@ package struct OptionReader {
     /// - Parameters:
     ///   - fault: The fault.
     ///   - location: Its location.
-    package mutating func report(_ fault: ExportFault, at location: DocumentLocation?) {
+    package mutating func report(_ fault: Fault, at location: DocumentLocation?) {
         faults.append(Diagnostic(fault, at: location))
     }
 
@@ -358,9 +362,9 @@ package struct OptionReader {
             let meant = remedy.map(\.key) ?? nearest
             if let meanings, !meanings.contains(meant ?? "") { continue }
             if let meant {
-                faults.removeAll { $0.fault == Fault(ExportFault.missingKey(meant, owner)) }
+                faults.removeAll { $0.fault == .missingKey(meant, owner: owner) }
             }
-            report(.unknownKey(key, owner, hint: hint), at: entry.keyLocation)
+            report(.foreignKey(key, owner: owner, hint: hint), at: entry.keyLocation)
         }
     }
 }

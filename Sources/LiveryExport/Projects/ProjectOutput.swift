@@ -72,7 +72,13 @@ package struct ProjectOutput: Sendable {
             let names = OutputFormats.names
             let nearest = KeySuggestions.nearest(to: name, among: names)
             reader.report(
-                .unknownWord(name, "to", "an output", words: names, nearest: nearest),
+                .unknownWord(
+                    name,
+                    for: "to",
+                    owner: "an output",
+                    words: names,
+                    nearest: nearest
+                ),
                 at: dictionary["to"]?.location
             )
             return nil
@@ -196,7 +202,7 @@ extension ProjectOutput {
     func mismatches(
         with themes: [(theme: RenderTheme, contents: ThemeContents)]
     ) -> [Diagnostic] {
-        (ExportFault.faults(of: content, in: themes) + format.mismatches(with: themes))
+        (SelectionCheck.faults(of: content, in: themes) + format.mismatches(with: themes))
             .map { Diagnostic($0, at: place) }
     }
 

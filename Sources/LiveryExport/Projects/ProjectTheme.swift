@@ -140,16 +140,16 @@ extension ProjectTheme {
         with theme: RenderTheme,
         _ contents: ThemeContents
     ) -> [Diagnostic] {
-        func placed(_ fault: ExportFault, _ word: String) -> Diagnostic {
+        func placed(_ fault: Fault, _ word: String) -> Diagnostic {
             Diagnostic(fault, at: locations[word] ?? location)
         }
         let patterns = (selection.only + selection.except).flatMap { pattern in
-            ExportFault.faults(of: [pattern], in: [(theme, contents)])
+            SelectionCheck.faults(of: [pattern], in: [(theme, contents)])
                 .map { placed($0, pattern.pattern) }
         }
         let parameters = self.parameters.sorted { $0.key.precedesByScalars($1.key) }
             .flatMap { name, value in
-                ExportFault.faults(of: [name: value], in: [theme]).map { placed($0, name) }
+                SelectionCheck.faults(of: [name: value], in: [theme]).map { placed($0, name) }
             }
         return (patterns + parameters).sorted { first, second in
             guard let one = first.location, let other = second.location else { return false }

@@ -112,7 +112,7 @@ enum FigmaReader {
         if value.dictionary?["type"]?.string == "VARIABLE_ALIAS" {
             let id = value.dictionary?["id"]?.string ?? ""
             guard let target = paths[id] else {
-                found.note(.reference(id, token: dotted), at: location)
+                found.note(.reference(toUnimported: id, token: dotted), at: location)
                 return nil
             }
             value = DocumentValue(.string("{\(target.joined(separator: "."))}"), at: value.location)
@@ -123,7 +123,10 @@ enum FigmaReader {
             value = DocumentValue(.number(percentage / 100), at: value.location)
         }
         guard let type = type(keys["resolvedType"]?.string, scopes) else {
-            found.note(.type(keys["resolvedType"]?.string ?? "", token: dotted), at: location)
+            found.note(
+                .noCounterpart(ofType: keys["resolvedType"]?.string ?? "", token: dotted),
+                at: location
+            )
             return nil
         }
         return ForeignToken(

@@ -92,16 +92,16 @@ struct ImportedTokens {
             var isComplete = true
             for index in sets.indices {
                 sets[index].tokens.removeAll { token in
-                    let fault: ExportFault
+                    let fault: Fault
                     let name = token.source.name
                     if let missing = token.references.first(where: { !before.contains($0) }) {
-                        fault = .reference(missing, token: name)
+                        fault = .reference(toUnimported: missing, token: name)
                     } else if let reason = invalid[token.path] {
-                        fault = .invalid(token: name, reason: reason)
+                        fault = .notImported(name, reason)
                     } else if let missing = token.references.first(where: { !known.contains($0) }) {
-                        fault = .reference(missing, token: name)
+                        fault = .reference(toUnimported: missing, token: name)
                     } else if dropped.contains(name) {
-                        fault = .elsewhere(token: name)
+                        fault = .notImportedElsewhere(name)
                     } else {
                         return false
                     }
@@ -192,8 +192,10 @@ extension DesignTokens {
         let tokens = DesignTokens(files: roots)
         func note(_ diagnostics: [Diagnostic]) {
             for diagnostic in diagnostics where diagnostic.severity == .error {
-                guard let fault = diagnostic.fault.kind as? TokenFault else { continue }
-                if faults[fault.path] == nil { faults[fault.path] = fault.reason.message }
+                // A token's fault has its path, and the reason alone.
+                guard let path = diagnostic.fault.subject, let reason = diagnostic.fault.explanation
+                else { continue }
+                if faults[path] == nil { faults[path] = reason }
             }
         }
         note(tokens.diagnostics)
@@ -255,18 +257,18 @@ struct ForeignTokens {
                 if token.names.count <= deepest {
                     kept.append(token)
                 } else {
-                    note(.tooDeep(token: token.names[0], limit: deepest), at: token.location)
+                    note(.tokenTooDeep(token: token.names[0], limit: deepest), at: token.location)
                 }
             }
             sets[index].tokens = kept
             guard byteCount <= limit else {
-                let fault = TokenFault(.pathsTooLong(limit: limit), in: "")
-                throw ThemeError(Fault(fault), at: sets[index].tokens.first?.location)
+                let fault = Fault.pathsTooLong(limit: limit)
+                throw ThemeError(fault, at: sets[index].tokens.first?.location)
             }
         }
     }
 
-    mutating func note(_ fault: ExportFault, at location: DocumentLocation) {
+    mutating func note(_ fault: Fault, at location: DocumentLocation) {
         faults.append(Diagnostic(fault, at: location, severity: .warning))
     }
 }

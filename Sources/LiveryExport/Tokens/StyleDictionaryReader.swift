@@ -30,7 +30,9 @@ struct StyleDictionaryReader {
                 } else if !Self.properties.contains(key), !Self.notes.contains(key) {
                     let name = names.joined(separator: ".")
                     let fault =
-                        names.isEmpty ? ExportFault.type("", token: key) : .part(key, token: name)
+                        names.isEmpty
+                            ? Fault.noCounterpart(ofType: "", token: key)
+                            : .notImportedPart(key, token: name)
                     faults.append(
                         Diagnostic(fault, at: entry.keyLocation, severity: .warning)
                     )

@@ -51,13 +51,13 @@ struct ThemeTokens {
         for name in document.document.values.keys.sortedByScalars() { addValue(name) }
         if images > 0 {
             let location = layers.last?.location
-            diagnostics.append(Self.warning(.images(images), at: location))
+            diagnostics.append(Self.warning(.imagesNotExpressed(images), at: location))
         }
         avoidGroups()
         followAliases()
     }
 
-    private static func warning(_ fault: ExportFault, at location: DocumentLocation?) -> Diagnostic
+    private static func warning(_ fault: Fault, at location: DocumentLocation?) -> Diagnostic
     {
         Diagnostic(fault, at: location, severity: .warning)
     }
@@ -115,7 +115,7 @@ struct ThemeTokens {
         add(asset.key, suffix, values, at: asset.location)
         guard tokens.last?.name == asset.key else { return }
         if let used = try? styles.parameters(of: asset.key), !used.isEmpty {
-            diagnostics.append(Self.warning(.parameters(asset.key), at: asset.location))
+            diagnostics.append(Self.warning(.parametersNotExpressed(asset.key), at: asset.location))
         }
     }
 
@@ -164,7 +164,7 @@ struct ThemeTokens {
         )
         var lost: Set<String> = []
         for part in known.flatMap(\.lost) where lost.insert(part).inserted {
-            diagnostics.append(Self.warning(.part(part, of: name), at: location))
+            diagnostics.append(Self.warning(.notExpressed(part, of: name), at: location))
         }
     }
 

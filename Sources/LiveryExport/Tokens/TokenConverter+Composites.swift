@@ -55,7 +55,7 @@ extension TokenConverter {
             if ["alpha", "opacity"].contains(key), faded != nil || number(keys[key]) == 1 {
                 continue
             }
-            note(.part(key, token: name))
+            note(.notImportedPart(key, token: name))
         }
         return isInset ? shadow.adding(["inset": .boolean(true)]) : shadow
     }
@@ -122,13 +122,13 @@ extension TokenConverter {
             } else if type != .fontFamily, key != "fontSize" {
                 // A line height in points or spacing in percent doesn't affect the rest.
                 faults.removeSubrange(before...)
-                note(.part(key, token: name))
+                note(.notImportedPart(key, token: name))
             } else {
                 return nil
             }
         }
         for key in keys.keys where !known.contains(where: { $0.key == key }) {
-            note(.part(key, token: name))
+            note(.notImportedPart(key, token: name))
         }
         return .object(converted)
     }
@@ -139,7 +139,7 @@ extension TokenConverter {
             return converted.contains { $0 == nil } ? nil : .array(converted.compactMap(\.self))
         }
         guard let gradient = try? context.gradient(value) else { return fail(value, "a gradient") }
-        note(.part("direction", token: name))
+        note(.notImportedPart("direction", token: name))
         let last = Double(max(1, gradient.stops.count - 1))
         return .array(
             gradient.stops.enumerated().map { index, stop in
@@ -187,7 +187,7 @@ extension TokenConverter {
     }
 
     private mutating func noteUnknown(_ keys: DocumentDictionary, _ known: [String]) {
-        for key in keys.keys where !known.contains(key) { note(.part(key, token: name)) }
+        for key in keys.keys where !known.contains(key) { note(.notImportedPart(key, token: name)) }
     }
 
     // MARK: Line heights

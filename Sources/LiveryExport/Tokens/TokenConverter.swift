@@ -67,7 +67,7 @@ struct TokenConverter {
             default: value = self.value(token.value, known)
             }
         } else {
-            return fail(.type(token.type ?? "", token: token.name))
+            return fail(.noCounterpart(ofType: token.type ?? "", token: token.name))
         }
         guard let value else { return nil }
         return .object([
@@ -111,7 +111,7 @@ struct TokenConverter {
         if let text = value.string {
             if let reference = reference(text) { return reference }
             guard !Self.isExpression(text) else {
-                return fail(.expression(text, token: name))
+                return fail(.calculation(text, token: name))
             }
         }
         // A value that is already in the format is checked later, with everything else.
@@ -138,19 +138,19 @@ struct TokenConverter {
 
     var name: String { token?.name ?? "" }
 
-    mutating func fail(_ fault: ExportFault) -> JSON? {
+    mutating func fail(_ fault: Fault) -> JSON? {
         note(fault)
         return nil
     }
 
-    mutating func note(_ fault: ExportFault) {
+    mutating func note(_ fault: Fault) {
         guard let token else { return }
         faults.append(Diagnostic(fault, at: token.location, severity: .warning))
     }
 
     mutating func fail(_ value: DocumentValue, _ wanted: String) -> JSON? {
         let text = value.string ?? JSON(value).text
-        return fail(.value(text, token: name, wanted: wanted))
+        return fail(.wrongTokenValue(text, token: name, wanted: wanted))
     }
 
     private mutating func color(_ value: DocumentValue) -> JSON? {
@@ -197,13 +197,13 @@ struct TokenConverter {
     mutating func measure(_ value: DocumentValue, unitless: String) -> JSON? {
         if let text = value.string {
             if let reference = reference(text) { return reference }
-            if Self.isExpression(text) { return fail(.expression(text, token: name)) }
+            if Self.isExpression(text) { return fail(.calculation(text, token: name)) }
         }
         if value.dictionary != nil { return JSON(value) }
         let number = number(value) ?? value.string.flatMap { NumberText.parse($0) }
         if unitless != "px", let number, number != 0, !hasNotedUnit {
             hasNotedUnit = true
-            note(.unitless(token: name, unit: unitless))
+            note(.assumedUnit(token: name, unit: unitless))
         }
         let units = ["px": "px", "pt": "px", "rem": "rem", "": unitless]
         return measure(value, "a dimension", units)
@@ -254,7 +254,7 @@ struct TokenConverter {
         for slant in ["italic", "oblique"] where words.hasSuffix(slant) {
             words.removeLast(slant.count)
             if words.isEmpty { words = "regular" }
-            note(.part(slant, token: name))
+            note(.notImportedPart(slant, token: name))
         }
         if let number = NumberText.parse(words) { return .number(number) }
         guard let weight = Self.weights[words] else { return fail(value, "a font weight") }

@@ -98,7 +98,7 @@ package struct TokenImport: Sendable {
         }
         guard found.sets.contains(where: { !$0.tokens.isEmpty }) else {
             let location = documents.first.map { DocumentLocation(wholeOf: $0.source) }
-            throw ThemeError(Fault(ExportFault.noTokens(format: program.title)), at: location)
+            throw ThemeError(Fault.noTokens(format: program.title), at: location)
         }
         var writer = try ImportedTokens(found)
         writer.dropInvalid()

@@ -77,6 +77,6 @@ enum TokensStudioReader {
     /// Notes changes that the program makes to a value when it resolves it.
     private static func noteChanges(of token: ForeignToken, _ found: inout ForeignTokens) {
         guard token.extensions?["studio.tokens"]?["modify"] != nil else { return }
-        found.note(.part("modify", token: token.name), at: token.location)
+        found.note(.notImportedPart("modify", token: token.name), at: token.location)
     }
 }

@@ -36,65 +36,16 @@ struct SVGLocation: Hashable, Sendable {
 }
 
 /// What can be wrong with an SVG file, or with drawing it.
-public enum SVGProblem: Hashable, Sendable {
-    /// The file is not XML, with expat's message.
-    case malformed(String)
-    /// The document type declares entities or other things.
-    case declarations
-    /// The root element is another one.
-    case noRoot(String)
-    /// The root element is not in SVG's namespace.
-    case noNamespace
-    /// An element that SVG does not have.
-    case unknownElement(String, nearest: String?)
-    /// Text, which depends on fonts.
-    case text(String)
-    /// A picture within the picture.
-    case embeddedPicture(String)
-    /// A filter's tile.
-    case tile
-    /// A filter's spot light.
-    case spotLight
-    /// A script.
-    case script
-    /// Content of another kind, such as HTML.
-    case foreignContent
-    /// A movement.
-    case animation(String)
-    /// A reference to something outside of the file.
-    case externalReference(String, String)
-    /// A rule of a style sheet that begins with `@` and is not read.
-    case rule(String)
-    /// A selector that is not read.
-    case selector(String)
-    /// A style sheet or a style that breaks CSS's rules.
-    case style(String)
-    /// A property that would not be drawn as browsers draw it.
-    case property(String, String)
-    /// A color of a kind that is not read.
-    case color(String, String)
-    /// `var()` of a custom property without a value or a fallback.
-    case noValue(String)
-    /// A matrix has other numbers than its order asks for.
-    case kernel(Int)
-    /// The root element has no size.
-    case noSize
-    /// A width, height or view box that is not a size.
-    case size(String, String)
-    /// An element that is used within itself.
-    case circularUse(String)
-    /// A color was given for a name that the file does not have.
-    case unusedColor(String, nearest: String?)
-    /// A color was given for a name that can't have one.
-    case colorName(String)
-    /// A color was given for an element that has none.
-    case noColor(String, element: String)
-    /// There is more of something than is drawn.
-    case tooMuch(SVGLimit, limit: Int)
-    /// The library that draws is missing.
-    case noLibrary(String)
-    /// The message of the drawing library.
-    case library(String)
+public struct SVGProblem: Hashable, Sendable, CustomStringConvertible {
+    /// What went wrong, as a phrase that begins in lower case and ends without a period.
+    public let description: String
+    /// What there is too much of; nil for another problem.
+    public let limit: SVGLimit?
+
+    private init(_ description: String, limit: SVGLimit? = nil) {
+        self.description = description
+        self.limit = limit
+    }
 }
 
 /// What is counted before an SVG file is drawn.
@@ -132,73 +83,99 @@ extension SVGFault: CustomStringConvertible {
     }
 }
 
-extension SVGProblem: CustomStringConvertible {
-    /// What went wrong, as a phrase.
-    public var description: String {
-        switch self {
-        case .malformed(let words):
-            "invalid XML: \(words)"
-        case .declarations:
-            "declarations in the document type, such as entities, are not supported"
-        case .noRoot(let name):
-            "the root element is \(quoted(name)); expected 'svg'"
-        case .noNamespace:
+extension SVGProblem {
+    static func malformed(_ words: String) -> SVGProblem { SVGProblem("invalid XML: \(words)") }
+    static var declarations: SVGProblem {
+        SVGProblem("declarations in the document type, such as entities, are not supported")
+    }
+    static func noRoot(_ name: String) -> SVGProblem {
+        SVGProblem("the root element is \(quoted(name)); expected 'svg'")
+    }
+    static var noNamespace: SVGProblem {
+        SVGProblem(
             "the root element is not in SVG's namespace; write <svg "
                 + "xmlns=\"http://www.w3.org/2000/svg\">"
-        case .unknownElement(let name, let nearest):
-            "SVG has no element \(quoted(name))" + Self.question(nearest)
-        case .text(let name):
-            "'\(name)' is not supported: text depends on fonts; convert it to paths"
-        case .embeddedPicture(let name):
-            "'\(name)' is not supported: it embeds another picture"
-        case .tile:
-            "'feTile' is not supported: librsvg fails on an empty tile"
-        case .spotLight:
+        )
+    }
+    static func unknownElement(_ name: String, nearest: String?) -> SVGProblem {
+        SVGProblem("SVG has no element \(quoted(name))" + question(nearest))
+    }
+    static func text(_ name: String) -> SVGProblem {
+        SVGProblem("'\(name)' is not supported: text depends on fonts; convert it to paths")
+    }
+    static func embeddedPicture(_ name: String) -> SVGProblem {
+        SVGProblem("'\(name)' is not supported: it embeds another picture")
+    }
+    static var tile: SVGProblem {
+        SVGProblem("'feTile' is not supported: librsvg fails on an empty tile")
+    }
+    static var spotLight: SVGProblem {
+        SVGProblem(
             "'feSpotLight' is not supported: librsvg draws the edge of its cone otherwise than browsers"
-        case .script:
-            "'script' is not supported"
-        case .foreignContent:
-            "'foreignObject' is not supported"
-        case .animation(let name):
-            "'\(name)' is not supported: pictures are still"
-        case .externalReference(let name, let value):
+        )
+    }
+    static var script: SVGProblem { SVGProblem("'script' is not supported") }
+    static var foreignContent: SVGProblem { SVGProblem("'foreignObject' is not supported") }
+    static func animation(_ name: String) -> SVGProblem {
+        SVGProblem("'\(name)' is not supported: pictures are still")
+    }
+    static func externalReference(_ name: String, _ value: String) -> SVGProblem {
+        SVGProblem(
             "'\(name)' refers to \(quoted(value)); expected '#' and the id of an element of this file"
-        case .rule(let name):
-            "'@\(oneLine(name))' is not supported"
-        case .selector(let text):
-            "the selector \(quoted(text)) is not supported"
-        case .style(let words):
-            "invalid CSS: \(words)"
-        case .property(let name, let value):
-            "\(quoted(name + ": " + value)) is not supported"
-        case .color(let name, let value):
-            "'\(name)' is \(quoted(value)), which is not a supported color"
-        case .noValue(let name):
+        )
+    }
+    static func rule(_ name: String) -> SVGProblem {
+        SVGProblem("'@\(oneLine(name))' is not supported")
+    }
+    static func selector(_ text: String) -> SVGProblem {
+        SVGProblem("the selector \(quoted(text)) is not supported")
+    }
+    static func style(_ words: String) -> SVGProblem { SVGProblem("invalid CSS: \(words)") }
+    static func property(_ name: String, _ value: String) -> SVGProblem {
+        SVGProblem("\(quoted(name + ": " + value)) is not supported")
+    }
+    static func color(_ name: String, _ value: String) -> SVGProblem {
+        SVGProblem("'\(name)' is \(quoted(value)), which is not a supported color")
+    }
+    static func noValue(_ name: String) -> SVGProblem {
+        SVGProblem(
             "\(quoted(name)) has no value; give it one in 'colors', or a fallback, "
                 + "var(\(oneLine(name)), red)"
-        case .kernel(let count):
-            "'kernelMatrix' has \(count) numbers, which 'order' does not ask for"
-        case .noSize:
-            "the file has no size; give 'svg' a 'width' and a 'height', or a 'viewBox'"
-        case .size(let name, let value):
-            "'\(name)' is \(quoted(value)), which is not a size above 0"
-        case .circularUse(let name):
-            "\(quoted("#" + name)) is used within itself"
-        case .unusedColor(let name, let nearest):
-            "the file has no \(quoted(name))" + Self.question(nearest)
-        case .colorName(let name):
+        )
+    }
+    static func kernel(_ count: Int) -> SVGProblem {
+        SVGProblem("'kernelMatrix' has \(count) numbers, which 'order' does not ask for")
+    }
+    static var noSize: SVGProblem {
+        SVGProblem("the file has no size; give 'svg' a 'width' and a 'height', or a 'viewBox'")
+    }
+    static func size(_ name: String, _ value: String) -> SVGProblem {
+        SVGProblem("'\(name)' is \(quoted(value)), which is not a size above 0")
+    }
+    static func circularUse(_ name: String) -> SVGProblem {
+        SVGProblem("\(quoted("#" + name)) is used within itself")
+    }
+    static func unusedColor(_ name: String, nearest: String?) -> SVGProblem {
+        SVGProblem("the file has no \(quoted(name))" + question(nearest))
+    }
+    static func colorName(_ name: String) -> SVGProblem {
+        SVGProblem(
             "\(quoted(name)) names no color of an SVG file; expected 'currentColor', '--name' or '#id'"
-        case .noColor(let name, let element):
-            "\(quoted(name)) is an element '\(element)', which has no color"
-        case .tooMuch(let what, let limit):
-            "it has more than \(limit) \(what.rawValue)"
-        case .noLibrary(let name):
+        )
+    }
+    static func noColor(_ name: String, element: String) -> SVGProblem {
+        SVGProblem("\(quoted(name)) is an element '\(element)', which has no color")
+    }
+    static func tooMuch(_ what: SVGLimit, limit: Int) -> SVGProblem {
+        SVGProblem("it has more than \(limit) \(what.rawValue)", limit: what)
+    }
+    static func noLibrary(_ name: String) -> SVGProblem {
+        SVGProblem(
             "SVG files are drawn by librsvg, and \(name) is not here; install librsvg2-2 with apt-get, "
                 + "or librsvg with Homebrew"
-        case .library(let words):
-            "librsvg: \(oneLine(words))"
-        }
+        )
     }
+    static func library(_ words: String) -> SVGProblem { SVGProblem("librsvg: \(oneLine(words))") }
 
     private static func question(_ nearest: String?) -> String {
         nearest.map { "; did you mean '\(oneLine($0))'?" } ?? ""

@@ -42,13 +42,9 @@ public struct ServingError: Error, Hashable, Sendable {
     ///     fault.
     init(_ error: ThemeError, isPlain: Bool) {
         let message = error.diagnostics.map(\.message).joined(separator: "; ")
-        let kinds = error.diagnostics.map(\.fault.kind)
-        let isTooLarge = kinds.contains {
-            if case .imageTooLarge = $0 as? ValueFault { true } else { false }
-        }
-        let nearest = kinds.lazy.compactMap { kind -> String? in
-            if case .unknown(_, _, let nearest) = kind as? ParameterFault { nearest } else { nil }
-        }.first
+        let faults = error.diagnostics.map(\.fault)
+        let isTooLarge = faults.contains { $0.code == .imageTooLarge }
+        let nearest = faults.lazy.filter { $0.code == .unknownName }.compactMap(\.nearest).first
         self.init(isTooLarge ? .tooLarge : isPlain ? .failed : .invalid, message, nearest: nearest)
     }
 }

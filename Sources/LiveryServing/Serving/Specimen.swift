@@ -103,8 +103,8 @@ extension ThemeVersion {
             guard (try? window.snapshot()) != nil,
                 case .missingFont(let missing)? = window.faults.first?.fault
             else { return nil }
-            let fault = ValueFault.substitutedFont(missing.families, by: missing.substitute)
-            return Diagnostic(.value(fault), at: specimen.location, severity: .warning)
+            let fault = Fault.substitutedFont(missing.families, by: missing.substitute)
+            return Diagnostic(fault, at: specimen.location, severity: .warning)
         }
     }
 

@@ -135,10 +135,10 @@ struct ThemeReader {
         do throws(FileError) {
             names = try FolderListing.names(inExisting: folder)
         } catch {
-            throw ThemeError(.document(DocumentFault(error)))
+            throw ThemeError(Fault(error))
         }
         guard let names else {
-            throw ThemeError(.document(.unreadableDocument(path: folder, reason: .missing)))
+            throw ThemeError(.unreadableDocument(path: folder, SystemError.missing.reason))
         }
         var screens: [Screen] = []
         for name in names where DocumentFormat(path: name) != nil {
@@ -174,7 +174,7 @@ struct ThemeReader {
         do throws(TextError) {
             return try FontLibrary(folders: [], files: files, includesSystemFonts: true)
         } catch {
-            throw ThemeError(.asset(.drawing("$fonts", reason: "\(error)")))
+            throw ThemeError(.undrawable("$fonts", reason: "\(error)"))
         }
     }
 }

@@ -101,13 +101,13 @@ extension StudioService {
         among scalars: [StudioTheme.Scalar]
     ) -> Diagnostic {
         let names = scalars.map(\.scalar.name)
-        let fault = ValueFault.unknownWord(
+        let fault = Fault.unknownWord(
             replacement.path,
             what: "value of the theme",
             nearest: nearestName(to: replacement.path, among: names),
             allowed: Array(names.prefix(4))
         )
-        return Diagnostic(.value(fault), at: replacement.location)
+        return Diagnostic(fault, at: replacement.location)
     }
 }
 

@@ -33,11 +33,11 @@ final class DeclarationBinder {
         in current: StateSet
     ) throws(ThemeError) -> [StyleAssignment] {
         if property.slot != nil, let rule, !rule.selector.states.isEmpty {
-            let fault = SheetFault.stateTwice(
+            let fault = Fault.stateTwice(
                 property: declaration.property,
                 selector: rule.selector.text
             )
-            throw ThemeError(.sheet(fault), at: declaration.location)
+            throw ThemeError(fault, at: declaration.location)
         }
         let type = property.property.valueType
         let isPerState = property.property.isPerState
@@ -50,8 +50,8 @@ final class DeclarationBinder {
             // declaration names the state.
             guard slot == states || isPerState && property.slot == nil else { continue }
             guard let bound = property.bind(value, states: isPerState ? slot : []) else {
-                let fault = SheetFault.undecodable(property: declaration.property, type: "\(type)")
-                throw ThemeError(.sheet(fault), at: declaration.value.location)
+                let fault = Fault.undecodable(property: declaration.property, type: "\(type)")
+                throw ThemeError(fault, at: declaration.value.location)
             }
             let target = StyleTarget(path: property.path, slot: isPerState ? slot : nil)
             assignments.append(StyleAssignment(target: target, value: value, bound: bound))

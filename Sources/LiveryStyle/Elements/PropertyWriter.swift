@@ -40,7 +40,7 @@ package final class PropertyWriter {
             let count = faults.count
             defer { if faults.count > count { accepted[entry: path] = nil } }
             guard let property = type.properties.property(at: path, states: states) else {
-                let fault = SheetFault.unknownProperty(
+                let fault = Fault.unknownProperty(
                     path,
                     type: type.displayName,
                     nearest: ElementSuggestions.nearestProperty(
@@ -49,12 +49,12 @@ package final class PropertyWriter {
                         or: words
                     )
                 )
-                faults.append(Diagnostic(.sheet(fault), at: declaration.location))
+                faults.append(Diagnostic(fault, at: declaration.location))
                 continue
             }
             if let other = names.updateValue(path, forKey: property.target(in: [])) {
-                let fault = SheetFault.sameProperty(path, as: other)
-                faults.append(Diagnostic(.sheet(fault), at: declaration.location))
+                let fault = Fault.sameProperty(path, as: other)
+                faults.append(Diagnostic(fault, at: declaration.location))
                 continue
             }
             do throws(ThemeError) {

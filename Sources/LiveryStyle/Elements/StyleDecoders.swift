@@ -47,8 +47,8 @@ public struct StyleDecoders: Sendable {
     private func elements(of value: StyleValue, as type: any Any.Type) throws(ThemeError) -> [Any] {
         let followed = try value.followed()
         guard let elements = followed.array else {
-            let fault = ValueFault.wrongKind(wanted: "a list", found: followed.kindName)
-            throw ThemeError(.value(fault), at: followed.location)
+            let fault = Fault.wrongKind(wanted: "a list", found: followed.kindName)
+            throw ThemeError(fault, at: followed.location)
         }
         var values: [Any] = []
         var faults: [Diagnostic] = []
@@ -73,8 +73,8 @@ public struct StyleDecoders: Sendable {
             } catch let error as ThemeError {
                 throw error
             } catch {
-                let fault = SheetFault.decoderFailed(property: value.property, reason: "\(error)")
-                throw ThemeError(.sheet(fault), at: value.metadata.location)
+                let fault = Fault.decoderFailed(property: value.property, reason: "\(error)")
+                throw ThemeError(fault, at: value.metadata.location)
             }
         }
         return nil
@@ -90,14 +90,14 @@ public struct StyleDecoders: Sendable {
         }
         if let result = Raw(rawValue: raw) { return result }
         let allowed = Self.words(of: type)
-        let fault = ValueFault.unknownWord(
+        let fault = Fault.unknownWord(
             "\(raw)",
             what: value.property,
             nearest: ElementSuggestions.word("\(raw)", among: allowed)
                 ?? nearestName(to: "\(raw)", among: allowed),
             allowed: allowed
         )
-        throw ThemeError(.value(fault), at: location)
+        throw ThemeError(fault, at: location)
     }
 
     /// The texts of the raw values of an enumeration that lists its cases.

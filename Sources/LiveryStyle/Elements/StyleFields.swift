@@ -61,8 +61,8 @@ package struct StyleFields {
     ) throws(ThemeError) {
         let followed = try value.followed()
         guard let dictionary = followed.dictionary else {
-            let fault = ValueFault.wrongKind(wanted: owner, found: followed.kindName)
-            throw ThemeError(.value(fault), at: followed.location)
+            let fault = Fault.wrongKind(wanted: owner, found: followed.kindName)
+            throw ThemeError(fault, at: followed.location)
         }
         var values: [String: StyleValue] = [:]
         for (key, entry) in dictionary where !key.hasPrefix("x-") {
@@ -71,8 +71,8 @@ package struct StyleFields {
                 continue
             }
             let nearest = ElementSuggestions.nearestProperty(to: key, among: known)
-            let fault = ValueFault.unknownKey(key, owner: owner, nearest: nearest)
-            faults.append(Diagnostic(.value(fault), at: entry.keyLocation))
+            let fault = Fault.unknownKey(key, owner: owner, nearest: nearest)
+            faults.append(Diagnostic(fault, at: entry.keyLocation))
         }
         self.values = values
     }
@@ -91,7 +91,7 @@ package struct StyleFields {
     package mutating func takeIdentifier(_ key: String) -> String? {
         guard let text: String = take(key) else { return nil }
         if let fault = Self.fault(ofIdentifier: text) {
-            faults.append(Diagnostic(.value(fault), at: values[key]?.metadata.location))
+            faults.append(Diagnostic(fault, at: values[key]?.metadata.location))
         }
         return text
     }
@@ -104,7 +104,7 @@ package struct StyleFields {
     }
 
     /// The fault of an element's identifier in a document; nil if it has none. Its names must not begin with `#`.
-    package static func fault(ofIdentifier text: String) -> ValueFault? {
+    package static func fault(ofIdentifier text: String) -> Fault? {
         for name in text.split(whereSeparator: \.isWhitespace) where name.first == "#" {
             let own = String(name.drop { $0 == "#" })
             let hint = (own.isEmpty ? "" : "write \(quoted(own)); ") + "'#' belongs to selectors"

@@ -75,12 +75,12 @@ extension StyleValue {
         guard let integer = type as? any FixedWidthInteger.Type else { return nil }
         let number = try context.integer(metadata)
         if let value = integer.value(of: number) { return value }
-        let fault = ValueFault.outOfRange(
+        let fault = Fault.outOfRange(
             what: quoted(property),
             found: "\(number)",
             allowed: "what \(type) can contain"
         )
-        throw ThemeError(.value(fault), at: metadata.location)
+        throw ThemeError(fault, at: metadata.location)
     }
 
     /// The asset of a custom resolver, if the value is a reference to it.

@@ -54,8 +54,8 @@ public struct StyleValue {
     }
 
     func undecodable(_ type: any Any.Type) -> ThemeError {
-        let fault = SheetFault.undecodable(property: property, type: "\(type)")
-        return ThemeError(.sheet(fault), at: metadata.location)
+        let fault = Fault.undecodable(property: property, type: "\(type)")
+        return ThemeError(fault, at: metadata.location)
     }
 
     /// A part of the value: an element of a list, or the value of a dictionary's key.

@@ -87,11 +87,11 @@ struct StateRanking {
                 !hasLowerPrecedence(candidate, than: sorted[before])
             else { continue }
             tied.formUnion([before, index])
-            let fault = SheetFault.sameProperty(
+            let fault = Fault.sameProperty(
                 candidate.declaration.property,
                 as: sorted[before].declaration.property
             )
-            faults.append(Diagnostic(.sheet(fault), at: candidate.declaration.location))
+            faults.append(Diagnostic(fault, at: candidate.declaration.location))
         }
         guard !tied.isEmpty else { return }
         sorted = sorted.indices.filter { !tied.contains($0) }.map { sorted[$0] }
@@ -120,8 +120,8 @@ struct StateRanking {
     }
 
     private mutating func reportTooMany(_ declaration: StyleDeclaration) {
-        let fault = SheetFault.tooManyStates(declaration.property)
-        faults.append(Diagnostic(.sheet(fault), at: declaration.location))
+        let fault = Fault.tooManyStates(declaration.property)
+        faults.append(Diagnostic(fault, at: declaration.location))
     }
 
     /// The unions of a value's states with those of others, where an element in these states would

@@ -138,10 +138,10 @@ struct StyleCascade {
         let states = order.names.map(\.rawValue)
         guard let property = type.properties.property(at: name, states: states) else {
             let nearest = ElementSuggestions.nearestProperty(to: name, among: type.propertyNames)
-            let fault = SheetFault.unknownProperty(name, type: type.displayName, nearest: nearest)
+            let fault = Fault.unknownProperty(name, type: type.displayName, nearest: nearest)
             // Those of the element's document are reported when it is read.
             if !precedence.isInline {
-                faults.append(Diagnostic(.sheet(fault), at: declaration.location))
+                faults.append(Diagnostic(fault, at: declaration.location))
             }
             return
         }

@@ -85,12 +85,10 @@ enum ForeignSelector {
     }
 
     private static func state(_ word: String, _ order: QualifierOrder<ControlState>) -> String? {
-        do throws(LayeringFault) {
+        do throws(Fault) {
             return order.text(of: try order.qualifier(parsing: word))
-        } catch .unknownQualifier(_, _, let nearest, _) {
-            return nearest
         } catch {
-            return nil
+            return error.nearest
         }
     }
 

@@ -61,7 +61,7 @@ struct SheetValidation {
         for name in unknown {
             let nearest = nearestType(to: name, in: compiled)
             report(
-                .unknownType(name, nearest: nearest),
+                .unknownElementType(name, nearest: nearest),
                 at: rule.location,
                 isCertain: knowsAllTypes,
                 isLikely: nearest != nil
@@ -102,8 +102,8 @@ struct SheetValidation {
             guard let nearest = nearestName(to: name, among: known),
                 selected[scope]?.contains(nearest) != true
             else { continue }
-            let fault = SheetFault.unknownName(name, controller: scope, nearest: nearest)
-            found.append(Diagnostic(.sheet(fault), at: rule.location, severity: .warning))
+            let fault = Fault.unknownName(name, controller: scope, nearest: nearest)
+            found.append(Diagnostic(fault, at: rule.location, severity: .warning))
         }
     }
 
@@ -166,7 +166,7 @@ struct SheetValidation {
         guard !isKnown else { return }
         if mayBeOthers { checkReferences(of: declaration, in: compiled) }
         let owner = types.count == 1 ? types.first?.displayName : nil
-        let fault = SheetFault.unknownProperty(
+        let fault = Fault.unknownProperty(
             declaration.property,
             type: owner ?? "what '\(rule.text)' is for",
             nearest: ElementSuggestions.nearestProperty(
@@ -222,14 +222,14 @@ struct SheetValidation {
 
     /// Adds an error if the fault is certain, or else a warning if it is likely.
     private mutating func report(
-        _ fault: SheetFault,
+        _ fault: Fault,
         at location: DocumentLocation,
         isCertain: Bool,
         isLikely: Bool = true
     ) {
         guard isCertain || isLikely else { return }
         found.append(
-            Diagnostic(.sheet(fault), at: location, severity: isCertain ? .error : .warning)
+            Diagnostic(fault, at: location, severity: isCertain ? .error : .warning)
         )
     }
 }

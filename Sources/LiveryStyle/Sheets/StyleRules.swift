@@ -103,12 +103,12 @@ struct StyleRules: Sendable {
                 scope != nil || StyleSheet.isSelector(base)
                 || inner.map { ForeignSelector.isMeant(by: base, over: $0) } ?? false
             if isSelector {
-                do throws(StyleSelectorError) {
+                do throws(Fault) {
                     let states = context.selector.states
                     let selector = try StyleSelector(parsing: base, states: states)
                     (name, spelling) = (selector.text, selector.spelling)
                 } catch {
-                    faults.append(Diagnostic(error.fault, at: entry.keyLocation))
+                    faults.append(Diagnostic(error, at: entry.keyLocation))
                     continue
                 }
             } else {
@@ -130,7 +130,7 @@ struct StyleRules: Sendable {
             if result[name + qualifier] != nil {
                 let other = (spellings[written] ?? name) + qualifier
                 faults.append(
-                    Diagnostic(.sheet(.sameSelector(key, as: other)), at: entry.keyLocation)
+                    Diagnostic(.sameSelector(key, as: other), at: entry.keyLocation)
                 )
                 continue
             }
@@ -154,8 +154,12 @@ struct StyleRules: Sendable {
             in scope: String? = nil
         ) {
             guard let dictionary = entry.value.dictionary else {
-                let fault = SheetFault.notADictionary(key, found: entry.value.kindName)
-                faults.append(Diagnostic(.sheet(fault), at: entry.value.location))
+                let fault = Fault.wrongValue(
+                    key,
+                    wanted: "a dictionary",
+                    found: entry.value.kindName
+                )
+                faults.append(Diagnostic(fault, at: entry.value.location))
                 return
             }
             guard scope != nil || StyleSheet.isSelector(key) else {

@@ -40,9 +40,9 @@ extension StyleSelector {
     init(
         parsing key: String,
         states order: QualifierOrder<ControlState>
-    ) throws(StyleSelectorError) {
+    ) throws(Fault) {
         guard let mark = key.first, mark == "@" || mark == "#" else {
-            throw .sheet(.invalidSelector(key, hint: ForeignSelector.hint(for: key, states: order)))
+            throw .invalidSelector(key, hint: ForeignSelector.hint(for: key, states: order))
         }
         let colon = key.firstIndex(of: ":") ?? key.endIndex
         var types: Set<String> = []
@@ -61,7 +61,7 @@ extension StyleSelector {
                 text = "@" + name
             }
             guard isNew else {
-                throw .sheet(.invalidSelector(key, hint: "\(quoted(text)) occurs twice"))
+                throw .invalidSelector(key, hint: "\(quoted(text)) occurs twice")
             }
             written += text
         }
@@ -84,7 +84,7 @@ extension StyleSelector {
         of text: Substring,
         in key: String,
         states order: QualifierOrder<ControlState>
-    ) throws(StyleSelectorError) -> [String] {
+    ) throws(Fault) -> [String] {
         var parts: [String] = []
         for character in text {
             if character == "@" || character == "#" {
@@ -101,7 +101,7 @@ extension StyleSelector {
                     ? "after '@' comes the name of a type, or '*'"
                     : "after '#' comes a name without spaces"
                 let hint = name.isEmpty ? nil : ForeignSelector.relation(in: key)
-                throw .sheet(.invalidSelector(key, hint: hint ?? rule))
+                throw .invalidSelector(key, hint: hint ?? rule)
             }
         }
         return parts
@@ -111,38 +111,19 @@ extension StyleSelector {
         _ text: Substring,
         in key: String,
         order: QualifierOrder<ControlState>
-    ) throws(StyleSelectorError) -> StateSet {
+    ) throws(Fault) -> StateSet {
         if text == "normal" {
             let hint =
                 "the values of the normal state belong under \(quoted(String(key.dropLast(7))))"
-            throw .sheet(.invalidSelector(key, hint: hint))
+            throw .invalidSelector(key, hint: hint)
         }
         if text.contains(where: { "@#:".contains($0) || $0.isWhitespace }) {
             let hint = ForeignSelector.relation(in: key)
-            throw .sheet(
-                .invalidSelector(
-                    key,
-                    hint: hint ?? "states are at the end, with dots between them"
-                )
+            throw .invalidSelector(
+                key,
+                hint: hint ?? "states are at the end, with dots between them"
             )
         }
-        do throws(LayeringFault) {
-            return try order.qualifier(parsing: String(text))
-        } catch {
-            throw .layering(error)
-        }
-    }
-}
-
-/// Why a key is not a selector.
-enum StyleSelectorError: Error {
-    case sheet(SheetFault)
-    case layering(LayeringFault)
-
-    var fault: Fault {
-        switch self {
-        case .sheet(let fault): .sheet(fault)
-        case .layering(let fault): .layering(fault)
-        }
+        return try order.qualifier(parsing: String(text))
     }
 }

@@ -66,9 +66,9 @@ extension StyleSheet {
 extension Fault {
     /// Whether the fault may be due to a missing theme: a name may be that of an asset.
     package var mayLackTheme: Bool {
-        switch kind {
-        case ReferenceFault.unknownName, AssetFault.missingFile, AssetFault.missingImage: true
-        case ValueFault.malformed(_, let text, _): ThemeName.isAssetName(text)
+        switch code {
+        case .unknownReference, .missingFile: true
+        case .malformed: subject.map(ThemeName.isAssetName) ?? false
         default: false
         }
     }

@@ -90,7 +90,7 @@ extension StyleSheet {
                 return try StyleSheet(contentsOfFile: path)
             }
         }
-        throw ThemeError(.sheet(.noSheet(names: fileNames, folders: folders)))
+        throw ThemeError(.noSheet(names: fileNames, folders: folders))
     }
 
     private static func programFolders() -> [String] {

@@ -65,30 +65,69 @@ package struct JSONError: Error, Hashable, Sendable {
     /// The location and what is wrong: `1:12: expected a number, found text`.
     package func message(in bytes: [UInt8]) -> String {
         let (line, column) = position(in: bytes)
-        return "\(line):\(column): \(sentence(found: offset < bytes.count))"
+        return "\(line):\(column): \(bytes.withUnsafeBufferPointer { reason(in: $0) })"
     }
 
-    private func sentence(found isSomething: Bool) -> String {
+    /// What is wrong, with the text at the error.
+    package func reason(in bytes: UnsafeBufferPointer<UInt8>) -> String {
+        let rest = UnsafeBufferPointer(rebasing: bytes[offset...])
+        let found = quoted(Self.word(in: rest))
         switch kind {
         case .expected(let wanted):
-            "expected \(wanted.rawValue)" + (isSomething ? "" : ", found the end")
-        case .trailingComma: "a comma before the end of an object or array"
-        case .comment: "JSON has no comments"
-        case .unknownWord: "unknown word"
-        case .badNumber: "not a valid JSON number"
-        case .numberOutOfRange: "number out of range"
-        case .unterminatedString: "a text without its closing '\"'"
-        case .controlCharacter: "a control character in a text"
-        case .unknownEscape: "unknown escape"
-        case .badUnicodeEscape: "'\\u' without four hexadecimal digits"
-        case .loneSurrogate: "half of a surrogate pair"
-        case .invalidUTF8: "not valid UTF-8"
-        case .textAfterEnd: "text after the end"
-        case .tooDeep(let limit): "nested more than \(limit) deep"
-        case .wrongKind(let wanted, let found): "expected \(wanted), found \(found)"
-        case .missingKey(let name): "missing '\(name)'"
-        case .repeatedKey(let name): "'\(name)' is repeated"
-        case .invalid(let wanted): "expected \(wanted)"
+            return "expected \(wanted.rawValue), found "
+                + (rest.isEmpty ? "the end of the document" : found)
+        case .trailingComma: return "trailing comma before \(found)"
+        case .comment: return "JSON does not allow comments"
+        case .unknownWord:
+            return "unknown word \(found); expected true, false, null or text in double quotes"
+        case .badNumber: return "\(found) is not a valid JSON number"
+        case .numberOutOfRange: return "the number \(found) is out of range"
+        case .unterminatedString: return "unterminated text; expected '\"'"
+        case .controlCharacter(let byte):
+            return "control character in text; write \(Self.escape(of: byte))"
+        case .unknownEscape:
+            return "unknown escape \(quoted("\\" + Self.scalar(in: rest.dropFirst())))"
+        case .badUnicodeEscape:
+            // Cut before what can't be shown, such as the quote or the end of the line.
+            let escape = rest.prefix(6).prefix {
+                $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"")
+            }
+            let text = quoted(String(decoding: escape, as: UTF8.self))
+            return "expected four hexadecimal digits after \\u, found \(text)"
+        case .loneSurrogate:
+            let digits = String(decoding: rest[2..<6], as: UTF8.self).uppercased()
+            return "\\u\(digits) is half of a surrogate pair"
+        case .invalidUTF8: return "not valid UTF-8"
+        case .textAfterEnd: return "unexpected \(found) after the end of the document"
+        case .tooDeep(let limit): return "nested more than \(limit) deep"
+        case .wrongKind(let wanted, let found): return "expected \(wanted), found \(found)"
+        case .missingKey(let name): return "missing \(quoted(name))"
+        case .repeatedKey(let name): return "\(quoted(name)) is repeated"
+        case .invalid(let wanted): return "expected \(wanted)"
+        }
+    }
+
+    /// The word at the beginning, or the single character that is not part of a word.
+    private static func word(in rest: UnsafeBufferPointer<UInt8>) -> String {
+        let word = rest.prefix(while: JSONParser.isWordByte)
+        return word.isEmpty ? scalar(in: rest[...]) : String(decoding: word, as: UTF8.self)
+    }
+
+    private static func scalar(in rest: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+        let rest = rest.prefix(4)
+        let tail = rest.dropFirst().prefix { $0 & 0xC0 == 0x80 }
+        return String(decoding: rest[..<tail.endIndex], as: UTF8.self)
+    }
+
+    /// How JSON spells a control character (RFC 8259, section 7).
+    private static func escape(of byte: UInt8) -> String {
+        switch byte {
+        case 0x08: "\\b"
+        case 0x09: "\\t"
+        case 0x0A: "\\n"
+        case 0x0C: "\\f"
+        case 0x0D: "\\r"
+        default: "\\u" + UInt16(byte).hexadecimal(uppercase: true)
         }
     }
 }

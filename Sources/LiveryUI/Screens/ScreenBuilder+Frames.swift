@@ -61,7 +61,7 @@ extension ScreenBuilder {
         if value.string == "auto" { return nil }
         guard let number = number(value) else { return nil }
         if number >= 0 { return number }
-        let fault = ValueFault.outOfRange(
+        let fault = Fault.outOfRange(
             what: "a side of a frame",
             found: number.shortest,
             allowed: "0 or more"

@@ -232,15 +232,15 @@ struct ScreenBuilder {
             ElementSuggestions.type(name, among: types.elementNames)
             ?? nearestName(to: name, among: types.elementNames)
             ?? nearestName(to: String(name.trimmingPrefix("UI")), among: types.elementNames)
-        let fault = SheetFault.unknownType(name, nearest: nearest)
-        faults.append(Diagnostic(.sheet(fault), at: entry.value.location))
+        let fault = Fault.unknownElementType(name, nearest: nearest)
+        faults.append(Diagnostic(fault, at: entry.value.location))
         return nil
     }
 
     // MARK: Values
 
-    mutating func report(_ fault: ValueFault, at location: DocumentLocation?) {
-        faults.append(Diagnostic(.value(fault), at: location))
+    mutating func report(_ fault: Fault, at location: DocumentLocation?) {
+        faults.append(Diagnostic(fault, at: location))
     }
 
     mutating func checked<Value>(
@@ -273,10 +273,10 @@ struct ScreenBuilder {
     private mutating func states(_ value: DocumentValue) -> StateSet? {
         guard let text = text(value) else { return nil }
         if text.isEmpty || text == "normal" { return [] }
-        do throws(LayeringFault) {
+        do throws(Fault) {
             return try context.selector.states.qualifier(parsing: text)
         } catch {
-            faults.append(Diagnostic(.layering(error), at: value.location))
+            faults.append(Diagnostic(error, at: value.location))
             return nil
         }
     }
@@ -289,7 +289,7 @@ struct ScreenBuilder {
             for name in text.split(separator: " ") {
                 guard let length = AutoresizingMask.words[String(name)] else {
                     let allowed = AutoresizingMask.words.keys.sorted()
-                    let fault = ValueFault.unknownWord(
+                    let fault = Fault.unknownWord(
                         String(name),
                         what: "flexible length",
                         nearest: nearestName(to: String(name), among: allowed),

@@ -84,7 +84,7 @@ extension ScreenBuilder {
     mutating func replacements(_ entry: DocumentDictionary.Entry, of view: View) {
         guard let control = view as? Control else {
             let owner = Swift.type(of: view).styleTypeNames.first ?? "View"
-            let fault = ValueFault.misplacedKey("sets", owner: quoted(owner), of: "controls")
+            let fault = Fault.misplacedKey("sets", owner: quoted(owner), of: "controls")
             return report(fault, at: entry.keyLocation)
         }
         guard let dictionary = entry.value.dictionary else {

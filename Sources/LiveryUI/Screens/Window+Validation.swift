@@ -19,8 +19,8 @@ extension Window {
         do throws(RasterError) {
             _ = try PixelLayout(ImageLayout(size: frame.size), scale: scale, limits: imageLimits)
         } catch {
-            let fault = AssetFault.drawing(name, reason: "\(error)")
-            faults.append(Diagnostic(.asset(fault), at: location))
+            let fault = Fault.undrawable(name, reason: "\(error)")
+            faults.append(Diagnostic(fault, at: location))
         }
         var pending: [View] = [self]
         while let view = pending.popLast() {
@@ -29,8 +29,8 @@ extension Window {
                 do throws(TextError) {
                     _ = try block.layout(within: Size(.infinity, .infinity), of: view)
                 } catch {
-                    let fault = AssetFault.drawing(view.nameInMessages, reason: "\(error)")
-                    faults.append(Diagnostic(.asset(fault), at: view.nearestLocation))
+                    let fault = Fault.undrawable(view.nameInMessages, reason: "\(error)")
+                    faults.append(Diagnostic(fault, at: view.nearestLocation))
                 }
             }
             pending += view.subviews.reversed()

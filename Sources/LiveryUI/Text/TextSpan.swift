@@ -78,17 +78,17 @@ extension TextSpan: StyleFieldsDecodable {
     ) throws(ThemeError) -> Part {
         if let text = values["text"] { return .text(try text.decoded()) }
         guard let range = values["range"] else {
-            let fault = ValueFault.missingKey("text", owner: "a range")
-            throw ThemeError(.value(fault), at: value.metadata.location)
+            let fault = Fault.missingKey("text", owner: "a range")
+            throw ThemeError(fault, at: value.metadata.location)
         }
         let bounds: [Int] = try range.decoded()
         guard bounds.count == 2, bounds[0] >= 0, bounds[0] <= bounds[1] else {
-            let fault = ValueFault.malformed(
+            let fault = Fault.malformed(
                 wanted: "a range",
                 text: bounds.map { "\($0)" }.joined(separator: ", "),
                 hint: "write [0, 5] for the first five characters"
             )
-            throw ThemeError(.value(fault), at: range.metadata.location)
+            throw ThemeError(fault, at: range.metadata.location)
         }
         return .characters(bounds[0]..<bounds[1])
     }

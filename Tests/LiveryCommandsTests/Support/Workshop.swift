@@ -67,7 +67,7 @@ final class Workshop {
         var context = CommandContext(
             output: output,
             errors: errors,
-            readInput: { (_) throws(DocumentFault) in Array(input.utf8) },
+            readInput: { (_) throws(Fault) in Array(input.utf8) },
             now: { .zero }
         )
         change(&context)

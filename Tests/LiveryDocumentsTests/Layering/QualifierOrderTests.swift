@@ -80,7 +80,7 @@ struct QualifierOrderTests {
         ] as [(String, String)]
     )
     func refusesWhatItDoesNotKnow(text: String, message: String) {
-        let error = #expect(throws: LayeringFault.self) { try order.qualifier(parsing: text) }
+        let error = #expect(throws: Fault.self) { try order.qualifier(parsing: text) }
         #expect(error?.message == message)
     }
 }

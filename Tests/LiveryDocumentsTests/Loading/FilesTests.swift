@@ -12,7 +12,7 @@ import Testing
         let path = try folder.write(text, to: "a")
         #expect(try FileReader.read(path, limit: size) == Array(text.utf8))
         #expect(try FileReader.read(path, limit: .max) == Array(text.utf8))
-        #expect(throws: DocumentFault.tooLarge(limit: size - 1)) {
+        #expect(throws: Fault.tooLarge(limit: size - 1)) {
             try FileReader.read(path, limit: size - 1)
         }
     }
@@ -21,10 +21,10 @@ import Testing
         let folder = try TemporaryFolder()
         let file = try folder.write("x", to: "file")
         let missing = folder.path + "/missing"
-        let unreadable: [(String, DocumentFault)] = [
-            (folder.path, .unreadableFile(path: folder.path, reason: .folder)),
-            (missing, .unreadableFile(path: missing, reason: .system(ENOENT))),
-            (file + "/x", .unreadableFile(path: file + "/x", reason: .system(ENOTDIR))),
+        let unreadable: [(String, Fault)] = [
+            (folder.path, Fault(FileError(folder.path, .folder))),
+            (missing, Fault(FileError(missing, .system(SystemError(number: ENOENT))))),
+            (file + "/x", Fault(FileError(file + "/x", .system(SystemError(number: ENOTDIR))))),
             ("", .emptyPath),
             ("a\0b", .pathWithNUL("a\0b")),
         ]
@@ -38,7 +38,7 @@ import Testing
         let folder = try TemporaryFolder()
         let path = try folder.write("x", to: "a")
         #expect(chmod(path, 0) == 0)
-        #expect(throws: DocumentFault.unreadableFile(path: path, reason: .system(EACCES))) {
+        #expect(throws: Fault(FileError(path, .system(SystemError(number: EACCES))))) {
             try FileReader.read(path, limit: 10)
         }
     }
@@ -69,7 +69,7 @@ import Testing
                 try FileReader.read(path, limit: limit, of: .filesAndDescriptors).count == size
             )
         } else {
-            #expect(throws: DocumentFault.tooLarge(limit: limit)) {
+            #expect(throws: Fault.tooLarge(limit: limit)) {
                 try FileReader.read(path, limit: limit, of: .filesAndDescriptors)
             }
         }
@@ -83,7 +83,7 @@ import Testing
         try folder.pipe("pipe")
         try folder.link("link", to: "pipe")
         let path = folder.path(of: name)
-        #expect(throws: DocumentFault.unreadableFile(path: path, reason: .notRegularFile)) {
+        #expect(throws: Fault(FileError(path, .notRegular))) {
             try FileReader.read(path, limit: 10, of: .regularFiles)
         }
     }
@@ -92,7 +92,7 @@ import Testing
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
     func readsFilesThatSaySizeZero() throws {
         #expect(try FileReader.read("/proc/self/status", limit: 1 << 20).count > 100)
-        #expect(throws: DocumentFault.tooLarge(limit: 100)) {
+        #expect(throws: Fault.tooLarge(limit: 100)) {
             try FileReader.read("/proc/self/status", limit: 100)
         }
     }
@@ -132,13 +132,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", DocumentFault.emptyPath),
+        ("", Fault.emptyPath),
         ("a\0", .pathWithNUL("a\0")),
         ("/etc/passwd", .absolutePath("/etc/passwd")),
-        ("missing.yaml", .unreadableFile(path: "missing.yaml", reason: .system(ENOENT))),
-        ("a.yaml/x", .unreadableFile(path: "a.yaml/x", reason: .system(ENOTDIR))),
-        ("dangling.yaml", .unreadableFile(path: "dangling.yaml", reason: .system(ENOENT))),
-        ("round.yaml", .unreadableFile(path: "round.yaml", reason: .system(ELOOP))),
+        ("missing.yaml", Fault(FileError("missing.yaml", .system(SystemError(number: ENOENT))))),
+        ("a.yaml/x", Fault(FileError("a.yaml/x", .system(SystemError(number: ENOTDIR))))),
+        ("dangling.yaml", Fault(FileError("dangling.yaml", .system(SystemError(number: ENOENT))))),
+        ("round.yaml", Fault(FileError("round.yaml", .system(SystemError(number: ELOOP))))),
         ("..", .leavesRootFolder(path: "..")),
         ("../outside/x.yaml", .leavesRootFolder(path: "../outside/x.yaml")),
         ("../outside/missing.yaml", .leavesRootFolder(path: "../outside/missing.yaml")),
@@ -146,14 +146,14 @@ import Testing
         ("out.yaml", .leavesRootFolder(path: "out.yaml")),
         ("away/x.yaml", .leavesRootFolder(path: "away/x.yaml")),
     ])
-    func refuses(_ path: String, _ fault: DocumentFault) throws {
+    func refuses(_ path: String, _ fault: Fault) throws {
         let tree = try makeTree()
         let root = try RootFolder(tree.path + "/themes")
         #expect(throws: fault) { try root.resolve(path, relativeTo: root.path) }
     }
 
     @Test func wantsAFolderThatExists() {
-        let fault = DocumentFault.unreadableFile(path: "/no/such", reason: .system(ENOENT))
+        let fault = Fault(FileError("/no/such", .system(SystemError(number: ENOENT))))
         #expect(throws: fault) { try RootFolder("/no/such") }
     }
 }

@@ -67,8 +67,8 @@ import Testing
         let messages = (document.errors + document.diagnostics).map(\.message)
         let expected =
             sources == "5"
-            ? DocumentFault.tooManyFaults(limit: 1_000).message
-            : ResolverFault.tooManySources(limit: 20_000).message
+            ? Fault.tooManyFaults(limit: 1_000).message
+            : Fault.tooManySources(limit: 20_000).message
         #expect(messages.contains(expected))
         #expect(messages.count <= 1_010)
     }
@@ -92,7 +92,7 @@ import Testing
         let loaded = DocumentLoader.load(path: folder.path(of: "theme.json"))
         let document = try LayeredDocument(loaded, name: "theme")
         let messages = (document.errors + document.diagnostics).map(\.message)
-        #expect(messages.contains(DocumentFault.tooManyFaults(limit: 1_000).message))
+        #expect(messages.contains(Fault.tooManyFaults(limit: 1_000).message))
     }
 
     /// What `$tokens` may be, and what is wrong with what it names.
@@ -193,15 +193,4 @@ import Testing
         let errors = try LayeredDocument(loaded, name: "theme").errors
         #expect(Set(errors.map(\.message)) == [message])
     }
-
-    @Test(arguments: messages) func says(_ fault: ResolverFault, _ message: String) {
-        #expect(Fault(fault).message == message)
-    }
-
-    /// Messages that no other test pins.
-    static let messages: [(ResolverFault, String)] = [
-        (.malformedReference("#a", hint: "write"), "'#a' is not a reference; write"),
-        (.unknownReference("#/a", nearest: nil), "'#/a' leads nowhere"),
-        (.unknownModifier("a", nearest: nil), "unknown modifier 'a'"),
-    ]
 }

@@ -182,4 +182,25 @@ import Testing
                 == true
         )
     }
+
+    /// A terminal takes control characters for orders: every name in a file is escaped.
+    @Test func hostileNamesAreEscaped() {
+        let evil = #"\u001b[31m\n\u202e"#
+        let found = designTokens(
+            """
+            {"\(evil)": {"$type": "\(evil)", "$value": 1}, "$\(evil)": 1, "{\(evil)": {},
+             "a": {"$type": "color", "$value": {"colorSpace": "\(evil)", "\(evil)": 1, "components": 1,
+               "hex": "\(evil)"}},
+             "b": {"$value": "{\(evil).x}"}, "c": {"$ref": "\(evil)"}, "d\(evil)": {"$value": "{d\(evil)}"},
+             "e": {"$extends": "{\(evil)}"}, "f\(evil)": {"$extends": "{f\(evil)}"}, "g": "\(evil)"}
+            """
+        )
+        #expect(found.diagnostics.count > 10)
+        for diagnostic in found.diagnostics {
+            let unseen = diagnostic.description.unicodeScalars.filter { scalar in
+                [.control, .format, .lineSeparator].contains(scalar.properties.generalCategory)
+            }
+            #expect(unseen.isEmpty, "\(diagnostic)")
+        }
+    }
 }

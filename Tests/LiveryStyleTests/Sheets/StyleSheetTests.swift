@@ -298,7 +298,7 @@ struct StyleSheetTests {
         struct Repository: StyleSource {
             var lines: Int
             func styleSheet() throws(ThemeError) -> StyleSheet {
-                guard lines > 0 else { throw ThemeError(.sheet(.noSheet(names: [], folders: []))) }
+                guard lines > 0 else { throw ThemeError(.noSheet(names: [], folders: [])) }
                 return try StyleSheet(dictionary: ["#title": ["lines": lines]])
             }
         }

@@ -13,7 +13,7 @@ struct SingleFlightTests {
             let bitmap = try Bitmap.solid(.black, width: 1, height: 1)
             return ThemedImage(bitmap: bitmap, scale: 1, layout: ImageLayout(size: Size(1, 1)))
         } catch {
-            throw ThemeError(.asset(.drawing("a", reason: "\(error)")))
+            throw ThemeError(.undrawable("a", reason: "\(error)"))
         }
     }
 
@@ -37,7 +37,7 @@ struct SingleFlightTests {
         }
     }
 
-    private static let failure = ThemeError(.asset(.drawing("a", reason: "on purpose")))
+    private static let failure = ThemeError(.undrawable("a", reason: "on purpose"))
 
     /// Threads and tasks want the same drawing while it is being made: all get its result, or all
     /// its failure, and it was made once.

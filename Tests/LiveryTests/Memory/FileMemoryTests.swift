@@ -72,7 +72,7 @@ import Testing
                 do {
                     return try Self.file(path)
                 } catch {
-                    throw ThemeError(.asset(.file(path, reason: "\(error)")))
+                    throw ThemeError(.unusableFile(path, reason: "\(error)"))
                 }
             }
         }

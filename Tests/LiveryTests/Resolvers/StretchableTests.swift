@@ -184,7 +184,7 @@ struct StretchableTests {
                 "{source: stripes, capInsets: 1, mode: strech}",
                 "unknown mode 'strech'; did you mean 'stretch'?"
             ),
-            ("{source: stripes, capInsets: [1, 1]}", ValueFault.insetsList.message),
+            ("{source: stripes, capInsets: [1, 1]}", Fault.insetsList.message),
         ] as [(String, String)]
     )
     func reports(metadata: String, message: String) throws {

@@ -7,7 +7,7 @@ import Testing
 /// that was not asked for more has on macOS.
 struct SmallStackTests {
     /// An unoptimized build needs more stack than there is, and says so.
-    private static let tooDeep = ValueFault.tooDeepForStack.message
+    private static let tooDeep = Fault.tooDeepForStack.message
 
     private static func nested(
         _ depth: Int,

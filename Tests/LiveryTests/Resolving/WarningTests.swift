@@ -14,7 +14,7 @@ struct WarningTests {
 
         func resolve(_ request: AssetRequest) throws -> any Sendable {
             try request.decode { (metadata, decoder) -> Color? in
-                let fault = ValueFault.wrongKind(wanted: "something", found: "a doubt")
+                let fault = Fault.wrongKind(wanted: "something", found: "a doubt")
                 decoder.warn(fault, at: metadata.location)
                 return decoder.color(metadata)
             }

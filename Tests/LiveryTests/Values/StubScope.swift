@@ -14,10 +14,10 @@ struct StubScope: ReferenceScope {
     func imageFile(named name: String, at location: DocumentLocation) throws(ThemeError)
         -> ImageSource
     {
-        throw ThemeError(.asset(.missingFile(name, folders: [], nearest: nil)), at: location)
+        throw ThemeError(.missingFile(name, folders: [], nearest: nil), at: location)
     }
     func fonts(at location: DocumentLocation) throws(ThemeError) -> ThemeFonts {
-        throw ThemeError(.asset(.noTextRenderer), at: location)
+        throw ThemeError(.noTextRenderer, at: location)
     }
     var names: NameIndex { NameIndex(values.keys) }
     var limits: DocumentLimits { DocumentLimits() }

@@ -15,10 +15,10 @@ extension AssetRequest: LayerFitter {
         warn(.shadowCut(asset: name), of: layer)
     }
 
-    private func warn(_ fault: ValueFault, of layer: FillLayer) {
+    private func warn(_ fault: Fault, of layer: FillLayer) {
         guard size == nil else { return }
         let location = layer.written?.location ?? location
-        needs.note(warnings: [Diagnostic(.value(fault), at: location, severity: .warning)])
+        needs.note(warnings: [Diagnostic(fault, at: location, severity: .warning)])
     }
 }
 

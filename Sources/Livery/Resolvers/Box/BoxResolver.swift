@@ -64,8 +64,8 @@ extension BoxValues: VariantValues {
         return fitting.filter { !known.contains($0.appearance) }.map { variant in
             let values = variant.values
             let side = values.size.fitsWidth ? "width" : "height"
-            let fault = ValueFault.noTextToFit(side: side, asset: values.asset)
-            return Diagnostic(.value(fault), at: values.sizeLocation)
+            let fault = Fault.noTextToFit(side: side, asset: values.asset)
+            return Diagnostic(fault, at: values.sizeLocation)
         }
     }
 }

@@ -72,7 +72,7 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
         } else {
             keys = try request.keyed()
             if looksLikeBox(request) {
-                throw ThemeError(.asset(.looksLikeBox(request.name)), at: request.location)
+                throw ThemeError(.looksLikeBox(request.name), at: request.location)
             }
         }
         guard let written = keys.decode(Written.keys, decoder) else { return nil }
@@ -88,7 +88,7 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
                 try vectors.check(colors: written.colors)
             } catch {
                 let place = keys.location(of: "colors", "file")
-                throw ThemeError(.asset(AssetFault(error, file: picture.name)), at: place)
+                throw ThemeError(Fault(error, file: picture.name), at: place)
             }
         }
         for (key, isVectors) in [("colors", true), ("resample", false)] {

@@ -9,11 +9,11 @@ extension ImageSource {
                 in: DrawingContext(limits: request.snapshot.limits)
             )
             return bitmap.uniformMiddle()?.points(at: scale)
-        } catch let fault as AssetFault {
-            throw ThemeError(.asset(fault), at: request.location)
+        } catch let fault as Fault {
+            throw ThemeError(fault, at: request.location)
         } catch {
-            let fault = AssetFault.drawing(request.name, reason: "\(error)")
-            throw ThemeError(.asset(fault), at: request.location)
+            let fault = Fault.undrawable(request.name, reason: "\(error)")
+            throw ThemeError(fault, at: request.location)
         }
     }
 }

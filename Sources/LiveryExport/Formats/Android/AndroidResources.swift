@@ -69,18 +69,21 @@ struct AndroidResources: ThemeOutput {
         var diagnostics = theme.assets.compactMap { asset -> Diagnostic? in
             let names = names(of: asset).map { String(FilePath.name(of: $0)) }
             guard let name = names.first(where: { !AndroidName.isValid($0) }) else { return nil }
-            return Diagnostic(.name(asset.key, resource: name), at: asset.location)
+            return Diagnostic(.resourceName(asset.key, resource: name), at: asset.location)
         }
-        func warn(_ fault: ExportFault, at location: DocumentLocation?) {
+        func warn(_ fault: Fault, at location: DocumentLocation?) {
             diagnostics.append(Diagnostic(fault, at: location, severity: .warning))
         }
         let left = theme.assets.filter { $0.kind == .font || $0.kind == .gradient }
         if let first = left.first {
-            warn(.kinds(left.map(\.key), missing: "exported"), at: first.location)
+            warn(.noAndroidResource(left.map(\.key)), at: first.location)
         }
         for appearance in theme.appearances
         where !appearances.contains(where: { $0.value == appearance }) {
-            warn(.appearance(document.text(of: appearance)), at: theme.assets.first?.location)
+            warn(
+                .noAndroidAppearance(document.text(of: appearance)),
+                at: theme.assets.first?.location
+            )
         }
         return diagnostics
     }
@@ -146,7 +149,7 @@ struct AndroidResources: ThemeOutput {
             let key = number.name
             let name = name(key)
             if !AndroidName.isValid(name) {
-                faults.append(Diagnostic(.name(key, resource: name), at: nil))
+                faults.append(Diagnostic(.resourceName(key, resource: name), at: nil))
             } else if let other = owners.updateValue(key, forKey: name) {
                 faults.append(Diagnostic(.sameName(other, key, "dimen/\(name)"), at: nil))
             }
@@ -229,10 +232,10 @@ extension AndroidResources {
                 .subtracting([.stretch])
             if !modes.isEmpty {
                 let words = modes.map(\.rawValue).sorted()
-                result.warn(.stretched(asset.key, without: words), at: asset)
+                result.warn(.stretchedOnAndroid(words, of: asset.key), at: asset)
             }
             if markers.margins != image.pixelMargins {
-                result.warn(.margins(asset.key), at: asset)
+                result.warn(.opticalBounds(asset.key), at: asset)
             }
         }
     }
@@ -273,7 +276,7 @@ extension AndroidResources {
             guard !words.contains(nil) else {
                 let state = document.text(of: states)
                 result.warn(
-                    ExportFault.state(state, of: asset.key, picture: picture),
+                    Fault.noAndroidState(state, of: asset.key, picture: picture),
                     at: asset
                 )
                 continue
@@ -313,7 +316,7 @@ extension AndroidResources {
     ) throws(ThemeError) {
         func color(_ appearance: Appearance) throws(ThemeError) -> Color {
             let color = try session.color(asset.key, in: appearance)
-            if !color.isInGamut(of: .srgb) { result.warn(.gamut(asset.key, of: "sRGB"), at: asset) }
+            if !color.isInGamut(of: .srgb) { result.warn(.outsideSRGB(asset.key), at: asset) }
             return color
         }
         let usual = try color(appearances[0].value)

@@ -114,10 +114,10 @@ struct CodeSection: Sendable {
             guard let type = section.nested else { continue }
             let other = owners.updateValue(section.theme, forKey: type)
             if type.isEmpty || reserved.contains(type) {
-                throw ThemeError(Fault(ExportFault.reservedName(section.theme, name: type)))
+                throw ThemeError(Fault.reservedName(section.theme, name: type))
             }
             if let other {
-                throw ThemeError(Fault(ExportFault.sameName(other, section.theme, type)))
+                throw ThemeError(Fault.sameName(other, section.theme, type))
             }
         }
         return comment(sections.map(\.theme).listed)

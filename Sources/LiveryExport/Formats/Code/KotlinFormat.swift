@@ -68,7 +68,7 @@ struct KotlinResources: ThemeOutput {
         var diagnostics = code.diagnostics
         let left = code.theme.assets.filter { $0.kind == .font || $0.kind == .gradient }
         if let first = left.first {
-            let fault = ExportFault.kinds(left.map(\.key), missing: "in the code")
+            let fault = Fault.notInCode(left.map(\.key))
             diagnostics.append(Diagnostic(fault, at: first.location, severity: .warning))
         }
         return diagnostics
@@ -112,7 +112,7 @@ struct KotlinResources: ThemeOutput {
         for name in lengths {
             let identifier = CodeName.identifier(name)
             guard let other = owners.updateValue(name, forKey: identifier) else { continue }
-            throw ThemeError(Fault(ExportFault.sameName(other, name, identifier)))
+            throw ThemeError(Fault.sameName(other, name, identifier))
         }
         let nested = code.nestedType
         let members = parts + lengths.map { property($0, "dimen") }

@@ -77,7 +77,7 @@ struct TypeScriptNames: ThemeOutput {
             }
             // A gradient that CSS can't express in one of the appearances has no property.
             if values[asset.key]?.count != asset.appearances.count { values[asset.key] = nil }
-            if values.isEmpty { result.warn(.gradient(asset.key), at: asset) }
+            if values.isEmpty { result.warn(.noCSSGradient(asset.key), at: asset) }
             // Letter spacing that is normal in all appearances has no property.
             let spacing = WebStyleSheet.letterSpacing(of: asset.key)
             let isUsual = values[spacing]?.allSatisfy { $0.text == "normal" } ?? false

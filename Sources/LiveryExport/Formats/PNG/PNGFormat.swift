@@ -31,7 +31,7 @@ package struct PNGFormat: OutputFormat {
 
     package func mismatches(
         with themes: [(theme: RenderTheme, contents: ThemeContents)]
-    ) -> [ExportFault] { ExportFault.faults(of: sizes, in: themes) }
+    ) -> [Fault] { SelectionCheck.faults(of: sizes, in: themes) }
 
     package func files(of themes: [ExportedTheme]) -> any FileMaker {
         ThemeFileMaker(themes.map { PNGOutput($0, scales: scales, sizes: sizes, names: names) })

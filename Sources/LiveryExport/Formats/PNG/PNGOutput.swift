@@ -93,7 +93,7 @@ package struct PNGOutput: ThemeOutput {
             guard case .success(.picture(let image, _)) = file.content else { continue }
             let first = digests.updateValue(image.digest, forKey: file.path.lowercased())
             guard let first, first != image.digest else { continue }
-            let fault = ExportFault.samePath([asset.key], file.path)
+            let fault = Fault.samePath([asset.key], file.path)
             throw ThemeError([Diagnostic(fault, at: asset.location)])
         }
     }

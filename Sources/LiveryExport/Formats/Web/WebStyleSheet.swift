@@ -144,7 +144,7 @@ extension WebStyleSheet {
             return Self.properties(of: asset.key, value)
         }
         guard texts.allSatisfy({ !$0.isEmpty }) else {
-            result.warn(.gradient(asset.key), at: asset)
+            result.warn(.noCSSGradient(asset.key), at: asset)
             return
         }
         // Letter spacing that is normal in all appearances has no property.
@@ -213,8 +213,8 @@ extension WebStyleSheet {
         }
         let (rules, cornerShapeRules) = drawing.rules(in: appearances)
         result.files = drawing.files(of: rules)
-        if drawing.hasTexts { result.warn(.text(asset.key), at: asset) }
-        if drawing.hasFractions { result.warn(.fraction(asset.key), at: asset) }
+        if drawing.hasTexts { result.warn(.textInPicture(asset.key), at: asset) }
+        if drawing.hasFractions { result.warn(.fractionalPoints(asset.key), at: asset) }
         result.part = Part(
             className: CSSText.identifier(asset.key),
             rules: rules,

@@ -119,7 +119,7 @@ extension XcodeCatalog {
         }
         let usual = identity(variants[0])
         for appearance in others where identity(try variant(appearance)) != usual {
-            result.warn(.appearance(document.text(of: appearance), of: name), at: asset)
+            result.warn(.noXcodeAppearance(document.text(of: appearance), of: name), at: asset)
         }
         return variants.allSatisfy { identity($0) == usual } ? [variants[0]] : variants
     }
@@ -205,7 +205,7 @@ extension XcodeCatalog {
         )
         let tiles = modes != [.stretch]
         if modes.count > 1 || !modes.isSubset(of: [.stretch, .tile]) {
-            result.warn(.tiled(name, without: modes.map(\.rawValue).sorted()), at: asset)
+            result.warn(.tiledInXcode(modes.map(\.rawValue).sorted(), of: name), at: asset)
         }
         let size = image.pixelSize
         let across = isHorizontal ? (caps.left, caps.right, size.width) : nil
@@ -260,7 +260,7 @@ extension XcodeCatalog {
     ) -> JSON {
         let isSRGB = color.isInGamut(of: .srgb)
         if !isSRGB, !color.isInGamut(of: .displayP3) {
-            result.warn(.gamut(asset.key, of: "Display P3"), at: asset)
+            result.warn(.outsideDisplayP3(asset.key), at: asset)
         }
         let space = isSRGB ? Color.Space.srgb : .displayP3
         let levels = color.levels(in: space)

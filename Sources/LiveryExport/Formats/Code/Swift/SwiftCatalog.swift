@@ -151,7 +151,7 @@ struct SwiftCatalog: ThemeOutput {
         where !appearances.contains(where: { $0.value == appearance }) {
             guard try gradient(appearance) != usual else { continue }
             let text = code.document.text(of: appearance)
-            result.warn(.appearance(text, of: asset.key), at: asset)
+            result.warn(.noXcodeAppearance(text, of: asset.key), at: asset)
         }
         variants.append(([], usual))
         if variants.allSatisfy({ $0.gradient == usual }) { variants = [([], usual)] }
@@ -160,7 +160,7 @@ struct SwiftCatalog: ThemeOutput {
         }
         guard made.allSatisfy({ $0.code != nil && $0.code?.type == made[0].code?.type }) else {
             result.warn(
-                ExportFault.gradient(asset.key, platform: library.platform),
+                Fault.noGradient(asset.key, platform: library.platform),
                 at: asset
             )
             return

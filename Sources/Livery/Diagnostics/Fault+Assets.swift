@@ -1,0 +1,147 @@
+// Assets that can't be made, apart from their values.
+extension Fault {
+    // MARK: Names and references
+
+    package static func undefined(_ name: String, theme: String, nearest: String?) -> Fault {
+        Fault(
+            .unknownName,
+            "theme \(quoted(theme)) has no asset \(quoted(name))" + nearest.asQuestion
+        )
+    }
+    package static func undefinedInAppearance(_ name: String, appearance: String) -> Fault {
+        Fault(
+            .unknownName,
+            "asset \(quoted(name)) is not defined in the appearance \(quoted(appearance))"
+        )
+    }
+    package static func unknownName(_ name: String, nearest: String?) -> Fault {
+        Fault(.unknownReference, "no asset or value named \(quoted(name))" + nearest.asQuestion)
+    }
+    /// A group of design tokens; `hasRoot` says whether it has a root token.
+    static func group(_ name: String, hasRoot: Bool) -> Fault {
+        let hint = hasRoot ? "write '{\(name).$root}'" : "expected one of its tokens"
+        return Fault(.wrongReference, "\(quoted(name)) is a group of tokens; \(hint)")
+    }
+    package static func deprecated(_ name: String, reason: String?) -> Fault {
+        Fault(.deprecated, "\(quoted(name)) is deprecated" + (reason.map { ": \($0)" } ?? ""))
+    }
+    /// References that expand to more values than the limit.
+    package static func tooManyReferences(limit: Int) -> Fault {
+        Fault(.limit, "references expand to more than \(limit) values")
+    }
+    package static func missingImage(_ name: String, nearest: String?) -> Fault {
+        Fault(.missingFile, "no image asset or file \(quoted(name))" + nearest.asQuestion)
+    }
+
+    // MARK: Resolvers
+
+    /// No resolver handles the key; the hint says what it seems to be meant for.
+    static func noResolver(_ name: String, suffixes: [String], hint: String? = nil) -> Fault {
+        let rule = "end its name in \(suffixes.joined(separator: ", ")), or set 'resolver:'"
+        return Fault(.noResolver, "no resolver for \(quoted(name)); \(hint ?? rule)")
+    }
+    package static func looksLikeBox(_ name: String) -> Fault {
+        Fault(
+            .noResolver,
+            "\(quoted(name)) is an image file by its name, but has the keys of a box; end its name in Box, "
+                + "Button, ButtonImage or RoundedImage, or set 'resolver: box'"
+        )
+    }
+    package static func unknownResolver(_ name: String, nearest: String?) -> Fault {
+        Fault(.unknownName, "unknown resolver \(quoted(name))" + nearest.asQuestion)
+    }
+    package static func resolverFailed(_ name: String, resolver: String, reason: String) -> Fault {
+        Fault(.resolverFailed, "resolver \(quoted(resolver)) can't make \(quoted(name)): \(reason)")
+    }
+
+    // MARK: Extending and states
+
+    package static func unknownBase(_ name: String, nearest: String?) -> Fault {
+        Fault(
+            .unknownName,
+            "no asset or value named \(quoted(name)) to extend" + nearest.asQuestion
+        )
+    }
+    package static func baseWithoutKeys(_ name: String) -> Fault {
+        Fault(.wrongReference, "can't extend \(quoted(name)), which is not a dictionary")
+    }
+    /// More keys in what assets extend, counted for each asset, in the order of their names.
+    package static func extendsTooMuch(limit: Int) -> Fault {
+        Fault(.limit, "assets inherit more than \(limit) values by 'extends'")
+    }
+    package static func statesOfValue(_ name: String, kind: String) -> Fault {
+        Fault(
+            .misplacedKey,
+            "only images have states, and \(quoted(name)) is \(kind); write the states in the box that uses it"
+        )
+    }
+    package static func tooManyStates(limit: Int) -> Fault {
+        Fault(.limit, "an asset can't have more than \(limit) combinations of states")
+    }
+
+    // MARK: Files
+
+    /// A file that an asset is made from can't be used.
+    static func unusableFile(_ file: String, reason: String) -> Fault {
+        Fault(.unreadableFile, "can't use \(quotedPath(file)): \(reason)", explanation: reason)
+    }
+    /// No file of this name is in the searched folders.
+    static func missingFile(_ file: String, folders: [String], nearest: String?) -> Fault {
+        Fault(
+            .missingFile,
+            "no file \(quotedPath(file)) in \(folders.listed)" + nearest.asQuestion,
+            subject: file,
+            nearest: nearest
+        )
+    }
+    package static func unsupportedFile(_ file: String, kind: String) -> Fault {
+        Fault(.unsupportedFormat, "\(quotedPath(file)) is \(kind); expected PNG, JPEG, WebP or SVG")
+    }
+    /// A hand-made picture whose size differs from that of the image it replaces.
+    package static func wrongReplacement(_ file: String, found: String, wanted: String) -> Fault {
+        Fault(
+            .inconsistent,
+            "replacement \(quotedPath(file)) has \(found) pixels; expected \(wanted)"
+        )
+    }
+    package static var noTextRenderer: Fault {
+        Fault(
+            .undrawable,
+            "this program draws no text in images; its style manager's configuration has no "
+                + "'textRenderer'"
+        )
+    }
+    package static var noFonts: Fault {
+        Fault(
+            .undrawable,
+            "no fonts for the text; name their folder at the root, '$fonts: FOLDER', or '$fonts: system'"
+        )
+    }
+    package static func emptyFontFolders(_ folders: [String]) -> Fault {
+        Fault(.missingFont, "no font file in \(folders.listed); expected .ttf, .otf, .ttc or .otc")
+    }
+    package static func tooManyFonts(_ what: String, limit: Int) -> Fault {
+        Fault(.limit, "the folders of '$fonts' have more than \(limit) \(what)")
+    }
+
+    // MARK: Drawing
+
+    /// An image that was made without a theme has no name.
+    package static func undrawable(_ name: String?, reason: String) -> Fault {
+        Fault(.undrawable, "can't draw \(name.map(quoted) ?? "the image"): \(reason)")
+    }
+    package static func imageTooLarge(asset: String, reason: String) -> Fault {
+        Fault(
+            .imageTooLarge,
+            "can't draw \(quoted(asset)): \(reason)",
+            subject: asset,
+            explanation: reason
+        )
+    }
+    package static func invalidSize(_ size: String) -> Fault {
+        Fault(.outOfRange, "a size must be finite and not negative, found \(size)")
+    }
+    package static func invalidScale(_ scale: String, allowed: String) -> Fault {
+        Fault(.outOfRange, "the scale must be \(allowed), found \(scale)")
+    }
+}

@@ -1,0 +1,183 @@
+import Livery
+
+// What a format can't express, or does not allow.
+extension Fault {
+    // MARK: Design tokens
+
+    static func noTokens(format: String) -> Fault {
+        Fault(.unsupportedFormat, "no tokens in the format of \(format)")
+    }
+    static func notImported(_ token: String, _ reason: String) -> Fault {
+        Fault(.inexpressible, "\(quoted(token)) is not imported: \(reason)")
+    }
+    static func noCounterpart(ofType type: String, token: String) -> Fault {
+        let reason = type.isEmpty ? "it has no type" : "design tokens have no type \(quoted(type))"
+        return notImported(token, reason)
+    }
+    static func wrongTokenValue(_ value: String, token: String, wanted: String) -> Fault {
+        notImported(token, "\(quoted(value)) is not \(wanted)")
+    }
+    static func calculation(_ text: String, token: String) -> Fault {
+        notImported(token, "design tokens have no calculations, \(quoted(text))")
+    }
+    static func reference(toUnimported name: String, token: String) -> Fault {
+        notImported(token, "it refers to \(quoted(name)), which is not")
+    }
+    /// A token that could not be imported in another set or mode, where it would be missing.
+    static func notImportedElsewhere(_ token: String) -> Fault {
+        notImported(token, "it is not in another set or mode")
+    }
+    static func notImportedPart(_ part: String, token: String) -> Fault {
+        Fault(.inexpressible, "\(quoted(part)) of \(quoted(token)) is not imported")
+    }
+    static func tokenTooDeep(token name: String, limit: Int) -> Fault {
+        Fault(
+            .tooDeep,
+            "a token in \(quoted(name)) is not imported: it is nested more than \(limit) deep"
+        )
+    }
+    static func assumedUnit(token: String, unit: String) -> Fault {
+        Fault(
+            .doubtful,
+            "\(quoted(token)) has no unit; it, and sizes like it, are in \(unit), as in Style Dictionary"
+        )
+    }
+    static func unusedSet(_ name: String) -> Fault {
+        Fault(.ineffective, "no theme selects the set \(quoted(name)); it is always there")
+    }
+    static func notExpressed(_ part: String, of name: String) -> Fault {
+        Fault(
+            .inexpressible,
+            "design tokens can't express \(part) of \(quoted(name)); other programs ignore it"
+        )
+    }
+    static func parametersNotExpressed(_ name: String) -> Fault {
+        Fault(
+            .inexpressible,
+            "design tokens can't express parameters; other programs see \(quoted(name)) with the defaults"
+        )
+    }
+    static func imagesNotExpressed(_ count: Int) -> Fault {
+        let what =
+            count == 1
+            ? "image; other programs ignore it" : "\(count) images; other programs ignore them"
+        return Fault(.inexpressible, "design tokens can't express the theme's \(what)")
+    }
+    static func noJSON(_ kind: String) -> Fault {
+        Fault(.inexpressible, "\(kind) can't be written as JSON, and is left out")
+    }
+
+    // MARK: Code and Android
+
+    static func reservedName(_ key: String, name: String) -> Fault {
+        Fault(
+            .conflictingNames,
+            "\(quoted(key)) would be \(quoted(name)), which the type has already; rename it"
+        )
+    }
+    static func fontAppearances(_ key: String, type: String) -> Fault {
+        Fault(
+            .inexpressible,
+            "\(quoted(key)) is exported only in the theme's first appearance; a \(type) has no other"
+        )
+    }
+    static func fontWeight(_ key: String, weight: Int) -> Fault {
+        Fault(
+            .inexpressible,
+            "\(quoted(key)) has the weight \(weight), and is exported with the nearest hundred"
+        )
+    }
+    static func noGradient(_ key: String, platform: String) -> Fault {
+        Fault(.inexpressible, "\(quoted(key)) is not exported: \(platform) has no such gradient")
+    }
+    static func notInCode(_ keys: [String]) -> Fault {
+        Fault(
+            .inexpressible,
+            "Android has no resources for fonts and gradients: \(keys.listed)"
+                + " \(keys.count > 1 ? "are" : "is") not in the code"
+        )
+    }
+    static func resourceName(_ key: String, resource: String) -> Fault {
+        Fault(
+            .invalidName,
+            "\(quoted(key)) would be the resource \(quoted(resource)), which doesn't begin with a letter; "
+                + "set 'prefix'"
+        )
+    }
+    static func noAndroidAppearance(_ appearance: String) -> Fault {
+        Fault(
+            .inexpressible,
+            "no asset is exported in the appearance \(quoted(appearance)), which Android doesn't have"
+        )
+    }
+    static func noAndroidState(_ state: String, of name: String, picture: String) -> Fault {
+        Fault(
+            .inexpressible,
+            "the state list of \(quoted(name)) has no \(quoted(state)), which Android doesn't have; "
+                + "its picture is \(quoted("@drawable/" + picture))"
+        )
+    }
+    static func stretchedOnAndroid(_ modes: [String], of name: String) -> Fault {
+        Fault(
+            .inexpressible,
+            "the middle of \(quoted(name)) is stretched on Android, which has no \(modes.listed)"
+        )
+    }
+    static func opticalBounds(_ name: String) -> Fault {
+        Fault(
+            .inexpressible,
+            "\(quoted(name)) has no optical bounds along the axis that has a margin only at its end; "
+                + "Android's tools misread them"
+        )
+    }
+    static func outsideSRGB(_ name: String) -> Fault {
+        Fault(.inexpressible, "\(quoted(name)) is outside of sRGB, and is clipped to it")
+    }
+    static func noAndroidResource(_ names: [String]) -> Fault {
+        Fault(
+            .inexpressible,
+            "Android has no resources for fonts and gradients: \(names.listed)"
+                + " \(names.count > 1 ? "are" : "is") not exported"
+        )
+    }
+
+    // MARK: Xcode and the web
+
+    static func noXcodeAppearance(_ appearance: String, of name: String) -> Fault {
+        Fault(
+            .inexpressible,
+            "\(quoted(name)) is not exported in the appearance \(quoted(appearance)), which Xcode doesn't have"
+        )
+    }
+    static func tiledInXcode(_ modes: [String], of name: String) -> Fault {
+        Fault(
+            .inexpressible,
+            "the middle of \(quoted(name)) is tiled in Xcode, which has no "
+                + (modes.count > 1 ? "\(modes.listed) in one image" : modes.listed)
+        )
+    }
+    static func outsideDisplayP3(_ name: String) -> Fault {
+        Fault(.inexpressible, "\(quoted(name)) is outside of Display P3, and is clipped to it")
+    }
+    static func noCSSGradient(_ name: String) -> Fault {
+        Fault(
+            .inexpressible,
+            "\(quoted(name)) has no custom property: CSS has no gradient on a slanted line between two "
+                + "points, none that runs back and forth, and none that is mapped into a gamut"
+        )
+    }
+    static func fractionalPoints(_ name: String) -> Fault {
+        Fault(
+            .inexpressible,
+            "the size, margins or caps of \(quoted(name)) are not whole points, so browsers resample "
+                + "its pictures"
+        )
+    }
+    static func textInPicture(_ name: String) -> Fault {
+        Fault(
+            .inexpressible,
+            "the text of \(quoted(name)) is part of a picture, which is stretched with the element; write the text "
+                + "in the page instead"
+        )
+    }
+}

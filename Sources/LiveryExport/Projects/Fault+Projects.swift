@@ -1,0 +1,99 @@
+import Livery
+
+// Project files, options of outputs, and selections that don't match the themes.
+extension Fault {
+    // MARK: Project files
+
+    static func unknownWord(
+        _ word: String,
+        for key: String,
+        owner: String,
+        words: [String],
+        nearest: String?
+    ) -> Fault {
+        let place = "for \(quoted(key)) of \(owner)"
+        return Fault(
+            .unknownWord,
+            "unknown word \(quoted(word)) \(place)" + nearest.asQuestion(or: words)
+        )
+    }
+    static func wrongExtension(_ path: String, format: String, wanted: String) -> Fault {
+        Fault(
+            .inconsistent,
+            "the path of output \(quoted(format)) ends in '.\(wanted)', found \(quotedPath(path))"
+        )
+    }
+    static func invalidPattern(_ pattern: String, reason: String) -> Fault {
+        Fault(.invalidName, "\(quoted(pattern)) is not a pattern: \(reason)")
+    }
+    static func unknownOutput(_ word: String, nearest: String?) -> Fault {
+        Fault(.unknownWord, "the project has no output \(quoted(word))" + nearest.asQuestion)
+    }
+    static func unknownTheme(_ name: String, nearest: String?) -> Fault {
+        Fault(.unknownName, "the project has no theme \(quoted(name))" + nearest.asQuestion)
+    }
+    static func severalThemes(format: String) -> Fault {
+        Fault(
+            .inconsistent,
+            "output \(quoted(format)) is one file and takes one theme; name it, 'themes: [NAME]'"
+        )
+    }
+    static func sameOutput(format: String, path: String, theme: String) -> Fault {
+        Fault(
+            .conflictingNames,
+            "theme \(quoted(theme)) is already exported to \(quotedPath(path)) as \(quoted(format))"
+        )
+    }
+    static func sameName(_ first: String, _ second: String, _ name: String) -> Fault {
+        Fault(
+            .conflictingNames,
+            "\(quoted(first)) and \(quoted(second)) would both be \(quoted(name)); rename one of them"
+        )
+    }
+    static func samePath(_ keys: [String], _ path: String) -> Fault {
+        Fault(
+            .conflictingNames,
+            "different pictures of \(keys.map { quoted($0) }.joined(separator: " and ")) would both be "
+                + "\(quotedPath(path)); add \(keys.count > 1 ? "{key}" : "{state}, {appearance} or {scale}") "
+                + "to 'file'"
+        )
+    }
+
+    // MARK: Selections
+
+    package static func noAsset(pattern: String, nearest: String?) -> Fault {
+        let message = "no asset matches \(quoted(pattern))" + nearest.asQuestion
+        return Fault(.unknownName, message, subject: pattern)
+    }
+    static func noState(_ text: String, nearest: String?) -> Fault {
+        Fault(.unknownName, "no selected asset has the state \(quoted(text))" + nearest.asQuestion)
+    }
+    static func noAppearance(_ text: String, nearest: String?) -> Fault {
+        Fault(.unknownName, "the appearance \(quoted(text)) is not rendered" + nearest.asQuestion)
+    }
+    static func noParameter(_ name: String, nearest: String?) -> Fault {
+        Fault(.unknownName, "no theme has a parameter \(quoted(name))" + nearest.asQuestion)
+    }
+    static func sizeOfNoImage(key: String) -> Fault {
+        Fault(.misplacedKey, "\(quoted(key)) is not an image and has no size")
+    }
+    /// A scale outside of the range that can be drawn.
+    package static func scale(_ scale: Double) -> Fault {
+        let range = ImageRequest.scaleRange
+        return invalidScale(
+            scale.shortest,
+            allowed: "in \(range.lowerBound.shortest)…\(range.upperBound.shortest)"
+        )
+    }
+    static func sameTheme(_ first: String, _ second: String) -> Fault {
+        let message =
+            first == second
+            ? "two themes are named \(quoted(first))"
+            : "the themes \(quoted(first)) and \(quoted(second)) would have one folder where letter case is "
+                + "ignored"
+        return Fault(
+            .conflictingNames,
+            message + "; give one another 'name', or rename its document"
+        )
+    }
+}

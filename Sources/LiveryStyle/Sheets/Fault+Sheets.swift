@@ -1,0 +1,58 @@
+import Livery
+
+// What is wrong with a style sheet, or between a sheet and the elements that it styles.
+extension Fault {
+    package static func invalidSelector(_ text: String, hint: String) -> Fault {
+        Fault(.invalidName, "\(quoted(text)) is not a selector; \(hint)")
+    }
+    package static func sameSelector(_ key: String, as other: String) -> Fault {
+        Fault(
+            .conflictingKeys,
+            "\(quoted(key)) is another spelling of \(quoted(other)); keep one of them"
+        )
+    }
+    package static func unknownElementType(_ name: String, nearest: String?) -> Fault {
+        Fault(.unknownName, "unknown element type \(quoted(name))" + nearest.asQuestion)
+    }
+    /// Types of one selector that no element has all of, though each is known.
+    package static func unknownTypes(_ names: [String]) -> Fault {
+        Fault(.unknownName, "no element has the types \(names.listed) at once")
+    }
+    package static func unknownController(_ name: String, nearest: String?) -> Fault {
+        Fault(.unknownName, "unknown controller \(quoted(name))" + nearest.asQuestion)
+    }
+    static func unknownName(_ name: String, controller: String, nearest: String?) -> Fault {
+        Fault(
+            .unknownName,
+            "no element of \(quoted(controller)) is named \(quoted(name))" + nearest.asQuestion
+        )
+    }
+    package static func unknownProperty(_ name: String, type: String, nearest: String?) -> Fault {
+        Fault(.unknownKey, "\(type) has no property \(quoted(name))" + nearest.asQuestion)
+    }
+    package static func sameProperty(_ name: String, as other: String) -> Fault {
+        Fault(
+            .conflictingKeys,
+            "\(quoted(name)) is another name of \(quoted(other)); keep one of them"
+        )
+    }
+    /// A property of a state, such as `normalTitle`, in a rule that has states.
+    package static func stateTwice(property: String, selector: String) -> Fault {
+        Fault(
+            .conflictingKeys,
+            "\(quoted(property)) names a state, and so does \(quoted(selector)); keep one of them"
+        )
+    }
+    package static func tooManyStates(_ name: String) -> Fault {
+        Fault(.limit, "rules set \(quoted(name)) for too many combinations of states")
+    }
+    package static func undecodable(property: String, type: String) -> Fault {
+        Fault(.wrongKind, "no decoder for \(quoted(property)), which is of the type \(type)")
+    }
+    package static func decoderFailed(property: String, reason: String) -> Fault {
+        Fault(.resolverFailed, "can't decode \(quoted(property)): \(reason)")
+    }
+    package static func noSheet(names: [String], folders: [String]) -> Fault {
+        Fault(.missingFile, "no style sheet \(names.alternatives) in \(folders.listed)")
+    }
+}
