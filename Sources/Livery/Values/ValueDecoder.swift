@@ -249,8 +249,9 @@ final class ValueDecoder {
         if let value = decode(metadata) { return value }
         guard faults.count == before + 1, CSSTokenizer.parenthesisHint(text) == nil,
             let wanted = faults[before].fault.wanted, faults[before].fault.subject == text,
-            case let hint = faults[before].fault.explanation,
-            hint?.hasPrefix("did you mean") != true, hint?.hasPrefix("write '") != true,
+            case let explanation = faults[before].fault.explanation,
+            explanation?.hasPrefix("did you mean") != true,
+            explanation?.hasPrefix("write '") != true,
             let nearest = scope.names.nearest(to: text, except: [asset])
         else { return nil }
         let hint = "did you mean '\(nearest)'?"

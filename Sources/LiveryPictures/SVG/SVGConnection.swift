@@ -59,8 +59,7 @@ struct SVGConnection {
                 try send(bytes: UnsafeRawBufferPointer(pixels))
             }
         case .failure(let error):
-            var words = error.description
-            if case .library(let text) = error.problem { words = text }
+            let words = error.problem.description
             try send(words.utf8.count)
             try send(Array(words.utf8))
         }
@@ -71,7 +70,7 @@ struct SVGConnection {
         let length = try receive(-1)
         guard length < 0 else {
             let words = String(decoding: try receive(length, of: UInt8(0)), as: UTF8.self)
-            return .failure(SVGFault(.library(words)))
+            return .failure(SVGFault(.received(words)))
         }
         let (width, height) = (drawing.pixels.width, drawing.pixels.height)
         let words = try receive(width * height, of: UInt32(0))

@@ -175,6 +175,8 @@ extension SVGProblem {
                 + "or librsvg with Homebrew"
         )
     }
+    /// What another process says of a drawing.
+    static func received(_ description: String) -> SVGProblem { SVGProblem(description) }
     static func library(_ words: String) -> SVGProblem { SVGProblem("librsvg: \(oneLine(words))") }
 
     private static func question(_ nearest: String?) -> String {
