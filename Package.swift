@@ -109,7 +109,9 @@ let package = Package(
         // Files of pixels and vectors become bitmaps; where a file is looked up is Livery's matter.
         .target(
             name: "LiveryPictures",
-            dependencies: ["LiveryLibc", "LiverySupport", "LiveryRaster", "CJPEG", "CWebP", "CExpat"]
+            dependencies: [
+                "LiveryLibc", "LiverySupport", "LiveryRaster", "CJPEG", "CWebP", "CExpat",
+            ]
         ),
         .target(
             name: "Livery",

@@ -57,6 +57,7 @@ public enum PixelPicture {
     /// The version of what converts the colors of a file, such as `lcms2 2.14`; nil for a file in sRGB.
     ///
     /// - Parameter bytes: The file.
+    /// - Returns: The name of the library and its version.
     package static func converterVersion(for bytes: [UInt8]) -> String? {
         let isConverted =
             switch PictureFormat(of: bytes) {

@@ -5,7 +5,10 @@ import Testing
 
 @Suite struct PictureWordingTests {
     @Test(arguments: [
-        ("cmyk.jpg", "can't read the JPEG file: its colors are CMYK without an ICC profile; convert it to sRGB"),
+        (
+            "cmyk.jpg",
+            "can't read the JPEG file: its colors are CMYK without an ICC profile; convert it to sRGB"
+        ),
         (
             "profile-inks.jpg",
             "can't read the JPEG file: the ICC profile is for 'CMYK' colors; expected RGB or gray"

@@ -64,7 +64,8 @@ struct ImageFile: Hashable, Sendable {
         self.format = format
         scale = name.scale
         let versions = [format.decoderVersion, PixelPicture.converterVersion(for: bytes)]
-        decoder = versions.contains { $0 != nil } ? versions.compactMap { $0 }.joined(separator: " ") : nil
+            .compactMap { $0 }
+        decoder = versions.isEmpty ? nil : versions.joined(separator: " ")
         digest = Digest(bytes)
         content = FileContent(bytes)
         cost = 256 + (vectors == nil ? 0 : 10 * bytes.count)

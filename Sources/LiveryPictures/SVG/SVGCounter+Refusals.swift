@@ -30,7 +30,8 @@ extension SVGCounter {
             guard context.transform.isTurned,
                 let target = file.target(SVGReferences.targets(in: paint).first)
             else { continue }
-            let units = file.tree.elements[target].name == "pattern" ? "patternUnits" : "gradientUnits"
+            let isPattern = file.tree.elements[target].name == "pattern"
+            let units = isPattern ? "patternUnits" : "gradientUnits"
             try checkUnits(units, of: target, "objectBoundingBox")
             if units == "patternUnits" {
                 try checkUnits("patternContentUnits", of: target, "userSpaceOnUse")

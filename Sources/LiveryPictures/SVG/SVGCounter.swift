@@ -298,7 +298,8 @@ struct SVGCounter {
                 let element = file.tree.elements[next]
                 throw SVGFault(.circularUse(element.attributes["id"] ?? ""), at: element.location)
             }
-            guard chain.count < file.limits.depth else { throw fault(.depth, file.limits.depth, next) }
+            let depth = file.limits.depth
+            guard chain.count < depth else { throw fault(.depth, depth, next) }
             chain.append(next)
         }
         return chain
@@ -315,9 +316,9 @@ extension SVGCounter {
         let references = ["clip-path", "mask", "filter"].filter {
             !["", "none"].contains(value($0, "none"))
         }
-        guard SVGSize.pixels(value("opacity", "1")) ?? 1 < 1 || !references.isEmpty
-            || value("mix-blend-mode", "normal") != "normal" || value("isolation", "auto") != "auto"
-        else { return }
+        let isBlended = value("mix-blend-mode", "normal") != "normal"
+        let isApart = isBlended || value("isolation", "auto") != "auto" || !references.isEmpty
+        guard isApart || SVGSize.pixels(value("opacity", "1")) ?? 1 < 1 else { return }
         try add(layers: area, context, at: index)
         for name in references {
             for reference in SVGReferences.targets(in: self.value(name, of: index) ?? "") {

@@ -29,8 +29,8 @@ struct PNGFile {
         let start = bytes.count
         bytes += name.utf8
         bytes += content
-        let checksum = bytes.withUnsafeBytes { bytes in
-            libdeflate_crc32(0, bytes.baseAddress! + start, bytes.count - start)
+        let checksum = bytes[start...].withUnsafeBytes { bytes in
+            libdeflate_crc32(0, bytes.baseAddress, bytes.count)
         }
         bytes += Self.bigEndian(Int(checksum))
     }
