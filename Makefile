@@ -25,7 +25,7 @@ SCREENS ?= Resources/Screens
 endif
 SERVER := swift build --package-path Server --configuration release
 
-.PHONY: help setup render serve studio test test-all test-quick test-thread test-address test-consumer test-plugin test-server check-accessibility conformance conformance-web bench bench-check lint check-api format docs schemas deb tarball artifactbundle fuzz corpora test-faults test-growth clean
+.PHONY: help setup render serve studio test test-all test-quick test-thread test-address test-consumer test-plugin test-server check-accessibility conformance conformance-web bench bench-check lint check-api format pages docs schemas deb tarball artifactbundle fuzz corpora test-faults test-growth clean
 
 help:
 	@echo 'make setup    install the system libraries that are missing'
@@ -48,9 +48,10 @@ help:
 	@echo 'make corpora  read public collections of files, and compare with other readers'
 	@echo 'make test-faults    fail every call to the file system in turn, and kill runs'
 	@echo 'make test-growth    measure whether time and memory grow faster than input, in minutes'
-	@echo 'make lint     check the formatting of all Swift files, and check-api'
+	@echo 'make lint     check the formatting of all Swift files, the scripts of Pages, and check-api'
 	@echo 'make check-api    compare the libraries with those of the last release'
 	@echo 'make format   format all Swift files'
+	@echo 'make pages    compose the web pages of Pages into Swift files'
 	@echo 'make docs     build the reference documentation as static HTML in .build/docs'
 	@echo 'make schemas  write the schemas for editors to Resources/Schemas'
 	@echo 'make deb, make tarball, make artifactbundle    make a package of the command line in .build/packages'
@@ -135,8 +136,11 @@ bench: setup
 bench-check: setup
 	Benchmarks/check
 
+# Generated files have a comment that the formatter obeys; of the pages, node reads the scripts.
 lint: setup check-api
 	swift format lint --strict --recursive --parallel $(FORMATTED)
+	@if command -v node >/dev/null; then Scripts/pages --check; \
+	    else echo 'The scripts of Pages are not checked: node is not installed'; fi
 
 # Compares the public declarations of the libraries with those of the last release.
 check-api: setup
@@ -144,6 +148,10 @@ check-api: setup
 
 format: setup
 	swift format --in-place --recursive --parallel $(FORMATTED)
+
+# Composes the files of Pages into the Swift files that programs have them in.
+pages:
+	Scripts/pages
 
 docs: setup
 	Scripts/docs .build/docs

@@ -136,7 +136,7 @@ for (const { scheme, width, name } of views) {
   await check(`comparison, ${name}`);
   await browser.evaluate(`gallery.open("goBox")`);
   await browser.until(`document.querySelector("#dialog[open] [data-mode=slider]")`);
-  for (const mode of ["side", "slider", "onion", "difference"]) {
+  for (const mode of ["side", "slider", "onion", "flicker", "difference"]) {
     await browser.evaluate(`document.querySelector("[data-mode=${mode}]").click()`);
     await still();
     await check(`comparison, ${mode}, ${name}`);
@@ -162,6 +162,7 @@ writeFileSync(join(folder, "faulty.yaml"), `goBox: {size: [40, 20], fill: inkCol
 const harbor = [theme, "--sheet", join(resources, "StyleSheets/harbor.yaml"), "--screens", join(resources, "Screens")];
 for (const [title, args, act] of [
   ["pictures and values", harbor, null],
+  ["the list of keys", harbor, () => browser.evaluate(`document.getElementById("help").click()`)],
   ["values of a picture", harbor, async () => {
     await click("button.card");
     await browser.until(`document.querySelector("button.card[aria-pressed=true]")`);

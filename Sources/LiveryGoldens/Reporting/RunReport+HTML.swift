@@ -4,42 +4,7 @@ extension RunReport {
     /// The report as an HTML page, with its style sheet, script, and data.
     ///
     /// The page loads pictures from its own folder, when they are shown.
-    public var html: String {
-        let heading = XMLText.content(title)
-        return """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width">
-            <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
-            <title>\(heading)</title>
-            <style>
-            \(ReportPage.style)
-            </style>
-            </head>
-            <body>
-            \(ReportPage.body(heading: heading))
-            <script type="application/json" id="data">\(Self.inScript(data.text))</script>
-            <script>
-            \(ReportPage.script)
-            </script>
-            </body>
-            </html>
-
-            """
-    }
-
-    /// Allows only pictures from the page's origin.
-    private static let policy =
-        "default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'; "
-        + "script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
-
-    /// Escapes `</script>` and `<!--`, which end or change a script element (HTML, 13.1.3). In JSON, `<`
-    /// occurs only in strings.
-    private static func inScript(_ json: String) -> String {
-        json.replacing("<", with: #"\u003c"#)
-    }
+    public var html: String { ReportPage.html(title: title, document: data) }
 
     private var data: JSON {
         .object([

@@ -17,7 +17,9 @@ enum PageBrowser {
         let note: String
         let name: String
         let mode: String
-        /// The pictures that are loaded: their paths and sizes.
+        /// What is said of the pictures.
+        let caption: String
+        /// The pictures that are shown: their paths and sizes.
         let images: [String]
         /// How many failures the list shows.
         let listed: Int
@@ -28,30 +30,46 @@ enum PageBrowser {
         let page: String
     }
 
-    /// Runs a script in the report's page, and gives what it has called `see` for.
-    static func run(_ fixture: ReportFixture, _ script: String) throws -> [State] {
+    /// Runs a script in the report's page, and gives what it has called `see` for. The page may read the pixels of the
+    /// pictures if `canRead`, as that of a server may, and that of a file may not.
+    static func run(
+        _ fixture: ReportFixture,
+        canRead: Bool = false,
+        _ script: String
+    ) throws -> [State] {
+        let before = """
+            <body><script>
+            // The pictures that were asked for, and how many are on their way. Virtual time stands still while one is
+            // loaded, and not while it is decoded.
+            const loads = [];
+            let pending = 0;
+            HTMLImageElement.prototype.decode = function () {
+              loads.push(this.src);
+              pending += 1;
+              return new Promise((done, fail) => { this.onload = done; this.onerror = fail; })
+                .finally(() => { pending -= 1; });
+            };
+            </script>
+            """
         let driver = """
             <script>
             const seen = [];
-            const find = id => document.getElementById(id);
-            const stage = () => find('stage');
             const wait = time => new Promise(done => setTimeout(done, time));
-            const settle = async () => {
-              // Virtual time stands still while pictures are loaded.
-              do await wait(20); while (![...document.images].every(image => image.complete));
-            };
-            const press = key => document.body.dispatchEvent(
-              new KeyboardEvent('keydown', { key, bubbles: true }));
-            const see = note => seen.push({ note: note, name: find('name').textContent,
-              mode: stage().dataset.mode || '',
-              images: [...stage().querySelectorAll('img')].map(image => new URL(image.src).pathname
-                .replace(/.*?\\/report\\//, '') + ' ' + image.naturalWidth + 'x' + image.naturalHeight),
+            const settle = async () => { do await wait(20); while (pending > 0); };
+            const press = (key, target = document.body) => target.dispatchEvent(
+              new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+            const canvas = () => report.viewer.element.querySelector('canvas');
+            const pixel = (x, y) => canvas().getContext('2d').getImageData(x, y, 1, 1).data.join(' ');
+            const see = note => seen.push({ note: String(note), name: find('name').textContent,
+              mode: report.viewer.mode, caption: document.querySelector('.caption').textContent,
+              images: report.viewer.shown.map(({ url, width, height }) =>
+                new URL(url, location).pathname.replace(/.*?\\/report\\//, '') + ' ' + width + 'x' + height),
               listed: [...find('list').children].filter(row => !row.hidden).length,
               isDetailHidden: find('detail').hidden });
             (async () => {
               try { await settle();
             \(script)
-              } catch (error) { seen.push(String(error)); }
+              } catch (error) { seen.push(String(error.stack)); }
               const result = document.createElement('pre');
               result.id = 'result';
               result.textContent = 'begin' + btoa(String.fromCharCode(
@@ -60,9 +78,14 @@ enum PageBrowser {
             })();
             </script></body>
             """
-        let page = try fixture.text(RunReport.pageName).replacing("</body>", with: driver)
+        let page = try fixture.text(RunReport.pageName).replacing("<body>", with: before)
+            .replacing("</body>", with: driver)
         let path = try fixture.folder.write(page, to: "report/driven.html")
-        let answer = try dump("file://\(path)", profile: fixture.folder.path(of: "profile"))
+        let answer = try dump(
+            "file://\(path)",
+            profile: fixture.folder.path(of: "profile"),
+            canRead: canRead
+        )
         guard let match = answer.firstMatch(of: #/begin([A-Za-z0-9+\/=]*)end<\/pre>/#),
             let json = Data(base64Encoded: String(match.1))
         else { throw Fault(page: String(answer.suffix(2000))) }
@@ -74,11 +97,10 @@ enum PageBrowser {
     }
 
     /// The page after its script has run.
-    private static func dump(_ url: String, profile: String) throws -> String {
-        let arguments = [
-            "--headless=new", "--window-size=1200,800", "--virtual-time-budget=60000", "--dump-dom",
-            url,
-        ]
+    private static func dump(_ url: String, profile: String, canRead: Bool) throws -> String {
+        let arguments =
+            ["--headless=new", "--window-size=1200,800", "--virtual-time-budget=60000"]
+            + (canRead ? ["--allow-file-access-from-files"] : []) + ["--dump-dom", url]
         return try #require(installed).output(of: arguments, profile: profile)
     }
 }

@@ -1,5 +1,6 @@
 import ConformanceHarness
 import Foundation
+import LiveryRaster
 import TestSupport
 import Testing
 
@@ -18,8 +19,9 @@ struct ReportPageTests {
         let seen = try PageBrowser.run(
             fixture,
             """
+            Viewer.settings.isPaused = true;
             for (const key of '12345') { press(key); await settle(); see(key); }
-            for (const button of find('modes').children) { button.click(); await settle();
+            for (const button of document.querySelectorAll('[data-mode]')) { button.click(); await settle();
               see(button.textContent); }
             """
         )
@@ -33,10 +35,17 @@ struct ReportPageTests {
                 switch mode {
                 case "side": ["expected", "actual", "difference"]
                 case "difference": ["difference"]
+                case "flicker": ["actual"]
                 default: ["expected", "actual"]
                 }
             #expect(state.images == parts.map { "pictures/Goldens/a/differs.\($0).png 40x30" })
         }
+        #expect(
+            seen.prefix(5).map(\.caption) == [
+                "expected, actual, difference", "expected left of the line, actual right of it",
+                "actual at 50 % over expected", "actual", "difference",
+            ]
+        )
     }
 
     @Test("keys go to the next and the previous failure, and stop at the ends")
@@ -63,14 +72,20 @@ struct ReportPageTests {
             fixture,
             """
             see('all');
-            press('/'); const focused = document.activeElement === find('filter');
+            const search = find('search');
+            press('/'); const focused = document.activeElement === search;
             for (const text of ['SIZE', 'no golden', 'a/ differs', 'nothing of the kind', '']) {
-              find('filter').value = text; find('filter').dispatchEvent(new Event('input'));
+              search.value = text; search.dispatchEvent(new Event('input'));
               await settle(); see(focused + ' ' + text);
             }
+            search.value = 'size'; search.dispatchEvent(new Event('input'));
+            press('Escape', search); await settle(); see(document.activeElement === search);
+            press('Escape', search); await settle();
+            see(document.activeElement.getAttribute('aria-current') === 'true');
             """
         )
-        #expect(seen.map(\.listed) == [3, 1, 1, 1, 0, 3])
+        #expect(seen.map(\.listed) == [3, 1, 1, 1, 0, 3, 3, 3])
+        #expect(seen.suffix(2).map(\.note) == ["true", "true"])
         #expect(seen.map(\.name).prefix(4) == ["a/differs", "b/size", "c/missing", "a/differs"])
         #expect(seen[4].isDetailHidden)
         #expect(seen[1].note == "true SIZE")
@@ -83,32 +98,91 @@ struct ReportPageTests {
         let seen = try PageBrowser.run(
             fixture,
             """
-            const style = index => getComputedStyle(stage().querySelectorAll('img')[index]);
-            press('2'); await settle(); see(style(1).clipPath);
-            press('ArrowRight'); see(style(1).clipPath);
-            press('3'); await settle(); see(style(1).opacity);
-            press('ArrowLeft'); see(style(1).opacity);
-            press('4'); await settle(); const before = style(1).visibility;
-            await wait(700); see(before + ' ' + style(1).visibility);
-            press(' '); await settle(); const stopped = style(1).visibility;
-            await wait(1500); see(stopped + ' ' + style(1).visibility);
-            press('0'); await settle(); see(stage().dataset.zoom);
-            press('-'); await settle(); see(stage().dataset.zoom);
-            press('b'); await settle(); see(stage().querySelector('.frame').className);
+            Viewer.settings.isPaused = false;
+            press('2'); await settle(); press('ArrowRight'); see(report.viewer.amount);
+            press('3'); await settle(); press('ArrowLeft'); see('');
+            press('4'); await settle(); const before = document.querySelector('.caption').textContent;
+            await wait(700); see(before + ' ' + document.querySelector('.caption').textContent);
+            press(' '); await settle(); const stopped = document.querySelector('.caption').textContent;
+            await wait(1500); see(stopped + ' ' + document.querySelector('.caption').textContent);
+            press('v'); see(''); press('v'); see('');
+            press('0'); await settle(); see(report.viewer.zoomText.textContent);
+            press('-'); await settle(); see(report.viewer.zoomText.textContent);
+            press('g'); await settle(); see(report.viewer.ground);
             const ground = () => getComputedStyle(document.body).backgroundColor;
             const light = ground(); press('d'); const dark = ground(); press('d');
             see(light + ' ' + dark + ' ' + (ground() === light));
+            press('?'); see(find('keys').open + ' ' + find('keys').textContent.includes('next and previous failure'));
+            find('shortcuts').click(); find('keys').close(); press('j'); see('');
+            press('ArrowDown'); await settle(); see('');
             """
         )
         let notes = seen.map(\.note)
-        #expect(notes[0] != notes[1])
-        #expect(notes[0].hasPrefix("polygon(") && notes[1].hasPrefix("polygon("))
-        #expect(notes[2...3] == ["0.55", "0.5"])
-        #expect(["hidden visible", "visible hidden"].contains(notes[4]))
-        #expect(["hidden hidden", "visible visible"].contains(notes[5]))
-        #expect(notes[6...7] == ["8", "4"])
-        #expect(notes[8] == "frame behind-white")
-        #expect(notes[9] == "rgb(255, 255, 255) rgb(21, 23, 27) true")
+        #expect(notes[0] == "0.55")
+        #expect(seen[1].caption == "actual at 50 % over expected")
+        #expect(["expected actual", "actual expected"].contains(notes[2]))
+        #expect(["actual actual", "expected expected"].contains(notes[3]))
+        #expect(seen[4...5].map(\.mode) == ["difference", "side"])
+        // Three pictures of 40 pixels, side by side.
+        #expect(notes[6...7] == ["600 %", "400 %"])
+        #expect(notes[8] == "light")
+        #expect(notes[9] == "rgb(246, 246, 244) rgb(19, 20, 23) true")
+        #expect(notes[10] == "true true")
+        // A key of one character that is turned off, and an arrow.
+        #expect(seen[11...12].map(\.name) == ["a/differs", "b/size"])
+    }
+
+    @Test("what is drawn is the pictures, each on its side of the line, mixed, or in turn")
+    func pixels() throws {
+        var fixture = try ReportFixture()
+        let red = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255)
+        let blue = PremultipliedPixel(red: 0, green: 0, blue: 255, alpha: 255)
+        func filled(_ pixel: PremultipliedPixel) throws -> Bitmap {
+            var places: [(x: Int, y: Int, pixel: PremultipliedPixel)] = []
+            for y in 0..<30 { for x in 0..<40 { places.append((x, y, pixel)) } }
+            return try Pictures.replacing(places, in: try Pictures.checked(width: 40, height: 30))
+        }
+        try fixture.compare("colors", golden: try filled(red), actual: try filled(blue))
+        try fixture.write()
+        let seen = try PageBrowser.run(
+            fixture,
+            canRead: true,
+            """
+            Viewer.settings.grid = false;
+            Viewer.settings.isPaused = true;
+            const [width, height] = [canvas().width, canvas().height].map(length => length >> 1);
+            for (const key of '234') { press(key); await settle();
+              see([pixel(width - 40, height), pixel(width + 40, height)].join(', ')); }
+            press('1'); await settle();
+            report.viewer.element.focus(); press('ArrowRight', report.viewer.element);
+            see(report.viewer.colors.join(' ') + ', ' + report.viewer.readout.textContent);
+            """
+        )
+        #expect(seen[0].note == "255 0 0 255, 0 0 255 255")
+        #expect(seen[1].note == "128 0 128 255, 128 0 128 255")
+        #expect(seen[2].note == "0 0 255 255, 0 0 255 255")
+        #expect(seen[3].note == "#ff0000 #0000ff, x 20, y 15  #ff0000 →  #0000ff")
+    }
+
+    @Test(
+        "a page that is a file tells places of pixels, and no colors; a picture that is gone is told"
+    )
+    func files() throws {
+        let fixture = try ReportFixture.ofEachKind()
+        try fixture.write()
+        let seen = try PageBrowser.run(
+            fixture,
+            """
+            press('5'); await settle();
+            press('ArrowRight', report.viewer.element); see(report.viewer.readout.textContent);
+            press('1'); await settle();
+            const shown = report.viewer.show([{ url: './pictures/gone.png', name: 'expected' }], '');
+            await settle(); await shown; see(report.viewer.colors.length);
+            """
+        )
+        #expect(seen[0].note == "x 20, y 15 ")
+        #expect(seen[1].caption == "expected: not there")
+        #expect(seen[1].note == "0")
     }
 
     @Test("five hundred failures are listed, and only the one that is looked at is loaded")
@@ -123,7 +197,7 @@ struct ReportPageTests {
         let seen = try PageBrowser.run(
             fixture,
             """
-            see('' + document.images.length);
+            see(loads.length);
             for (let count = 0; count < 499; count++) press('j');
             await settle(); see('');
             """
@@ -182,10 +256,12 @@ struct ReportPageTests {
             see(document.title); see(document.querySelector('h1').textContent);
             """
         )
-        // Its own two scripts and that of this test.
-        #expect(seen.prefix(4).allSatisfy { $0.note.hasPrefix("undefined03") })
-        #expect(seen.prefix(4).contains { $0.note == "undefined03" + text })
-        #expect(seen.prefix(4).contains { $0.note.hasSuffix(text) && $0.note.contains("cause") })
-        #expect(seen[5].note == text)
+        // What can't be seen is written by its number.
+        let shown = text.replacing("\u{2028}", with: "\\u{2028}")
+        // Its own two scripts and the two of this test.
+        #expect(seen.prefix(4).allSatisfy { $0.note.hasPrefix("undefined04") })
+        #expect(seen.prefix(4).contains { $0.note == "undefined04" + shown })
+        #expect(seen.prefix(4).contains { $0.note.hasSuffix(shown) && $0.note.contains("cause") })
+        #expect(seen[5].note == shown)
     }
 }

@@ -10,15 +10,19 @@ enum StudioPage {
         <html lang="en">
         <head>
         <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
         <title>Studio</title>
         <link rel="icon" href="data:,">
         <style>
-        \(style)</style>
+        \(style)
+        </style>
         </head>
         <body>
-        \(body(themes: themes))<script type="module">
-        \(screens)\(values)\(script)</script>
+        \(body)
+        <script type="application/json" id="document">["\(themes.joined(separator: "\", \""))"]</script>
+        <script type="module">
+        \(script)
+        </script>
         </body>
         </html>
 

@@ -81,7 +81,7 @@ public struct StudioResponder: HTTPResponder {
         case (.get, "/"): return page(to: request)
         case (.get, "/events"): return events
         case (.get, "/gallery"):
-            let script = Self.galleryScript(service.name)
+            let script = StudioPage.galleryScript
             return response(await service.gallery(script: script), to: request)
         case (.get, "/gallery.json"):
             return response(await service.gallery(script: nil), to: request)
@@ -129,28 +129,6 @@ public struct StudioResponder: HTTPResponder {
             answer = await service.galleryPicture(tag)
         }
         return answer
-    }
-
-    /// A script that keeps the gallery's page up to date, redrawing what has changed on disk.
-    private static func galleryScript(_ theme: String) -> String {
-        """
-        const update = async () => {
-          const answer = await fetch("/gallery.json?theme=\(theme)");
-          if (answer.ok) gallery.update(await answer.json());
-        };
-        // While hidden, the page leaves its connection to others, of which a browser opens six.
-        let events;
-        const listen = () => {
-          events?.close();
-          events = document.hidden ? undefined : new EventSource("/events");
-          events?.addEventListener("change", update);
-        };
-        document.addEventListener("visibilitychange", () => {
-          listen();
-          if (!document.hidden) update();
-        });
-        listen();
-        """
     }
 
     /// Whether a `Host` names this machine.

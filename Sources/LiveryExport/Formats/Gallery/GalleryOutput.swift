@@ -54,7 +54,7 @@ struct GalleryOutput: ThemeOutput {
         var page = Composition()
         page.add(GalleryPage.beginning(title: title, document: document))
         pictures.write(to: &page)
-        page.add(Array(GalleryPage.end.utf8))
+        page.add(Array(HTMLPage.end.utf8))
         return [PlannedFile(format.fileName, composition: page)]
     }
 

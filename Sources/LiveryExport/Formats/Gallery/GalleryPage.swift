@@ -18,71 +18,20 @@ public enum GalleryPage {
         String(
             decoding: beginning(title: document.title, document: document.json, policy: policy),
             as: UTF8.self
-        ) + (script.isEmpty ? "" : "<script>\n\(script)\n</script>\n") + end
+        ) + (script.isEmpty ? "" : "<script>\n\(script)\n</script>\n") + HTMLPage.end
     }
 
-    /// The HTML before the pictures.
+    /// The HTML before the pictures, which are embedded unless a policy allows others.
     static func beginning(title: String, document: JSON, policy: String = "") -> [UInt8] {
-        let heading = escaped(title)
-        return Array(
-            """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta http-equiv="Content-Security-Policy" content="\(Self.policy)\(escaped(policy))">
-            <title>\(heading)</title>
-            <style>
-            \(style)
-            </style>
-            </head>
-            <body>
-            \(body)
-            <script type="application/json" id="document">\(inScript(document.text))</script>
-            <script>
-            \(script)
-            </script>
-
-            """.utf8
+        Array(
+            HTMLPage.beginning(
+                title: title,
+                policy: "img-src data: blob:\(policy)",
+                style: style,
+                body: body,
+                document: document,
+                script: Self.script
+            ).utf8
         )
     }
-
-    /// The HTML after the pictures.
-    static let end = "</body>\n</html>\n"
-
-    /// Allows only the page's own style and script, and pictures embedded in it.
-    private static let policy =
-        "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
-        + "base-uri 'none'; form-action 'none'; img-src data: blob:"
-
-    /// Escapes every `<`, because `</script>` and `<!--` end or change a script element (HTML, 13.1.3). In
-    /// JSON, `<` occurs only in strings.
-    static func inScript(_ json: String) -> String {
-        json.replacing("<", with: #"\u003c"#)
-    }
-
-    /// Escapes text for HTML content, or for an attribute in double quotes.
-    private static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
-    }
-
-    /// The style sheet.
-    static let style = [baseStyle, listStyle, dialogStyle].joined(separator: "\n")
-
-    /// The script. Its class `Gallery` is the whole page.
-    static let script = [
-        textScript, storeScript, colorScript, controlsScript, listScript, viewerScript,
-        comparisonScript, factsScript, dialogScript, galleryScript,
-    ].joined(separator: "\n")
 }

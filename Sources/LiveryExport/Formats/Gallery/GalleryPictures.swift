@@ -54,7 +54,7 @@ struct GalleryPictures {
                 text = ""
             }
             text += part.pictures.isEmpty ? "]" : "\"]"
-            text += ",\n\"details\":" + GalleryPage.inScript(JSON.array(part.details).text)
+            text += ",\n\"details\":" + HTMLPage.inScript(JSON.array(part.details).text)
             text += "}</script>\n"
             page.add(Array(text.utf8))
         }

@@ -241,10 +241,39 @@ try {
   check(await ask(`document.querySelector('.difference').textContent`),
     '160 of 320 pixels differ, by at most 255 levels', 'difference');
   check(await ask(`[...document.querySelectorAll('.recipe del, .recipe ins')].length`) >= 2, true, 'changed lines');
-  for (const mode of ['slider', 'onion', 'difference', 'side']) {
+  const caption = () => ask(`document.querySelector('.caption').textContent`);
+  check(await caption(), 'old, new, difference', 'what is side by side');
+  await browser.evaluate(`Viewer.settings.isPaused = true`);
+  for (const [mode, text] of [['slider', 'old left of the line, new right of it'], ['onion', 'new at 50 % over old'],
+    ['flicker', 'new'], ['difference', 'difference'], ['side', 'old, new, difference']]) {
     await browser.click(`[data-mode=${mode}]`);
-    check(await ask(`document.querySelector('[data-mode=${mode}]').ariaPressed`), 'true', mode);
+    check([await ask(`document.querySelector('[data-mode=${mode}]').ariaPressed`), await caption()], ['true', text], mode);
   }
+  for (const text of ['old left of the line, new right of it', 'new at 50 % over old']) {
+    await browser.key('v');
+    check(await caption(), text, 'next way to compare');
+  }
+  await browser.key('ArrowRight');
+  check(await caption(), 'new at 55 % over old', 'more of the new picture');
+  await browser.key('v');
+  await browser.evaluate(`document.querySelector('#dialog h2').focus()`);
+  await browser.key(' ');
+  await wait(800);
+  const turns = new Set();
+  for (let count = 0; count < 12; count += 1) {
+    turns.add(await caption());
+    await wait(150);
+  }
+  check([...turns].sort(), ['new', 'old'], 'pictures in turn');
+  await browser.key(' ');
+  await browser.key('v');
+  await browser.key('v');
+  // Of two pictures side by side, a pixel is that of both.
+  await browser.evaluate(`document.querySelector('.viewer').focus(); Viewer.settings.grid = false`);
+  await browser.key('ArrowRight');
+  await browser.key('ArrowLeft', 8);
+  check((await readout()).split(' → ').length, 2, 'colors of a pixel in two pictures');
+  await browser.evaluate(`Viewer.settings.grid = true`);
   await accessibility('a comparison');
 
   // Hostile texts

@@ -1,0 +1,70 @@
+// Red, green, blue, and alpha of #RGB, #RGBA, #RRGGBB or #RRGGBBAA, in 0…1.
+const levels = hex => {
+  let digits = hex.slice(1);
+  if (digits.length < 5) digits = [...digits].map(digit => digit + digit).join('');
+  const parts = digits.match(/../g).map(pair => parseInt(pair, 16) / 255);
+  return parts.length < 4 ? [...parts, 1] : parts;
+};
+
+// WCAG 2.2, "relative luminance" and "contrast ratio".
+const luminance = ([red, green, blue]) => {
+  const linear = level => level <= 0.04045 ? level / 12.92 : ((level + 0.055) / 1.055) ** 2.4;
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+};
+const over = ([red, green, blue, alpha], ground) =>
+  [red, green, blue].map((level, index) => level * alpha + ground[index] * (1 - alpha));
+const contrast = (text, ground) => {
+  const [first, second] = [luminance(over(text, ground)), luminance(ground)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+};
+// A ratio is rounded down: 4.499 does not pass.
+const ratioText = ratio => (Math.floor(ratio * 100) / 100).toFixed(2) + ' : 1';
+const gradeOf = ratio => ratio >= 7 ? 'AAA' : ratio >= 4.5 ? 'AA' : ratio >= 3 ? 'AA large' : 'fails';
+
+// A color as several languages write it.
+const colorTexts = (key, variant) => {
+  const wide = variant.displayP3;
+  const [red, green, blue, alpha] = levels(variant.value);
+  const parts = (wide ? wide.slice(0, 3) : [red, green, blue]).map(level => decimal(level, 4));
+  const opacity = alpha < 1 ? ', opacity: ' + decimal(alpha, 4) : '';
+  const bytes = [alpha, red, green, blue].map(level =>
+    Math.round(level * 255).toString(16).padStart(2, '0').toUpperCase()).join('');
+  const hex = variant.value;
+  return [
+    ['Hex', hex],
+    ['CSS', variant.css],
+    ['SwiftUI', `Color(${wide ? '.displayP3, ' : ''}red: ${parts[0]}, green: ${parts[1]}, blue: ${
+      parts[2]}${opacity})`],
+    ['UIKit', `UIColor(${wide ? 'displayP3Red' : 'red'}: ${parts[0]}, green: ${parts[1]}, blue: ${
+      parts[2]}, alpha: ${decimal(alpha, 4)})`],
+    ['Android', '0x' + bytes],
+    ['Theme', key],
+    ['Exact', variant.exact]
+  ];
+};
+
+// Which colors are used as text on which: pairs are named `onX` and `X`, or have matching suffixes;
+// images pair with the texts in them.
+const groundWords = /(surface|background|ground|page|paper|card|canvas|panel)/i;
+const textWords = /(text|label|ink|title|foreground|caption|link)/i;
+const nameParts = key => key.replace(/Colou?r$/, '');
+const pairsOf = (theme, key) => {
+  const colors = theme.assets.filter(asset => asset.kind === 'color');
+  const name = nameParts(key);
+  const pairs = [];
+  for (const other of colors) {
+    if (other.key === key) continue;
+    const ground = nameParts(other.key);
+    const on = text => text.length > 2 && text.startsWith('on') && text[2] === text[2].toUpperCase();
+    if (on(name)) {
+      if (name.slice(2).toLowerCase() === ground.toLowerCase()) pairs.push([key, other.key]);
+    } else if (on(ground)) {
+      if (ground.slice(2).toLowerCase() === name.toLowerCase()) pairs.push([other.key, key]);
+    } else if (textWords.test(name) && groundWords.test(ground) && !groundWords.test(name)) {
+      pairs.push([key, other.key]);
+    } else if (groundWords.test(name) && textWords.test(ground) && !groundWords.test(ground)) {
+      pairs.push([other.key, key]);
+    }
+  }
+  return pairs;
+};

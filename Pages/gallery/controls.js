@@ -1,0 +1,148 @@
+// The appearance, state, scale, and ground that are chosen.
+class View {
+  theme = 0;
+  appearance = [];
+  state = [];
+  scale = 1;
+  ground = 'auto';
+  search = '';
+  kinds = new Set();
+  statuses = new Set();
+
+  groundOf(variant) {
+    if (this.ground !== 'auto') return this.ground;
+    // What is not opaque would look like another color.
+    if (typeof variant?.value === 'string' && levels(variant.value)[3] < 1) return 'checkered';
+    const names = variant?.appearance.length ? variant.appearance : this.appearance;
+    return names.includes('dark') ? 'dark' : 'light';
+  }
+
+  passes(item) {
+    if (this.kinds.size && !this.kinds.has(item.kind)) return false;
+    if (this.statuses.size && !this.statuses.has(item.status)) return false;
+    if (this.state.length && (item.kind !== 'image' || !hasState(item.asset, this.state))) {
+      return false;
+    }
+    item.words ??= [item.key, item.kind, item.asset.resolver, item.asset.comment]
+      .filter(Boolean).join(' ');
+    return hasWords(item.words, this.search);
+  }
+}
+
+const fill = (select, options, chosen) => {
+  select.replaceChildren(...options.map(([value, text]) => make('option', { value }, text)));
+  select.value = chosen;
+  if (select.selectedIndex < 0) select.selectedIndex = 0;
+  select.closest('label').hidden = options.length < 2;
+};
+
+// The controls, which follow the document and change the view.
+class Controls {
+  #view; #chips;
+  onchange = () => {};
+
+  constructor(view) {
+    this.#view = view;
+    const changes = {
+      search: value => { view.search = value; },
+      theme: value => { view.theme = Number(value); },
+      appearance: value => { view.appearance = value ? value.split('.') : []; },
+      state: value => { view.state = value ? value.split('.') : []; },
+      scale: value => { view.scale = Number(value); },
+      ground: value => { view.ground = value; }
+    };
+    for (const [id, change] of Object.entries(changes)) {
+      find(id).addEventListener(id === 'search' ? 'input' : 'change', event => {
+        change(event.target.value);
+        this.onchange(id);
+      });
+    }
+    find('tools').addEventListener('submit', event => event.preventDefault());
+  }
+
+  // Offers what a theme has.
+  offer(document, theme, items) {
+    const view = this.#view;
+    find('title').textContent = visible(document.title);
+    fill(find('theme'), document.compares ? [] : document.themes.map((theme, index) =>
+      [String(index), visible(theme.name)]), String(view.theme));
+    const appearances = theme.appearances.map(names => [qualifier(names), appearanceText(names)]);
+    fill(find('appearance'), appearances, qualifier(view.appearance));
+    view.appearance = find('appearance').value ? find('appearance').value.split('.') : [];
+    const states = new Map([['', 'normal']]);
+    const scales = new Set();
+    for (const { asset } of items) {
+      for (const variant of asset.variants) {
+        states.set(qualifier(variant.state || []), stateText(variant.state));
+        if (asset.kind === 'image') for (const image of variant.images) scales.add(image.scale);
+      }
+    }
+    fill(find('state'), [...states].map(([value, text]) => [value, visible(text)]),
+      qualifier(view.state));
+    view.state = find('state').value ? find('state').value.split('.') : [];
+    const sorted = [...scales].sort((first, second) => first - second);
+    if (!sorted.includes(view.scale)) {
+      view.scale = sorted.find(scale => scale >= devicePixelRatio) || sorted.at(-1) || 1;
+    }
+    fill(find('scale'), sorted.map(scale => [String(scale), decimal(scale) + '×']),
+      String(view.scale));
+    find('ground').value = view.ground;
+    find('search').value = view.search;
+    this.#offerChips(items);
+  }
+
+  #offerChips(items) {
+    const chips = [];
+    const offer = (values, chosen, group) => {
+      for (const [value, text] of values) {
+        const count = items.filter(item => item[group] === value).length;
+        if (!count) { chosen.delete(value); continue; }
+        chips.push(make('button', { type: 'button', className: 'chip',
+          ariaPressed: String(chosen.has(value)), onclick: event => {
+            if (!chosen.delete(value)) chosen.add(value);
+            event.currentTarget.ariaPressed = String(chosen.has(value));
+            this.onchange(group);
+          } }, text + ' ', make('small', {}, String(count))));
+      }
+    };
+    offer([['changed', 'Changed'], ['added', 'Added'], ['removed', 'Removed'], ['same', 'Same']],
+      this.#view.statuses, 'status');
+    offer(kinds, this.#view.kinds, 'kind');
+    find('kinds').replaceChildren(...chips);
+  }
+
+  // The view as a fragment, and back.
+  write(key) {
+    const view = this.#view;
+    const fields = new URLSearchParams();
+    if (key) fields.set('asset', key);
+    if (view.search) fields.set('search', view.search);
+    if (view.theme) fields.set('theme', view.theme);
+    if (find('appearance').selectedIndex > 0) fields.set('appearance', qualifier(view.appearance));
+    if (view.state.length) fields.set('state', qualifier(view.state));
+    if (view.ground !== 'auto') fields.set('ground', view.ground);
+    if (view.kinds.size) fields.set('kinds', [...view.kinds].join('.'));
+    if (view.statuses.size) fields.set('statuses', [...view.statuses].join('.'));
+    // A page may be in a context without history, such as a frame.
+    try { history.replaceState(null, '', '#' + fields); } catch { }
+  }
+
+  // The fragment of the address, after '#'. Links to assets have '#/': what a bare '#' leads to is a
+  // part of the page.
+  static get fields() { return new URLSearchParams(location.hash.replace(/^#\/?/, '')); }
+
+  read() {
+    const fields = Controls.fields;
+    const names = name => (fields.get(name) || '').split('.').filter(Boolean);
+    const view = this.#view;
+    view.search = fields.get('search') || '';
+    view.theme = Number(fields.get('theme')) || 0;
+    view.appearance = names('appearance');
+    view.state = names('state');
+    const ground = fields.get('ground');
+    view.ground = ['light', 'dark', 'checkered'].includes(ground) ? ground : 'auto';
+    view.kinds = new Set(names('kinds'));
+    view.statuses = new Set(names('statuses'));
+    return fields.get('asset');
+  }
+}

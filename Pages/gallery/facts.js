@@ -1,0 +1,175 @@
+// The properties of a variant, next to its picture.
+class Facts {
+  constructor(store, theme, item, variant, image, old, [details, oldDetails]) {
+    Object.assign(this, { store, theme, item, variant, image, old, details, oldDetails });
+  }
+
+  get elements() {
+    const { asset } = this.item;
+    return [
+      asset.comment ? make('p', { className: 'comment', dir: 'auto' }, visibleLines(asset.comment)) : null,
+      this.#list(),
+      asset.kind === 'color' ? this.#contrasts() : null,
+      asset.kind === 'gradient' ? this.#stops() : null,
+      asset.kind === 'image' ? this.#texts() : null,
+      this.#recipe(),
+      this.#layers()
+    ].filter(Boolean);
+  }
+
+  // Names and values; a changed value has the old one before it.
+  #list() {
+    const rows = this.#rows(this.item.asset, this.variant, this.image);
+    const olds = new Map(this.old ? this.#rows(this.item.before, this.old,
+      imageOf(this.old, this.image?.scale || 1)) : []);
+    return make('dl', { className: 'values' }, ...rows.map(([name, value, isCopied]) => {
+      const old = this.old && olds.get(name) !== value ? olds.get(name) : undefined;
+      return make('div', {}, make('dt', {}, name), make('dd', {},
+        old !== undefined ? make('del', {}, visible(old)) : null, old !== undefined ? ' → ' : null,
+        isCopied ? copyButton(value, undefined, 'Copy ' + name) : visible(value)));
+    }));
+  }
+
+  #rows(asset, variant, image) {
+    const layout = asset.layouts?.[variant.layout];
+    const rows = [];
+    if (asset.kind === 'color') {
+      rows.push(...colorTexts(asset.key, variant).map(([name, text]) => [name, text, true]));
+    } else if (asset.kind === 'font') {
+      const { value } = variant;
+      rows.push(['CSS', variant.css, true], ['Family', value.family.join(', ')],
+        ['Size', decimal(value.size) + ' pt'], ['Weight', String(value.weight)],
+        ['Style', value.style],
+        ['Line height', value.lineHeight ? decimal(value.lineHeight) + ' pt' : 'the font’s own'],
+        ['Letter spacing', decimal(value.letterSpacing) + ' pt']);
+    } else if (asset.kind === 'gradient') {
+      rows.push(['CSS', variant.css || 'CSS has no gradient that looks the same', Boolean(variant.css)],
+        ['JSON', JSON.stringify(variant.value), true]);
+    } else if (layout) {
+      rows.push(['Size', sizeText(layout.size) + ' pt'],
+        ['Pixels', image.pixels.join(' × ') + ' at ' + decimal(image.scale) + '×']);
+      if (!isZero(layout.margins)) rows.push(['Margins', edgesText(layout.margins) + ' pt']);
+      if (!isZero(layout.capInsets)) {
+        rows.push(['Caps', edgesText(layout.capInsets) + ' pt'], ['Middle', layout.mode.join(', ')]);
+      }
+      if (!isZero(layout.padding)) rows.push(['Padding', edgesText(layout.padding) + ' pt']);
+    }
+    for (const [name, value] of Object.entries(asset.parameters || {})) {
+      rows.push(['Parameter ' + visible(name), value]);
+    }
+    const digests = asset === this.item.asset ? this.details.digests : this.oldDetails?.digests;
+    if (image && digests) rows.push(['Digest', digests[image.picture], true]);
+    return rows;
+  }
+
+  #stops() {
+    return make('section', {}, make('h3', {}, 'Stops'), make('ul', { className: 'stops' },
+      ...this.variant.value.stops.filter(stop => stop.color).map(stop => {
+        const swatch = make('span', { className: 'dot', ariaHidden: 'true' });
+        swatch.style.backgroundColor = stop.color;
+        const at = typeof stop.at === 'number' ? decimal(stop.at * 100, 1) + ' %' : String(stop.at);
+        return make('li', {}, swatch, ' ', copyButton(stop.color), ' ' + visible(at));
+      })));
+  }
+
+  // MARK: Contrast
+
+  #row(sample, color, ground, name) {
+    const ratio = contrast(levels(color), levels(ground).slice(0, 3));
+    const letters = make('span', { className: 'letters' }, 'Aa');
+    letters.style.color = color;
+    letters.style.backgroundColor = ground;
+    const grade = gradeOf(ratio);
+    return make('tr', {}, make('td', { ariaHidden: 'true' }, letters), make('td', {}, name),
+      make('td', {}, ratioText(ratio)),
+      make('td', {}, make('span', { className: 'grade ' + grade.split(' ')[0] }, grade)));
+  }
+  #table(caption, rows) {
+    const heads = ['', 'Colors', 'Ratio', 'WCAG'];
+    return make('div', { className: 'scroll', tabIndex: 0, role: 'region', ariaLabel: caption },
+      make('table', { className: 'contrasts' }, make('caption', {}, caption),
+        make('thead', {}, make('tr', {}, ...heads.map(text => text
+          ? make('th', { scope: 'col' }, text) : make('td')))),
+        make('tbody', {}, ...rows)));
+  }
+
+  #contrasts() {
+    const { theme, item: { key }, variant } = this;
+    const colors = new Map(theme.assets.filter(asset => asset.kind === 'color')
+      .map(asset => [asset.key, variantOf(asset, variant.appearance, [])?.value]));
+    colors.set(key, variant.value);
+    const jump = name => name === key ? make('b', {}, visible(name))
+      : make('a', { href: '#/' + new URLSearchParams({ asset: name }) }, visible(name));
+    const pair = ([text, ground]) => {
+      const [color, under] = [colors.get(text), colors.get(ground)];
+      // What is under a ground that is not opaque is not known.
+      if (!color || !under || levels(under)[3] < 1) return null;
+      return this.#row('Aa', color, under, make('span', {}, jump(text), ' on ', jump(ground)));
+    };
+    const used = pairsOf(theme, key).map(pair).filter(Boolean);
+    const isOpaque = levels(variant.value)[3] === 1;
+    const others = [...colors.keys()].filter(name => name !== key);
+    const all = others.flatMap(name => [pair([key, name]), isOpaque ? pair([name, key]) : null])
+      .filter(Boolean);
+    const plain = [['#ffffff', 'white'], ['#000000', 'black']].map(([ground, name]) =>
+      this.#row('Aa', variant.value, ground, make('span', {}, jump(key), ' on ' + name)));
+    return make('section', {}, make('h3', {}, 'Contrast'),
+      this.#table(used.length ? 'As text, by their names' : 'As text', [...used, ...plain]),
+      all.length ? make('details', {}, make('summary', {}, 'With all ' + others.length + ' colors'),
+        this.#table('With all colors', all)) : null);
+  }
+
+  // The texts in an image on the fill that is under them: the least contrast counts.
+  #texts() {
+    const rows = (this.variant.texts || []).map(({ text, color, grounds }) => {
+      const worst = grounds.reduce((least, ground) =>
+        contrast(levels(color), levels(ground)) < contrast(levels(color), levels(least))
+          ? ground : least);
+      return this.#row('Aa', color, worst, make('span', {}, make('q', { dir: 'auto' }, visible(text)), ' ',
+        color + ' on ' + worst));
+    });
+    return rows.length ? make('section', {}, make('h3', {}, 'Contrast'),
+      this.#table('Texts of the image', rows)) : null;
+  }
+
+  // MARK: Recipe and layers
+
+  #recipe() {
+    const { image, details, old, oldDetails } = this;
+    const recipe = image && details.recipes?.[image.recipe];
+    if (!recipe) return null;
+    const before = old && oldDetails?.recipes?.[imageOf(old, image.scale)?.recipe];
+    const isChanged = before !== undefined && before !== recipe;
+    return make('details', { open: true, className: 'recipe' }, make('summary', {}, 'Recipe'),
+      isChanged ? changedLines(before, recipe) : make('pre', { className: 'lines', tabIndex: 0,
+        role: 'region', ariaLabel: 'Recipe' }, visibleLines(recipe.trimEnd())),
+      copyButton(recipe, 'Copy the recipe', 'Copy'));
+  }
+
+  #layers() {
+    const layers = this.details.layers?.[this.variant.layers] || [];
+    if (!layers.length) return null;
+    return make('details', { open: true }, make('summary', {}, 'Layers, the lowest first'),
+      make('ol', { className: 'layers' }, ...layers.map(({ name, keys: names, location }) => make('li', {},
+        copyButton(locationText(location), undefined, 'Copy the location'), ' ' + visible(name) + ': ',
+        make('span', { className: 'faint' }, names.length ? visible(names.join(', ')) : 'the value')))));
+  }
+}
+
+// A large sample of a color or a font.
+const specimen = (asset, variant, old) => {
+  const parts = old && seen(asset, old) !== seen(asset, variant) ? [old, variant] : [variant];
+  return parts.map((part, index) => {
+    const caption = parts.length > 1 ? make('small', {}, index ? 'new' : 'old') : null;
+    if (asset.kind === 'color') {
+      const swatch = make('span', { className: 'swatch' });
+      swatch.style.backgroundColor = part.css;
+      return make('div', { className: 'sample' }, swatch, caption);
+    }
+    const text = make('p', { className: 'letters' }, 'Sphinx of black quartz, judge my vow. 0123456789');
+    text.style.font = part.css;
+    text.style.letterSpacing = part.value.letterSpacing ? part.value.letterSpacing + 'px' : 'normal';
+    return make('div', { className: 'sample' }, text, caption,
+      make('small', {}, 'as this browser sets it'));
+  });
+};

@@ -1,0 +1,18 @@
+const sizeText = ({ width, height }) => decimal(width) + ' × ' + decimal(height);
+const isZero = edges => !edges || !(edges.top || edges.left || edges.bottom || edges.right);
+const edgesText = ({ top, right, bottom, left }) => {
+  if (top === bottom && left === right) {
+    return top === left ? decimal(top) : decimal(top) + ' ' + decimal(right);
+  }
+  return [top, right, bottom, left].map(value => decimal(value)).join(' ');
+};
+
+// The text of states or traits, as themes write it.
+const qualifier = names => names.join('.');
+const stateText = names => names && names.length ? qualifier(names) : 'normal';
+const appearanceText = names => names && names.length ? qualifier(names) : 'default';
+const locationText = ({ file, line, keyPath }) =>
+  visible(file) + (line ? ':' + line : keyPath ? ':' + visible(keyPath) : '');
+
+const kinds = [['color', 'Colors'], ['gradient', 'Gradients'], ['font', 'Fonts'], ['image', 'Images'],
+  ['other', 'With faults']];

@@ -1,0 +1,107 @@
+// The places of pictures that are in view.
+const inView = new Set();
+const appearance = () => find('appearance').value;
+// Pixels for each point. Screens are read, and so are drawn at 2 at least.
+const scaleOf = folder => Number(find('scale').value) || (devicePixelRatio > 1 || folder ? 2 : 1);
+function target(stem, folder = '') {
+  const query = new URLSearchParams(folder ? [] : [...settings]).toString();
+  const scale = scaleOf(folder);
+  const name = encodeURIComponent(stem + appearance() + (scale === 1 ? '' : `@${scale}x`) + '.png');
+  return `/${state.name}/${folder}${name}${query ? '?' + query : ''}`;
+}
+const observer = new IntersectionObserver(entries => {
+  for (const { target, isIntersecting } of entries) {
+    if (isIntersecting) inView.add(target); else inView.delete(target);
+  }
+  refresh();
+}, { rootMargin: '200px' });
+
+// Contents that were shown once appear immediately the second time.
+const holders = new Map();
+// - text: The information in the picture beyond the name next to it.
+function picture(stem, folder = '', text = '') {
+  let holder = holders.get(folder + stem);
+  if (!holder) {
+    holder = make('span', { className: 'picture' });
+    holder.stem = stem;
+    holder.folder = folder;
+    const image = make('img', { alt: text, hidden: true });
+    image.dataset.stem = stem;
+    image.onload = () => {
+      image.width = image.naturalWidth / holder.scale;
+      image.hidden = false;
+    };
+    holder.append(image);
+    holders.set(folder + stem, holder);
+    observer.observe(holder);
+  }
+  return holder;
+}
+
+let held = null;
+addEventListener('pointerdown', ({ target }) => { held = target.type === 'range' ? target : null; });
+for (const name of ['pointerup', 'pointercancel']) {
+  addEventListener(name, () => { if (held) { held = null; refresh(); } });
+}
+// What is being worked on while a slider is held: the screen that it is in, or the chosen picture.
+function worked() {
+  if (!held) return [];
+  const screen = [...inView].filter(holder => holder.contains(held));
+  return screen.length ? screen : [...inView].filter(holder => holder.closest('[aria-pressed=true]'));
+}
+
+// What tests measure by.
+window.studio = { cycles: 0, ended: 0 };
+
+// Calls of `refresh` that wait for their turn.
+let waiting = null;
+// Shows what is in view at the time of its turn. Calls until then are one.
+function refresh() {
+  waiting ??= inTurn(() => { waiting = null; return showPictures(); });
+  return waiting;
+}
+// Content with the same tag is not loaded again.
+async function showPictures() {
+  // While a slider is held, what is being worked on is drawn alone, unless that is out of sight.
+  const shownNow = worked().length ? worked() : [...inView];
+  const targets = shownNow.map(holder => target(holder.stem, holder.folder));
+  try {
+    const { pictures, refused: list, generation } = await call('pictures', {
+      show: shownNow.map((holder, index) =>
+        ({ address: targets[index], tag: holder.tag, entered: enteredIn(holder) })),
+      edits: [...edits.values()],
+    });
+    noteRefused(list);
+    if (generation !== state.generation) loadLater();
+    const shown = Promise.all(shownNow.map((holder, index) =>
+      show(holder, targets[index], pictures[targets[index]])));
+    // A picture that takes long does not delay requests for others.
+    await Promise.race([shown, new Promise(resolve => setTimeout(resolve, 500))]);
+    if (!find('faults').dataset.kept) find('faults').hidden = true;
+  } catch (error) {
+    showFaults([{ message: error.message }]);
+  }
+  studio.cycles += 1;
+  studio.ended = performance.now();
+}
+function show(holder, target, picture) {
+  if (!picture) return;
+  const image = holder.querySelector('img');
+  holder.querySelector('.fault')?.remove();
+  if (picture.fault) {
+    image.hidden = true;
+    holder.append(make('p', { className: 'fault' }, picture.fault));
+    holder.tag = null;
+    return;
+  }
+  if (holder.tag === picture.tag) return;
+  holder.tag = picture.tag;
+  holder.scale = scaleOf(holder.folder);
+  if (picture.controls) showControls(holder, picture);
+  return new Promise(resolve => {
+    image.addEventListener('load', resolve, { once: true });
+    image.addEventListener('error', resolve, { once: true });
+    // Small pictures come with the answer; large ones are loaded.
+    image.src = picture.bytes ? 'data:image/png;base64,' + picture.bytes : `/picture/${picture.tag}${target}`;
+  });
+}

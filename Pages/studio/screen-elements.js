@@ -1,0 +1,42 @@
+const faint = text => make('span', { className: 'faint' }, text);
+
+// Tells what made the element of a screen that was clicked, and those around it.
+async function showElement(holder, event) {
+  const image = holder.querySelector('img');
+  if (image.hidden) return;
+  const box = image.getBoundingClientRect();
+  const scale = image.naturalWidth / holder.scale / box.width;
+  const details = { screen: target(holder.stem, holder.folder),
+    x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale };
+  try {
+    const { elements } = await call('element', details);
+    const shown = new Set();
+    const parts = elements.map(({ type, id, frame, location, properties }) => {
+      const list = make('ul');
+      for (const { text, rule, lost, causes } of properties) {
+        const item = make('li', {}, make('code', {}, text), ' ',
+          faint(`${rule.selector} at ${rule.location}`));
+        if (lost.length) {
+          item.append(make('ul', {}, ...lost.map(other =>
+            make('li', { className: 'faint' }, `not ${other.selector} at ${other.location}`))));
+        }
+        if (causes.length) {
+          item.append(make('ul', {}, ...causes.map(({ name, value, location }) =>
+            make('li', {}, `${name}: ${value} `, faint(location)))));
+        }
+        for (const { location } of causes) shown.add(location);
+        list.append(item);
+      }
+      const title = `${type}${id ? ' #' + id : ''} ${frame.map(side => Math.round(side * 10) / 10).join(' ')}`;
+      return make('div', { className: 'element' }, make('h3', {}, title),
+        faint(location), list);
+    });
+    selection = null;
+    selections += 1;
+    find('selection-title').textContent = `An element of ${holder.stem}`;
+    find('all').hidden = false;
+    find('causes').replaceChildren(...parts.slice(0, 1),
+      make('details', {}, make('summary', {}, 'Around it'), ...parts.slice(1)));
+    drawValues(shown);
+  } catch (error) { say(error.message); }
+}

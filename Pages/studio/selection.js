@@ -1,0 +1,41 @@
+// The key of the chosen asset, and the stem of its picture; null for all values.
+let selection = null;
+let selectedStem = null;
+function showSelection() {
+  for (const card of find('pictures').querySelectorAll('button.card')) {
+    card.setAttribute('aria-pressed', String(card.dataset.key === selection));
+  }
+}
+// The number of selections: the answer to an earlier one comes too late.
+let selections = 0;
+// Whether the values of the selection are to be drawn once the state is loaded.
+let isSelectionOld = false;
+// Shows the values of an asset, in the state of its picture that was chosen; null for those of the theme.
+async function select(key, isNew = true, stem = null) {
+  const turn = ++selections;
+  isSelectionOld = false;
+  selection = key;
+  if (isNew) selectedStem = stem;
+  showSelection();
+  if (isNew) find('causes').replaceChildren();
+  find('selection-title').textContent = visible(key ?? 'All values');
+  find('all').hidden = key === null;
+  const asset = state.assets.find(asset => asset.key === key);
+  if (!asset) return drawValues(null);
+  if (asset.stems.length === 0) {
+    return drawValues(new Set(state.values.filter(({ name }) => name === key || name.startsWith(key + '.')
+      || name.startsWith(key + '~')).map(({ location }) => location)));
+  }
+  const shown = asset.stems.includes(selectedStem) ? selectedStem : asset.stems[0];
+  try {
+    const { origins, generation } = await call('origins', { picture: target(shown) });
+    if (turn !== selections) return;
+    if (generation === state.generation) return drawValues(locations(origins));
+    // Values may be in other places than in the state. It is loaded again, and then this is, too.
+    isSelectionOld = true;
+    // While a slider is dragged, the next state would be an old one as soon as it comes.
+    if (held) loadLater(); else attempt(load());
+  } catch (error) { say(error.message); }
+}
+
+const locations = list => new Set(list.map(({ location }) => location));

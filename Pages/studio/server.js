@@ -1,0 +1,37 @@
+// The themes of the project, and the one that is shown; empty for the first.
+const themes = JSON.parse(find('document').textContent);
+find('theme').append(...themes.map(name => make('option', {}, name)));
+find('theme').closest('label').hidden = themes.length < 2;
+const theme = new URLSearchParams(location.search).get('theme') ?? '';
+
+// The studio opens the page with the token after '#'. It is kept for pages that are opened without it, such as
+// this one when it is reloaded.
+if (location.hash.length > 1) {
+  localStorage.setItem('token', location.hash.slice(1));
+  history.replaceState(null, '', location.pathname + location.search);
+}
+
+async function call(name, details = {}) {
+  const answer = await fetch(`/${name}${theme ? '?theme=' + theme : ''}`, {
+    method: 'POST',
+    // A studio that was started again has another token, with which its address was opened elsewhere.
+    headers: { 'Content-Type': 'application/json', 'Livery-Token': localStorage.getItem('token') ?? '' },
+    body: JSON.stringify(details),
+  });
+  if (!answer.headers.get('Content-Type')?.startsWith('application/json')) throw new Error(await answer.text());
+  const result = await answer.json();
+  if (!answer.ok) throw Object.assign(new Error(result.error), { result });
+  return result;
+}
+const say = text => { find('status').textContent = text; };
+// Says why something has failed.
+const attempt = work => work.catch(error => say(error.message));
+
+// Pictures are requested and values saved one after the other: a picture with an edit that was saved
+// meanwhile would be refused as one of another file.
+let last = Promise.resolve();
+function inTurn(step) {
+  const result = last.then(step);
+  last = result.catch(() => {});
+  return result;
+}

@@ -1,0 +1,44 @@
+// What the server told of the theme, and the parameters that were set.
+let state = { assets: [], screens: [], values: [], parameters: [], appearances: [], faults: [] };
+const settings = new Map();
+
+// States are loaded one after the other, so that none replaces a newer one, and not during a save: what is set
+// back then is no edit of the file as it was, and would be forgotten with it. Pictures don't wait for them.
+let loads = Promise.resolve(), saving = Promise.resolve(), loading = null;
+// Shows the state at the time of its turn. Calls until then are one.
+function load() {
+  if (!loading) {
+    loading = Promise.all([loads, saving]).then(() => { loading = null; return showState(); });
+    loads = loading.catch(() => {});
+  }
+  return loading;
+}
+async function showState() {
+  const old = state;
+  state = await call('state');
+  // The answer may have been made before the latest edits, and after those of another page.
+  fitValues();
+  document.title = find('name').textContent = state.name;
+  const shape = ({ assets, screens, appearances }) => JSON.stringify([assets, screens, appearances]);
+  if (shape(old) !== shape(state)) {
+    const chosen = appearance();
+    find('appearance').replaceChildren(...state.appearances.map((text, index) => make('option',
+      { value: index ? '~' + text : '' }, text)));
+    if (state.appearances.includes(chosen.slice(1))) find('appearance').value = chosen;
+    find('theme').value = state.name;
+    find('gallery').href = '/gallery?theme=' + state.name;
+    drawPictures();
+  }
+  if (JSON.stringify(old.parameters) !== JSON.stringify(state.parameters)) drawParameters();
+  if (isSelectionOld || JSON.stringify(old.values) !== JSON.stringify(state.values)) await select(selection, false);
+  noteEdits();
+  drawRefused();
+  showFaults(state.faults);
+  checkLater();
+}
+// Colors on cards, values and faults follow the edits, when these pause.
+let loadTimer;
+function loadLater() {
+  clearTimeout(loadTimer);
+  loadTimer = setTimeout(() => { if (held) loadLater(); else attempt(load()); }, 200);
+}

@@ -1,0 +1,72 @@
+/// Pages that are one HTML file: style sheet, script and data are in it, and its content security policy lets it load
+/// nothing else.
+package enum HTMLPage {
+    /// A page up to the end of its script.
+    ///
+    /// - Parameters:
+    ///   - title: The title, as text.
+    ///   - policy: What the page may load (CSP, section 6) beside its own style sheet and script, such as
+    ///     `img-src 'self'`.
+    ///   - style: The style sheet.
+    ///   - body: The markup, which the script fills in.
+    ///   - document: The data, which the script reads from the element `document`.
+    ///   - script: The script.
+    /// - Returns: HTML, to which ``end`` belongs.
+    package static func beginning(
+        title: String,
+        policy: String,
+        style: String,
+        body: String,
+        document: JSON,
+        script: String
+    ) -> String {
+        """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta http-equiv="Content-Security-Policy" content="\(Self.policy)\(escaped(policy))">
+        <title>\(escaped(title))</title>
+        <style>
+        \(style)
+        </style>
+        </head>
+        <body>
+        \(body)
+        <script type="application/json" id="document">\(inScript(document.text))</script>
+        <script>
+        \(script)
+        </script>
+
+        """
+    }
+
+    /// The end of a page.
+    package static let end = "</body>\n</html>\n"
+
+    private static let policy =
+        "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
+        + "base-uri 'none'; form-action 'none'; "
+
+    /// Escapes every `<`, because `</script>` and `<!--` end or change a script element (HTML, 13.1.3). In
+    /// JSON, `<` occurs only in strings.
+    package static func inScript(_ json: String) -> String {
+        json.replacing("<", with: #"\u003c"#)
+    }
+
+    /// Escapes text for HTML content, or for an attribute in double quotes.
+    private static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}
