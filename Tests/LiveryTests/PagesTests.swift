@@ -31,7 +31,9 @@ import Testing
         }
     }
 
-    @Test("every file of 'Pages' is a part of a page, and no text in it ends a constant or a script")
+    @Test(
+        "every file of 'Pages' is a part of a page, and no text in it ends a constant or a script"
+    )
     func filesAreUsed() throws {
         let pages = Self.repository.appendingPathComponent("Pages")
         let generated = try Self.files.map { file in

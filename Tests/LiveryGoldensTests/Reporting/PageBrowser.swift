@@ -30,10 +30,8 @@ enum PageBrowser {
         let page: String
     }
 
-    /// Runs a script in the report's page, and gives what it has called `see` for.
-    ///
-    /// - Parameter canRead: Whether the page may read the pixels of the pictures, as that of a server may, and that of
-    ///   a file may not.
+    /// Runs a script in the report's page, and gives what it has called `see` for. The page may read the pixels of the
+    /// pictures if `canRead`, as that of a server may, and that of a file may not.
     static func run(
         _ fixture: ReportFixture,
         canRead: Bool = false,
@@ -41,24 +39,23 @@ enum PageBrowser {
     ) throws -> [State] {
         let before = """
             <body><script>
-            // The pictures that were asked for.
+            // The pictures that were asked for, and how many are on their way. Virtual time stands still while one is
+            // loaded, and not while it is decoded.
             const loads = [];
-            const decode = HTMLImageElement.prototype.decode;
-            HTMLImageElement.prototype.decode = function () { loads.push(this.src); return decode.call(this); };
+            let pending = 0;
+            HTMLImageElement.prototype.decode = function () {
+              loads.push(this.src);
+              pending += 1;
+              return new Promise((done, fail) => { this.onload = done; this.onerror = fail; })
+                .finally(() => { pending -= 1; });
+            };
             </script>
             """
         let driver = """
             <script>
             const seen = [];
             const wait = time => new Promise(done => setTimeout(done, time));
-            const settle = async () => {
-              const count = loads.length;
-              await wait(20);
-              await Promise.all(loads.map(async url => { const image = new Image(); image.src = url;
-                await decode.call(image).catch(() => {}); }));
-              await wait(20);
-              if (loads.length > count) await settle();
-            };
+            const settle = async () => { do await wait(20); while (pending > 0); };
             const press = (key, target = document.body) => target.dispatchEvent(
               new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
             const canvas = () => report.viewer.element.querySelector('canvas');

@@ -123,7 +123,8 @@ struct ReportPageTests {
         #expect(["expected actual", "actual expected"].contains(notes[2]))
         #expect(["actual actual", "expected expected"].contains(notes[3]))
         #expect(seen[4...5].map(\.mode) == ["difference", "side"])
-        #expect(notes[6...7] == ["800 %", "600 %"])
+        // Three pictures of 40 pixels, side by side.
+        #expect(notes[6...7] == ["600 %", "400 %"])
         #expect(notes[8] == "light")
         #expect(notes[9] == "rgb(246, 246, 244) rgb(19, 20, 23) true")
         #expect(notes[10] == "true true")
@@ -163,7 +164,9 @@ struct ReportPageTests {
         #expect(seen[3].note == "#ff0000 #0000ff, x 20, y 15  #ff0000 →  #0000ff")
     }
 
-    @Test("a page that is a file tells places of pixels, and no colors; a picture that is gone is told")
+    @Test(
+        "a page that is a file tells places of pixels, and no colors; a picture that is gone is told"
+    )
     func files() throws {
         let fixture = try ReportFixture.ofEachKind()
         try fixture.write()
@@ -239,7 +242,7 @@ struct ReportPageTests {
         )
         let report = RunReport(
             title: text,
-            comparisons: fixture.report.comparisons,
+            comparisons: fixture.comparisons,
             faults: fixture.faults
         )
         try report.write(to: fixture.output, failuresFolder: fixture.failures)
