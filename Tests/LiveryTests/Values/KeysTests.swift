@@ -27,10 +27,10 @@ import Testing
         var depth = 2.0
         var isDeep = false
 
-        static let keys = Keys(Target()) {
-            TypedKey("width", or: "breadth", \.width, .length("a width")).required(or: "hasDepth")
+        static let keys = Keys("thing", Target()) {
+            TypedKey("width", \.width, .length("a width")).required(or: "hasDepth")
             TypedKey("hasDepth", \.isDeep, .boolean).excluded(by: "width")
-            TypedKey("depth", \.depth, .length("a depth"))
+            TypedKey("depth", or: "thickness", \.depth, .length("a depth"))
                 .only("deep things", by: "hasDepth") { $0.isDeep }
             TypedKey.misplaced("height", of: "high things")
             TypedKey.ignored("comment")
@@ -39,8 +39,9 @@ import Testing
 
     @Test(arguments: [
         ("{width: 3}", 3, []),
-        ("{breadth: 3, comment: [1]}", 3, []),
-        ("{width: 3, breadth: 4}", 3, []),
+        ("{width: 3, comment: [1]}", 3, []),
+        ("{hasDepth: true, thickness: 4}", 5, []),
+        ("{hasDepth: true, thickness: 6, depth: 4}", 5, []),
         ("{hasDepth: true, depth: 4}", 5, []),
         ("{x-note: 1}", nil, ["missing key 'width' in thing"]),
         ("{width: 3, depth: 4}", 3, ["'depth' has no effect in thing; only deep things have it"]),
@@ -53,10 +54,8 @@ import Testing
         ("{width: 3, heigth: 1}", 3, ["unknown key 'heigth' in thing; did you mean 'width'?"]),
     ])
     func decodes(yaml: String, sum: Double?, faults: [String]) throws {
-        let found = try decode(yaml) { decoder, value -> Double? in
-            guard let dictionary = value.dictionary else { return nil }
-            let keys = KeyedDictionary(dictionary, owner: "thing", location: value.location)
-            return keys.decode(Target.keys, decoder).map { $0.isDeep ? $0.depth + 1 : $0.width }
+        let found = try decode(yaml) { decoder, value in
+            decoder.decode(value, by: Target.keys).map { $0.isDeep ? $0.depth + 1 : $0.width }
         }
         #expect(found.value == sum)
         #expect(found.faults == faults)
