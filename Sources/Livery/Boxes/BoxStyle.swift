@@ -28,17 +28,18 @@ package struct BoxStyle: Hashable, Sendable {
 
 extension BoxStyle {
     /// The keys of a box that say how it is painted, except for its fills and corners.
-    static let keys = Keys(BoxStyle()) {
+    static let keys = Keys("box", BoxStyle()) {
         TypedKey("overlay", \.overlays, .fill)
         TypedKey("cornerCurve", \.cornerCurve, .word("corner curve"))
             .excluded(by: "borderShape", "cornerShape")
-        TypedKey("cornerShape", \.cornerShapes, .cornerShapes).excluded(by: "borderShape")
-        TypedKey("borderShape", \.borderShape, .borderShape)
-        TypedKey("border", \.border, .border)
-        TypedKey("outline", \.outline, .outline)
-        TypedKey("shadow", or: "shadows", \.shadows, .shadows)
-        TypedKey("dropShadow", \.dropShadows, .dropShadows)
-        TypedKey("mask", \.mask, .mask)
+        TypedKey("cornerShape", \.cornerShapes, ValueType(.cornerShape) { $1.cornerShapes($0) })
+            .excluded(by: "borderShape")
+        TypedKey("borderShape", \.borderShape, ValueType(.borderShape) { $1.borderShape($0) })
+        TypedKey("border", \.border, ValueType(.border) { $1.border($0) })
+        TypedKey("outline", \.outline, ValueType(.outline) { $1.outline($0) })
+        TypedKey("shadow", or: "shadows", \.shadows, ValueType(.shadow) { $1.shadows($0) })
+        TypedKey("dropShadow", \.dropShadows, ValueType(.shadow) { $1.dropShadows($0) })
+        TypedKey("mask", \.mask, ValueType(.fill) { $1.mask($0) })
     }
 
     /// Reports what does not go together of the values decoded from a dictionary; false if the box can't be drawn.
@@ -50,7 +51,10 @@ extension BoxStyle {
         guard faults.allSatisfy({ $0.1 == nil }) else { return false }
         guard !mask.isEmpty else { return true }
         let isAround = [
-            ("shadow", dictionary["shadow"] ?? dictionary["shadows"], shadows.contains { !$0.isInset }),
+            (
+                "shadow", dictionary["shadow"] ?? dictionary["shadows"],
+                shadows.contains { !$0.isInset }
+            ),
             ("dropShadow", dictionary["dropShadow"], !dropShadows.isEmpty),
             ("outline", dictionary["outline"], (outline?.reach ?? 0) > 0),
         ]

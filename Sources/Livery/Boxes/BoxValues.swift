@@ -59,14 +59,16 @@ struct BoxValues: Hashable, Sendable {
 }
 
 extension BoxValues {
-    static let keys = Keys(BoxValues()) {
+    static let keys = Keys("box", BoxValues()) {
         TypedKey("fill", or: "color", \.style.fills, .fill)
-        TypedKey("cornerRadius", or: "radius", \.style.corners, .corners).excluded(by: "borderShape")
+        TypedKey("cornerRadius", or: "radius", \.style.corners, .corners).excluded(
+            by: "borderShape"
+        )
         paintedKeys.all
     }
 
     /// The keys besides those of fill and corners, which not everything painted like a box has by these names.
-    static let paintedKeys = Keys(BoxValues()) {
+    static let paintedKeys = Keys("box", BoxValues()) {
         TypedKey("size", \.size, .size(allowsAuto: true))
         BoxStyle.keys.placed(at: \.style)
         ImageKeys.keys.placed(at: \.common)

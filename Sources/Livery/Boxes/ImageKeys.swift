@@ -16,7 +16,7 @@ struct ImageKeys: Hashable {
         self.finish = finish
     }
 
-    static let keys = Keys(ImageKeys()) {
+    static let keys = Keys("image", ImageKeys()) {
         TypedKey("opacity", \.finish.opacity, .fraction("the opacity"))
         TypedKey("tint", \.finish.tint, .tint)
         TypedKey("padding", \.padding, .insets("the padding"))
@@ -43,7 +43,7 @@ extension ValueType<ImageFinish.Tint?> {
 }
 
 extension ImageFinish.Tint {
-    fileprivate static let keys = Keys(ImageFinish.Tint(color: .clear, mode: .replace)) {
+    fileprivate static let keys = Keys("tint", ImageFinish.Tint(color: .clear, mode: .replace)) {
         TypedKey("color", \.color, .color).required
         TypedKey("mode", \.mode, .word("mode of a tint"))
     }
@@ -53,9 +53,8 @@ extension ValueDecoder {
     /// A tint: a color, or `{color:, mode: multiply}`; `none` for no tint.
     fileprivate func tint(_ metadata: DocumentValue) -> ImageFinish.Tint?? {
         if metadata.string == "none" { return .some(nil) }
-        if let dictionary = metadata.dictionary, dictionary["mode"] != nil {
-            let keys = KeyedDictionary(dictionary, owner: "tint", location: metadata.location)
-            return keys.decode(ImageFinish.Tint.keys, self).map { .some($0) }
+        if metadata.dictionary?["mode"] != nil {
+            return decode(metadata, by: ImageFinish.Tint.keys).map { .some($0) }
         }
         return color(metadata).map { ImageFinish.Tint(color: $0, mode: .replace) }
     }

@@ -4,35 +4,10 @@ import LiverySupport
 extension ValueSchema {
     package static let border = ValueSchema("a border", [.keys(WrittenBorder.keys)])
     package static let outline = ValueSchema("an outline", [.keys(Outline.keys)])
-    fileprivate static let borderColor = ValueSchema(
-        "a color",
-        name: "color2",
-        color.forms + [.keys(WrittenBorder.sideColors)]
-    )
-    fileprivate static let borderStyle = ValueSchema(
-        [ValueType<LineStyle>.word("border style").schema],
-        or: [.keys(WrittenStroke.keys)]
-    )
-    fileprivate static let borderShape = ValueSchema(
+    static let borderShape = ValueSchema(
         "a border shape",
         [.keys(PathShape.borderKeys)]
     )
-}
-
-extension ValueType<Border?> {
-    static var border: ValueType { ValueType(.border) { $1.border($0) } }
-}
-
-extension ValueType<Outline?> {
-    static var outline: ValueType { ValueType(.outline) { $1.outline($0) } }
-}
-
-extension ValueType<PathShape?> {
-    static var borderShape: ValueType { ValueType(.borderShape) { $1.borderShape($0) } }
-}
-
-extension ValueType<[Fill]> {
-    static var mask: ValueType { ValueType(.fill) { $1.mask($0) } }
 }
 
 /// The keys of a border.
@@ -55,19 +30,29 @@ private struct WrittenBorder: Sendable {
         case stroke(WrittenStroke)
     }
 
-    static let keys = Keys(WrittenBorder()) {
+    private static let colors = ValueType<Colors>(
+        ValueSchema("a color", name: "color2", ValueSchema.color.forms + [.keys(sideColors)])
+    ) { $1.borderColors($0) }
+    private static let style = ValueType<Style>(
+        ValueSchema(
+            [ValueType<LineStyle>.word("border style").schema],
+            or: [.keys(WrittenStroke.keys)]
+        )
+    ) { $1.borderStyle($0) }
+
+    static let keys = Keys("border", WrittenBorder()) {
         TypedKey("width", \.widths, .insets("a border's width")).required
         TypedKey("fill", \.fills, .fill).excluded(by: "color")
-        TypedKey("color", \.colors, ValueType(.borderColor) { $1.borderColors($0) })
+        TypedKey("color", \.colors, colors)
             .required(or: "fill")
-        TypedKey("style", \.style, ValueType(.borderStyle) { $1.borderStyle($0) })
+        TypedKey("style", \.style, style)
             .excluded(by: "dash")
         TypedKey("dash", \.dash, .dashes)
         TypedKey("cap", \.cap, .word("line cap"))
             .only("borders with 'dash'", by: "dash") { $0.dash != nil }
     }
 
-    static let sideColors = WrittenSides.keys(.color)
+    static let sideColors = Keys.sides("border colors", .color)
 }
 
 /// A design token's stroke style with its own dashes: `{dashArray:, lineCap:}`.
@@ -75,14 +60,14 @@ private struct WrittenStroke: Sendable {
     var dash: [Double] = []
     var cap = LineCap.butt
 
-    static let keys = Keys(WrittenStroke()) {
+    static let keys = Keys("stroke style", WrittenStroke()) {
         TypedKey("dashArray", \.dash, .dashes).required
         TypedKey("lineCap", \.cap, .word("line cap"))
     }
 }
 
 extension Outline {
-    fileprivate static let keys = Keys(Outline(width: 0, color: .clear)) {
+    fileprivate static let keys = Keys("outline", Outline(width: 0, color: .clear)) {
         TypedKey("width", \.width, .length("an outline's width")).required
         TypedKey("color", \.color, .color).required
         TypedKey("offset", \.offset, .signedLength())
@@ -91,7 +76,7 @@ extension Outline {
 }
 
 extension PathShape {
-    fileprivate static let borderKeys = Keys(PathShape(path: Path())) {
+    fileprivate static let borderKeys = Keys("border shape", PathShape(path: Path())) {
         keys.all
         TypedKey.misplaced("fill", of: "layers with 'path'")
         TypedKey.misplaced("stroke", of: "layers with 'path'")
@@ -113,7 +98,7 @@ extension ValueDecoder {
 
     private func border(_ dictionary: DocumentDictionary, at location: DocumentLocation) -> Border?
     {
-        let keys = KeyedDictionary(dictionary, owner: "border", location: location)
+        let keys = KeyedDictionary(dictionary, at: location, WrittenBorder.keys)
         guard let written = keys.decode(WrittenBorder.keys, self) else { return nil }
         var border = Border(widths: written.widths, color: .clear)
         switch (written.fills, written.colors) {
@@ -140,15 +125,8 @@ extension ValueDecoder {
 
     /// A border's style, or a design token's, which may have its own dashes.
     fileprivate func borderStyle(_ metadata: DocumentValue) -> WrittenBorder.Style? {
-        guard let dictionary = metadata.dictionary else {
-            return lineStyle(metadata).map { .line($0) }
-        }
-        let keys = KeyedDictionary(
-            dictionary,
-            owner: "stroke style",
-            location: metadata.location
-        )
-        return keys.decode(WrittenStroke.keys, self).map { .stroke($0) }
+        guard metadata.dictionary != nil else { return lineStyle(metadata).map { .line($0) } }
+        return decode(metadata, by: WrittenStroke.keys).map { .stroke($0) }
     }
 
     /// A border's style. A design token's style that boxes do not have is drawn as a solid line, as the format
@@ -174,8 +152,9 @@ extension ValueDecoder {
             if let dictionary = metadata.dictionary,
                 WrittenBorder.sideColors.names.contains(where: { dictionary[$0] != nil })
             {
-                let keys = KeyedDictionary(dictionary, owner: "border colors", location: location)
-                let colors: [Color?]? = sides(keys, WrittenBorder.sideColors, none: nil) {
+                let table = WrittenBorder.sideColors
+                let keys = KeyedDictionary(dictionary, at: location, table)
+                let colors: [Color?]? = sides(keys, table, none: nil) {
                     color($0).map { .some($0) }
                 }
                 return colors.map { .sides($0, location) }
@@ -208,7 +187,7 @@ extension ValueDecoder {
     /// An outline; `.some(nil)` is `none`.
     func outline(_ metadata: DocumentValue) -> Outline?? {
         line(metadata, wanted: "an outline") { dictionary, location in
-            let keys = KeyedDictionary(dictionary, owner: "outline", location: location)
+            let keys = KeyedDictionary(dictionary, at: location, Outline.keys)
             return keys.decode(Outline.keys, self)
         } make: { width, color, style in
             Outline(width: width, color: color, style: style)
@@ -278,15 +257,10 @@ extension ValueDecoder {
     func borderShape(_ metadata: DocumentValue) -> PathShape?? {
         if metadata.string == "none" { return .some(nil) }
         let shape = follow(metadata, wanted: "a border shape") { metadata -> PathShape? in
-            guard let dictionary = metadata.dictionary else {
+            guard metadata.dictionary != nil else {
                 return fail(metadata, wanted: "a border shape", hint: "write {path:, viewBox:}")
             }
-            let keys = KeyedDictionary(
-                dictionary,
-                owner: "border shape",
-                location: metadata.location
-            )
-            return keys.decode(PathShape.borderKeys, self)
+            return decode(metadata, by: PathShape.borderKeys)
         }
         return shape.map { .some($0) }
     }

@@ -3,124 +3,20 @@ import LiverySupport
 
 extension ValueSchema {
     fileprivate static let image = ValueSchema("an image")
-    fileprivate static let box: ValueSchema = ValueSchema("a box", [.keys(BoxValues.keys)])
+    static let box: ValueSchema = ValueSchema("a box", [.keys(BoxValues.keys)])
     static let layerSize = ValueSchema(
         "a layer's size",
-        [.number, .list(of: .length), .keys(WrittenPair.sides), .keys(Dimension.keys)]
+        [.number, .list(of: .length), .keys(Keys.size), .keys(Dimension.keys)]
     )
-    fileprivate static let layerPosition = ValueSchema(
+    static let layerPosition = ValueSchema(
         "a layer's position",
-        [.number] + unitPointForms
+        [.number] + unitPoint.forms
     )
 }
 
 extension ValueType<ImageSource> {
     /// A reference to an image asset, its bare name, or a file's name.
     static var image: ValueType { ValueType(.image) { $1.imageSource($0) } }
-}
-
-/// Where a layer is, and what is done to it: the keys of all layers.
-private struct LayerFrame: Sendable {
-    var inset = RelativeInsets()
-    var size = LayerSize.automatic
-    var position = Position(point: RelativePoint(unit: .zero), isInUnits: false)
-    var mode = Mode.once
-    var effects = LayerEffects()
-
-    struct Position: Sendable {
-        let point: RelativePoint
-        let isInUnits: Bool
-    }
-
-    enum Mode: String, CaseIterable {
-        case once, tile
-    }
-
-    /// The contents of which some have other keys.
-    enum Content {
-        case color, image, text, other
-    }
-
-    private static let mode = ValueType(ValueType<Mode>.word("mode of a layer").schema) {
-        $1.layerMode($0)
-    }
-    private static let rotation = ValueType.angle.map { degrees in
-        let turn = degrees.truncatingRemainder(dividingBy: 360)
-        return turn < 0 ? turn + 360 : turn
-    }
-
-    static func keys(of content: Content) -> Keys<LayerFrame> {
-        Keys(LayerFrame()) {
-            TypedKey("at", \.position, ValueType(.layerPosition) { $1.layerPosition($0) })
-            TypedKey("inset", \.inset, ValueType(.insets) { $1.relativeInsets($0) })
-            // A text uses its size to break lines.
-            if content != .text {
-                TypedKey("size", \.size, ValueType(.layerSize) { $1.layerSize($0) })
-            }
-            if content == .color {
-                TypedKey.misplaced("mode", of: "gradients, images, paths, texts and boxes")
-            } else {
-                TypedKey("mode", \.mode, mode)
-            }
-            if content == .image {
-                TypedKey("tint", \.effects.tint, .tint)
-            } else {
-                TypedKey.misplaced("tint", of: "images")
-            }
-            TypedKey("rotate", \.effects.rotation, rotation)
-            TypedKey("blur", \.effects.blur, .length("a layer's blur"))
-            TypedKey("opacity", \.effects.opacity, .fraction("the opacity"))
-            TypedKey("blend", \.effects.blend, .word("blend mode"))
-        }
-    }
-}
-
-/// The keys of a layer with a content.
-private struct WrittenLayer<Content: Sendable>: Sendable {
-    var content: Content
-    var frame = LayerFrame()
-}
-
-/// The keys of layers, by the key that determines their content.
-enum LayerKeys {
-    fileprivate static let image = Keys(WrittenLayer<ImageSource?>(content: nil)) {
-        TypedKey("image", \.content, .image)
-        LayerFrame.keys(of: .image).placed(at: \.frame)
-    }
-    fileprivate static let color = Keys(WrittenLayer(content: DerivedColor())) {
-        DerivedColor.keys.placed(at: \.content, owner: "color")
-        LayerFrame.keys(of: .color).placed(at: \.frame)
-    }
-    fileprivate static let gradient = Keys(WrittenLayer<Gradient?>(content: nil)) {
-        TypedKey("gradient", \.content, .gradient)
-        LayerFrame.keys(of: .other).placed(at: \.frame)
-    }
-    /// `colors` or `stops`.
-    fileprivate static let stops = Keys(WrittenLayer(content: WrittenGradient())) {
-        WrittenGradient.keys.placed(at: \.content, owner: "gradient")
-        LayerFrame.keys(of: .other).placed(at: \.frame)
-    }
-    fileprivate static let path = Keys(WrittenLayer(content: WrittenPath())) {
-        WrittenPath.keys.placed(at: \.content)
-        LayerFrame.keys(of: .other).placed(at: \.frame)
-    }
-    fileprivate static let text = Keys(WrittenLayer(content: WrittenText())) {
-        WrittenText.keys.placed(at: \.content)
-        LayerFrame.keys(of: .text).placed(at: \.frame)
-    }
-    fileprivate static let box = Keys(WrittenLayer<BoxValues?>(content: nil)) {
-        TypedKey("box", \.content, ValueType(.box) { $1.box($0) })
-        LayerFrame.keys(of: .other).placed(at: \.frame)
-    }
-
-    /// The keys of a layer, other than those of its content.
-    fileprivate static let ofFrame = Set(LayerFrame.keys(of: .other).names)
-
-    /// All keys.
-    static var schemas: [KeySchema] {
-        let contents = [image.schemas, color.schemas, gradient.schemas, stops.schemas]
-        return (contents + [path.schemas, text.schemas, box.schemas]).flatMap(\.self)
-    }
 }
 
 extension ValueDecoder {
@@ -194,7 +90,7 @@ extension ValueDecoder {
         case "color":
             return layer(keys, LayerKeys.color) { .color($0.color) }
         default:
-            let own = KeyedDictionary(dictionary, owner: "gradient", location: location)
+            let own = KeyedDictionary(dictionary, at: location, WrittenGradient.keys)
             return layer(keys, LayerKeys.stops) { gradient($0, own).map { .gradient($0) } }
         }
     }
@@ -259,7 +155,7 @@ extension ValueDecoder {
     }
 
     /// A box written in place.
-    fileprivate func box(_ metadata: DocumentValue) -> BoxValues? {
+    func box(_ metadata: DocumentValue) -> BoxValues? {
         follow(metadata, wanted: "a box") { metadata in
             guard let dictionary = metadata.dictionary else {
                 let hint = "write {box: {fill: …}}, or {image: …} for an asset"
@@ -268,7 +164,7 @@ extension ValueDecoder {
             // A layer has no margins that its shadows could change.
             let shadowsBefore = lengthsOfShadows.count
             defer { lengthsOfShadows.removeSubrange(shadowsBefore...) }
-            let keys = KeyedDictionary(dictionary, owner: "box", location: metadata.location)
+            let keys = KeyedDictionary(dictionary, at: metadata.location, BoxValues.keys)
             return keys.decode(BoxValues.keys, self).flatMap { box($0, keys) }
         }
     }
@@ -324,7 +220,7 @@ extension ValueDecoder {
         )
     }
 
-    fileprivate func layerMode(_ metadata: DocumentValue) -> LayerFrame.Mode? {
+    func layerMode(_ metadata: DocumentValue) -> LayerFrame.Mode? {
         // CSS's word for it.
         metadata.string == "repeat" ? .tile : word(metadata, what: "mode of a layer")
     }
@@ -343,8 +239,8 @@ extension ValueDecoder {
                 return pair(sides, ("a width", "a height"), layerSide)
                     .map { .sides(width: $0, height: $1) }
             case .dictionary(let dictionary) where dictionary["value"] == nil:
-                let keys = KeyedDictionary(dictionary, owner: "size", location: metadata.location)
-                return pair(keys, WrittenPair.sides, ("a width", "a height"), layerSide)
+                let keys = KeyedDictionary(dictionary, at: metadata.location, .size)
+                return pair(keys, .size, ("width", "height")) { layerSide($0, "a " + $1) }
                     .map { .sides(width: $0, height: $1) }
             case .string(let text):
                 let words = Self.words(of: text).map {
@@ -388,7 +284,7 @@ extension ValueDecoder {
     // MARK: Position
 
     /// The position of an image layer: a point in unit coordinates, or CSS text.
-    fileprivate func layerPosition(_ metadata: DocumentValue) -> LayerFrame.Position? {
+    func layerPosition(_ metadata: DocumentValue) -> LayerFrame.Position? {
         follow(metadata, wanted: "a layer's position") { metadata in
             guard let text = metadata.string else {
                 return unitPoint(metadata, hint: layerPositionHint(metadata)).map {

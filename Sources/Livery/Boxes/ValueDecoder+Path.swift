@@ -1,10 +1,6 @@
 import LiveryRaster
 
 extension ValueSchema {
-    fileprivate static let pathData = ValueSchema("path data")
-    fileprivate static let viewBox = ValueSchema("a view box", [.list(of: .number)])
-    fileprivate static let stroke = ValueSchema([.fill], or: [.keys(WrittenStroke.keys)])
-    fileprivate static let trim = ValueSchema("a part of a line", [.list(of: .fraction)])
     fileprivate static let dashes = ValueSchema(
         "dashes",
         [.number, .list(of: .length), .keys(Dimension.keys)]
@@ -24,14 +20,18 @@ extension PathShape {
         case nonzero, evenodd
     }
 
+    private static let data = ValueType<Path>(ValueSchema("path data")) { $1.pathData($0) }
+    private static let viewBox = ValueType<Rect>(
+        ValueSchema("a view box", [.list(of: .number)])
+    ) { $1.viewBox($0) }
     private static let rule = ValueType<Rule>.word("fill rule").map {
         $0 == .evenodd ? FillRule.evenOdd : .winding
     }
 
     /// The keys of a path's interior.
-    static let keys = Keys(PathShape(path: Path())) {
-        TypedKey("path", \.path, ValueType(.pathData) { $1.pathData($0) }).required
-        TypedKey("viewBox", \.viewBox, ValueType(.viewBox) { $1.viewBox($0) })
+    static let keys = Keys("border shape", PathShape(path: Path())) {
+        TypedKey("path", \.path, data).required
+        TypedKey("viewBox", \.viewBox, viewBox)
         TypedKey("rule", \.rule, rule)
     }
 }
@@ -48,11 +48,18 @@ struct WrittenPath: Sendable {
         let end: Double
     }
 
-    static let keys = Keys(WrittenPath()) {
+    private static let stroke = ValueType<PathStroke?>(
+        ValueSchema([.fill], or: [.keys(WrittenStroke.keys)])
+    ) { $1.stroke($0) }
+    private static let trim = ValueType<Trim>(
+        ValueSchema("a part of a line", [.list(of: .fraction)])
+    ) { $1.trim($0) }
+
+    static let keys = Keys("path", WrittenPath()) {
         PathShape.keys.placed(at: \.shape)
         TypedKey("fill", \.fill, .pathPaint)
-        TypedKey("stroke", \.stroke, ValueType(.stroke) { $1.stroke($0) })
-        TypedKey("trim", \.trim, ValueType(.trim) { $1.trim($0) })
+        TypedKey("stroke", \.stroke, stroke)
+        TypedKey("trim", \.trim, trim)
     }
 }
 
@@ -63,7 +70,7 @@ private struct WrittenStroke: Sendable {
     var dash: [Double] = []
     var dashOffset = 0.0
 
-    static let keys = Keys(WrittenStroke()) {
+    static let keys = Keys("stroke", WrittenStroke()) {
         TypedKey("color", \.paint, .pathPaint).required
         TypedKey("width", \.line.width, .length("a stroke's width"))
         TypedKey("cap", \.line.cap, .word("line cap"))
@@ -175,8 +182,7 @@ extension ValueDecoder {
         else {
             return pathPaint(metadata).map { paint in paint.map { PathStroke(paint: $0) } }
         }
-        let keys = KeyedDictionary(dictionary, owner: "stroke", location: metadata.location)
-        return keys.decode(WrittenStroke.keys, self).map { written in
+        return decode(metadata, by: WrittenStroke.keys).map { written in
             var line = written.line
             if !written.dash.isEmpty { line.dash = Dash(written.dash, phase: written.dashOffset) }
             return written.paint.map { PathStroke(paint: $0, line: line) }

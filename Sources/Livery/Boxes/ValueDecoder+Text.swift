@@ -1,9 +1,5 @@
 import LiveryRaster
 
-extension ValueSchema {
-    fileprivate static let lineCount = ValueSchema("a number of lines", [.number])
-}
-
 /// The keys of a text, and its size.
 struct WrittenText: Sendable {
     fileprivate var text = ""
@@ -18,12 +14,16 @@ struct WrittenText: Sendable {
         var height: RelativeLength?
     }
 
-    static let keys = Keys(WrittenText()) {
+    private static let lineCount = ValueType<Int>(
+        ValueSchema("a number of lines", [.number])
+    ) { $1.lineCount($0) }
+
+    static let keys = Keys("text", WrittenText()) {
         TypedKey("text", \.text, ValueType(.text("a text")) { $1.textOfLayer($0) }).required
         TypedKey("font", \.font, .font).required
         TypedKey("color", \.color, .color)
         TypedKey("align", \.alignment, .word("text alignment"))
-        TypedKey("lines", \.lines, ValueType(.lineCount) { $1.lineCount($0) })
+        TypedKey("lines", \.lines, lineCount)
         TypedKey("size", \.size, ValueType(.layerSize) { $1.textSize($0) })
     }
 }

@@ -53,12 +53,12 @@ struct GradientResolver: BuiltInResolver, VariantResolver {
         }
 
         /// For a gradient that is written elsewhere.
-        static let reference = Keys(WrittenImage()) {
+        static let reference = Keys("gradient", WrittenImage()) {
             TypedKey("gradient", \.gradient, .gradient)
             boxKeys
         }
 
-        static let keys = Keys(WrittenImage()) {
+        static let keys = Keys("gradient", WrittenImage()) {
             WrittenGradient.keys.placed(at: \.written)
             boxKeys
         }

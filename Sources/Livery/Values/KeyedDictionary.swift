@@ -22,6 +22,15 @@ struct KeyedDictionary {
         self.states = states
     }
 
+    /// Takes a dictionary that is not an asset.
+    init<Target>(
+        _ dictionary: DocumentDictionary,
+        at location: DocumentLocation,
+        _ keys: Keys<Target>
+    ) {
+        self.init(dictionary, owner: keys.owner, location: location)
+    }
+
     /// The value under a key.
     subscript(key: String) -> DocumentValue? { dictionary[key] }
 
@@ -92,11 +101,9 @@ struct KeyedDictionary {
             }
             let refused = keys.all.lazy.filter { $0.schema == nil }.flatMap(\.names)
             report(
-                Known(
-                    names: allowed.flatMap(\.names),
-                    others: Set(keys.names).union(refused),
-                    required: required.map { ($0.names[0], $0.replacement, $0.owner) }
-                ),
+                besides: allowed.flatMap(\.names),
+                others: Set(keys.names).union(refused),
+                required: required.map { ($0.names[0], $0.replacement, $0.owner) },
                 decoder
             )
         }
@@ -105,35 +112,36 @@ struct KeyedDictionary {
 
     /// Reports all keys but these.
     func reportAll(but names: [String], _ decoder: ValueDecoder) {
-        report(Known(names: names, others: [], required: []), decoder)
+        report(besides: names, others: [], required: [], decoder)
     }
 
     // MARK: Unknown keys
 
-    /// The keys that a dictionary may have.
-    private struct Known {
-        /// Those that are suggested for unknown ones.
-        let names: [String]
-        /// Those that were reported if they do not belong here.
-        let others: Set<String>
-        /// Those that it must have, with what each may be replaced with, and what the dictionary is called.
-        let required: [(key: String, replacement: String?, owner: String?)]
-    }
-
     /// Reports unknown keys and missing ones. A missing key is not reported if an unknown one seems to be a wrong
     /// name of it, or of the one that it may be replaced with.
-    private func report(_ known: Known, _ decoder: ValueDecoder) {
+    ///
+    /// - Parameters:
+    ///   - known: The keys that are suggested for unknown ones.
+    ///   - others: Keys that were reported already if they do not belong here.
+    ///   - required: The keys that the dictionary must have, what each may be replaced with, and what the dictionary
+    ///     is called.
+    private func report(
+        besides known: [String],
+        others: Set<String>,
+        required: [(key: String, replacement: String?, owner: String?)],
+        _ decoder: ValueDecoder
+    ) {
         // A dictionary can be full of wrong keys.
-        let written = dictionary.first { known.names.contains($0.key) }?.key
-        var ofStates = MeantKeys(keys: known.names, written: written)
+        let written = dictionary.first { known.contains($0.key) }?.key
+        var ofStates = MeantKeys(keys: known, written: written)
         var ofAsset = MeantKeys(
-            keys: states == nil ? known.names : known.names + Self.assetKeys,
+            keys: states == nil ? known : known + Self.assetKeys,
             written: written
         )
-        var missing = known.required.filter { dictionary[$0.key] == nil }
+        var missing = required.filter { dictionary[$0.key] == nil }
         var faults: [(Fault, DocumentLocation)] = []
         for (key, entry) in dictionary
-        where !known.names.contains(key) && !known.others.contains(key)
+        where !known.contains(key) && !others.contains(key)
             && !QualifiedKey.isAuthors(key)
         {
             guard faults.count < Fault.mostInOneDocument else { break }
@@ -150,7 +158,6 @@ struct KeyedDictionary {
         // What is wrong with a dictionary of which nothing is known is what it has.
         let meansNoKey = faults.allSatisfy { Self.key(meantBy: $0.0) == nil }
         if written == nil, meansNoKey, !faults.isEmpty { missing = [] }
-        let required = known.required
         let needs = required.count > 1 ? ", which needs " + required.map(\.key).listed : ""
         for (key, _, owner) in missing {
             decoder.report(.missingKey(key, owner: (owner ?? self.owner) + needs), at: location)
@@ -271,5 +278,14 @@ struct KeyedDictionary {
         return states.first { _, entry in
             entry.value.dictionary?[entry: key]?.keyLocation == location
         }?.key
+    }
+}
+
+extension ValueDecoder {
+    /// Decodes a dictionary; nil if it has a fault, or the value is no dictionary.
+    func decode<Target>(_ metadata: DocumentValue, by keys: Keys<Target>) -> Target? {
+        metadata.dictionary.flatMap {
+            KeyedDictionary($0, at: metadata.location, keys).decode(keys, self)
+        }
     }
 }

@@ -7,11 +7,11 @@ struct TypedKey<Target>: Sendable {
     /// What the dictionary is called in faults of the key; nil if it has one name for all keys.
     private(set) var owner: String?
     /// Whether the dictionary must have the key.
-    private(set) var isRequired = false
+    fileprivate(set) var isRequired = false
     /// The key that a required one may be replaced with.
     private(set) var replacement: String?
     /// The keys that it can't be combined with; if it is, it is the one that is reported.
-    private(set) var exclusions: [String] = []
+    fileprivate(set) var exclusions: [String] = []
     /// The keys that can't be combined with it, and are then reported.
     fileprivate(set) var rivals: [String] = []
     /// The condition on the dictionary; nil if every one may have the key.
@@ -131,6 +131,8 @@ struct TypedKey<Target>: Sendable {
 ///
 /// This one table decodes the dictionaries, tells which keys they do not have, and is their schema.
 struct Keys<Target: Sendable>: Sendable {
+    /// What the dictionaries are called in faults, unless they are assets.
+    let owner: String
     /// What a dictionary without keys means.
     let defaults: Target
     /// The keys, in the order in which they are decoded.
@@ -147,7 +149,9 @@ struct Keys<Target: Sendable>: Sendable {
         let index: Int
     }
 
-    init(_ defaults: Target, @KeysBuilder<Target> _ keys: () -> [TypedKey<Target>]) {
+    init(_ owner: String, _ defaults: Target, @KeysBuilder<Target> _ keys: () -> [TypedKey<Target>])
+    {
+        self.owner = owner
         self.defaults = defaults
         var all = keys()
         for index in all.indices {
@@ -196,6 +200,35 @@ struct Keys<Target: Sendable>: Sendable {
     }
 }
 
+extension Keys<[String: DocumentValue]> {
+    /// Keys whose values are decoded later, because what they mean depends on where the dictionary is written.
+    ///
+    /// - Parameters:
+    ///   - owner: What the dictionaries are called in faults.
+    ///   - names: The keys.
+    ///   - areRequired: Whether a dictionary must have all of them. Default: false.
+    ///   - others: Other keys, with any of which these can't be combined. Default: none.
+    ///   - schema: What their values look like.
+    static func undecoded(
+        _ owner: String,
+        _ names: [String],
+        areRequired: Bool = false,
+        or others: [String] = [],
+        _ schema: ValueSchema
+    ) -> Keys {
+        let type = ValueType(schema) { value, _ in value }
+        return Keys(owner, [:]) {
+            names.map { name in
+                var key = TypedKey<Target>(name, \.[name], type)
+                key.isRequired = areRequired
+                key.exclusions = others
+                return key
+            }
+            others.map { TypedKey($0, \.[$0], type) }
+        }
+    }
+}
+
 /// Builds a table of keys from keys and from those of other tables.
 @resultBuilder
 enum KeysBuilder<Target> {
@@ -204,5 +237,7 @@ enum KeysBuilder<Target> {
     static func buildOptional(_ keys: [TypedKey<Target>]?) -> [TypedKey<Target>] { keys ?? [] }
     static func buildEither(first keys: [TypedKey<Target>]) -> [TypedKey<Target>] { keys }
     static func buildEither(second keys: [TypedKey<Target>]) -> [TypedKey<Target>] { keys }
-    static func buildBlock(_ keys: [TypedKey<Target>]...) -> [TypedKey<Target>] { keys.flatMap(\.self) }
+    static func buildBlock(_ keys: [TypedKey<Target>]...) -> [TypedKey<Target>] {
+        keys.flatMap(\.self)
+    }
 }

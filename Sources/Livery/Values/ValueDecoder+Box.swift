@@ -15,24 +15,12 @@ extension ValueSchema {
     )
 }
 
-extension ValueType<[Shadow]> {
-    static var shadows: ValueType { ValueType(.shadow) { $1.shadows($0) } }
-}
-
-extension ValueType<[DropShadow]> {
-    static var dropShadows: ValueType { ValueType(.shadow) { $1.dropShadows($0) } }
-}
-
-extension ValueType<CornerShapes> {
-    static var cornerShapes: ValueType { ValueType(.cornerShape) { $1.cornerShapes($0) } }
-}
-
 extension ValueType<CornerConfiguration> {
     static var corners: ValueType { ValueType(.cornerRadius) { $1.corners($0) } }
 }
 
 extension Shadow {
-    fileprivate static let keys = Keys(Shadow(color: .clear)) {
+    fileprivate static let keys = Keys("shadow", Shadow(color: .clear)) {
         TypedKey("color", \.color, .color).required
         TypedKey("offset", \.offset, .point)
         TypedKey("offsetX", \.offset.x, .signedLength()).excluded(by: "offset")
@@ -48,7 +36,7 @@ extension CornerShapes {
         ValueSchema("a corner shape", name: "cornerShape2")
     ) { $1.cornerShape($0) }
 
-    fileprivate static let keys = Keys(CornerShapes(.round)) {
+    fileprivate static let keys = Keys("corner shapes", CornerShapes(.round)) {
         TypedKey("topLeft", \.topLeft, corner)
         TypedKey("topRight", \.topRight, corner)
         TypedKey("bottomRight", \.bottomRight, corner)
@@ -65,7 +53,7 @@ extension CornerConfiguration {
         )
     ) { $1.corner($0) }
 
-    fileprivate static let keys = Keys(CornerConfiguration.square) {
+    fileprivate static let keys = Keys("corner radii", CornerConfiguration.square) {
         TypedKey("topLeft", \.topLeft, corner)
         TypedKey("topRight", \.topRight, corner)
         TypedKey("bottomRight", \.bottomRight, corner)
@@ -102,7 +90,7 @@ extension ValueDecoder {
     private func shadow(_ dictionary: DocumentDictionary, at location: DocumentLocation) -> Shadow?
     {
         let usedBefore = usedLengths.count
-        let keys = KeyedDictionary(dictionary, owner: "shadow", location: location)
+        let keys = KeyedDictionary(dictionary, at: location, Shadow.keys)
         guard let shadow = keys.decode(Shadow.keys, self) else { return nil }
         if !shadow.isInset { lengthsOfShadows += usedLengths[usedBefore...] }
         if shadow.offset == .zero, shadow.blur == 0, shadow.spread <= 0, !shadow.isInset {
@@ -210,14 +198,7 @@ extension ValueDecoder {
     /// CSS's `corner-shape`: one shape, a dictionary with one for each corner, or text with one to four.
     func cornerShapes(_ metadata: DocumentValue) -> CornerShapes? {
         follow(metadata, wanted: "a corner shape") { metadata in
-            if let dictionary = metadata.dictionary {
-                let keys = KeyedDictionary(
-                    dictionary,
-                    owner: "corner shapes",
-                    location: metadata.location
-                )
-                return keys.decode(CornerShapes.keys, self)
-            }
+            if metadata.dictionary != nil { return decode(metadata, by: CornerShapes.keys) }
             return cornerShapes(metadata, upTo: 4).flatMap(Self.sides).flatMap(CornerShapes.init)
         }
     }
@@ -272,12 +253,7 @@ extension ValueDecoder {
         follow(metadata, wanted: "a corner radius", types: .lengths) { metadata in
             switch metadata.value {
             case .dictionary(let dictionary) where dictionary["value"] == nil:
-                let keys = KeyedDictionary(
-                    dictionary,
-                    owner: "corner radii",
-                    location: metadata.location
-                )
-                return keys.decode(CornerConfiguration.keys, self)
+                return decode(metadata, by: CornerConfiguration.keys)
             case .string(let text) where text != "pill" && text.contains { $0 == " " || $0 == "/" }:
                 return corners(text, at: metadata.location)
             default:

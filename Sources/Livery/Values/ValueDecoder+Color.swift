@@ -4,14 +4,11 @@ import LiverySupport
 extension ValueSchema {
     package static let color = ValueSchema(
         "a color",
-        [.list(of: .component), .keys(DerivedColor.keys), .keys(TokenColor.keys)]
+        [
+            .list(of: ValueSchema("a component in 0…255", [.number])), .keys(DerivedColor.keys),
+            .keys(TokenColor.keys),
+        ]
     )
-    fileprivate static let component = ValueSchema("a component in 0…255", [.number])
-    fileprivate static let components = ValueSchema(
-        "a list of three components",
-        [.list(of: ValueSchema("a component", [.number]))]
-    )
-    fileprivate static let mixture = ValueSchema("a mixture", [.keys(ColorMix.keys)])
 }
 
 extension ValueType<Color> {
@@ -93,14 +90,12 @@ extension ValueDecoder {
         case .array(let components):
             return color(components, at: metadata.location)
         case .dictionary(let dictionary) where dictionary["colorSpace"] != nil:
-            let keys = KeyedDictionary(dictionary, owner: "color", location: metadata.location)
-            return keys.decode(TokenColor.keys, self)?.color
+            return decode(metadata, by: TokenColor.keys)?.color
         case .dictionary(let dictionary) where Self.componentsHint(dictionary) != nil:
             let hint = Self.componentsHint(dictionary)
             return fail(metadata, wanted: "a color", hint: hint)
-        case .dictionary(let dictionary):
-            let keys = KeyedDictionary(dictionary, owner: "color", location: metadata.location)
-            return keys.decode(DerivedColor.keys, self)?.color
+        case .dictionary:
+            return decode(metadata, by: DerivedColor.keys)?.color
         default:
             return fail(metadata, wanted: "a color")
         }
@@ -175,13 +170,21 @@ private struct TokenColor: Sendable {
     var components: [Double?] = [0, 0, 0]
     var alpha = 1.0
 
+    private static let components = ValueType<[Double?]>(
+        ValueSchema(
+            "a list of three components",
+            [.list(of: ValueSchema("a component", [.number]))]
+        )
+    ) { $1.components($0) }
+
     var color: Color {
         Color(space: space, components[0], components[1], components[2], alpha: alpha)
     }
 
-    static let keys = Keys(TokenColor()) {
-        TypedKey("colorSpace", \.space, ValueType(.text("a color space")) { $1.colorSpace($0) }).required
-        TypedKey("components", \.components, ValueType(.components) { $1.components($0) }).required
+    static let keys = Keys("color", TokenColor()) {
+        TypedKey("colorSpace", \.space, ValueType(.text("a color space")) { $1.colorSpace($0) })
+            .required
+        TypedKey("components", \.components, components).required
         TypedKey("alpha", \.alpha, .fraction("an alpha"))
         // The fallback of a color in another space; the components in that space are used.
         TypedKey.ignored("hex")
@@ -201,11 +204,15 @@ struct DerivedColor: Sendable {
     var alpha: Double?
     var gamut = ColorGamut.clip
 
-    static let keys = Keys(DerivedColor()) {
+    private static let mixture = ValueType<ColorMix>(
+        ValueSchema("a mixture", [.keys(ColorMix.keys)])
+    ) { $1.colorMix($0) }
+
+    static let keys = Keys("color", DerivedColor()) {
         TypedKey("color", \.base, .color).required
         TypedKey("lighten", \.lightening, .fraction("'lighten'"))
         TypedKey("darken", \.darkening, .fraction("'darken'"))
-        TypedKey("mix", \.mix, ValueType(.mixture) { $1.colorMix($0) })
+        TypedKey("mix", \.mix, mixture)
         TypedKey("alpha", \.alpha, .fraction("an alpha"))
         TypedKey("gamut", \.gamut, .word("gamut mapping"))
     }
@@ -231,7 +238,7 @@ private struct ColorMix: Sendable {
         var space: ColorInterpolation { self == .srgb ? .srgb : .oklab }
     }
 
-    static let keys = Keys(ColorMix()) {
+    static let keys = Keys("mix", ColorMix()) {
         TypedKey("with", \.color, .color).required
         TypedKey("amount", \.amount, .fraction("an amount"))
         TypedKey("in", \.space, .word("space to mix in"))
@@ -241,11 +248,10 @@ private struct ColorMix: Sendable {
 extension ValueDecoder {
     fileprivate func colorMix(_ metadata: DocumentValue) -> ColorMix? {
         follow(metadata, wanted: "a mixture") { metadata in
-            guard let dictionary = metadata.dictionary else {
+            guard metadata.dictionary != nil else {
                 return fail(metadata, wanted: "a mixture, {with:, amount:, in:},")
             }
-            let keys = KeyedDictionary(dictionary, owner: "mix", location: metadata.location)
-            return keys.decode(ColorMix.keys, self)
+            return decode(metadata, by: ColorMix.keys)
         }
     }
 

@@ -5,13 +5,6 @@ extension ValueSchema {
         "a font",
         [.keys(WrittenFont.keys), .keys(WrittenFont.tokenKeys)]
     )
-    private static let family = ValueSchema.text("the name of a font family")
-    fileprivate static let families = ValueSchema([family], or: [.list(of: family)])
-    fileprivate static let fontWeight = ValueSchema("a font weight", [.number])
-    fileprivate static let lineHeight = ValueSchema(
-        "a line height",
-        [.number, .keys(Dimension.keys)]
-    )
 }
 
 extension ValueType<FontDescription> {
@@ -30,12 +23,19 @@ private struct WrittenFont: Sendable {
         case multiple(Double, DocumentLocation)
     }
 
-    private static let families = ValueType<[String]>(.families) { $1.families($0) }
+    private static let family = ValueSchema.text("the name of a font family")
+    private static let families = ValueType<[String]>(
+        ValueSchema([family], or: [.list(of: family)])
+    ) { $1.families($0) }
     private static let size = ValueType<Double>(.length) { $1.fontSize($0) }
-    private static let weight = ValueType<Int>(.fontWeight) { $1.weight($0) }
-    private static let lineHeight = ValueType<LineHeight>(.lineHeight) { $1.lineHeight($0) }
+    private static let weight = ValueType<Int>(ValueSchema("a font weight", [.number])) {
+        $1.weight($0)
+    }
+    private static let lineHeight = ValueType<LineHeight>(
+        ValueSchema("a line height", ValueSchema.length.forms)
+    ) { $1.lineHeight($0) }
 
-    static let keys = Keys(WrittenFont()) {
+    static let keys = Keys("font", WrittenFont()) {
         TypedKey("family", \.font.families, families).required
         TypedKey("size", \.font.size, size).required
         TypedKey("weight", \.font.weight, weight)
@@ -45,7 +45,7 @@ private struct WrittenFont: Sendable {
     }
 
     /// The keys of a design-token typography.
-    static let tokenKeys = Keys(WrittenFont()) {
+    static let tokenKeys = Keys("typography", WrittenFont()) {
         TypedKey("fontFamily", \.font.families, families).required
         TypedKey("fontSize", \.font.size, size).required
         TypedKey("fontWeight", \.font.weight, weight)
@@ -67,7 +67,9 @@ extension ValueDecoder {
                 case .string(let text):
                     return font(text, at: metadata.location)
                 case .dictionary(let dictionary):
-                    return font(dictionary, at: metadata.location)
+                    let isToken = dictionary["fontFamily"] != nil
+                    let table = isToken ? WrittenFont.tokenKeys : WrittenFont.keys
+                    return decode(metadata, by: table).flatMap(font)
                 default:
                     return fail(metadata, wanted: "a font")
                 }
@@ -95,15 +97,8 @@ extension ValueDecoder {
             .map { FontDescription(families: [String(family)], size: $0) }
     }
 
-    private func font(
-        _ dictionary: DocumentDictionary,
-        at location: DocumentLocation
-    ) -> FontDescription? {
-        let isToken = dictionary["fontFamily"] != nil
-        let owner = isToken ? "typography" : "font"
-        let keys = KeyedDictionary(dictionary, owner: owner, location: location)
-        let table = isToken ? WrittenFont.tokenKeys : WrittenFont.keys
-        guard let written = keys.decode(table, self) else { return nil }
+    /// A font, whose line height may depend on its size.
+    private func font(_ written: WrittenFont) -> FontDescription? {
         var font = written.font
         let points: Double
         let location: DocumentLocation

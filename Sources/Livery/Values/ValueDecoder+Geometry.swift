@@ -44,21 +44,21 @@ extension PartialSize {
 extension ValueSchema {
     package static let size = ValueSchema(
         "a size",
-        [.number, .list(of: .length), .keys(WrittenPair.sides), .keys(Dimension.keys)]
+        [.number, .list(of: .length), .keys(Keys.size), .keys(Dimension.keys)]
     )
     package static let point = ValueSchema(
         "a point",
         name: "pointOfLengths",
-        [.list(of: .length), .keys(WrittenPair.coordinates)]
+        [.list(of: .length), .keys(Keys.point)]
     )
-    static let unitPoint = ValueSchema("a point", unitPointForms)
-    static let unitPointForms: [Form] = [
-        .list(of: .unitCoordinate), .keys(WrittenPair.unitCoordinates),
-    ]
+    static let unitPoint = ValueSchema(
+        "a point",
+        [.list(of: .unitCoordinate), .keys(Keys.unitPoint)]
+    )
     fileprivate static let unitCoordinate = ValueSchema("a unit coordinate", [.number])
     package static let insets = ValueSchema(
         "insets",
-        [.number, .keys(WrittenSides.lengths), .keys(Dimension.keys)]
+        [.number, .keys(Keys.insets), .keys(Dimension.keys)]
     )
     static let angle = ValueSchema("an angle", [.number])
 }
@@ -89,58 +89,21 @@ extension ValueType<Point> {
     }
 }
 
-/// The only two keys of a dictionary.
-struct WrittenPair: Sendable {
-    fileprivate var first: DocumentValue?
-    fileprivate var second: DocumentValue?
+extension Keys<[String: DocumentValue]> {
+    static let size = undecoded("size", ["width", "height"], areRequired: true, .length)
+    fileprivate static let point = undecoded("point", ["x", "y"], areRequired: true, .length)
+    fileprivate static let unitPoint = undecoded(
+        "point",
+        ["x", "y"],
+        areRequired: true,
+        .unitCoordinate
+    )
+    fileprivate static let insets = sides("insets", .length)
 
-    /// `width` and `height`.
-    static let sides = keys("width", "height", .length)
-    /// `x` and `y` in points.
-    static let coordinates = keys("x", "y", .length)
-    fileprivate static let unitCoordinates = keys("x", "y", .unitCoordinate)
-
-    private static func keys(
-        _ first: String,
-        _ second: String,
-        _ schema: ValueSchema
-    ) -> Keys<WrittenPair> {
-        Keys(WrittenPair()) {
-            TypedKey(first, \.first, .undecoded(schema)).required
-            TypedKey(second, \.second, .undecoded(schema)).required
-        }
-    }
-}
-
-/// The values for the sides of a box, or for its axes.
-struct WrittenSides: Sendable {
-    var top: DocumentValue?
-    var right: DocumentValue?
-    var bottom: DocumentValue?
-    var left: DocumentValue?
-    var horizontal: DocumentValue?
-    var vertical: DocumentValue?
-
-    static let lengths = keys(.length)
-
-    /// The keys of sides whose values are of a type.
-    static func keys(_ schema: ValueSchema) -> Keys<WrittenSides> {
-        Keys(WrittenSides()) {
-            TypedKey("top", \.top, .undecoded(schema)).excluded(by: "horizontal", "vertical")
-            TypedKey("right", \.right, .undecoded(schema)).excluded(by: "horizontal", "vertical")
-            TypedKey("bottom", \.bottom, .undecoded(schema)).excluded(by: "horizontal", "vertical")
-            TypedKey("left", \.left, .undecoded(schema)).excluded(by: "horizontal", "vertical")
-            TypedKey("horizontal", \.horizontal, .undecoded(schema))
-            TypedKey("vertical", \.vertical, .undecoded(schema))
-        }
-    }
-
-    /// The values in CSS's order: top, right, bottom, left.
-    fileprivate var inOrder: [DocumentValue?] {
-        guard horizontal == nil, vertical == nil else {
-            return [vertical, horizontal, vertical, horizontal]
-        }
-        return [top, right, bottom, left]
+    /// The sides of a box, or its axes.
+    static func sides(_ owner: String, _ schema: ValueSchema) -> Keys {
+        let sides = ["top", "right", "bottom", "left"]
+        return undecoded(owner, sides, or: ["horizontal", "vertical"], schema)
     }
 }
 
@@ -163,8 +126,8 @@ extension ValueDecoder {
             case .array(let sides) where sides.count == 2:
                 return pair(sides, ("a width", "a height"), side).map { PartialSize($0, $1) }
             case .dictionary(let dictionary) where dictionary["value"] == nil:
-                let keys = KeyedDictionary(dictionary, owner: "size", location: metadata.location)
-                return pair(keys, WrittenPair.sides, ("a width", "a height"), side)
+                let keys = KeyedDictionary(dictionary, at: metadata.location, .size)
+                return pair(keys, .size, ("width", "height")) { side($0, "a " + $1) }
                     .map { PartialSize($0, $1) }
             case .array, .null, .boolean, .data, .date:
                 return fail(metadata, wanted: "a size, such as [width, height],")
@@ -200,16 +163,16 @@ extension ValueDecoder {
         return (first, second)
     }
 
-    /// The values of a dictionary's only two keys, each decoded with its description.
+    /// The values of a dictionary's only two keys, each decoded with its key.
     func pair<Member>(
         _ dictionary: KeyedDictionary,
-        _ keys: Keys<WrittenPair>,
-        _ what: (String, String),
+        _ keys: Keys<[String: DocumentValue]>,
+        _ names: (String, String),
         _ decode: (DocumentValue, String) -> Member?
     ) -> (Member, Member)? {
         let (written, isComplete) = dictionary.decodePart(keys, self)
-        let first = written.first.flatMap { decode($0, what.0) }
-        let second = written.second.flatMap { decode($0, what.1) }
+        let first = written[names.0].flatMap { decode($0, names.0) }
+        let second = written[names.1].flatMap { decode($0, names.1) }
         guard isComplete, let first, let second else { return nil }
         return (first, second)
     }
@@ -221,8 +184,8 @@ extension ValueDecoder {
             case .array(let members) where members.count == 2:
                 return pair(members, ("", "")) { member, _ in decode(member) }.map { Point($0, $1) }
             case .dictionary(let dictionary):
-                let keys = KeyedDictionary(dictionary, owner: "point", location: metadata.location)
-                return pair(keys, WrittenPair.coordinates, ("", "")) { member, _ in decode(member) }
+                let keys = KeyedDictionary(dictionary, at: metadata.location, .point)
+                return pair(keys, .point, ("x", "y")) { member, _ in decode(member) }
                     .map { Point($0, $1) }
             default:
                 return fail(metadata, wanted: "a point, such as [x, y],")
@@ -302,8 +265,8 @@ extension ValueDecoder {
             case .array:
                 return fail(.insetsList, at: metadata.location)
             case .dictionary(let dictionary) where dictionary["value"] == nil:
-                let keys = KeyedDictionary(dictionary, owner: "insets", location: metadata.location)
-                return sides(keys, WrittenSides.lengths, none: none, length)
+                let keys = KeyedDictionary(dictionary, at: metadata.location, .insets)
+                return sides(keys, .insets, none: none, length)
             case .string(let text) where NumberText.parse(text) == nil:
                 var rest = CSSTokens(CSSTokenizer.tokens(of: text) ?? [])
                 var values: [Length?] = []
@@ -324,11 +287,17 @@ extension ValueDecoder {
     /// The values of sides in CSS's order; those that are not written are `none`.
     func sides<Length>(
         _ dictionary: KeyedDictionary,
-        _ keys: Keys<WrittenSides>,
+        _ keys: Keys<[String: DocumentValue]>,
         none: Length,
         _ length: (DocumentValue) -> Length?
     ) -> [Length]? {
-        dictionary.decode(keys, self)?.inOrder.allOrNil { $0.map { length($0) } ?? .some(none) }
+        guard let written = dictionary.decode(keys, self) else { return nil }
+        let isByAxis = written["horizontal"] != nil || written["vertical"] != nil
+        let names =
+            isByAxis
+            ? ["vertical", "horizontal", "vertical", "horizontal"]
+            : ["top", "right", "bottom", "left"]
+        return names.allOrNil { written[$0].map { length($0) } ?? .some(none) }
     }
 
     /// One to four values expanded to four, in CSS's order: top, right, bottom, left, or the corners clockwise from

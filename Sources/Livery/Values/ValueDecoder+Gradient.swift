@@ -7,81 +7,10 @@ extension ValueSchema {
         [.list(of: .tokenStop), .keys(WrittenGradient.keys)]
     )
     static let tokenStop = ValueSchema("a stop", [.keys(WrittenStop.tokenKeys)])
-    fileprivate static let stop = ValueSchema("a stop", name: "stop2", [.keys(WrittenStop.keys)])
-    fileprivate static let stops = ValueSchema(
-        "a list of stops",
-        [.list(of: ValueSchema([.stop], or: [.keys(WrittenHint.keys)]))]
-    )
-    fileprivate static let stopColors = ValueSchema("a list of colors", [.list(of: .color)])
 }
 
 extension ValueType<Gradient> {
     static var gradient: ValueType { ValueType(.gradient) { $1.gradient($0) } }
-}
-
-/// The keys of a gradient.
-struct WrittenGradient: Sendable {
-    fileprivate var type = Kind.linear
-    fileprivate var stops: [Gradient.Stop] = []
-    fileprivate var spread = GradientPaint.Spread.pad
-    fileprivate var space = Space.srgb
-    fileprivate var hue: ColorInterpolation.HueMethod?
-    fileprivate var gamut = GradientPaint.Gamut.clip
-    fileprivate var angle: Direction?
-    fileprivate var center = Point(0.5, 0.5)
-    fileprivate var shape = RadialShape.ellipse
-    fileprivate var extent = Gradient.RadialExtent.farthestCorner
-    fileprivate var start: Point?
-    fileprivate var end: Point?
-
-    fileprivate enum Kind: String, CaseIterable {
-        case linear, radial, conic
-    }
-
-    fileprivate enum RadialShape: String, CaseIterable {
-        case circle, ellipse
-    }
-
-    /// The spaces of interpolation that a dictionary can name; CSS text can name all.
-    fileprivate enum Space: String, CaseIterable {
-        case srgb
-        case srgbLinear = "srgb-linear"
-        case oklab, oklch
-
-        var space: Color.Space {
-            switch self {
-            case .srgb: .srgb
-            case .srgbLinear: .srgbLinear
-            case .oklab: .oklab
-            case .oklch: .oklch
-            }
-        }
-    }
-
-    private static let point = ValueType<Point>(.unitPoint) { $1.gradientPoint($0) }
-    private static let extents = ValueSchema([.length], or: [.list(of: .length)])
-
-    static let keys = Keys(WrittenGradient()) {
-        TypedKey("type", \.type, .word("type of gradient"))
-        TypedKey("stops", \.stops, ValueType(.stops) { $1.stops($0) }).required(or: "colors")
-        TypedKey("colors", \.stops, ValueType(.stopColors) { $1.stopColors($0) }).excluded(by: "stops")
-        TypedKey("spread", \.spread, .word("spread"))
-        TypedKey("interpolation", \.space, .word("interpolation"))
-        TypedKey("hue", \.hue, .word("way around the hues"))
-        TypedKey("gamut", \.gamut, .word("gamut mapping"))
-        TypedKey("angle", \.angle, ValueType(.angle) { $1.direction($0) })
-            .only("linear and conic gradients", by: "type") { $0.type != .radial }
-        TypedKey("center", \.center, point)
-            .only("radial and conic gradients", by: "type") { $0.type != .linear }
-        TypedKey("shape", \.shape, .word("shape"))
-            .only("radial gradients", by: "type") { $0.type == .radial }
-        TypedKey("radius", \.extent, ValueType(extents) { $1.radialExtent($0) })
-            .only("radial gradients", by: "type") { $0.type == .radial }
-        TypedKey("from", \.start, point).excluded(by: "angle")
-            .only("linear gradients", by: "type") { $0.type == .linear }
-        TypedKey("to", \.end, point).excluded(by: "angle")
-            .only("linear gradients", by: "type") { $0.type == .linear }
-    }
 }
 
 extension ValueDecoder {
@@ -93,25 +22,20 @@ extension ValueDecoder {
             kinds: [.gradient],
             convert: { asset, _ in asset as? Gradient },
             decode: { metadata in
-                let location = metadata.location
                 switch metadata.value {
                 case .dictionary(let dictionary):
-                    return gradient(
-                        KeyedDictionary(dictionary, owner: "gradient", location: location)
-                    )
+                    let table = WrittenGradient.keys
+                    let keys = KeyedDictionary(dictionary, at: metadata.location, table)
+                    return keys.decode(table, self).flatMap { gradient($0, keys) }
                 case .array(let stops):
-                    return tokenGradient(stops, at: location)
+                    return tokenGradient(stops, at: metadata.location)
                 case .string(let text) where GradientText.isMeant(by: text):
-                    return gradient(text, at: location)
+                    return gradient(text, at: metadata.location)
                 default:
                     return fail(metadata, wanted: "a gradient")
                 }
             }
         )
-    }
-
-    private func gradient(_ dictionary: KeyedDictionary) -> Gradient? {
-        dictionary.decode(WrittenGradient.keys, self).flatMap { gradient($0, dictionary) }
     }
 
     /// The gradient of the keys that were decoded from a dictionary.
@@ -176,7 +100,7 @@ extension ValueDecoder {
         }
     }
 
-    fileprivate func radialExtent(_ metadata: DocumentValue) -> Gradient.RadialExtent? {
+    func radialExtent(_ metadata: DocumentValue) -> Gradient.RadialExtent? {
         if let extent = metadata.string.flatMap(Gradient.RadialExtent.init(word:)) { return extent }
         if let radii = metadata.array {
             guard radii.count == 2 else {
@@ -195,7 +119,7 @@ extension ValueDecoder {
 
 extension ValueDecoder {
     /// The key `stops`.
-    fileprivate func stops(_ metadata: DocumentValue) -> [Gradient.Stop]? {
+    func stops(_ metadata: DocumentValue) -> [Gradient.Stop]? {
         follow(metadata, wanted: "a list of stops") { stops in
             guard let list = stops.array else { return fail(stops, wanted: "a list of stops") }
             guard mayHaveStops(list.count, at: stops.location) else { return nil }
@@ -204,7 +128,7 @@ extension ValueDecoder {
     }
 
     /// The key `colors`, evenly spaced stops.
-    fileprivate func stopColors(_ metadata: DocumentValue) -> [Gradient.Stop]? {
+    func stopColors(_ metadata: DocumentValue) -> [Gradient.Stop]? {
         follow(metadata, wanted: "a list of colors") { colors in
             guard let list = colors.array else { return fail(colors, wanted: "a list of colors") }
             guard mayHaveStops(list.count, at: colors.location) else { return nil }
@@ -225,11 +149,10 @@ extension ValueDecoder {
     }
 
     private func tokenStop(_ metadata: DocumentValue) -> Gradient.Stop? {
-        guard let dictionary = metadata.dictionary else {
+        guard metadata.dictionary != nil else {
             return fail(metadata, wanted: "a stop, {color:, position:},")
         }
-        let keys = KeyedDictionary(dictionary, owner: "stop", location: metadata.location)
-        guard let written = keys.decode(WrittenStop.tokenKeys, self) else { return nil }
+        guard let written = decode(metadata, by: WrittenStop.tokenKeys) else { return nil }
         // The design tokens format treats positions outside the range as its ends.
         let offset = min(max(0, written.offset ?? 0), 1)
         return Gradient.Stop(written.color, at: .fraction(offset))
@@ -256,7 +179,7 @@ extension ValueDecoder {
                 canTakeHint = true
                 continue
             }
-            let location = hint(metadata)
+            let location = decode(metadata, by: WrittenHint.keys)?.position
             if !canTakeHint || index == list.count - 1 {
                 report(.strayHint, at: metadata.location)
                 isComplete = false
@@ -270,14 +193,8 @@ extension ValueDecoder {
         return isComplete ? stops : nil
     }
 
-    private func hint(_ metadata: DocumentValue) -> Double? {
-        guard let dictionary = metadata.dictionary else { return nil }
-        let keys = KeyedDictionary(dictionary, owner: "hint", location: metadata.location)
-        return keys.decode(WrittenHint.keys, self)?.position
-    }
-
     /// What to write for an angle or a length, which are positions only in CSS text.
-    fileprivate static func placeHint(_ metadata: DocumentValue) -> String? {
+    static func placeHint(_ metadata: DocumentValue) -> String? {
         guard let tokens = metadata.string.flatMap(CSSTokenizer.tokens(of:)), tokens.count == 1,
             case .number(let number, let unit) = tokens[0], !unit.isEmpty
         else { return nil }
@@ -292,44 +209,12 @@ extension ValueDecoder {
     }
 
     private func stop(_ metadata: DocumentValue) -> Gradient.Stop? {
-        guard let dictionary = metadata.dictionary else {
+        guard metadata.dictionary != nil else {
             return fail(metadata, wanted: "a stop, {color:, at:},")
         }
-        let keys = KeyedDictionary(dictionary, owner: "stop", location: metadata.location)
-        return keys.decode(WrittenStop.keys, self).map { stop in
+        return decode(metadata, by: WrittenStop.keys).map { stop in
             Gradient.Stop(stop.color, at: stop.offset.map { .fraction($0) } ?? .auto)
         }
-    }
-}
-
-/// The keys of a stop.
-private struct WrittenStop: Sendable {
-    var color = Color.clear
-    var offset: Double?
-
-    private static let offset = ValueType<Double>(.fraction) { value, decoder in
-        let hint = ValueDecoder.placeHint(value)
-        return decoder.fraction(value, what: "a stop's position", hint: hint)
-    }
-
-    static let keys = Keys(WrittenStop()) {
-        TypedKey("color", \.color, .color).required
-        TypedKey("at", \.offset, offset)
-    }
-
-    /// The keys of a design-token gradient's stop.
-    static let tokenKeys = Keys(WrittenStop()) {
-        TypedKey("color", \.color, .color).required
-        TypedKey("position", \.offset, .number("a position")).required
-    }
-}
-
-/// The only key of a hint between two stops.
-private struct WrittenHint: Sendable {
-    var position = 0.5
-
-    static let keys = Keys(WrittenHint()) {
-        TypedKey("hint", \.position, .fraction("a hint's position"))
     }
 }
 
@@ -401,7 +286,7 @@ extension ValueDecoder {
 
 extension ValueDecoder {
     /// A point in unit coordinates. So far outside of the gradient's box, they are most likely meant as points.
-    fileprivate func gradientPoint(_ metadata: DocumentValue) -> Point? {
+    func gradientPoint(_ metadata: DocumentValue) -> Point? {
         guard let point = unitPoint(metadata) else { return nil }
         if let far = [point.x, point.y].first(where: { abs($0) >= 5 }) {
             warn(.farOutside(far.shortest), at: metadata.location)

@@ -182,9 +182,7 @@ extension ValueDecoder {
                     at: metadata.location
                 )
             case .dictionary(let dictionary) where dictionary["value"] != nil:
-                let location = metadata.location
-                let keys = KeyedDictionary(dictionary, owner: "dimension", location: location)
-                return keys.decode(Dimension.keys, self)?.points
+                return decode(metadata, by: Dimension.keys)?.points
             default:
                 return fail(metadata, wanted: wanted)
             }
@@ -269,9 +267,10 @@ struct Dimension: Sendable {
     /// The length in points.
     var points: Double { value * pointsInUnit }
 
-    static let keys = Keys(Dimension()) {
+    static let keys = Keys("dimension", Dimension()) {
         TypedKey("value", \.value, .number()).required
-        TypedKey("unit", \.pointsInUnit, ValueType(.text("a unit")) { $1.pointsInUnit($0) }).required
+        TypedKey("unit", \.pointsInUnit, ValueType(.text("a unit")) { $1.pointsInUnit($0) })
+            .required
     }
 }
 

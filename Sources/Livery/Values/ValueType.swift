@@ -18,11 +18,6 @@ struct ValueType<Value>: Sendable {
     }
 }
 
-extension ValueType<DocumentValue> {
-    /// Values that are decoded later, because what they mean depends on where the dictionary is written.
-    static func undecoded(_ schema: ValueSchema) -> ValueType { ValueType(schema) { value, _ in value } }
-}
-
 extension ValueType {
     /// One of a type's words.
     ///

@@ -57,7 +57,11 @@ package struct Project: LoadableDocument {
 
     /// The JSON Schema of project files, without descriptions of keys.
     package static var schema: JSON {
-        var schema = DocumentSchema("A project of Livery", SchemaDefinitions(), without: [.parameters])
+        var schema = DocumentSchema(
+            "A project of Livery",
+            SchemaDefinitions(),
+            without: [.parameters]
+        )
         let keys = OptionReader.keys { _ = Keys(&$0) }
         for key in keys.all { schema.root.add(key.name, key.value) }
         let names = schema.root.properties.map { SchemaDescription.escaped($0.name) }

@@ -52,7 +52,7 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
 
         static let file = ValueType<String>(.fileName) { $1.text($0, wanted: "a file's name") }
 
-        static let keys = Keys(Written()) {
+        static let keys = Keys("image", Written()) {
             TypedKey("file", \.file, file).required
             TypedKey("size", \.size, .size(allowsAuto: false))
             TypedKey("fit", \.fit, .word("fit"))

@@ -56,7 +56,7 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
         private static let mode = ValueType<SliceMode>.word("mode").schema
         private static let modes = ValueSchema([mode], or: [.list(of: mode)])
 
-        static let keys = Keys(Written()) {
+        static let keys = Keys("image", Written()) {
             TypedKey("source", \.source, .image).required
             TypedKey("mode", \.modes, ValueType(modes) { $1.sliceModes($0) })
             TypedKey("size", \.size, .size(allowsAuto: false))

@@ -1,0 +1,105 @@
+import LiveryRaster
+
+/// Where a layer is, and what is done to it: the keys of all layers.
+struct LayerFrame: Sendable {
+    var inset = RelativeInsets()
+    var size = LayerSize.automatic
+    var position = Position(point: RelativePoint(unit: .zero), isInUnits: false)
+    var mode = Mode.once
+    var effects = LayerEffects()
+
+    struct Position: Sendable {
+        let point: RelativePoint
+        let isInUnits: Bool
+    }
+
+    enum Mode: String, CaseIterable {
+        case once, tile
+    }
+
+    /// The contents of which some have other keys.
+    enum Content {
+        case color, image, text, other
+    }
+
+    private static let mode = ValueType(ValueType<Mode>.word("mode of a layer").schema) {
+        $1.layerMode($0)
+    }
+    private static let rotation = ValueType.angle.map { degrees in
+        let turn = degrees.truncatingRemainder(dividingBy: 360)
+        return turn < 0 ? turn + 360 : turn
+    }
+
+    static func keys(of content: Content) -> Keys<LayerFrame> {
+        Keys("layer", LayerFrame()) {
+            TypedKey("at", \.position, ValueType(.layerPosition) { $1.layerPosition($0) })
+            TypedKey("inset", \.inset, ValueType(.insets) { $1.relativeInsets($0) })
+            // A text uses its size to break lines.
+            if content != .text {
+                TypedKey("size", \.size, ValueType(.layerSize) { $1.layerSize($0) })
+            }
+            if content == .color {
+                TypedKey.misplaced("mode", of: "gradients, images, paths, texts and boxes")
+            } else {
+                TypedKey("mode", \.mode, mode)
+            }
+            if content == .image {
+                TypedKey("tint", \.effects.tint, .tint)
+            } else {
+                TypedKey.misplaced("tint", of: "images")
+            }
+            TypedKey("rotate", \.effects.rotation, rotation)
+            TypedKey("blur", \.effects.blur, .length("a layer's blur"))
+            TypedKey("opacity", \.effects.opacity, .fraction("the opacity"))
+            TypedKey("blend", \.effects.blend, .word("blend mode"))
+        }
+    }
+}
+
+/// The keys of a layer with a content.
+struct WrittenLayer<Content: Sendable>: Sendable {
+    var content: Content
+    var frame = LayerFrame()
+}
+
+/// The keys of layers, by the key that determines their content.
+enum LayerKeys {
+    static let image = Keys("layer", WrittenLayer<ImageSource?>(content: nil)) {
+        TypedKey("image", \.content, .image)
+        LayerFrame.keys(of: .image).placed(at: \.frame)
+    }
+    static let color = Keys("layer", WrittenLayer(content: DerivedColor())) {
+        DerivedColor.keys.placed(at: \.content, owner: "color")
+        LayerFrame.keys(of: .color).placed(at: \.frame)
+    }
+    static let gradient = Keys("layer", WrittenLayer<Gradient?>(content: nil)) {
+        TypedKey("gradient", \.content, .gradient)
+        LayerFrame.keys(of: .other).placed(at: \.frame)
+    }
+    /// `colors` or `stops`.
+    static let stops = Keys("layer", WrittenLayer(content: WrittenGradient())) {
+        WrittenGradient.keys.placed(at: \.content, owner: "gradient")
+        LayerFrame.keys(of: .other).placed(at: \.frame)
+    }
+    static let path = Keys("layer", WrittenLayer(content: WrittenPath())) {
+        WrittenPath.keys.placed(at: \.content)
+        LayerFrame.keys(of: .other).placed(at: \.frame)
+    }
+    static let text = Keys("layer", WrittenLayer(content: WrittenText())) {
+        WrittenText.keys.placed(at: \.content)
+        LayerFrame.keys(of: .text).placed(at: \.frame)
+    }
+    static let box = Keys("layer", WrittenLayer<BoxValues?>(content: nil)) {
+        TypedKey("box", \.content, ValueType(.box) { $1.box($0) })
+        LayerFrame.keys(of: .other).placed(at: \.frame)
+    }
+
+    /// The keys of a layer, other than those of its content.
+    static let ofFrame = Set(LayerFrame.keys(of: .other).names)
+
+    /// All keys.
+    static var schemas: [KeySchema] {
+        let contents = [image.schemas, color.schemas, gradient.schemas, stops.schemas]
+        return (contents + [path.schemas, text.schemas, box.schemas]).flatMap(\.self)
+    }
+}
