@@ -242,7 +242,7 @@ struct ReportPageTests {
         )
         let report = RunReport(
             title: text,
-            comparisons: fixture.comparisons,
+            comparisons: fixture.report.comparisons,
             faults: fixture.faults
         )
         try report.write(to: fixture.output, failuresFolder: fixture.failures)

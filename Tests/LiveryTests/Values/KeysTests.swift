@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [
+    private static let cases: [(String, Double?, [String])] = [
         ("{width: 3}", 3, []),
         ("{width: 3, comment: [1]}", 3, []),
         ("{hasDepth: true, thickness: 4}", 5, []),
@@ -52,7 +52,9 @@ import Testing
         ("{widht: 3}", nil, ["unknown key 'widht' in thing; did you mean 'width'?"]),
         ("{hasDepht: 3}", nil, ["unknown key 'hasDepht' in thing; did you mean 'hasDepth'?"]),
         ("{width: 3, heigth: 1}", 3, ["unknown key 'heigth' in thing; did you mean 'width'?"]),
-    ])
+    ]
+
+    @Test(arguments: cases)
     func decodes(yaml: String, sum: Double?, faults: [String]) throws {
         let found = try decode(yaml) { decoder, value in
             decoder.decode(value, by: Target.keys).map { $0.isDeep ? $0.depth + 1 : $0.width }
