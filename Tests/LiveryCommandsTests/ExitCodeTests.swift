@@ -93,6 +93,25 @@ import Testing
         if code == 64 { #expect(try !workshop.names().contains("out")) }
     }
 
+    /// The words of before, and what they stand for.
+    @Test(arguments: [
+        ("watch --jobs 2", "build --watch --jobs 2"), ("help watch", "help build"),
+        ("help gallery", "help export"), ("help goldens report", "help goldens report"),
+        ("gallery a.yaml --quiet -o b.html", "export gallery a.yaml --quiet -o b.html"),
+        (
+            "gallery a b --compare --title T --scale=1,2",
+            "export gallery a b --option compare=true --option title=T --option scales=1 --option scales=2"
+        ),
+        ("gallery --title=a=b", "export gallery --option title=a=b"),
+        ("gallery --title", "export gallery --title"),
+        ("gallery -- --compare", "export gallery -- --compare"), ("list gallery", "list gallery"),
+        ("", ""),
+    ])
+    func aliases(line: String, meaning: String) {
+        let words = line.split(separator: " ").map(String.init)
+        #expect(CommandAliases.expand(words).joined(separator: " ") == meaning)
+    }
+
     private func workshop() throws -> Workshop {
         let workshop = try Workshop()
         try workshop.write(harbor, to: "harbor.yaml")

@@ -122,6 +122,23 @@ import Testing
         )
     }
 
+    /// Scales and words are separated by commas, or the option is repeated.
+    @Test(arguments: [
+        "--scale 1,2 --only bow*,stern* --appearance light,dark --state normal",
+        "--scale 1 --scale 2 --only bow* --only stern* --appearance light --appearance dark --state normal",
+        "--scale 2 --scale 1 --except accent*,sea*,title* --state normal --state normal",
+    ])
+    func listsTakeCommasAndRepetition(options: String) throws {
+        let answer = workshop.run("render @harbor.yaml --output @out \(options)")
+        #expect(answer.code == 0, "\(answer.errors)")
+        #expect(
+            try workshop.names("out").filter { $0.hasSuffix(".png") } == [
+                "bowBox.png", "bowBox@2x.png", "bowBox~dark.png", "bowBox~dark@2x.png",
+                "sternBox.png", "sternBox@2x.png", "sternBox~dark.png", "sternBox~dark@2x.png",
+            ]
+        )
+    }
+
     @Test func theWordsOfValues() throws {
         _ = workshop.run("render @harbor.yaml --output @out --appearance light")
         #expect(

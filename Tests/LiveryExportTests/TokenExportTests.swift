@@ -40,12 +40,8 @@ import Testing
         )
     }
 
-    /// Reads the colors of an exported theme from its tokens, as another theme would.
-    ///
-    /// - Parameters:
-    ///   - styles: The theme.
-    ///   - export: Its tokens, with the name `exported`.
-    /// - Returns: The names of colors that are other in an appearance, and how many were compared.
+    /// Reads the colors of a theme from its tokens, which are named `exported`, as another theme would. Returns the
+    /// names of those that are other in an appearance, and how many were compared.
     private func differences(
         _ styles: StyleManager,
         _ export: TokenExport

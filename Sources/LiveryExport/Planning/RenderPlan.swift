@@ -29,11 +29,9 @@ public struct RenderPlan: Sendable {
         var faults = options.scales.filter { !ImageRequest.scaleRange.contains($0) }
             .map { Diagnostic(.scale($0), at: nil) }
         let themes = themes.sorted { $0.document.name.precedesByScalars($1.document.name) }
-        let request = ExportRequest(
-            pictures: themes.map(ProjectTheme.init(of:)),
-            options: options
-        )
-        faults += request.diagnostics
+        let named = themes.map(ProjectTheme.init(of:))
+        faults += ExportRequest.sameThemes(named)
+        let request = ExportRequest(pictures: named, options: options)
         let plan = request.plan(themes, options: options, faults: &faults)
         guard faults.isEmpty else { throw ThemeError(faults) }
         self =

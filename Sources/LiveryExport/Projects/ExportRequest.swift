@@ -114,7 +114,7 @@ package struct ExportRequest: Sendable {
     }
 
     /// The themes that have the same name if case is ignored as one before them.
-    private static func sameThemes(_ themes: [ProjectTheme]) -> [Diagnostic] {
+    static func sameThemes(_ themes: [ProjectTheme]) -> [Diagnostic] {
         var names: [String: String] = [:]
         return themes.compactMap { theme in
             names.updateValue(theme.name, forKey: theme.name.lowercased()).map {
