@@ -203,7 +203,7 @@ final class XMLPropertyListHandler {
         if let value, value.isFinite, isDecimal {
             try builder.scalar(.number(value), at: location)
         } else if let value, !value.isFinite {
-            builder.faultyValue(.notFinite(text), at: location)
+            builder.faultyValue(.infiniteReal(text), at: location)
         } else {
             builder.faultyValue(.badReal(text), at: location)
         }

@@ -66,8 +66,15 @@ private func alignmentDistance(_ first: [UInt32], _ second: [UInt32], atMost lim
 /// A theme can be full of wrong names: among many, only the first searches find something.
 package final class NameIndex: Sendable {
     package let names: [String]
-    /// How many searches are left.
-    private let budget: Locked<Int>
+    /// What was found, so that a name that is searched for again gets the same answer.
+    private let answers = Locked<[Search: String?]>([:])
+    /// How many answers there may be; nil for a few names, among which each is searched for.
+    private let limit: Int?
+
+    private struct Search: Hashable {
+        let name: String
+        let excluded: [String]
+    }
 
     /// The comparisons that all searches may take, and the searches that there are among any number of names.
     static let comparisons = 1_000_000
@@ -76,9 +83,7 @@ package final class NameIndex: Sendable {
     package init(_ names: some Sequence<String>) {
         self.names = Array(names)
         let count = self.names.count
-        budget = Locked(
-            count <= 200 ? .max : max(Self.fewestSearches, Self.comparisons / count)
-        )
+        limit = count <= 200 ? nil : max(Self.fewestSearches, Self.comparisons / count)
     }
 
     /// The name that a misspelled one most likely means; nil when none is near, or after too many searches.
@@ -88,12 +93,18 @@ package final class NameIndex: Sendable {
     ///   - excluded: Names that are never returned. Default: none.
     /// - Returns: The nearest name.
     package func nearest(to name: String, except excluded: [String] = []) -> String? {
-        let isLeft = budget.withLock { left in
-            left -= left > 0 ? 1 : 0
-            return left > 0
+        func find() -> String? {
+            nearestName(to: name, among: names.lazy.filter { !excluded.contains($0) })
         }
-        guard isLeft else { return nil }
-        return nearestName(to: name, among: names.lazy.filter { !excluded.contains($0) })
+        guard let limit else { return find() }
+        let search = Search(name: name, excluded: excluded)
+        return answers.withLock { answers in
+            if let known = answers[search] { return known }
+            guard answers.count < limit else { return nil }
+            let found = find()
+            answers.updateValue(found, forKey: search)
+            return found
+        }
     }
 }
 

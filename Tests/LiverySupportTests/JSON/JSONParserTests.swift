@@ -178,9 +178,12 @@ struct JSONParserTests {
     @Test(
         "errors are told with line and column",
         arguments: [
-            ("{\n  \"é\": tru}", "2:8: unknown word"),
-            ("[1,\n2", "2:2: expected ',' or ']' after a value, found the end"),
-            ("[1,]", "1:4: a comma before the end of an object or array"),
+            (
+                "{\n  \"é\": tru}",
+                "2:8: unknown word 'tru'; expected true, false, null or text in double quotes"
+            ),
+            ("[1,\n2", "2:2: expected ',' or ']' after a value, found the end of the document"),
+            ("[1,]", "1:4: trailing comma before ']'"),
         ]
     )
     func wording(text: String, message: String) {
