@@ -12,14 +12,16 @@ import Testing
         }.map(\.name)
     }
 
-    @Test(arguments: [
+    private static let paths: [(path: String, type: String?)] = [
         ("opacity", "fraction"), ("color", "fill"), ("border.color", "color2"),
         ("border.color.top", "color"), ("padding.left", "length"), ("shadow.offset.x", "length"),
         ("cornerRadius.topLeft", "cornerRadius2"), ("fill.box.border.width.top", "length"),
         ("border.colour", nil), ("opacity.left", nil), ("colour", nil),
-    ])
+    ]
+
+    @Test(arguments: Self.paths)
     func leadsToTypes(path: String, type: String?) {
-        #expect(types(at: path).first == type)
+        #expect(types(at: path).compactMap(\.self).first == type)
     }
 
     private struct Target: Sendable {
@@ -37,7 +39,7 @@ import Testing
         }
     }
 
-    private static let cases: [(String, Double?, [String])] = [
+    private static let things: [(yaml: String, sum: Double?, faults: [String])] = [
         ("{width: 3}", 3, []),
         ("{width: 3, comment: [1]}", 3, []),
         ("{hasDepth: true, thickness: 4}", 5, []),
@@ -51,10 +53,10 @@ import Testing
         ("{width: a, hasDepth: b}", nil, ["'width' and 'hasDepth' exclude each other in thing"]),
         ("{widht: 3}", nil, ["unknown key 'widht' in thing; did you mean 'width'?"]),
         ("{hasDepht: 3}", nil, ["unknown key 'hasDepht' in thing; did you mean 'hasDepth'?"]),
-        ("{width: 3, heigth: 1}", 3, ["unknown key 'heigth' in thing; did you mean 'width'?"]),
+        ("{width: 3, heigth: 1}", 3, ["unknown key 'heigth' in thing"]),
     ]
 
-    @Test(arguments: cases)
+    @Test(arguments: Self.things)
     func decodes(yaml: String, sum: Double?, faults: [String]) throws {
         let found = try decode(yaml) { decoder, value in
             decoder.decode(value, by: Target.keys).map { $0.isDeep ? $0.depth + 1 : $0.width }
