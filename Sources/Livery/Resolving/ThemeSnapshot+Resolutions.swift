@@ -12,14 +12,15 @@ extension ThemeSnapshot {
                 .undefined(name, theme: document.name, nearest: nearest)
             )
         }
-        let chain = document.layerChain(of: name, in: appearance, faults: &faults)
-        if chain.layers.first.map({ $0.name != name }) ?? false, document.inheritsTooMuch(name) {
+        // First, because looking for what a large asset extends takes time for each asset that extends it.
+        if document.inheritsTooMuch(name) {
             let limit = document.limits.nodeCount
-            let location = chain.layers.last?.entry.keyLocation
+            let location = document.assets[name]?.last?.entry.keyLocation
             throw ThemeError(
                 faults + [Diagnostic(.extendsTooMuch(limit: limit), at: location)]
             )
         }
+        let chain = document.layerChain(of: name, in: appearance, faults: &faults)
         guard let top = chain.layers.last else {
             let text = document.text(of: appearance)
             let location = document.assets[name]?.first?.entry.keyLocation

@@ -125,6 +125,7 @@ struct KeyedDictionary {
     ///   - others: Keys that were reported already if they do not belong here.
     ///   - required: The keys that the dictionary must have, what each may be replaced with, and what the dictionary
     ///     is called.
+    ///   - decoder: What collects the faults.
     private func report(
         besides known: [String],
         others: Set<String>,

@@ -192,6 +192,7 @@ struct Keys<Target: Sendable>: Sendable {
     /// - Parameters:
     ///   - path: Where the target is in the other.
     ///   - owner: What faults of these keys call the dictionary. Default: what it is called for all of them.
+    /// - Returns: The keys.
     func placed<Outer>(
         at path: WritableKeyPath<Outer, Target> & Sendable,
         owner: String? = nil
@@ -209,6 +210,7 @@ extension Keys<[String: DocumentValue]> {
     ///   - areRequired: Whether a dictionary must have all of them. Default: false.
     ///   - others: Other keys, with any of which these can't be combined. Default: none.
     ///   - schema: What their values look like.
+    /// - Returns: The keys.
     static func undecoded(
         _ owner: String,
         _ names: [String],

@@ -22,6 +22,7 @@ extension ValueType {
     /// One of a type's words.
     ///
     /// - Parameter what: What the word is, without an article, for diagnostics.
+    /// - Returns: The type.
     static func word(_ what: String) -> ValueType
     where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
         let words = Value.allCases.map(\.rawValue)

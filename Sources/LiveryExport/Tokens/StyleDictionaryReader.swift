@@ -31,8 +31,8 @@ struct StyleDictionaryReader {
                     let name = names.joined(separator: ".")
                     let fault =
                         names.isEmpty
-                            ? Fault.noCounterpart(ofType: "", token: key)
-                            : .notImportedPart(key, token: name)
+                        ? Fault.noCounterpart(ofType: "", token: key)
+                        : .notImportedPart(key, token: name)
                     faults.append(
                         Diagnostic(fault, at: entry.keyLocation, severity: .warning)
                     )

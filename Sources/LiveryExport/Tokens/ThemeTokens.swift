@@ -57,8 +57,7 @@ struct ThemeTokens {
         followAliases()
     }
 
-    private static func warning(_ fault: Fault, at location: DocumentLocation?) -> Diagnostic
-    {
+    private static func warning(_ fault: Fault, at location: DocumentLocation?) -> Diagnostic {
         Diagnostic(fault, at: location, severity: .warning)
     }
 

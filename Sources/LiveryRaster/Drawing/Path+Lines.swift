@@ -68,6 +68,7 @@ extension Path {
         let (left, top) = (Double(area.x), Double(area.y))
         let (right, bottom) = (Double(area.maxX), Double(area.maxY))
         var path = Path()
+        path.reserveCapacity(elements.count)
         var current = Point.zero
         for element in elements {
             switch element {

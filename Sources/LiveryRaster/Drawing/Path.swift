@@ -78,6 +78,9 @@ public struct Path: Hashable, Sendable {
         elements.append(.close)
     }
 
+    /// Makes room for steps.
+    mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
+
     /// Adds a closed outline of straight lines between points; nothing without any.
     mutating func addPolygon(_ points: some Collection<Point>) {
         guard let first = points.first else { return }

@@ -95,7 +95,9 @@ struct StrokeContour {
                 start.normal.dot(end.normal) >= cosine && start.normal.dot(middle.normal) >= cosine
             let chord = (start.place + end.place) / 2
             // Halves of other curves may cross their chords where they are tried.
-            if depth > 1 || isStraight, isEven, chord.distance(to: middle.place) <= tolerance {
+            let isNear =
+                isStraight || depth > 1 && chord.distance(to: middle.place) <= tolerance
+            if isEven, isNear {
                 addPiece(start, end)
             } else if depth < 14 {
                 add(start, middle, depth + 1)

@@ -34,11 +34,11 @@ package final class PropertyWriter {
         let binder = DeclarationBinder(context, decoders: decoders)
         var names: [StyleTarget: String] = [:]
         var faults: [Diagnostic] = []
-        var accepted = values
+        var refused: Set<String> = []
         for declaration in declarations {
             let path = declaration.property
             let count = faults.count
-            defer { if faults.count > count { accepted[entry: path] = nil } }
+            defer { if faults.count > count { refused.insert(path) } }
             guard let property = type.properties.property(at: path, states: states) else {
                 let fault = Fault.unknownProperty(
                     path,
@@ -66,6 +66,8 @@ package final class PropertyWriter {
                 faults += error.diagnostics
             }
         }
+        // At once: to remove a key takes time for all that follow it.
+        let accepted = values.filter { !refused.contains($0.key) }
         guard let location = declarations.first?.location, !accepted.isEmpty else {
             return (nil, faults)
         }

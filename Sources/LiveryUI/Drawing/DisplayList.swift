@@ -142,7 +142,9 @@ struct DisplayList {
         }
         var area = items[start].area
         // Not as a slice, for which the items would be copied when one of them changes.
-        for index in items.index(after: start)..<items.count { area = area.union(items[index].area) }
+        for index in items.index(after: start)..<items.count {
+            area = area.union(items[index].area)
+        }
         items[start].area = area
         append([DisplayItem(content: .endGroup, area: area, isClipped: false)])
     }
