@@ -97,9 +97,9 @@ package enum SelectionCheck {
         // If no theme could be read, a pattern that matches nothing is not a fault.
         guard !themes.isEmpty else { return [] }
         let keys = themes.flatMap(\.contents.keys)
+        let index = NameIndex(keys)
         return patterns.filter { !keys.contains(where: $0.matches) }.map { pattern in
-            let nearest = nearestName(to: pattern.literalText, among: keys)
-            return .noAsset(pattern: pattern.pattern, nearest: nearest)
+            .noAsset(pattern: pattern.pattern, nearest: index.nearest(to: pattern.literalText))
         }
     }
 
