@@ -38,7 +38,7 @@ extension ConsoleCommand {
     var isStrict: Bool { false }
 }
 
-/// Words of before for what other words say.
+/// Former names of commands and of their options, which still work.
 enum CommandAliases {
     /// The arguments, with `watch` as `build --watch` and `gallery` as `export gallery`, whose options are those of the
     /// format.

@@ -56,7 +56,13 @@ struct SVGProcessTests {
         return Int(fields[11])
     }
 
-    /// The process that draws a file for half a second; nil when the program ends before.
+    /// Waits until a process has ended. Nothing tells of the end of another's child, so it is asked for: the result
+    /// does not depend on how long that takes.
+    private func waitForEnd(of process: pid_t, while condition: () -> Bool = { true }) {
+        while condition(), time(of: process) != nil { usleep(1_000) }
+    }
+
+    /// The process that draws a file for half a second of its own time; nil when the program ends before.
     private func busyChild(of process: Process) -> pid_t? {
         while process.isRunning {
             let children = children(of: process)
@@ -81,7 +87,7 @@ struct SVGProcessTests {
         let run = try start("slow.yaml")
         while let child = busyChild(of: run.process) {
             kill(child, SIGKILL)
-            while run.process.isRunning, time(of: child) != nil { usleep(1_000) }
+            waitForEnd(of: child) { run.process.isRunning }
         }
         let errors = String(decoding: run.errors.readDataToEndOfFile(), as: UTF8.self)
         run.process.waitUntilExit()
@@ -99,7 +105,7 @@ struct SVGProcessTests {
         let child = try #require(busyChild(of: run.process))
         kill(run.process.processIdentifier, signal)
         run.process.waitUntilExit()
-        while time(of: child) != nil { usleep(1_000) }
+        waitForEnd(of: child)
         #expect(run.process.terminationReason == .uncaughtSignal)
     }
 }

@@ -63,10 +63,6 @@ extension Fault {
             ? "image; other programs ignore it" : "\(count) images; other programs ignore them"
         return Fault(.inexpressible, "design tokens can't express the theme's \(what)")
     }
-    static func noJSON(_ kind: String) -> Fault {
-        Fault(.inexpressible, "\(kind) can't be written as JSON, and is left out")
-    }
-
     // MARK: Code and Android
 
     static func reservedName(_ key: String, name: String) -> Fault {

@@ -32,12 +32,6 @@ extension Fault {
     static func unknownTheme(_ name: String, nearest: String?) -> Fault {
         Fault(.unknownName, "the project has no theme \(quoted(name))" + nearest.asQuestion)
     }
-    static func severalThemes(format: String) -> Fault {
-        Fault(
-            .inconsistent,
-            "output \(quoted(format)) is one file and takes one theme; name it, 'themes: [NAME]'"
-        )
-    }
     static func sameOutput(format: String, path: String, theme: String) -> Fault {
         Fault(
             .conflictingNames,

@@ -126,7 +126,6 @@ extension FolderRecord {
     static let byteLimit = 1 << 30
 
     private static let tab = UInt8(ascii: "\t")
-    private static let lineFeed = UInt8(ascii: "\n")
 
     // MARK: Writing
 

@@ -146,9 +146,6 @@ extension Color.Space {
 }
 
 extension Color.Space {
-    /// White of point D50 in XYZ.
-    static var whiteD50: SIMD3<Double> { CIELab.white }
-
     /// Y of a CIE lightness in 0...100; white's is 1.
     static func luminance(lightness: Double) -> Double {
         CIELab.toXYZ(SIMD3(lightness, 0, 0)).y

@@ -219,9 +219,6 @@ public final class StyleInjector {
         )
     }
 
-    /// A number that changes with the sheet, the theme, the appearance and the decoders.
-    package var styleNumber: UInt64 { compiled.number }
-
     /// The control states that the sheet and the theme know, in ascending precedence.
     package var stateOrder: QualifierOrder<ControlState> { compiled.context.selector.states }
 }

@@ -111,7 +111,7 @@ extension JSON: CustomStringConvertible {
         self = try Array(bytes).withUnsafeBufferPointer { buffer throws(JSONError) in
             var parser = JSONParser(buffer)
             let value = try JSON(&parser)
-            try parser.finish()
+            _ = try parser.next()
             return value
         }
     }

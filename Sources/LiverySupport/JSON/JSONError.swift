@@ -1,4 +1,4 @@
-/// Why bytes are not JSON, or not of the expected shape.
+/// Why bytes are not JSON.
 package struct JSONError: Error, Hashable, Sendable {
     package let kind: Kind
     /// The number of bytes before the error.
@@ -10,7 +10,6 @@ package struct JSONError: Error, Hashable, Sendable {
     }
 
     package enum Kind: Hashable, Sendable {
-        // The grammar.
         case expected(Wanted)
         /// A comma before the bracket that ends an object or array.
         case trailingComma
@@ -30,13 +29,6 @@ package struct JSONError: Error, Hashable, Sendable {
         case invalidUTF8
         case textAfterEnd
         case tooDeep(limit: Int)
-
-        // The expected shape.
-        case wrongKind(wanted: String, found: String)
-        case missingKey(String)
-        case repeatedKey(String)
-        /// A value of the right kind that is out of range or malformed.
-        case invalid(wanted: String)
     }
 
     /// What the grammar expects.
@@ -100,10 +92,6 @@ package struct JSONError: Error, Hashable, Sendable {
         case .invalidUTF8: return "not valid UTF-8"
         case .textAfterEnd: return "unexpected \(found) after the end of the document"
         case .tooDeep(let limit): return "nested more than \(limit) deep"
-        case .wrongKind(let wanted, let found): return "expected \(wanted), found \(found)"
-        case .missingKey(let name): return "missing \(quoted(name))"
-        case .repeatedKey(let name): return "\(quoted(name)) is repeated"
-        case .invalid(let wanted): return "expected \(wanted)"
         }
     }
 

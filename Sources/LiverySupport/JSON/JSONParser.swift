@@ -86,28 +86,6 @@ package struct JSONParser {
         }
     }
 
-    /// Moves to the next element of the open array, or past its end: false then.
-    package mutating func nextElement() throws(JSONError) -> Bool {
-        let byte = skipBlanks()
-        switch state {
-        case .separator where byte == UInt8(ascii: ","):
-            offset += 1
-            state = .element
-            return true
-        case .firstElement where byte != UInt8(ascii: "]"):
-            return true
-        default:
-            _ = try next()
-            return false
-        }
-    }
-
-    /// Skips the next value.
-    package mutating func skipValue() throws(JSONError) {
-        let outside = depth
-        repeat { _ = try next() } while depth > outside
-    }
-
     // MARK: Tokens
 
     private mutating func value(_ byte: UInt8?) throws(JSONError) -> Token {
@@ -209,15 +187,11 @@ package struct JSONParser {
         return true
     }
 
-    /// Whether the last token is this string or key.
-    package func isText(_ text: StaticString) -> Bool {
-        if !isEscaped { return matches(text, at: tokenStart + 1, end: tokenEnd - 1) }
-        return decodedText() == text.withUTF8Buffer { Array($0) }
-    }
-
-    /// The bytes of the last string or key, without its quotation marks; nil when it has escapes.
-    package var plainText: UnsafeBufferPointer<UInt8>? {
-        isEscaped ? nil : UnsafeBufferPointer(rebasing: bytes[tokenStart + 1..<tokenEnd - 1])
+    /// The last string or key.
+    package var string: String {
+        guard !isEscaped else { return String(decoding: decodedText(), as: UTF8.self) }
+        let text = UnsafeBufferPointer(rebasing: bytes[tokenStart + 1..<tokenEnd - 1])
+        return String(decoding: text, as: UTF8.self)
     }
 
     private func unexpected(_ wanted: JSONError.Wanted) -> JSONError {
