@@ -137,7 +137,9 @@ import Testing
             Self.project + "  - {to: png, path: more, scales: 1}\n",
             to: "livery.yaml"
         )
-        let more = watch.lines(upTo: "wrote")
+        var more = watch.lines(upTo: "wrote")
+        // On a busy machine, the end of the last write is seen after its beginning.
+        while more.last?.hasPrefix("wrote 0,") == true { more = watch.lines(upTo: "wrote") }
         #expect(!more.contains { $0.contains("other.yaml") })
         #expect(more.contains("write more/bBox.png"))
 

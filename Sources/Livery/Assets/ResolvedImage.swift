@@ -121,6 +121,20 @@ public struct ResolvedImage: Sendable {
         return (recipe.style, recipe.finish, recipe.isPill)
     }
 
+    /// What the theme says of the text and the icon of a control with this background; nil if it says nothing.
+    public var content: ContentStyle? {
+        guard case .recipe(let recipe as BoxRecipe) = source, !recipe.content.isEmpty else {
+            return nil
+        }
+        return recipe.content
+    }
+
+    /// The text that galleries show in the image; empty for none.
+    public var sample: String {
+        guard case .recipe(let recipe as BoxRecipe) = source else { return "" }
+        return recipe.sample
+    }
+
     // MARK: Drawing
 
     /// Draws the image on every call; a style manager's `image` functions draw it once and cache it.

@@ -34,6 +34,9 @@ protocol ThemeAssets: AnyObject, Sendable {
         to type: Asset.Type
     ) throws(ThemeError) -> Asset
 
+    /// Whether an image asset paints anything.
+    func isPainted(_ name: String) -> Bool
+
     /// An asset's layers and its resolver.
     func resolution(of name: String, in appearance: Appearance) throws(ThemeError) -> ResolvedAsset
 

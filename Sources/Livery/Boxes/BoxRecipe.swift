@@ -8,6 +8,9 @@ struct BoxRecipe: LayeredRecipe, Hashable {
     let finish: ImageFinish
     /// Whether the radii are half of the shorter side, whatever that is.
     let isPill: Bool
+    /// What the asset says of its contents, which is not drawn.
+    private(set) var content = ContentStyle()
+    private(set) var sample = ""
 
     /// Makes the recipe of a box at a size in points.
     ///
@@ -40,6 +43,7 @@ struct BoxRecipe: LayeredRecipe, Hashable {
         style.corners = CornerConfiguration(style.corners.radii(in: values.longestSize))
         self.style = style
         finish = values.common.finish
+        (content, sample) = (values.content, values.sample)
     }
 
     /// Makes the recipe of a box that is not in a theme.

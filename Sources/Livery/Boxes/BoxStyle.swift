@@ -32,14 +32,14 @@ extension BoxStyle {
         TypedKey("overlay", \.overlays, .fill)
         TypedKey("cornerCurve", \.cornerCurve, .word("corner curve"))
             .excluded(by: "borderShape", "cornerShape")
-        TypedKey("cornerShape", \.cornerShapes, ValueType(.cornerShape) { $1.cornerShapes($0) })
+        TypedKey("cornerShape", \.cornerShapes, .cornerShapes)
             .excluded(by: "borderShape")
-        TypedKey("borderShape", \.borderShape, ValueType(.borderShape) { $1.borderShape($0) })
-        TypedKey("border", \.border, ValueType(.border) { $1.border($0) })
-        TypedKey("outline", \.outline, ValueType(.outline) { $1.outline($0) })
-        TypedKey("shadow", or: "shadows", \.shadows, ValueType(.shadow) { $1.shadows($0) })
-        TypedKey("dropShadow", \.dropShadows, ValueType(.shadow) { $1.dropShadows($0) })
-        TypedKey("mask", \.mask, ValueType(.fill) { $1.mask($0) })
+        TypedKey("borderShape", \.borderShape, .borderShape)
+        TypedKey("border", \.border, .border)
+        TypedKey("outline", \.outline, .outline)
+        TypedKey("shadow", or: "shadows", \.shadows, .shadows)
+        TypedKey("dropShadow", \.dropShadows, .dropShadows)
+        TypedKey("mask", \.mask, .mask)
     }
 
     /// Reports what does not go together of the values decoded from a dictionary; false if the box can't be drawn.

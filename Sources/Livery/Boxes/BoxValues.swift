@@ -7,6 +7,10 @@ struct BoxValues: Hashable, Sendable {
     /// The length of the part between the caps of an `auto` side, in points.
     var middle: Double
     var common: ImageKeys
+    /// What the asset says of its contents.
+    @Indirect var content = ContentStyle()
+    /// The text that galleries show in the box.
+    var sample = ""
     /// The asset's name; empty for a box that is not in a theme.
     var asset = ""
     /// The location of the corners' value.
@@ -20,6 +24,12 @@ struct BoxValues: Hashable, Sendable {
         style = BoxStyle()
         middle = 1
         common = ImageKeys()
+    }
+
+    /// The values of a part of a box, which inherits what the box says of its contents.
+    init(content: ContentStyle) {
+        self.init()
+        self.content = content
     }
 
     /// The values of a recipe, as far as stretching depends on them.
@@ -66,6 +76,18 @@ extension BoxValues {
         )
         paintedKeys.all
     }
+
+    /// The keys of a box that is an asset, and of a part of one.
+    static let assetKeys = Keys("box", BoxValues()) {
+        keys.all
+        ContentStyle.keys.placed(at: \.content)
+        TypedKey("sample", \.sample, ValueType(.text("a text")) { $1.textOfLayer($0) })
+    }
+
+    /// The keys without any of which a box paints nothing.
+    static let paintingKeys: Set = [
+        "fill", "color", "overlay", "border", "outline", "shadow", "shadows", "dropShadow",
+    ]
 
     /// The keys besides those of fill and corners, which not everything painted like a box has by these names.
     static let paintedKeys = Keys("box", BoxValues()) {

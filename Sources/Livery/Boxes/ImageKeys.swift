@@ -32,13 +32,18 @@ extension ValueType<Insets?> {
             if value.string == "auto" { return .some(nil) }
             return decoder.insets(value, what: what).map { .some($0) }
         }
+        .replacing { longhands, insets, decoder in
+            decoder.insets(longhands, onto: (insets ?? nil) ?? .zero, what: what).map { .some($0) }
+        }
     }
 }
 
 extension ValueType<ImageFinish.Tint?> {
     static var tint: ValueType {
         let schema = ValueSchema([.color], or: [.keys(ImageFinish.Tint.keys)])
-        return ValueType(schema) { $1.tint($0) }
+        return ValueType(schema) { $1.tint($0) }.replacing { longhands, tint, decoder in
+            longhands.decode(ImageFinish.Tint.keys, onto: tint ?? nil, decoder)
+        }
     }
 }
 

@@ -25,6 +25,10 @@ struct LayerFrame: Sendable {
     private static let mode = ValueType(ValueType<Mode>.word("mode of a layer").schema) {
         $1.layerMode($0)
     }
+    private static let insets = ValueType<RelativeInsets>(.insets) { $1.relativeInsets($0) }
+        .replacing { longhands, insets, decoder in
+            decoder.relativeInsets(longhands, onto: insets ?? RelativeInsets())
+        }
     private static let rotation = ValueType.angle.map { degrees in
         let turn = degrees.truncatingRemainder(dividingBy: 360)
         return turn < 0 ? turn + 360 : turn
@@ -33,10 +37,10 @@ struct LayerFrame: Sendable {
     static func keys(of content: Content) -> Keys<LayerFrame> {
         Keys("layer", LayerFrame()) {
             TypedKey("at", \.position, ValueType(.layerPosition) { $1.layerPosition($0) })
-            TypedKey("inset", \.inset, ValueType(.insets) { $1.relativeInsets($0) })
+            TypedKey("inset", \.inset, insets)
             // A text uses its size to break lines.
             if content != .text {
-                TypedKey("size", \.size, ValueType(.layerSize) { $1.layerSize($0) })
+                TypedKey("size", \.size, .layerSize)
             }
             if content == .color {
                 TypedKey.misplaced("mode", of: "gradients, images, paths, texts and boxes")
@@ -90,12 +94,17 @@ enum LayerKeys {
         LayerFrame.keys(of: .text).placed(at: \.frame)
     }
     static let box = Keys("layer", WrittenLayer<BoxValues?>(content: nil)) {
-        TypedKey("box", \.content, ValueType(.box) { $1.box($0) })
+        TypedKey("box", \.content, .box)
         LayerFrame.keys(of: .other).placed(at: \.frame)
     }
 
     /// The keys of a layer, other than those of its content.
     static let ofFrame = Set(LayerFrame.keys(of: .other).names)
+
+    /// Whether a key is one of them, or begins with one.
+    static func isOfFrame(_ key: String) -> Bool {
+        ofFrame.contains(key) || ofFrame.contains(String(key.prefix { $0 != "." }))
+    }
 
     /// All keys.
     static var schemas: [KeySchema] {

@@ -12,6 +12,8 @@ extension BoxValues: MemoryCounted {
     func addCost(to cost: inout MemoryCost) {
         cost.add(bytes: MemoryLayout<BoxValues>.size)
         style.addCost(to: &cost)
+        content.addCost(to: &cost)
+        cost.add(sample)
     }
 }
 
@@ -19,6 +21,8 @@ extension BoxRecipe: MemoryCounted {
     func addCost(to cost: inout MemoryCost) {
         cost.add(bytes: MemoryLayout<BoxRecipe>.size)
         style.addCost(to: &cost)
+        content.addCost(to: &cost)
+        cost.add(sample)
     }
 }
 

@@ -10,6 +10,33 @@ extension ValueSchema {
     )
 }
 
+extension ValueType<Border?> {
+    static var border: ValueType {
+        ValueType(.border) { $1.border($0) }.replacing { longhands, border, decoder in
+            let base = (border ?? nil).map { WrittenBorder($0, at: longhands.location) }
+            return longhands.decode(WrittenBorder.keys, onto: base, decoder)
+                .flatMap { decoder.border($0, at: longhands.location) }
+        }
+    }
+}
+
+extension ValueType<Outline?> {
+    static var outline: ValueType {
+        ValueType(.outline) { $1.outline($0) }.replacing { longhands, outline, decoder in
+            longhands.decode(Outline.keys, onto: outline ?? nil, decoder)
+        }
+    }
+}
+
+extension ValueType<PathShape?> {
+    static var borderShape: ValueType {
+        ValueType(.borderShape) { $1.borderShape($0) }
+            .replacing { longhands, shape, decoder in
+                longhands.decode(PathShape.borderKeys, onto: shape ?? nil, decoder)
+            }
+    }
+}
+
 /// The keys of a border.
 private struct WrittenBorder: Sendable {
     var widths = Insets.zero
@@ -23,6 +50,14 @@ private struct WrittenBorder: Sendable {
         case all(Color)
         /// Those of the sides in CSS's order, nil for those that are missing.
         case sides([Color?], DocumentLocation)
+
+        /// Those of the sides in CSS's order.
+        var bySide: [Color?] {
+            switch self {
+            case .all(let color): [color, color, color, color]
+            case .sides(let colors, _): colors
+            }
+        }
     }
 
     enum Style: Sendable {
@@ -33,6 +68,12 @@ private struct WrittenBorder: Sendable {
     private static let colors = ValueType<Colors>(
         ValueSchema("a color", name: "color2", ValueSchema.color.forms + [.keys(sideColors)])
     ) { $1.borderColors($0) }
+    .replacing { longhands, colors, decoder in
+        let keys = KeyedDictionary(longhands, sideColors)
+        return decoder.sides(keys, sideColors, base: colors?.bySide ?? [nil, nil, nil, nil]) {
+            decoder.color($0).map { .some($0) }
+        }.map { .sides($0, longhands.location) }
+    }
     private static let style = ValueType<Style>(
         ValueSchema(
             [ValueType<LineStyle>.word("border style").schema],
@@ -53,6 +94,20 @@ private struct WrittenBorder: Sendable {
     }
 
     static let sideColors = Keys.sides("border colors", .color)
+
+    init() {}
+
+    /// The keys that make a border.
+    init(_ border: Border, at location: DocumentLocation) {
+        widths = border.widths
+        switch border.paint {
+        case .color(let color): colors = .all(color)
+        case .sides: colors = .sides(border.colors, location)
+        case .fills(let fills): self.fills = fills
+        }
+        style = .line(border.style)
+        (dash, cap) = (border.dash?.lengths, border.cap)
+    }
 }
 
 /// A design token's stroke style with its own dashes: `{dashArray:, lineCap:}`.
@@ -99,7 +154,11 @@ extension ValueDecoder {
     private func border(_ dictionary: DocumentDictionary, at location: DocumentLocation) -> Border?
     {
         let keys = KeyedDictionary(dictionary, at: location, WrittenBorder.keys)
-        guard let written = keys.decode(WrittenBorder.keys, self) else { return nil }
+        return keys.decode(WrittenBorder.keys, self).flatMap { border($0, at: location) }
+    }
+
+    /// The border of some keys; nil if they do not go together.
+    fileprivate func border(_ written: WrittenBorder, at location: DocumentLocation) -> Border? {
         var border = Border(widths: written.widths, color: .clear)
         switch (written.fills, written.colors) {
         case (let fills?, _): border.paint = .fills(fills)
@@ -154,7 +213,7 @@ extension ValueDecoder {
             {
                 let table = WrittenBorder.sideColors
                 let keys = KeyedDictionary(dictionary, at: location, table)
-                let colors: [Color?]? = sides(keys, table, none: nil) {
+                let colors: [Color?]? = sides(keys, table, base: [nil, nil, nil, nil]) {
                     color($0).map { .some($0) }
                 }
                 return colors.map { .sides($0, location) }

@@ -7,13 +7,20 @@ extension ValueSchema {
             .list(of: ValueSchema([.fill, ValueSchema(or: [.number]), .tokenStop])),
             .dictionary {
                 ValueSchema.gradient.keys + ValueSchema.color.keys + LayerKeys.schemas
+                    + [KeySchema("name", ValueType.memberName.schema)]
             },
         ]
     )
 }
 
 extension ValueType<[Fill]> {
-    static var fill: ValueType { ValueType(.fill) { $1.fill($0) } }
+    static var fill: ValueType {
+        ValueType(.fill) { $1.fill($0) }.replacingInDocument("a fill with parts")
+    }
+
+    static var mask: ValueType {
+        ValueType(.fill) { $1.mask($0) }.replacingInDocument("a mask with parts")
+    }
 }
 
 extension ValueDecoder {
@@ -50,8 +57,16 @@ extension ValueDecoder {
             }
             // Nested lists count their own elements too, so that lists of empty lists also reach the limit.
             guard mayHaveFills(elements.count, at: metadata.location) else { return nil }
+            guard hasUniqueNames(elements) else { return nil }
             return elements.allOrNil { fill($0) }?.flatMap { $0 }
-        case .dictionary(let dictionary):
+        case .dictionary(let written):
+            // What a member is called does not make a layer of a color.
+            var dictionary = written
+            if let name = written["name"] {
+                guard ValueType.memberName.decode(name, self) != nil else { return nil }
+                dictionary[entry: "name"] = nil
+            }
+            let metadata = DocumentValue(.dictionary(dictionary), at: metadata.location)
             if isLayer(dictionary) {
                 return fillLayer(dictionary, at: metadata.location).map { [.layer($0)] }
             }

@@ -19,6 +19,19 @@ extension ValueType<ImageSource> {
     static var image: ValueType { ValueType(.image) { $1.imageSource($0) } }
 }
 
+extension ValueType<LayerSize> {
+    static var layerSize: ValueType {
+        ValueType(.layerSize) { $1.layerSize($0) }.replacing { longhands, size, decoder in
+            decoder.layerSize(longhands, onto: size)
+        }
+    }
+}
+
+extension ValueType<BoxValues> {
+    /// A box written in place.
+    static var box: ValueType { ValueType(.box) { $1.box($0) }.replacingInDocument("a box") }
+}
+
 extension ValueDecoder {
     /// The maximum number of image layers of one image, nested ones included: ten levels of boxes with ten layers
     /// each would be ten billion.
@@ -40,7 +53,7 @@ extension ValueDecoder {
         if ["image", "path", "text", "font", "box", "gradient"].contains(where: {
             dictionary[$0] != nil
         })
-            || dictionary.contains(where: { LayerKeys.ofFrame.contains($0.key) })
+            || dictionary.contains(where: { LayerKeys.isOfFrame($0.key) })
         {
             return true
         }
@@ -145,7 +158,7 @@ extension ValueDecoder {
     /// The name of a layer in diagnostics: a color or a gradient without layer keys is called that.
     private func owner(of dictionary: DocumentDictionary, kind: String?) -> String {
         if ["image", "text", "path"].contains(kind) { return "\(kind ?? "") layer" }
-        let isPlaced = dictionary.contains { LayerKeys.ofFrame.contains($0.key) }
+        let isPlaced = dictionary.contains { LayerKeys.isOfFrame($0.key) }
         guard !isPlaced else { return "layer" }
         switch kind {
         case "color": return "color"
@@ -257,6 +270,21 @@ extension ValueDecoder {
             let side = layerSide(metadata, "a size")
             return side.map { .sides(width: $0, height: $0) }
         }
+    }
+
+    /// A layer's size with one or both of its sides replaced.
+    fileprivate func layerSize(_ longhands: Longhands, onto base: LayerSize?) -> LayerSize? {
+        var sides: (RelativeLength?, RelativeLength?)?
+        switch base {
+        case nil: break
+        case .sides(let width, let height)?: sides = (width, height)
+        case .cover?, .contain?:
+            report(.noParts(longhands.key, "'cover' or 'contain'"), at: longhands.location)
+            return nil
+        }
+        let keys = KeyedDictionary(longhands, .size)
+        return pair(keys, .size, onto: sides, ("width", "height")) { layerSide($0, "a " + $1) }
+            .map { .sides(width: $0, height: $1) }
     }
 
     /// A side of a layer; `.some(nil)` is `auto`.

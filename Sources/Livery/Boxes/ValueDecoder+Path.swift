@@ -51,6 +51,7 @@ struct WrittenPath: Sendable {
     private static let stroke = ValueType<PathStroke?>(
         ValueSchema([.fill], or: [.keys(WrittenStroke.keys)])
     ) { $1.stroke($0) }
+    .replacingInDocument("a stroke with parts")
     private static let trim = ValueType<Trim>(
         ValueSchema("a part of a line", [.list(of: .fraction)])
     ) { $1.trim($0) }

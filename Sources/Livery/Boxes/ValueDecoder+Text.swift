@@ -65,7 +65,7 @@ extension ValueDecoder {
     }
 
     /// The characters of a text. A bare name is text; only `{name}` is a reference.
-    fileprivate func textOfLayer(_ metadata: DocumentValue) -> String? {
+    func textOfLayer(_ metadata: DocumentValue) -> String? {
         follow(
             metadata,
             wanted: "a text",

@@ -20,13 +20,62 @@ extension Fault {
             "\(quoted(first)) and \(quoted(second)) exclude each other in \(owner)"
         )
     }
-    /// A value that replaces another as a whole, without some of its keys.
-    package static func replacedKeys(_ keys: [String], of owner: String) -> Fault {
+    /// A value that replaces another as a whole, without some of its keys; the hint says what to write.
+    package static func replacedKeys(_ keys: [String], of owner: String, hint: String) -> Fault {
         Fault(
             .ineffective,
-            "\(quoted(owner)) replaces the former one with all of its keys; repeat \(keys.listed), or "
-                + "write the default"
+            "\(quoted(owner)) replaces the former one, and \(keys.listed) with it; \(hint)"
         )
+    }
+    /// A key beside `extends` that is also used where what it extends has a value for more contrast.
+    package static func hiddenContrast(_ key: String, of base: String) -> Fault {
+        Fault(
+            .ineffective,
+            "\(quoted(key)) is also used with high contrast, and hides the value that \(quoted(base)) has "
+                + "for it; write '\(key)~highContrast', too"
+        )
+    }
+    /// A path through a value that has no parts, or to a text or number.
+    package static func noParts(_ key: String, _ kind: String? = nil) -> Fault {
+        guard let kind else { return Fault(.unknownKey, "\(quoted(key)) has no parts") }
+        return Fault(
+            .unknownKey,
+            "\(quoted(key)) is \(kind), which has no parts; write it as a dictionary",
+            subject: key
+        )
+    }
+    /// A path through a value that another layer has removed.
+    package static func partOfNone(_ key: String, in owner: String) -> Fault {
+        Fault(.unknownKey, "\(quoted(key)) is 'none' in \(owner), and has no parts")
+    }
+    /// The name of a part that can't begin a path.
+    package static func invalidPart(_ name: String) -> Fault {
+        Fault(
+            .invalidName,
+            "a part can't be named \(quoted(name)); write letters, digits, '-' and '_', a letter first"
+        )
+    }
+    /// A part with the name of a key.
+    package static func partIsKey(_ name: String) -> Fault {
+        Fault(.conflictingNames, "a part can't be named \(quoted(name)), which is a key of boxes")
+    }
+    /// A path to a member of a list that has no such name.
+    package static func noMember(_ name: String, of key: String, names: [String], nearest: String?)
+        -> Fault
+    {
+        let hint =
+            names.isEmpty
+            ? "; the members of a list are found by their 'name', and none has one"
+            : nearest.asQuestion
+        return Fault(
+            .unknownKey,
+            "no member of \(quoted(key)) has the name \(quoted(name))" + hint,
+            nearest: nearest
+        )
+    }
+    /// A name that two members of a list have.
+    package static func repeatedMember(_ name: String) -> Fault {
+        Fault(.repeatedKey, "the name \(quoted(name)) is in the list twice")
     }
 
     // MARK: Values

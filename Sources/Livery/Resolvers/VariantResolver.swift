@@ -250,7 +250,7 @@ extension VariantResolver {
             }
         }
         if faults.all.isEmpty, !variants.isEmpty, variants.allSatisfy(\.values.paintsNothing),
-            request.metadata.dictionary?["fill"] == nil
+            request.metadata.dictionary?["fill"] == nil, request.snapshot.isPainted(request.name)
         {
             let fault = Fault.paintsNothing(request.name)
             needs.note(

@@ -12,4 +12,7 @@ public struct AssetDescription: Sendable {
     public package(set) var states: [StateSet]
     /// The theme's appearances.
     public package(set) var appearances: [Appearance]
+    /// Whether it paints anything. A box that only says how its contents look, and a part of one, may not, and has no
+    /// pictures.
+    public let isPainted: Bool
 }

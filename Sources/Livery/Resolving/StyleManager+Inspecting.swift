@@ -271,8 +271,25 @@ extension ThemeSnapshot {
             states: kind == .image
                 ? [[]] + states.sorted { document.stateOrder.hasLowerPrecedence($0, than: $1) }
                 : [[]],
-            appearances: document.appearances
+            appearances: document.appearances,
+            isPainted: kind != .image || isPainted(key)
         )
+    }
+
+    /// Whether an image asset paints anything: a box that says how its contents look, or has parts, or is one, may not.
+    func isPainted(_ name: String) -> Bool {
+        document.appearances.contains { appearance in
+            guard let asset = try? resolution(of: name, in: appearance),
+                asset.resolver is BoxResolver
+            else { return true }
+            let states = asset.asset.metadata.dictionary?["states"]?.dictionary ?? .init()
+            let all = [asset.asset.metadata.dictionary] + states.map(\.entry.value.dictionary)
+            let keys = all.lazy.compactMap(\.self).flatMap(\.keys).map { key in
+                String(key.prefix { $0 != "." })
+            }
+            return keys.contains(where: BoxValues.paintingKeys.contains)
+                || !document.isPartial(name) && !keys.contains(where: ContentStyle.names.contains)
+        }
     }
 
     /// The appearance of requests without one.

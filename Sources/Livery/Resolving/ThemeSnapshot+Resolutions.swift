@@ -37,7 +37,8 @@ extension ThemeSnapshot {
         else { throw ThemeError(faults) }
         let selector = document.document.selector(
             for: appearance,
-            synonyms: type(of: resolver).synonyms
+            synonyms: type(of: resolver).synonyms,
+            hasPaths: resolver is any BuiltInResolver
         )
         guard
             let asset = LayeredAsset(

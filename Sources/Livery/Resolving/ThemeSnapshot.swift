@@ -293,7 +293,8 @@ final class ThemeSnapshot: ThemeAssets {
             name: layer.name,
             position: position,
             appearance: selector.appearance,
-            synonyms: selector.synonyms
+            synonyms: selector.synonyms,
+            hasPaths: selector.hasPaths
         )
         return bases.result(of: key) { ResolvedLayer(layer, selector).ofBase }
     }

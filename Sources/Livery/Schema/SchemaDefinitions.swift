@@ -80,7 +80,10 @@ package final class SchemaDefinitions {
                 description.items = schema(of: element())
             case .dictionary(let keys):
                 description.kinds.insert(.object)
-                for key in keys() { description.add(key.name, schema(of: key.schema)) }
+                for key in keys() {
+                    description.add(key.name, schema(of: key.schema))
+                    if key.hasParts { description.pathKeys.append(key.name) }
+                }
             case .anyDictionary:
                 description.kinds.insert(.object)
                 description.isOpen = true

@@ -13,6 +13,8 @@ package struct SchemaDescription {
     package var properties: [(name: String, schema: JSON)] = []
     /// The allowed values of keys that match a regular expression.
     package var patterns: [(pattern: String, schema: JSON)] = []
+    /// The keys that paths may begin with.
+    package var pathKeys: [String] = []
     /// Whether a dictionary may have any other key.
     package var isOpen = false
     /// The schema of the elements of a list; nil if it is unknown.
@@ -46,6 +48,7 @@ package struct SchemaDescription {
         kinds.formUnion(other.kinds)
         for (name, schema) in other.properties { add(name, schema) }
         patterns += other.patterns
+        pathKeys += other.pathKeys.filter { !pathKeys.contains($0) }
         isOpen = isOpen || other.isOpen
         mayBeReference = mayBeReference || other.mayBeReference
         items =
@@ -77,7 +80,7 @@ package struct SchemaDescription {
             )
         }
         let own = patterns.map { JSON.Member(name: $0.pattern, value: $0.schema) }
-        let all = isOpen ? own : qualified + own + [.authors]
+        let all = isOpen ? own : qualified + paths + own + [.authors]
         if !all.isEmpty { add("patternProperties", .object(all)) }
         if !isOpen { add("additionalProperties", .boolean(false)) }
         return .object(members)
@@ -96,6 +99,13 @@ package struct SchemaDescription {
             let pattern = all.count == 1 ? "^\(all[0])~" : "^(\(all.joined(separator: "|")))~"
             return JSON.Member(name: pattern, value: schema)
         }
+    }
+
+    /// The keys that are paths. What they lead to depends on the value.
+    private var paths: [JSON.Member] {
+        guard !pathKeys.isEmpty else { return [] }
+        let names = pathKeys.map(Self.escaped).joined(separator: "|")
+        return [JSON.Member(name: "^(\(names))\\.[^~]", value: .any)]
     }
 
     /// A name escaped for a regular expression.

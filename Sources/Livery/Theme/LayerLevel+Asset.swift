@@ -1,10 +1,16 @@
 extension LayerLevel {
-    /// An asset's keys.
-    package static let asset = LayerLevel(hasSynonyms: true) { $0 == "states" ? states : value }
-
-    /// The combinations of states under `states`.
-    private static let states = LayerLevel(hasStateKeys: true) { _ in state }
+    /// An asset's keys. Those of a program's own resolver are never paths.
+    static func asset(hasPaths: Bool) -> LayerLevel { hasPaths ? asset : assetWithoutPaths }
 
     /// The keys of one combination of states.
-    package static let state = LayerLevel(hasSynonyms: true)
+    static func state(hasPaths: Bool) -> LayerLevel { hasPaths ? state : stateWithoutPaths }
+
+    private static let asset = LayerLevel(hasSynonyms: true, hasPaths: true) { key in
+        key == "states" ? LayerLevel(hasStateKeys: true) { _ in state } : value
+    }
+    private static let assetWithoutPaths = LayerLevel(hasSynonyms: true) { key in
+        key == "states" ? LayerLevel(hasStateKeys: true) { _ in stateWithoutPaths } : value
+    }
+    private static let state = LayerLevel(hasSynonyms: true, hasPaths: true)
+    private static let stateWithoutPaths = LayerLevel(hasSynonyms: true)
 }

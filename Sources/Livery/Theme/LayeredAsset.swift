@@ -33,6 +33,7 @@ package struct LayeredAsset: Sendable {
 
     private let stateOrder: QualifierOrder<ControlState>
     private let synonyms: KeySynonyms
+    private let stateLevel: LayerLevel
 
     /// The keys in some states: those entries of `states` that apply are merged over the rest, by ascending
     /// precedence.
@@ -48,7 +49,7 @@ package struct LayeredAsset: Sendable {
             let state = states[position]
             guard state.isSatisfied(by: held) else { continue }
             guard let changes = entries?[stateOrder.text(of: state)] else { continue }
-            result = changes.merged(over: result, level: .state, synonyms: synonyms)
+            result = changes.merged(over: result, level: stateLevel, synonyms: synonyms)
         }
         return result
     }
@@ -85,7 +86,11 @@ package struct LayeredAsset: Sendable {
             if merged == nil {
                 merged = resolved
             } else {
-                merged?.merge(resolved, level: .asset, synonyms: selector.synonyms)
+                merged?.merge(
+                    resolved,
+                    level: .asset(hasPaths: selector.hasPaths),
+                    synonyms: selector.synonyms
+                )
             }
         }
         guard var metadata = merged else { return nil }
@@ -115,6 +120,7 @@ package struct LayeredAsset: Sendable {
         }
         stateOrder = selector.states
         synonyms = selector.synonyms
+        stateLevel = .state(hasPaths: selector.hasPaths)
     }
 
     private static func states(
@@ -163,7 +169,11 @@ struct ResolvedLayer: Sendable {
 
     init(_ raw: RawLayer, _ selector: AppearanceSelector) {
         var faults: [Diagnostic] = []
-        metadata = selector.resolve(raw.entry.value, level: .asset, faults: &faults)
+        metadata = selector.resolve(
+            raw.entry.value,
+            level: .asset(hasPaths: selector.hasPaths),
+            faults: &faults
+        )
         self.faults = faults
     }
 
@@ -184,6 +194,7 @@ struct ResolvedLayer: Sendable {
         let position: Int
         let appearance: Appearance
         let synonyms: KeySynonyms
+        let hasPaths: Bool
     }
 }
 

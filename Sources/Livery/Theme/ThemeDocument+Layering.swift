@@ -80,6 +80,14 @@ extension ThemeDocument {
     private func definitions(of name: String, in appearance: Appearance) -> [RawLayer] {
         let own = (assets[name] ?? []).filter { $0.qualifier.isSatisfied(by: appearance) }
         if !own.isEmpty { return own.map { RawLayer(name: name, entry: $0.entry) } }
-        return document.value(name, in: appearance).map { [RawLayer(name: name, entry: $0)] } ?? []
+        if let (value, part) = parts.owner(of: name) {
+            let entry = document.value(value, in: appearance)
+            return entry.map {
+                [RawLayer(name: name, entry: parts.part(part, of: $0, in: value))]
+            } ?? []
+        }
+        return document.value(name, in: appearance).map {
+            [RawLayer(name: name, entry: parts.withoutParts($0, of: name))]
+        } ?? []
     }
 }

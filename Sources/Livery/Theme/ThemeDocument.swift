@@ -11,6 +11,9 @@ public final class ThemeDocument: LoadableDocument {
     /// The definitions of each asset in all documents, from the lowest document's weakest on.
     let assets: [String: [QualifiedEntry]]
 
+    /// The parts of assets, which are among the assets, too.
+    let parts: AssetParts
+
     /// For each asset, the faults of its names and of the appearances that qualify them.
     package let nameFaults: [String: [Diagnostic]]
 
@@ -72,6 +75,8 @@ public final class ThemeDocument: LoadableDocument {
             )
         }
         if assets.isEmpty { assets = TokenAssets.assets(of: document) }
+        parts = AssetParts(in: &assets, of: document)
+        nameFaults.merge(parts.faults) { $0 + $1 }
         self.assets = assets
         self.nameFaults = nameFaults
     }
@@ -80,6 +85,7 @@ public final class ThemeDocument: LoadableDocument {
     init(valuesOf document: LayeredDocument) {
         self.document = document
         assets = [:]
+        parts = AssetParts()
         nameFaults = [:]
     }
 
@@ -227,6 +233,17 @@ extension ThemeDocument {
         }
         guard low > 0, keys[low - 1].location.source === location.source else { return nil }
         return keys[low - 1].name
+    }
+
+    /// The names of an asset's parts, each an asset `ASSET.PART`.
+    ///
+    /// - Parameter name: The asset's name.
+    /// - Returns: The names, those that it declares before those that it inherits.
+    package func parts(of name: String) -> [String] { parts.names[name] ?? [] }
+
+    /// Whether an asset has parts, or is one.
+    func isPartial(_ name: String) -> Bool {
+        !parts.isEmpty && (parts.names[name] != nil || parts.owner(of: name) != nil)
     }
 
     /// Whether an asset has this name, in any appearance.

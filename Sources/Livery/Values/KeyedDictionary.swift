@@ -31,6 +31,11 @@ struct KeyedDictionary {
         self.init(dictionary, owner: keys.owner, location: location)
     }
 
+    /// Takes the parts of a value that are replaced.
+    init<Target>(_ longhands: Longhands, _ keys: Keys<Target>) {
+        self.init(longhands.entries, owner: keys.owner, location: longhands.location)
+    }
+
     /// The value under a key.
     subscript(key: String) -> DocumentValue? { dictionary[key] }
 
@@ -49,70 +54,159 @@ struct KeyedDictionary {
 
     /// Decodes what is right in the dictionary, and reports the rest.
     ///
+    /// - Parameters:
+    ///   - keys: The keys.
+    ///   - base: What the dictionary changes parts of; nil for a dictionary that stands alone.
+    ///   - decoder: What collects the faults.
     /// - Returns: The target, and whether all of its values are right, and no required key is missing.
     func decodePart<Target>(
         _ keys: Keys<Target>,
+        onto base: Target? = nil,
         _ decoder: ValueDecoder
     ) -> (target: Target, isComplete: Bool) {
-        var target = keys.defaults
-        var written: [(place: Keys<Target>.Place, name: String, entry: DocumentDictionary.Entry)] =
-            []
-        written.reserveCapacity(dictionary.count)
-        var hasUnknown = false
-        for (name, entry) in dictionary {
-            if let place = keys.place(of: name) {
-                written.append((place, name, entry))
-            } else if !QualifiedKey.isAuthors(name) {
-                hasUnknown = true
-            }
+        var target = base ?? keys.defaults
+        let (written, unknown) = written(keys, isPart: base != nil, decoder)
+        func has(_ name: String) -> Bool {
+            dictionary[name] != nil || written.contains { $0.longhands?.key == name }
         }
-        written.sort { $0.place.position < $1.place.position }
         var faulty: [String] = []
-        var previous: Int?
-        // Of a key and its synonym, the first counts.
-        for (place, name, entry) in written where place.index != previous {
-            previous = place.index
+        for (place, name, entry, longhands) in written {
             let key = keys.all[place.index]
+            let location = entry?.keyLocation ?? longhands?.location ?? location
             if let condition = key.condition, !faulty.contains(condition.decider),
                 !condition.holds(target)
             {
                 let owner = key.owner ?? owner
                 let fault = Fault.misplacedKey(name, owner: owner, of: condition.others)
-                decoder.report(fault, at: entry.keyLocation)
+                decoder.report(fault, at: location)
                 continue
             }
-            if let other = key.exclusions.first(where: { dictionary[$0] != nil }) {
+            if base != nil {
+                for other in key.replaced {
+                    guard let place = keys.place(of: other) else { continue }
+                    keys.all[place.index].reset(keys.defaults, &target)
+                }
+            }
+            if let other = key.exclusions.first(where: has) {
                 let fault = Fault.exclusiveKeys(other, name, owner: key.owner ?? owner)
-                decoder.report(fault, at: entry.keyLocation)
+                decoder.report(fault, at: location)
                 faulty.append(name)
-            } else if key.rivals.contains(where: { dictionary[$0] != nil })
-                || !key.decode(entry.value, &target, decoder)
+            } else if key.rivals.contains(where: has)
+                || !decode(key, entry, longhands, &target, decoder)
             {
                 faulty.append(name)
             }
         }
-        let required = keys.required.filter { key in
-            key.replacement.map { dictionary[$0] == nil } ?? true
-        }
-        let isComplete = required.allSatisfy { dictionary[$0.names[0]] != nil }
-        if hasUnknown || !isComplete {
+        let required = base == nil ? keys.required : []
+        let needed = required.filter { !(($0.replacement.map(has)) ?? false) }
+        let isComplete = needed.allSatisfy { has($0.names[0]) }
+        if !unknown.isEmpty || !isComplete {
             let allowed = keys.all.filter { key in
                 key.condition.map { faulty.contains($0.decider) || $0.holds(target) } ?? true
             }
-            let refused = keys.all.lazy.filter { $0.schema == nil }.flatMap(\.names)
             report(
+                unknown,
                 besides: allowed.flatMap(\.names),
-                others: Set(keys.names).union(refused),
-                required: required.map { ($0.names[0], $0.replacement, $0.owner) },
+                required: needed.filter { !has($0.names[0]) }
+                    .map { ($0.names[0], $0.replacement, $0.owner) },
+                needed: needed.map { $0.names[0] },
+                schemas: keys.schemas,
                 decoder
             )
         }
         return (target, isComplete && faulty.isEmpty)
     }
 
+    private func decode<Target>(
+        _ key: TypedKey<Target>,
+        _ entry: DocumentDictionary.Entry?,
+        _ longhands: Longhands?,
+        _ target: inout Target,
+        _ decoder: ValueDecoder
+    ) -> Bool {
+        guard let longhands else {
+            return entry.map { key.decode($0.value, &target, decoder) } ?? true
+        }
+        guard longhands.value?.string != "none" else {
+            decoder.report(.partOfNone(longhands.key, in: owner), at: longhands.location)
+            return false
+        }
+        return key.replace(longhands, &target, decoder)
+    }
+
+    /// What a dictionary has for a key: its entry, paths that begin with it, or both.
+    private typealias Written<Target> = (
+        place: Keys<Target>.Place, name: String, entry: DocumentDictionary.Entry?,
+        longhands: Longhands?
+    )
+
+    /// The known keys in the order of the table, each once, and the names that are unknown.
+    private func written<Target>(
+        _ keys: Keys<Target>,
+        isPart: Bool,
+        _ decoder: ValueDecoder
+    ) -> (known: [Written<Target>], unknown: [String]) {
+        var known: [Written<Target>] = []
+        known.reserveCapacity(dictionary.count)
+        var unknown: [String] = []
+        var paths: [Int: (place: Keys<Target>.Place, entries: DocumentDictionary)] = [:]
+        for (name, entry) in dictionary {
+            if let place = keys.place(of: name) {
+                known.append((place, name, entry, nil))
+            } else if let (place, rest) = keys.place(ofLonghand: name), !rest.isEmpty,
+                !isQualified(place.index, rest, of: keys, decoder)
+            {
+                paths[place.index, default: (place, DocumentDictionary())].entries[entry: rest] =
+                    entry
+            } else if !QualifiedKey.isAuthors(name) {
+                unknown.append(name)
+            }
+        }
+        known.sort { $0.place.position < $1.place.position }
+        // Of a key and its synonym, the first counts.
+        for index in known.indices.reversed().dropLast()
+        where known[index].place.index == known[index - 1].place.index {
+            known.remove(at: index)
+        }
+        guard !paths.isEmpty else { return (known, unknown) }
+        for (index, (place, entries)) in paths {
+            let position = known.firstIndex { $0.place.index == index }
+            let longhands = Longhands(
+                key: keys.all[index].names[0],
+                value: position.flatMap { known[$0].entry?.value },
+                ofPart: isPart,
+                entries: entries,
+                location: entries.first { _ in true }?.entry.keyLocation ?? location
+            )
+            if let position {
+                known[position].longhands = longhands
+            } else {
+                known.append((place, longhands.key, nil, longhands))
+            }
+        }
+        known.sort { $0.place.index < $1.place.index }
+        return (known, unknown)
+    }
+
+    /// Whether a path is a key with a state or an appearance, in the way of another system: `fill.hovered`.
+    private func isQualified<Target>(
+        _ index: Int,
+        _ rest: String,
+        of keys: Keys<Target>,
+        _ decoder: ValueDecoder
+    ) -> Bool {
+        let value = keys.all[index].names.lazy.compactMap { dictionary[$0] }.first
+        guard value?.dictionary == nil, value?.array == nil else { return false }
+        let qualifiers = decoder.scope.qualifiers
+        return qualifiers.state(meantBy: rest) != nil || qualifiers.appearance(meantBy: rest) != nil
+    }
+
     /// Reports all keys but these.
     func reportAll(but names: [String], _ decoder: ValueDecoder) {
-        report(besides: names, others: [], required: [], decoder)
+        let unknown = dictionary.map(\.key).filter {
+            !names.contains($0) && !QualifiedKey.isAuthors($0)
+        }
+        report(unknown, besides: names, required: [], decoder)
     }
 
     // MARK: Unknown keys
@@ -121,31 +215,34 @@ struct KeyedDictionary {
     /// name of it, or of the one that it may be replaced with.
     ///
     /// - Parameters:
-    ///   - known: The keys that are suggested for unknown ones.
-    ///   - others: Keys that were reported already if they do not belong here.
-    ///   - required: The keys that the dictionary must have, what each may be replaced with, and what the dictionary
-    ///     is called.
+    ///   - unknown: The unknown keys.
+    ///   - known: The keys that are suggested for them.
+    ///   - required: The keys that are missing, what each may be replaced with, and what the dictionary is called.
+    ///   - needed: All keys that the dictionary must have.
+    ///   - schemas: The types of the known keys' values.
     ///   - decoder: What collects the faults.
     private func report(
+        _ unknown: [String],
         besides known: [String],
-        others: Set<String>,
         required: [(key: String, replacement: String?, owner: String?)],
+        needed: [String] = [],
+        schemas: [KeySchema] = [],
         _ decoder: ValueDecoder
     ) {
         // A dictionary can be full of wrong keys.
         let written = dictionary.first { known.contains($0.key) }?.key
-        var ofStates = MeantKeys(keys: known, written: written)
+        var ofStates = MeantKeys(keys: known, written: written, schemas: schemas)
         var ofAsset = MeantKeys(
             keys: states == nil ? known : known + Self.assetKeys,
-            written: written
+            written: written,
+            schemas: schemas
         )
-        var missing = required.filter { dictionary[$0.key] == nil }
+        var missing = required
         var faults: [(Fault, DocumentLocation)] = []
-        for (key, entry) in dictionary
-        where !known.contains(key) && !others.contains(key)
-            && !QualifiedKey.isAuthors(key)
-        {
-            guard faults.count < Fault.mostInOneDocument else { break }
+        for key in unknown {
+            guard let entry = dictionary[entry: key], faults.count < Fault.mostInOneDocument else {
+                break
+            }
             let outer = outerState(of: key, at: entry.keyLocation)
             let fault =
                 outer == nil
@@ -159,7 +256,7 @@ struct KeyedDictionary {
         // What is wrong with a dictionary of which nothing is known is what it has.
         let meansNoKey = faults.allSatisfy { Self.key(meantBy: $0.0) == nil }
         if written == nil, meansNoKey, !faults.isEmpty { missing = [] }
-        let needs = required.count > 1 ? ", which needs " + required.map(\.key).listed : ""
+        let needs = needed.count > 1 ? ", which needs " + needed.listed : ""
         for (key, _, owner) in missing {
             decoder.report(.missingKey(key, owner: (owner ?? self.owner) + needs), at: location)
         }
@@ -181,6 +278,7 @@ struct KeyedDictionary {
         let keys: [String]
         /// The first known key of the dictionary.
         let written: String?
+        let schemas: [KeySchema]
         lazy var index = NameIndex(keys)
         lazy var folded = Set(keys.map(KeySuggestions.folded))
 
@@ -205,6 +303,16 @@ struct KeyedDictionary {
         {
             return .foreignKey(key, owner: owner, hint: hint)
         }
+        if let nearest = nearestPath(to: key, &meant) {
+            return .unknownKey(key, owner: owner, nearest: nearest)
+        }
+        if let part = part(meantBy: key, among: keys) {
+            return .foreignKey(
+                key,
+                owner: owner,
+                hint: "a part is declared by 'parts: {\(part): {}}'"
+            )
+        }
         if !meant.hasLike(key),
             let remedy = KeySuggestions.remedy(for: key, entry.value, in: owner, among: keys)
         {
@@ -220,6 +328,28 @@ struct KeyedDictionary {
             if let hint { return .foreignKey(key, owner: owner, hint: hint) }
         }
         return .unknownKey(key, owner: owner, nearest: meant.index.nearest(to: key))
+    }
+
+    /// The name of a part that is not declared, in a path to one of the keys that boxes have, too.
+    private func part(meantBy key: String, among keys: [String]) -> String? {
+        guard let period = key.firstIndex(of: "."), keys.contains("textColor") else { return nil }
+        let inner = key[key.index(after: period)...].prefix { $0 != "." }
+        guard keys.contains(String(inner)),
+            KeySuggestions.translation(of: String(key[..<period]), among: keys) == nil
+        else { return nil }
+        return String(key[..<period])
+    }
+
+    /// A path whose first part is misspelled, with the right one, if it then leads to something.
+    private func nearestPath(to key: String, _ meant: inout MeantKeys) -> String? {
+        guard let period = key.firstIndex(of: "."), period > key.startIndex,
+            let nearest = meant.index.nearest(to: String(key[..<period])),
+            let schema = meant.schemas.first(where: { $0.name == nearest }), schema.hasParts
+        else { return nil }
+        let inner = key[key.index(after: period)...].prefix { $0 != "." }
+        let isList = schema.schema.forms.contains { if case .elements = $0 { true } else { false } }
+        guard isList || schema.schema.keys.contains(where: { $0.name == inner }) else { return nil }
+        return nearest + key[period...]
     }
 
     /// What to write for a color's `500`: each shade is an asset.

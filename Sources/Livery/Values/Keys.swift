@@ -4,6 +4,8 @@ struct TypedKey<Target>: Sendable {
     let names: [String]
     /// What its values look like; nil if only others of the dictionary's kind have the key.
     let schema: ValueSchema?
+    /// Whether paths that begin with the key lead to parts of its values.
+    private(set) var hasParts = false
     /// What the dictionary is called in faults of the key; nil if it has one name for all keys.
     private(set) var owner: String?
     /// Whether the dictionary must have the key.
@@ -12,12 +14,18 @@ struct TypedKey<Target>: Sendable {
     private(set) var replacement: String?
     /// The keys that it can't be combined with; if it is, it is the one that is reported.
     fileprivate(set) var exclusions: [String] = []
+    /// Those among them whose values it replaces where both are set, in turn.
+    fileprivate(set) var replaced: [String] = []
     /// The keys that can't be combined with it, and are then reported.
     fileprivate(set) var rivals: [String] = []
     /// The condition on the dictionary; nil if every one may have the key.
     private(set) var condition: Condition?
     /// Decodes a value into the target; false if a fault was reported.
     let decode: @Sendable (DocumentValue, inout Target, ValueDecoder) -> Bool
+    /// Replaces parts of the value that the target has, or that is written; false if a fault was reported.
+    let replace: @Sendable (Longhands, inout Target, ValueDecoder) -> Bool
+    /// Makes the target what it is without the key, which is the first argument.
+    private(set) var reset: @Sendable (Target, inout Target) -> Void = { _, _ in }
 
     /// Which dictionaries may have a key.
     struct Condition: Sendable {
@@ -29,49 +37,76 @@ struct TypedKey<Target>: Sendable {
     }
 
     /// Makes a key whose value goes to a property of the target.
-    init<Value>(
+    init<Value: Sendable>(
         _ name: String,
         or synonym: String? = nil,
         _ path: WritableKeyPath<Target, Value> & Sendable,
         _ type: ValueType<Value>
     ) {
-        names = [name] + [synonym].compactMap(\.self)
-        schema = type.schema
-        decode = { value, target, decoder in
-            guard let decoded = type.decode(value, decoder) else { return false }
-            target[keyPath: path] = decoded
-            return true
-        }
+        self.init(
+            names: [name] + [synonym].compactMap(\.self),
+            schema: type.schema,
+            decode: { value, target, decoder in
+                guard let decoded = type.decode(value, decoder) else { return false }
+                target[keyPath: path] = decoded
+                return true
+            },
+            replace: { longhands, target, decoder in
+                let existing = longhands.ofExisting ? target[keyPath: path] : nil
+                guard let replaced = type.replace(longhands, existing, decoder) else {
+                    return false
+                }
+                target[keyPath: path] = replaced
+                return true
+            }
+        )
+        reset = { $1[keyPath: path] = $0[keyPath: path] }
+        hasParts = type.hasParts
     }
 
     /// Makes a key whose value goes to an optional property of the target.
-    init<Value>(
+    init<Value: Sendable>(
         _ name: String,
         or synonym: String? = nil,
         _ path: WritableKeyPath<Target, Value?> & Sendable,
         _ type: ValueType<Value>
     ) {
-        self.init(name, or: synonym, path, type.map { .some($0) })
+        self.init(name, or: synonym, path, type.optional)
     }
 
     private init(
         names: [String],
         schema: ValueSchema?,
-        decode: @escaping @Sendable (DocumentValue, inout Target, ValueDecoder) -> Bool
+        decode: @escaping @Sendable (DocumentValue, inout Target, ValueDecoder) -> Bool = {
+            _,
+            _,
+            _ in true
+        },
+        replace: @escaping @Sendable (Longhands, inout Target, ValueDecoder) -> Bool = {
+            longhands,
+            _,
+            decoder in longhands.refuse(decoder)
+        }
     ) {
         self.names = names
         self.schema = schema
         self.decode = decode
+        self.replace = replace
+    }
+
+    /// A key whose value is only checked.
+    static func unused<Value: Sendable>(_ name: String, _ type: ValueType<Value>) -> TypedKey {
+        TypedKey(names: [name], schema: type.schema, decode: { type.decode($0, $2) != nil })
     }
 
     /// A key whose value is for other programs.
     static func ignored(_ name: String) -> TypedKey {
-        TypedKey(names: [name], schema: .any) { _, _, _ in true }
+        TypedKey(names: [name], schema: .any)
     }
 
     /// A key that only others of the dictionary's kind have. It is never suggested for a misspelled one.
     static func misplaced(_ name: String, of others: String) -> TypedKey {
-        var key = TypedKey(names: [name], schema: nil) { _, _, _ in true }
+        var key = TypedKey(names: [name], schema: nil)
         key.condition = Condition(others: others, decider: "") { _ in false }
         return key
     }
@@ -87,10 +122,18 @@ struct TypedKey<Target>: Sendable {
         return key
     }
 
-    /// The key, which can't be combined with any of some others.
+    /// The key, which can't be combined with any of some others. A longhand of one replaces the other.
     func excluded(by others: String...) -> TypedKey {
         var key = self
         key.exclusions += others
+        key.replaced += others
+        return key
+    }
+
+    /// The key, whose value is a part of another's, with which it can't be combined.
+    func within(_ other: String) -> TypedKey {
+        var key = self
+        key.exclusions.append(other)
         return key
     }
 
@@ -110,14 +153,20 @@ struct TypedKey<Target>: Sendable {
         at path: WritableKeyPath<Outer, Target> & Sendable,
         owner: String?
     ) -> TypedKey<Outer> {
-        let decode = decode
-        var key = TypedKey<Outer>(names: names, schema: schema) { value, target, decoder in
-            decode(value, &target[keyPath: path], decoder)
-        }
+        let (decode, replace, reset) = (decode, replace, reset)
+        var key = TypedKey<Outer>(
+            names: names,
+            schema: schema,
+            decode: { decode($0, &$1[keyPath: path], $2) },
+            replace: { replace($0, &$1[keyPath: path], $2) }
+        )
+        key.reset = { reset($0[keyPath: path], &$1[keyPath: path]) }
+        key.hasParts = hasParts
         key.owner = self.owner ?? owner
         key.isRequired = isRequired
         key.replacement = replacement
         key.exclusions = exclusions
+        key.replaced = replaced
         key.condition = condition.map { condition in
             .init(others: condition.others, decider: condition.decider) {
                 condition.holds($0[keyPath: path])
@@ -158,6 +207,7 @@ struct Keys<Target: Sendable>: Sendable {
             let names = all[index].names
             let rivals = all.filter { $0.exclusions.contains(where: names.contains) }
             all[index].rivals = rivals.flatMap(\.names)
+            all[index].replaced += rivals.flatMap(\.names)
         }
         self.all = all
         required = all.filter(\.isRequired)
@@ -172,6 +222,14 @@ struct Keys<Target: Sendable>: Sendable {
     /// The place of a key's name; nil if no key has it.
     func place(of name: String) -> Place? { places[name] }
 
+    /// The place of the key that a path begins with, and the rest of the path; nil if it is none.
+    func place(ofLonghand path: String) -> (place: Place, rest: String)? {
+        guard let period = path.utf8.firstIndex(of: UInt8(ascii: ".")),
+            let place = places[String(path[..<period])]
+        else { return nil }
+        return (place, String(path[path.utf8.index(after: period)...]))
+    }
+
     /// Whether a key has this name, and belongs here.
     func contains(_ name: String) -> Bool {
         places[name].map { all[$0.index].schema != nil } ?? false
@@ -183,7 +241,9 @@ struct Keys<Target: Sendable>: Sendable {
     /// The types of the keys' values.
     var schemas: [KeySchema] {
         all.flatMap { key in
-            key.names.compactMap { name in key.schema.map { KeySchema(name, $0) } }
+            key.names.compactMap { name in
+                key.schema.map { KeySchema(name, $0, hasParts: key.hasParts) }
+            }
         }
     }
 

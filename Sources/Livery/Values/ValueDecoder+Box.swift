@@ -16,18 +16,45 @@ extension ValueSchema {
 }
 
 extension ValueType<CornerConfiguration> {
-    static var corners: ValueType { ValueType(.cornerRadius) { $1.corners($0) } }
+    static var corners: ValueType {
+        ValueType(.cornerRadius) { $1.corners($0) }.replacing(by: CornerConfiguration.keys)
+    }
+}
+
+extension ValueType<CornerShapes> {
+    static var cornerShapes: ValueType {
+        ValueType(.cornerShape) { $1.cornerShapes($0) }.replacing(by: CornerShapes.keys)
+    }
+}
+
+extension ValueType<[Shadow]> {
+    static var shadows: ValueType {
+        ValueType(.shadow) { $1.shadows($0) }
+            .replacingMembers("a shadow") { $0.decode(Shadow.keys, onto: $1, $2) }
+    }
+}
+
+extension ValueType<[DropShadow]> {
+    static var dropShadows: ValueType {
+        ValueType(.shadow) { $1.dropShadows($0) }
+            .replacingMembers("a shadow") { longhands, shadow, decoder in
+                let base = shadow.map { Shadow(color: $0.color, offset: $0.offset, blur: $0.blur) }
+                return longhands.decode(Shadow.keys, onto: base, decoder)
+                    .flatMap { decoder.dropShadow($0, at: longhands.location) }
+            }
+    }
 }
 
 extension Shadow {
     fileprivate static let keys = Keys("shadow", Shadow(color: .clear)) {
         TypedKey("color", \.color, .color).required
         TypedKey("offset", \.offset, .point)
-        TypedKey("offsetX", \.offset.x, .signedLength()).excluded(by: "offset")
-        TypedKey("offsetY", \.offset.y, .signedLength()).excluded(by: "offset")
+        TypedKey("offsetX", \.offset.x, .signedLength()).within("offset")
+        TypedKey("offsetY", \.offset.y, .signedLength()).within("offset")
         TypedKey("blur", \.blur, .length("a shadow's blur"))
         TypedKey("spread", \.spread, .signedLength())
         TypedKey("inset", \.isInset, .boolean)
+        TypedKey.unused("name", .memberName)
     }
 }
 
@@ -75,6 +102,7 @@ extension ValueDecoder {
                     _ = mayHaveShadows(elements.count, at: metadata.location)
                     return nil
                 }
+                guard hasUniqueNames(elements) else { return nil }
                 return elements.allOrNil { shadows($0) }?.flatMap { $0 }
             case .dictionary(let dictionary):
                 guard mayHaveShadows(1, at: metadata.location) else { return nil }
@@ -168,14 +196,16 @@ extension ValueDecoder {
         } else {
             shadows = self.shadows(metadata)
         }
-        return shadows?.allOrNil { shadow in
-            guard shadow.spread == 0, !shadow.isInset else {
-                let key = shadow.isInset ? "inset" : "spread"
-                let fault = Fault.misplacedKey(key, owner: "'dropShadow'", of: "shadows")
-                return fail(fault, at: metadata.location)
-            }
-            return DropShadow(color: shadow.color, offset: shadow.offset, blur: shadow.blur)
+        return shadows?.allOrNil { dropShadow($0, at: metadata.location) }
+    }
+
+    fileprivate func dropShadow(_ shadow: Shadow, at location: DocumentLocation) -> DropShadow? {
+        guard shadow.spread == 0, !shadow.isInset else {
+            let key = shadow.isInset ? "inset" : "spread"
+            let fault = Fault.misplacedKey(key, owner: "'dropShadow'", of: "shadows")
+            return fail(fault, at: location)
         }
+        return DropShadow(color: shadow.color, offset: shadow.offset, blur: shadow.blur)
     }
 
     /// CSS's `drop-shadow()` functions in sequence.

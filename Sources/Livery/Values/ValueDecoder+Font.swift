@@ -8,7 +8,12 @@ extension ValueSchema {
 }
 
 extension ValueType<FontDescription> {
-    static var font: ValueType { ValueType(.font) { $1.font($0) } }
+    static var font: ValueType {
+        ValueType(.font) { $1.font($0) }.replacing { longhands, font, decoder in
+            let base = font.map { WrittenFont($0, at: longhands.location) }
+            return longhands.decode(WrittenFont.keys, onto: base, decoder).flatMap(decoder.font)
+        }
+    }
 }
 
 /// The keys of a font.
@@ -42,6 +47,14 @@ private struct WrittenFont: Sendable {
         TypedKey("style", \.font.style, .word("font style"))
         TypedKey("lineHeight", \.lineHeight, lineHeight)
         TypedKey("letterSpacing", \.font.letterSpacing, .signedLength())
+    }
+
+    init() {}
+
+    /// The keys that make a font.
+    init(_ font: FontDescription, at location: DocumentLocation) {
+        self.font = font
+        lineHeight = font.lineHeight.map { .points($0, location) }
     }
 
     /// The keys of a design-token typography.
@@ -98,12 +111,15 @@ extension ValueDecoder {
     }
 
     /// A font, whose line height may depend on its size.
-    private func font(_ written: WrittenFont) -> FontDescription? {
+    fileprivate func font(_ written: WrittenFont) -> FontDescription? {
         var font = written.font
         let points: Double
         let location: DocumentLocation
         switch written.lineHeight {
-        case nil, .normal: return font
+        case nil: return font
+        case .normal:
+            font.lineHeight = nil
+            return font
         case .points(let height, let place): (points, location) = (height, place)
         case .multiple(let height, let place): (points, location) = (height * font.size, place)
         }

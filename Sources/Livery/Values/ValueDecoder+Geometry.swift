@@ -31,6 +31,14 @@ private enum SizeSide {
 }
 
 extension PartialSize {
+    /// The sides as written, before it is known how long those that fit are.
+    fileprivate var sides: (SizeSide, SizeSide) {
+        func side(_ length: Double?, fits: Bool) -> SizeSide {
+            fits ? .fit : length.map { .length($0) } ?? .auto
+        }
+        return (side(width, fits: fitsWidth), side(height, fits: fitsHeight))
+    }
+
     fileprivate init(_ width: SizeSide, _ height: SizeSide) {
         self.init(
             width: width.length,
@@ -67,6 +75,9 @@ extension ValueType<PartialSize> {
     /// A size in points, whose sides may be `auto` or `fit` if `allowsAuto` is true.
     static func size(allowsAuto: Bool) -> ValueType {
         ValueType(.size) { $1.size($0, allowsAuto: allowsAuto) }
+            .replacing { longhands, size, decoder in
+                decoder.size(longhands, onto: size, allowsAuto: allowsAuto)
+            }
     }
 }
 
@@ -74,6 +85,9 @@ extension ValueType<Insets> {
     /// Insets in points, none negative.
     static func insets(_ what: String) -> ValueType {
         ValueType(.insets) { $1.insets($0, what: what) }
+            .replacing { longhands, insets, decoder in
+                decoder.insets(longhands, onto: insets ?? .zero, what: what)
+            }
     }
 }
 
@@ -86,6 +100,13 @@ extension ValueType<Point> {
     /// A point in points.
     static var point: ValueType {
         ValueType(.point) { value, decoder in decoder.point(value) { decoder.signedLength($0) } }
+            .replacing { longhands, point, decoder in
+                let keys = KeyedDictionary(longhands, .point)
+                let base = point.map { ($0.x, $0.y) }
+                return decoder.pair(keys, .point, onto: base, ("x", "y")) { member, _ in
+                    decoder.signedLength(member)
+                }.map { Point($0, $1) }
+            }
     }
 }
 
@@ -113,14 +134,7 @@ extension ValueDecoder {
     func size(_ metadata: DocumentValue, allowsAuto: Bool) -> PartialSize? {
         follow(metadata, wanted: "a size", types: .lengths) { metadata in
             func side(_ metadata: DocumentValue, _ name: String) -> SizeSide? {
-                if allowsAuto, metadata.string == "auto" { return .auto }
-                if allowsAuto, metadata.string == "fit" { return .fit }
-                if allowsAuto, let text = metadata.string, text.first?.isLetter == true,
-                    let word = KeySuggestions.translation(of: text, among: ["fit"])
-                {
-                    return fail(text, wanted: name, hint: "write '\(word)'", at: metadata.location)
-                }
-                return length(metadata, what: name).map { .length($0) }
+                sizeSide(metadata, name, allowsAuto: allowsAuto)
             }
             switch metadata.value {
             case .array(let sides) where sides.count == 2:
@@ -138,6 +152,28 @@ extension ValueDecoder {
                 return side(metadata, "a size").map { PartialSize($0, $0) }
             }
         }
+    }
+
+    /// A size with one or both of its sides replaced.
+    fileprivate func size(_ longhands: Longhands, onto base: PartialSize?, allowsAuto: Bool)
+        -> PartialSize?
+    {
+        let keys = KeyedDictionary(longhands, .size)
+        return pair(keys, .size, onto: base.map(\.sides), ("width", "height")) {
+            sizeSide($0, "a " + $1, allowsAuto: allowsAuto)
+        }.map { PartialSize($0, $1) }
+    }
+
+    private func sizeSide(_ metadata: DocumentValue, _ name: String, allowsAuto: Bool) -> SizeSide?
+    {
+        if allowsAuto, metadata.string == "auto" { return .auto }
+        if allowsAuto, metadata.string == "fit" { return .fit }
+        if allowsAuto, let text = metadata.string, text.first?.isLetter == true,
+            let word = KeySuggestions.translation(of: text, among: ["fit"])
+        {
+            return fail(text, wanted: name, hint: "write '\(word)'", at: metadata.location)
+        }
+        return length(metadata, what: name).map { .length($0) }
     }
 
     /// The two sides of `120x40`, `120px 40px` and `120 × 40`; nil for any other text, such as the number `0x10`.
@@ -163,16 +199,17 @@ extension ValueDecoder {
         return (first, second)
     }
 
-    /// The values of a dictionary's only two keys, each decoded with its key.
+    /// The values of a dictionary's only two keys, each decoded with its key. With a base, each may be missing.
     func pair<Member>(
         _ dictionary: KeyedDictionary,
         _ keys: Keys<[String: DocumentValue]>,
+        onto base: (Member, Member)? = nil,
         _ names: (String, String),
         _ decode: (DocumentValue, String) -> Member?
     ) -> (Member, Member)? {
-        let (written, isComplete) = dictionary.decodePart(keys, self)
-        let first = written[names.0].flatMap { decode($0, names.0) }
-        let second = written[names.1].flatMap { decode($0, names.1) }
+        let (written, isComplete) = dictionary.decodePart(keys, onto: base.map { _ in [:] }, self)
+        let first = written[names.0].map { decode($0, names.0) } ?? base?.0
+        let second = written[names.1].map { decode($0, names.1) } ?? base?.1
         guard isComplete, let first, let second else { return nil }
         return (first, second)
     }
@@ -224,6 +261,22 @@ extension ValueDecoder {
         return sides.map { Insets(top: $0[0], left: $0[3], bottom: $0[2], right: $0[1]) }
     }
 
+    /// Insets of which some sides are replaced.
+    func insets(_ longhands: Longhands, onto base: Insets, what: String) -> Insets? {
+        let keys = KeyedDictionary(longhands, .insets)
+        return sides(keys, .insets, base: base.all) { length($0, what: what) }
+            .map { Insets(top: $0[0], left: $0[3], bottom: $0[2], right: $0[1]) }
+    }
+
+    /// Insets of lengths and percentages, of which some sides are replaced.
+    func relativeInsets(_ longhands: Longhands, onto base: RelativeInsets) -> RelativeInsets? {
+        let keys = KeyedDictionary(longhands, .insets)
+        let sides = sides(keys, .insets, base: [base.top, base.right, base.bottom, base.left]) {
+            relativeLength($0, what: "an inset")
+        }
+        return sides.map { RelativeInsets(top: $0[0], left: $0[3], bottom: $0[2], right: $0[1]) }
+    }
+
     /// Insets of lengths and percentages, which may be negative, in the notations of insets.
     func relativeInsets(_ metadata: DocumentValue) -> RelativeInsets? {
         let sides = sides(
@@ -266,7 +319,7 @@ extension ValueDecoder {
                 return fail(.insetsList, at: metadata.location)
             case .dictionary(let dictionary) where dictionary["value"] == nil:
                 let keys = KeyedDictionary(dictionary, at: metadata.location, .insets)
-                return sides(keys, .insets, none: none, length)
+                return sides(keys, .insets, base: [none, none, none, none], length)
             case .string(let text) where NumberText.parse(text) == nil:
                 var rest = CSSTokens(CSSTokenizer.tokens(of: text) ?? [])
                 var values: [Length?] = []
@@ -284,11 +337,11 @@ extension ValueDecoder {
         }
     }
 
-    /// The values of sides in CSS's order; those that are not written are `none`.
+    /// The values of sides in CSS's order; those that are not written are the base's.
     func sides<Length>(
         _ dictionary: KeyedDictionary,
         _ keys: Keys<[String: DocumentValue]>,
-        none: Length,
+        base: [Length],
         _ length: (DocumentValue) -> Length?
     ) -> [Length]? {
         guard let written = dictionary.decode(keys, self) else { return nil }
@@ -297,7 +350,9 @@ extension ValueDecoder {
             isByAxis
             ? ["vertical", "horizontal", "vertical", "horizontal"]
             : ["top", "right", "bottom", "left"]
-        return names.allOrNil { written[$0].map { length($0) } ?? .some(none) }
+        return zip(names, base).allOrNil { name, base in
+            written[name].map { length($0) } ?? .some(base)
+        }
     }
 
     /// One to four values expanded to four, in CSS's order: top, right, bottom, left, or the corners clockwise from

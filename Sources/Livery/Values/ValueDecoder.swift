@@ -91,6 +91,17 @@ final class ValueDecoder {
         faults.append(contentsOf: diagnostics)
     }
 
+    /// Adds what to write to the faults of a kind at a location; false if there are none.
+    func explain(_ code: Fault.Code, at location: DocumentLocation, by hint: String) -> Bool {
+        let found = faults.indices.filter {
+            faults[$0].location == location && faults[$0].fault.code == code
+        }
+        for index in found {
+            faults[index].fault = Fault(code, faults[index].fault.message + "; " + hint)
+        }
+        return !found.isEmpty
+    }
+
     /// Adds warnings. The values are still used.
     func warn(_ diagnostics: [Diagnostic]) {
         warnings.append(contentsOf: diagnostics)
@@ -237,6 +248,11 @@ final class ValueDecoder {
         faults.removeSubrange(before...)
         report(found)
         return nil
+    }
+
+    /// The value that a reference leads to; nil if a fault was reported.
+    func dereferenced(_ metadata: DocumentValue, wanted: String) -> DocumentValue? {
+        follow(metadata, wanted: wanted) { $0 }
     }
 
     /// Decodes a text. If it may be a misspelled name, the fault says so.

@@ -77,11 +77,14 @@ package struct KeySchema: Sendable {
     package let name: String
     /// The type of its values.
     package let schema: ValueSchema
+    /// Whether paths that begin with the name lead to parts of its values.
+    package let hasParts: Bool
 
     /// Makes a key.
-    package init(_ name: String, _ schema: ValueSchema) {
+    package init(_ name: String, _ schema: ValueSchema, hasParts: Bool = false) {
         self.name = name
         self.schema = schema
+        self.hasParts = hasParts
     }
 }
 

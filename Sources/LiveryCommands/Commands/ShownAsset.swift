@@ -79,6 +79,10 @@ struct ShownAsset {
             text += "state: \(state)\nscale: \(scale.shortest)\n"
             text += "pixels: \(image.pixelSize.width)x\(image.pixelSize.height)\n"
             text += "digest: \(image.digest)\n"
+            if let content = image.content {
+                text += "content, which is not drawn:\n"
+                text += content.lines.map { "  \($0)\n" }.joined()
+            }
             text += "recipe:\n" + image.recipe.split(separator: "\n").map { "  \($0)\n" }.joined()
         case .color(let color):
             let isDrawn = context.isOutputTerminal && context.allowsTerminalControl
@@ -138,6 +142,7 @@ struct ShownAsset {
                 "pixels": JSON(image.pixelSize),
                 "digest": .string("\(image.digest)"),
                 "recipe": .string(image.recipe),
+                "content": image.content.map { JSON($0) },
             ])
         case .color(let color):
             .object(["value": .string(color.hexadecimal), "exact": .string(color.recipeText)])
@@ -146,6 +151,14 @@ struct ShownAsset {
         case .unknown:
             .object([:])
         }
+    }
+}
+
+extension ContentStyle {
+    /// A line for each key that the theme sets.
+    fileprivate var lines: [String] {
+        guard case .object(let members) = JSON(self) else { return [] }
+        return members.map { "\($0.name): \($0.value.string ?? $0.value.text)" }
     }
 }
 

@@ -100,6 +100,15 @@ extension KeyDescriptions {
         "stop.at": "The position of the stop, 0…1. Default: evenly spaced",
         "hint": "Where the adjacent colors are mixed in equal parts, 0…1.",
         // Boxes
+        "font": "The font of the control's text, which is not drawn. Default: none",
+        "textColor": "The color of the control's text, which is not drawn. Default: none",
+        "iconColor": "The color of the control's icon, which is not drawn. Default: textColor",
+        "textTransform":
+            "How the letters of the control's text are replaced: none, uppercase, lowercase, capitalize. Default: none",
+        "gap": "The distance between icon and text, in points. Default: none",
+        "sample": "The text that galleries show in the box. Default: none",
+        "fill.name": "What paths call the layer. Default: none",
+        "shadow.name": "What paths call the shadow. Default: none",
         "fill": "The fill of the box: a color, a gradient, layers. Default: none",
         "color": "The fill of the box: another name of fill. Default: none",
         "overlay": "A fill on top of everything, for pressed and hovered states. Default: none",

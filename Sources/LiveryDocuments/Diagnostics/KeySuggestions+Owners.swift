@@ -3,23 +3,28 @@ extension KeySuggestions {
     static let byOwner =
         """
         [box]
-        overlay: {text:, font:, color:, at: center} <- text label title string caption content characters \
-            titlelabel placeholder sample
-        a text has its own font and color, 'overlay: {text:, font:, color:, at: center}' <- textcolor \
-            titlecolor fontcolor labelcolor foregroundcolor foregroundstyle contentcolor baseforegroundcolor \
-            placeholdercolor font fontsize textsize fontfamily fontname fontweight fontstyle textstyle \
-            textappearance bold fontbold italic
+        write 'textColor' and 'font', or paint 'overlay: {text:, font:, color:, at: center}' <- text label \
+            title string caption content characters titlelabel placeholder
+        textColor <- titlecolor fontcolor labelcolor foreground foregroundcolor foregroundstyle contentcolor \
+            baseforegroundcolor
+        font <- textstyle textappearance titlefont fontname
+        font: {family:, size:, weight:} <- fontsize textsize fontfamily fontweight fontstyle bold fontbold italic
+        write 'parts: {placeholder: {textColor:}}' <- placeholdercolor
+        textTransform <- textcase textallcaps
         a text has 'align' and 'at', 'overlay: {text:, font:, align:, at: center}' <- textalign textalignment \
             textanchor verticalalign
         a text has 'lines', 'overlay: {text:, font:, lines: 1}' <- numberoflines linelimit maxlines lineclamp \
             textoverflow whitespace linebreakmode ellipsize truncate
         overlay: {image: NAME, at: center} <- image icon drawableleft drawablestart drawabletop leadingicon \
             trailingicon iconimage systemimage iconname
-        an icon has its own color, 'overlay: {image: NAME, tint:, at: center}' <- iconcolor icontint \
-            drawabletint tintcolor renderingmode
-        an icon has its own size, 'overlay: {image: NAME, size:, at: center}' <- iconsize imagesize
-        a layer has 'inset' and 'at' <- imagepadding titlepadding imageedgeinsets titleedgeinsets \
-            drawablepadding icongravity iconposition imageplacement insetleft insettop insetright insetbottom
+        iconColor <- icontint drawabletint
+        an icon that is painted has its own color, 'overlay: {image: NAME, tint:, at: center}' <- tintcolor \
+            renderingmode
+        write 'parts: {icon: {size:}}', or paint 'overlay: {image: NAME, size:, at: center}' <- iconsize \
+            imagesize
+        gap <- imagepadding iconspacing itemspacing drawablepadding spacing
+        a layer has 'inset' and 'at' <- titlepadding imageedgeinsets titleedgeinsets \
+            icongravity iconposition imageplacement insetleft insettop insetright insetbottom
         fill: {colors: [FIRST, LAST]} <- colors colorstops gradientstops stops
         fill: {type: radial, colors: [FIRST, LAST]} <- gradientradius radialgradient
         fill: {type: conic, colors: [FIRST, LAST]} <- conicgradient angulargradient sweepgradient

@@ -9,17 +9,21 @@ package struct AppearanceSelector: Sendable {
     package let states: QualifierOrder<ControlState>
     /// The other names of an asset's keys.
     package let synonyms: KeySynonyms
+    /// Whether an asset's keys may be paths.
+    package let hasPaths: Bool
 
     package init(
         appearance: Appearance,
         appearances: QualifierOrder<AppearanceTrait>,
         states: QualifierOrder<ControlState>,
-        synonyms: KeySynonyms = .none
+        synonyms: KeySynonyms = .none,
+        hasPaths: Bool = false
     ) {
         self.appearance = appearance
         self.appearances = appearances
         self.states = states
         self.synonyms = synonyms
+        self.hasPaths = hasPaths
     }
 
     /// Returns the value in this appearance.
@@ -140,7 +144,9 @@ package struct AppearanceSelector: Sendable {
                     throw .sameKey(key, as: names.isEmpty ? base : base + "~" + names)
                 }
             } catch {
-                faults.append(Diagnostic(error, at: entry.keyLocation))
+                let path = level.hasPaths ? appearances.path(meantBy: parts) : nil
+                let fault = path.map { error.suggesting($0) } ?? error
+                faults.append(Diagnostic(fault, at: entry.keyLocation))
             }
         }
         return keys.map { key in

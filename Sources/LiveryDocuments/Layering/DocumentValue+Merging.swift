@@ -1,7 +1,7 @@
 extension DocumentValue {
     /// Returns this value with the keys of a lower one that it does not set.
     ///
-    /// A key also replaces the values of its synonyms in the lower value.
+    /// A key also replaces the values of its synonyms in the lower value, and what the lower one sets of their parts.
     package func merged(
         over lower: DocumentValue,
         level: LayerLevel,
@@ -33,6 +33,12 @@ extension DocumentValue {
                 }
             }
         }
+        if level.hasPaths {
+            for path in result.keys where path.utf8.contains(UInt8(ascii: ".")) {
+                let isReplaced = Self.prefixes(of: path, synonyms).contains { upperKeys[$0] != nil }
+                if isReplaced { result[entry: path] = nil }
+            }
+        }
         for (key, entry) in upperKeys {
             let inner = level.level(under: key)
             guard inner.mergesKeys, var below = result.entries[key] else {
@@ -46,5 +52,16 @@ extension DocumentValue {
             result[entry: key] = below
         }
         self = DocumentValue(.dictionary(result), at: upper.location)
+    }
+
+    /// The key and the paths whose values a path is a part of, with the key's synonyms.
+    private static func prefixes(of path: String, _ synonyms: KeySynonyms) -> [String] {
+        var prefixes: [String] = []
+        for index in path.indices where path[index] == "." {
+            let prefix = String(path[..<index])
+            if prefixes.isEmpty { prefixes += synonyms.others(of: prefix) }
+            prefixes.append(prefix)
+        }
+        return prefixes
     }
 }

@@ -21,6 +21,12 @@ extension Fault {
             }
         return Fault(.unknownName, message, nearest: nearest)
     }
+    /// The same of a key that is meant as a path.
+    func suggesting(_ path: String) -> Fault {
+        guard code == .unknownName, nearest == nil else { return self }
+        let message = message.prefix { $0 != ";" }
+        return Fault(.unknownName, message + "; to change a part, write \(quoted(path))")
+    }
     package static func tooManyNames(in key: String, limit: Int) -> Fault {
         Fault(.limit, "\(quoted(key)) lists more than \(limit) names")
     }

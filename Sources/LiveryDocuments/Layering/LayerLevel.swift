@@ -8,6 +8,8 @@ package struct LayerLevel: Sendable {
     let hasStateKeys: Bool
     /// Whether keys can have synonyms, such as `color` for `fill`.
     let hasSynonyms: Bool
+    /// Whether keys can be paths to parts of a value, such as `border.color`.
+    let hasPaths: Bool
     private let inner: (@Sendable (String) -> LayerLevel)?
 
     /// Makes a level at which dictionaries are merged key by key.
@@ -15,20 +17,24 @@ package struct LayerLevel: Sendable {
     /// - Parameters:
     ///   - hasStateKeys: Whether keys are combinations of states.
     ///   - hasSynonyms: Whether keys can have synonyms.
+    ///   - hasPaths: Whether keys can be paths to parts of a value.
     ///   - inner: The level of the value under a key. Default: `value`.
     package init(
         hasStateKeys: Bool = false,
         hasSynonyms: Bool = false,
+        hasPaths: Bool = false,
         inner: @escaping @Sendable (String) -> LayerLevel = { _ in .value }
     ) {
         self.hasStateKeys = hasStateKeys
         self.hasSynonyms = hasSynonyms
+        self.hasPaths = hasPaths
         self.inner = inner
     }
 
     private init() {
         hasStateKeys = false
         hasSynonyms = false
+        hasPaths = false
         inner = nil
     }
 

@@ -174,13 +174,15 @@ extension LayeredDocument {
     /// Resolves parts of the document for an appearance.
     package func selector(
         for appearance: Appearance,
-        synonyms: KeySynonyms = .none
+        synonyms: KeySynonyms = .none,
+        hasPaths: Bool = false
     ) -> AppearanceSelector {
         AppearanceSelector(
             appearance: appearance,
             appearances: appearanceOrder,
             states: stateOrder,
-            synonyms: synonyms
+            synonyms: synonyms,
+            hasPaths: hasPaths
         )
     }
 

@@ -92,6 +92,15 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
         return Qualifier(names)
     }
 
+    /// The path of a key whose qualifier is written before its end: `border.color~dark` for `border~dark.color`.
+    package func path(meantBy key: QualifiedKey) -> String? {
+        let words = key.qualifier?.split(separator: ".") ?? []
+        let names = words.prefix { contains(Name(rawValue: String($0))) }
+        let rest = words.dropFirst(names.count)
+        guard !names.isEmpty, !rest.isEmpty else { return nil }
+        return ([key.base] + rest).joined(separator: ".") + "~" + names.joined(separator: ".")
+    }
+
     /// The names in text that joins them with characters other than dots, such as `selected disabled`.
     private func joined(_ text: Substring) -> String? {
         // A comma separates alternatives, dots do not.

@@ -41,7 +41,9 @@ package struct ThemeContents: Sendable {
                 let description = try session.description(of: key)
                 guard description.kind != .other else { continue }
                 assets.append(description)
-                if description.kind == .image { addImages(of: description, document: document) }
+                if description.kind == .image, description.isPainted {
+                    addImages(of: description, document: document)
+                }
             } catch {
                 undescribed.append((key, error))
             }

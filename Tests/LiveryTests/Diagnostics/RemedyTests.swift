@@ -59,19 +59,6 @@ struct RemedyTests {
             like: "fill: [{color: red, size: [4, 100%], at: [1, 0]}, pink]"
         ),
         row(
-            "fill: pink, border.width: 4",
-            "write 'border: {width:, color:}'",
-            "fill: pink, border: {width: 4, color: red}",
-            like: "fill: [{color: pink, inset: 4}, red]"
-        ),
-        row(
-            "fill: pink, states: {hovered: {border.color: green}}",
-            "write 'border: {width:, color:}'",
-            "fill: pink, states: {hovered: {border: {width: 4, color: green}}}",
-            like: "fill: pink, states: {hovered: {fill: [{color: pink, inset: 4}, green]}}",
-            state: "hovered"
-        ),
-        row(
             "fill: pink, border: {color: green}",
             "missing key 'width' in border, which needs 'width' and 'color'",
             "fill: pink, border: {width: 4, color: green}",
@@ -167,13 +154,8 @@ struct RemedyTests {
             like: "fill: red"
         ),
         row(
-            "fill: pink, textColor: white",
-            "a text has its own font and color, 'overlay: {text:, font:, color:, at: center}'",
-            "fill: pink, overlay: {text: A, font: aFont, color: white, at: center}"
-        ),
-        row(
             "fill: pink, title: A",
-            "write 'overlay: {text:, font:, color:, at: center}'",
+            "or paint 'overlay: {text:, font:, color:, at: center}'",
             "fill: pink, overlay: {text: A, font: aFont, color: white, at: center}"
         ),
         row(

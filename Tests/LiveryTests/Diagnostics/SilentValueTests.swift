@@ -206,7 +206,8 @@ struct SilentValueTests {
     func replacedKeys(_ yaml: String) {
         let found = told(yaml)
         let reason =
-            "'shadow' replaces the former one with all of its keys; repeat 'blur', or write the default"
+            "'shadow' replaces the former one, and 'blur' with it; to change only 'color' and 'offset', write "
+            + "'shadow.color' and 'shadow.offset'"
         #expect(found.count == 1 && found[0].hasSuffix("warning: \(reason)"), "\(found)")
     }
 

@@ -4,8 +4,8 @@ import LiveryRaster
 struct BoxResolver: BuiltInResolver, VariantResolver {
     typealias Shared = BoxLayout
 
-    static let names = ["box", "roundedButton"]
-    static let suffixes = ["Box", "Button", "ButtonImage", "RoundedImage"]
+    static let names = AssetParts.resolvers
+    static let suffixes = AssetParts.suffixes
 
     /// Each of these pairs is one key.
     static let synonyms = KeySynonyms([
@@ -13,15 +13,59 @@ struct BoxResolver: BuiltInResolver, VariantResolver {
     ])
 
     static func schema(of kind: AssetKind) -> ValueSchema {
-        ValueSchema(or: [.keys(BoxValues.keys)])
+        ValueSchema(or: [.keys(BoxValues.assetKeys)])
     }
 
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> BoxValues? {
         let keys = try request.keyed()
-        let values = keys.decode(BoxValues.keys, decoder).flatMap { decoder.box($0, keys) }
+        decoder.checkParts(request)
+        let values = try decoded(keys, request, decoder).flatMap { decoder.box($0, keys) }
         decoder.warnOfShadows(of: values)
         decoder.warnOfReplacedKeys(request)
+        decoder.warnOfHiddenContrast(request)
         return values
+    }
+}
+
+extension BoxResolver {
+    private func decoded(
+        _ keys: KeyedDictionary,
+        _ request: AssetRequest,
+        _ decoder: ValueDecoder
+    ) throws(ThemeError) -> BoxValues? {
+        guard let inherited = try content(inheritedBy: request) else {
+            return keys.decode(BoxValues.assetKeys, decoder)
+        }
+        let base = BoxValues(content: inherited)
+        let (values, isComplete) = keys.decodePart(BoxValues.assetKeys, onto: base, decoder)
+        return isComplete ? values : nil
+    }
+
+    /// What the asset of a part says of its contents, in the same states; nil if the request is not for a part.
+    private func content(inheritedBy request: AssetRequest) throws(ThemeError) -> ContentStyle? {
+        guard let (asset, _) = request.snapshot.document.parts.owner(of: request.name) else {
+            return nil
+        }
+        let resolution = try request.snapshot.resolution(of: asset, in: request.appearance)
+        let metadata = resolution.asset.metadata(in: request.states)
+        guard let dictionary = metadata.dictionary else { return ContentStyle() }
+        let names = ContentStyle.inheritedNames
+        let keys = dictionary.filter { key, _ in names.contains(String(key.prefix { $0 != "." })) }
+        // The faults of these keys are the asset's.
+        let decoder = request.decoder()
+        return KeyedDictionary(keys, at: metadata.location, ContentStyle.keys)
+            .decodePart(ContentStyle.keys, decoder).target
+    }
+}
+
+extension ValueDecoder {
+    /// Reports parts with the name of a key, whose paths would be ambiguous.
+    fileprivate func checkParts(_ request: AssetRequest) {
+        let document = request.snapshot.document
+        for part in document.parts(of: request.name) where BoxValues.assetKeys.contains(part) {
+            let location = document.assets["\(request.name).\(part)"]?.last?.entry.keyLocation
+            report(.partIsKey(part), at: location ?? request.location)
+        }
     }
 }
 
@@ -83,13 +127,63 @@ extension ValueDecoder {
             guard let new = request.metadata.dictionary?[key], let keys = new.dictionary?.keys
             else { continue }
             let former = all.compactMap { $0.dictionary?[key] }.last { $0.location != new.location }
-            let lost = (former?.dictionary?.keys ?? []).filter { lost in
+            let lost = (former.map { partNames(of: $0) } ?? []).filter { lost in
                 // A color may be replaced by a fill, and an offset by its parts.
-                !["color", "fill"].contains(lost) && !lost.hasPrefix("x-")
+                !["color", "fill", "name"].contains(lost) && !lost.hasPrefix("x-")
                     && !keys.contains { $0.hasPrefix(lost) || lost.hasPrefix($0) }
             }
             guard !lost.isEmpty else { continue }
-            warn(.replacedKeys(lost.sortedByScalars(), of: key), at: new.location)
+            let written = keys.sortedByScalars()
+            let paths = written.map { "\(key).\($0)" }
+            let hint = "to change only \(written.listed), write \(paths.listed)"
+            guard !explain(.missingKey, at: new.location, by: hint) else { continue }
+            warn(.replacedKeys(lost.sortedByScalars(), of: key, hint: hint), at: new.location)
         }
+    }
+
+    /// Warns where a key of an asset that extends another hides the other's value for more contrast.
+    func warnOfHiddenContrast(_ request: AssetRequest) {
+        let asset = request.resolution.asset
+        guard asset.extendsOthers, request.appearance.contains(.highContrast),
+            case let usual = Appearance(request.appearance.names.filter { $0 != .highContrast }),
+            let plain = try? request.snapshot.resolution(of: request.name, in: usual).asset,
+            let keys = asset.metadata.dictionary
+        else { return }
+        for (key, entry) in keys
+        where plain.metadata.dictionary?[entry: key]?.keyLocation == entry.keyLocation {
+            let lower = asset.layers.prefix {
+                $0.metadata.dictionary?[entry: key]?.keyLocation != entry.keyLocation
+            }
+            let base = lower.first { layer in
+                let former = plain.layers.lazy.filter { $0.name == layer.name }.compactMap(
+                    \.metadata.dictionary
+                )
+                return layer.metadata.dictionary?.contains { other, entry in
+                    (other == key || other.hasPrefix(key + "."))
+                        && !former.contains { $0[entry: other]?.keyLocation == entry.keyLocation }
+                } ?? false
+            }
+            if let base { warn(.hiddenContrast(key, of: base.name), at: entry.keyLocation) }
+        }
+    }
+
+    /// The keys of a border, an outline or a shadow in any form; of CSS text, those that its lengths mean.
+    private func partNames(of value: DocumentValue) -> [String] {
+        if let dictionary = value.dictionary { return dictionary.keys }
+        guard let text = value.string, text != "none" else { return [] }
+        if let name = scope.referenceName(in: text), path.count < scope.limits.chainLength {
+            let value = (try? scope.value(named: name)) ?? nil
+            return value?.dictionary?.keys ?? value?.string.map { partNames(of: $0) } ?? []
+        }
+        return partNames(of: text)
+    }
+
+    private func partNames(of text: String) -> [String] {
+        guard let tokens = CSSTokenizer.tokens(of: text) else { return [] }
+        let lengths = CSSTokens(tokens).values.compactMap { length($0[0]) }
+        // A line has one length, and a shadow at least two.
+        if lengths.count == 1 { return ["width"] }
+        let names = ["offset", "offset", "blur", "spread"]
+        return Array(Set(zip(names, lengths).filter { $0.1 != 0 }.map(\.0)))
     }
 }

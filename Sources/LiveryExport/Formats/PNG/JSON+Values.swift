@@ -39,6 +39,17 @@ extension JSON {
         ])
     }
 
+    /// What a theme says of a control's contents.
+    package init(_ content: ContentStyle) {
+        self = .object([
+            "font": content.font.map { JSON($0) },
+            "textColor": content.textColor.map { .string($0.hexadecimal) },
+            "iconColor": content.iconColor.map { .string($0.hexadecimal) },
+            "textTransform": content.textTransform.map { .string($0.rawValue) },
+            "gap": content.gap.map(JSON.number),
+        ])
+    }
+
     private init(_ font: FontDescription) {
         self = .object([
             "family": .strings(font.families),

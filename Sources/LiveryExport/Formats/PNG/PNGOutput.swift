@@ -63,7 +63,7 @@ package struct PNGOutput: ThemeOutput {
         in session: ExportSession
     ) throws(ThemeError) -> AssetFiles<Never> {
         var result = AssetFiles<Never>()
-        guard asset.kind == .image else {
+        guard asset.kind == .image, asset.isPainted else {
             for (position, appearance) in asset.appearances.enumerated() {
                 guard theme.includes(appearance),
                     let value = JSON(try session.value(asset.key, in: appearance))
@@ -200,6 +200,10 @@ extension PNGOutput {
             text.add(layout.padding)
             text.add(",\"mode\":")
             text.add([layout.horizontalMode.rawValue, layout.verticalMode.rawValue])
+            if let style = image.content {
+                text.add(",\"content\":")
+                text.add(JSON(style))
+            }
             if image.usesSystemFonts { text.add(",\"systemFonts\":true") }
         }
     }

@@ -1,0 +1,63 @@
+import LiveryRaster
+
+/// How the text and the icon of a control look.
+///
+/// A theme paints a control's background, and tells the application the rest: none of this is in the pictures.
+public struct ContentStyle: Hashable, Sendable {
+    /// The font of its text; nil if the theme does not say.
+    public var font: FontDescription?
+    /// The color of its text; nil if the theme does not say.
+    public var textColor: Color?
+    /// The color of its icon. Default: that of the text.
+    public var iconColor: Color? {
+        get { ownIconColor ?? textColor }
+        set { ownIconColor = newValue }
+    }
+    /// How the letters of its text are replaced. Default: none.
+    public var textTransform: TextTransform?
+    /// The distance between icon and text, in points; nil if the theme does not say.
+    public var gap: Double?
+
+    /// The color of the icon, if it is not that of the text.
+    fileprivate var ownIconColor: Color?
+
+    /// How letters are replaced, as by CSS's `text-transform`.
+    public enum TextTransform: String, CaseIterable, Hashable, Sendable {
+        /// All letters stay.
+        case none
+        /// All letters become capitals.
+        case uppercase
+        /// All letters become small.
+        case lowercase
+        /// The first letter of each word becomes a capital.
+        case capitalize
+    }
+
+    /// Makes a style that says nothing.
+    public init() {}
+
+    /// Whether it says nothing.
+    public var isEmpty: Bool { self == ContentStyle() }
+}
+
+extension ContentStyle {
+    /// The keys that boxes have for their contents.
+    static let keys = Keys("box", ContentStyle()) {
+        TypedKey("font", \.font, .font)
+        TypedKey("textColor", \.textColor, .color)
+        TypedKey("iconColor", \.ownIconColor, .color)
+        TypedKey("textTransform", \.textTransform, .word("text transform"))
+        TypedKey("gap", \.gap, .length("a gap"))
+    }
+
+    /// The names of the keys.
+    static let names = keys.names
+    /// Those that the parts of a box inherit, as elements inherit the properties of text in CSS.
+    static let inheritedNames = names.filter { $0 != "gap" }
+}
+
+extension ContentStyle: MemoryCounted {
+    func addCost(to cost: inout MemoryCost) {
+        for family in font?.families ?? [] { cost.add(family) }
+    }
+}

@@ -1,0 +1,240 @@
+import LiverySupport
+
+/// The parts of a theme's boxes, such as the input of a field, which are assets of their own: `nameFieldBox.input`.
+///
+/// `parts: {input: {…}}` and paths such as `input.border.color` of a box are taken from its keys and become those of its
+/// part, in the same layers, appearances and states. A part extends the part of the same name of what the box extends.
+struct AssetParts: Sendable {
+    /// The parts that each asset and each value has, itself or by `extends`.
+    private(set) var names: [String: [String]] = [:]
+    /// The faults of the assets whose parts can't be assets.
+    private(set) var faults: [String: [Diagnostic]] = [:]
+
+    /// Whether no asset has parts.
+    var isEmpty: Bool { names.isEmpty }
+
+    /// What the names of boxes end in.
+    static let suffixes = ["Box", "Button", "ButtonImage", "RoundedImage"]
+    /// The names that select the resolver of boxes.
+    static let resolvers = ["box", "roundedButton"]
+
+    /// A theme without parts.
+    init() {}
+
+    /// Finds the parts, and makes them assets.
+    ///
+    /// - Parameters:
+    ///   - assets: The assets, to which the parts are added.
+    ///   - document: The document with the values that assets extend.
+    init(in assets: inout [String: [QualifiedEntry]], of document: LayeredDocument) {
+        let declaring = assets.filter { $0.value.contains { Self.declaresParts($0.entry.value) } }
+        let values = document.values.filter {
+            $0.value.contains { Self.declaresParts($0.entry.value) }
+        }
+        guard !declaring.isEmpty || !values.isEmpty else { return }
+        for name in declaring.keys { note(name, declaring[name]?.map(\.entry.value) ?? []) }
+        for name in values.keys { note(name, values[name]?.map(\.entry.value) ?? []) }
+        inherit(assets, document)
+        for (name, parts) in names where assets[name] != nil {
+            guard Self.isBox(name, assets[name] ?? []) else {
+                names[name] = nil
+                continue
+            }
+            let whole = assets[name] ?? []
+            assets[name] = whole.map { ($0.qualifier, withoutParts($0.entry, of: name)) }
+            for part in parts {
+                let full = "\(name).\(part)"
+                if let other = assets[full]?.last {
+                    let fault = Fault.ambiguousName(full, "an asset", "a part of '\(name)'")
+                    faults[full, default: []].append(Diagnostic(fault, at: other.entry.keyLocation))
+                }
+                assets[full] = whole.map { ($0.qualifier, self.part(part, of: $0.entry, in: name)) }
+            }
+        }
+    }
+
+    /// The name of the asset that a part belongs to, and the part's own; nil if no part has this name.
+    func owner(of name: String) -> (asset: String, part: String)? {
+        guard !isEmpty, let period = name.lastIndex(of: ".") else { return nil }
+        let (asset, part) = (String(name[..<period]), String(name[name.index(after: period)...]))
+        return names[asset]?.contains(part) == true ? (asset, part) : nil
+    }
+
+    // MARK: Names
+
+    private static func declaresParts(_ value: DocumentValue) -> Bool {
+        value.dictionary?.entries.keys.contains {
+            $0.hasPrefix("parts") && QualifiedKey($0).base == "parts"
+        } ?? false
+    }
+
+    /// Whether an asset is a box, by its name or its `resolver`.
+    private static func isBox(_ name: String, _ entries: [QualifiedEntry]) -> Bool {
+        let resolver = entries.lazy.compactMap { $0.entry.value.dictionary?["resolver"]?.string }
+            .first
+        if let resolver { return resolvers.contains(resolver) }
+        return suffixes.contains(where: name.hasSuffix)
+    }
+
+    /// Notes the parts that the definitions of a name declare.
+    private mutating func note(_ name: String, _ definitions: [DocumentValue]) {
+        names[name] = []
+        for definition in definitions {
+            for (key, entry) in definition.dictionary ?? DocumentDictionary()
+            where QualifiedKey(key).base == "parts" {
+                guard let parts = entry.value.dictionary else {
+                    let fault = Fault.wrongValue(
+                        "parts",
+                        wanted: "a dictionary",
+                        found: entry.value.kindName
+                    )
+                    faults[name, default: []].append(Diagnostic(fault, at: entry.value.location))
+                    continue
+                }
+                for (part, inner) in parts where !QualifiedKey.isAuthors(part) {
+                    let part = String(QualifiedKey(part).base)
+                    guard ThemeName.isAssetName(part), !part.contains(".") else {
+                        let fault = Fault.invalidPart(part)
+                        faults[name, default: []].append(Diagnostic(fault, at: inner.keyLocation))
+                        continue
+                    }
+                    if names[name, default: []].contains(part) { continue }
+                    names[name, default: []].append(part)
+                }
+            }
+        }
+    }
+
+    /// Adds to each asset the parts of what it extends.
+    private mutating func inherit(
+        _ assets: [String: [QualifiedEntry]],
+        _ document: LayeredDocument
+    ) {
+        func bases(of name: String) -> [String] {
+            let definitions =
+                assets[name]?.map(\.entry.value) ?? document.values[name]?.map(\.entry.value) ?? []
+            return definitions.flatMap { definition in
+                (definition.dictionary?.entries ?? [:]).compactMap { key, entry in
+                    key.hasPrefix("extends") && QualifiedKey(key).base == "extends"
+                        ? entry.value.string : nil
+                }
+            }
+        }
+        // From each name with parts to those that extend it, until none gets another one.
+        var heirs: [String: [String]] = [:]
+        for name in Array(assets.keys) + document.values.keys {
+            for base in bases(of: name) { heirs[base, default: []].append(name) }
+        }
+        var changed = Array(names.keys)
+        while let base = changed.popLast() {
+            for heir in heirs[base] ?? [] {
+                let missing = (names[base] ?? []).filter { !(names[heir] ?? []).contains($0) }
+                guard !missing.isEmpty else { continue }
+                names[heir, default: []] += missing
+                changed.append(heir)
+            }
+        }
+    }
+
+    // MARK: Keys
+
+    /// An asset or a value without the keys of its parts.
+    func withoutParts(_ entry: DocumentDictionary.Entry, of name: String)
+        -> DocumentDictionary.Entry
+    {
+        guard let parts = names[name], let keys = entry.value.dictionary else { return entry }
+        func isOfPart(_ key: String) -> Bool {
+            let base = QualifiedKey(key).base
+            return base == "parts" || parts.contains { base.hasPrefix($0 + ".") }
+        }
+        var result = keys.filter { !isOfPart($0.key) }
+        for (key, states) in result where QualifiedKey(key).base == "states" {
+            guard var all = states.value.dictionary else { continue }
+            for (state, inner) in all {
+                guard let changes = inner.value.dictionary else { continue }
+                all[entry: state]?.value.value = .dictionary(changes.filter { !isOfPart($0.key) })
+            }
+            result[entry: key]?.value.value = .dictionary(all)
+        }
+        var entry = entry
+        entry.value.value = .dictionary(result)
+        return entry
+    }
+
+    /// The definition of a part in one definition of its asset.
+    func part(
+        _ part: String,
+        of entry: DocumentDictionary.Entry,
+        in name: String
+    ) -> DocumentDictionary.Entry {
+        var entry = entry
+        var result = keys(of: part, in: entry.value, at: &entry.keyLocation)
+        for (key, inner) in entry.value.dictionary ?? DocumentDictionary() {
+            let base = QualifiedKey(key).base
+            if base == "extends", let base = inner.value.string, names[base]?.contains(part) == true
+            {
+                var inner = inner
+                inner.value.value = .string("\(base).\(part)")
+                result[entry: key] = inner
+            }
+            guard base == "states", let states = inner.value.dictionary else { continue }
+            var changed = DocumentDictionary()
+            for (state, changes) in states {
+                var changes = changes
+                let keys = keys(of: part, in: changes.value, at: &changes.keyLocation)
+                guard !keys.isEmpty else { continue }
+                changes.value.value = .dictionary(keys)
+                changed[entry: state] = changes
+            }
+            guard !changed.isEmpty else { continue }
+            var inner = inner
+            inner.value.value = .dictionary(changed)
+            result[entry: key] = inner
+        }
+        if result["resolver"] == nil {
+            let resolver = DocumentValue(.string(Self.resolvers[0]), at: entry.value.location)
+            result[entry: "resolver"] = .init(keyLocation: entry.keyLocation, value: resolver)
+        }
+        entry.value.value = .dictionary(result)
+        return entry
+    }
+
+    /// The keys of a part among those of an asset or of a state, in `parts` and as paths.
+    private func keys(
+        of part: String,
+        in value: DocumentValue,
+        at location: inout DocumentLocation
+    ) -> DocumentDictionary {
+        var result = DocumentDictionary()
+        for (key, entry) in value.dictionary ?? DocumentDictionary() {
+            let outer = QualifiedKey(key)
+            if outer.base.hasPrefix(part + ".") {
+                let path = String(outer.base.dropFirst(part.count + 1))
+                result[entry: Self.key(path, outer.qualifier, nil)] = entry
+            }
+            guard outer.base == "parts" else { continue }
+            for (name, inner) in entry.value.dictionary ?? DocumentDictionary() {
+                let own = QualifiedKey(name)
+                guard own.base == part else { continue }
+                location = inner.keyLocation
+                for (key, entry) in inner.value.dictionary ?? DocumentDictionary() {
+                    let last = QualifiedKey(key)
+                    let outside = [outer.qualifier, own.qualifier].compactMap(\.self)
+                    let qualifier = outside.isEmpty ? nil : outside.joined(separator: ".")[...]
+                    result[entry: Self.key(String(last.base), last.qualifier, qualifier)] = entry
+                }
+            }
+        }
+        return result
+    }
+
+    /// A key with all names of two qualifiers.
+    private static func key(_ base: String, _ first: Substring?, _ second: Substring?) -> String {
+        var names: [Substring] = []
+        for name in [first, second].compactMap(\.self).flatMap({ $0.split(separator: ".") })
+        where !names.contains(name) {
+            names.append(name)
+        }
+        return names.isEmpty ? base : base + "~" + names.joined(separator: ".")
+    }
+}

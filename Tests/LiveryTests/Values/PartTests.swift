@@ -1,0 +1,170 @@
+import LiveryRaster
+import TestSupport
+import Testing
+
+@testable import Livery
+
+/// What boxes say of their contents, and their parts, which are assets.
+@Suite struct PartTests {
+    private static let theme = """
+        $states: [invalid]
+        $values:
+          plate: {fill: white, parts: {mark: {fill: red, size: 4}}}
+        smallFont: {family: A, size: 10}
+        largeFont: {family: B, size: 20}
+        fieldBox:
+          gap: 6
+          font: largeFont
+          textColor: black
+          textColor~dark: white
+          parts:
+            label: {font: smallFont}
+            input: {size: 40, fill: white, fill~dark: black, border: 1px solid gray}
+            hint: {textColor: gray, iconColor: red, font.size: 12}
+          states:
+            focused: {input.border.color: blue, input.outline: 2px solid blue}
+            invalid: {input.border.color: red, hint.textColor: red, parts: {label: {textColor: red}}}
+            disabled: {textColor: silver}
+        mailBox: {extends: fieldBox, input.border.width: 2, parts~dark: {hint: {textColor: yellow}}}
+        plainBox: {extends: plate, mark.fill: blue}
+        """
+
+    private func content(
+        _ name: String,
+        _ states: StateSet = [],
+        _ appearance: Appearance = [.light]
+    ) throws -> ContentStyle? {
+        try styles(Self.theme).resolvedImage(name, states: states, appearance: appearance).content
+    }
+
+    private func recipe(_ name: String, in yaml: String, _ states: StateSet = []) throws -> String {
+        try styles(yaml).resolvedImage(name, states: states).recipe
+    }
+
+    @Test func themesHaveNoFaults() {
+        #expect(faults(of: Self.theme) == [])
+    }
+
+    /// An asset's contents: the font's size, the levels of the text's and the icon's color, and the gap.
+    private static let contents:
+        [(
+            name: String, states: StateSet, dark: Bool, size: Double?, text: String?, icon: String?,
+            gap: Double?
+        )] = [
+            ("fieldBox", [], false, 20, "#000000", "#000000", 6),
+            ("fieldBox", [], true, 20, "#ffffff", "#ffffff", 6),
+            ("fieldBox", [.disabled], true, 20, "#c0c0c0", "#c0c0c0", 6),
+            ("fieldBox.label", [], false, 10, "#000000", "#000000", nil),
+            ("fieldBox.label", [.disabled], false, 10, "#c0c0c0", "#c0c0c0", nil),
+            ("fieldBox.label", [ControlState(rawValue: "invalid")], false, 10, "#ff0000", "#ff0000", nil),
+            ("fieldBox.hint", [], true, 12, "#808080", "#ff0000", nil),
+            ("fieldBox.hint", [ControlState(rawValue: "invalid")], true, 12, "#ff0000", "#ff0000", nil),
+            ("mailBox.hint", [], false, 12, "#808080", "#ff0000", nil),
+            ("mailBox.hint", [], true, 12, "#ffff00", "#ff0000", nil),
+            ("mailBox.input", [], false, 20, "#000000", "#000000", nil),
+            ("plainBox", [], false, nil, nil, nil, nil),
+        ]
+
+    @Test(arguments: Self.contents)
+    func contentsAreTold(
+        name: String,
+        states: StateSet,
+        dark: Bool,
+        size: Double?,
+        text: String?,
+        icon: String?,
+        gap: Double?
+    ) throws {
+        let content = try content(name, states, [dark ? .dark : .light])
+        #expect(content?.font?.size == size)
+        #expect(content?.textColor?.hexadecimal == text)
+        #expect(content?.iconColor?.hexadecimal == icon)
+        #expect(content?.gap == gap)
+    }
+
+    /// A part is the picture of a box with its keys.
+    @Test(
+        arguments: [
+            ("fieldBox.input", [], "size: 40, fill: white, border: 1px solid gray"),
+            (
+                "fieldBox.input", [.focused],
+                "size: 40, fill: white, border: 1px solid blue, outline: 2px solid blue"
+            ),
+            ("mailBox.input", [ControlState(rawValue: "invalid")], "size: 40, fill: white, border: 2px solid red"),
+            ("plainBox.mark", [], "size: 4, fill: blue"),
+            ("plainBox", [], "fill: white"),
+        ] as [(String, StateSet, String)]
+    )
+    func partsAreBoxes(name: String, states: StateSet, keys: String) throws {
+        func lines(_ recipe: String) -> [Substring] {
+            recipe.split(separator: "\n").filter { line in
+                !["size", "margins", "capInsets"].contains { line.hasPrefix($0) }
+            }
+        }
+        let box = try recipe("aBox", in: "aBox: {\(keys)}")
+        #expect(try lines(recipe(name, in: Self.theme, states)) == lines(box))
+    }
+
+    @Test func contentsAreNotDrawn() throws {
+        let keys =
+            "font: {family: A, size: 9}, textColor: red, textTransform: uppercase, sample: Go, gap: 3"
+        #expect(
+            try recipe("aBox", in: "aBox: {size: 9, fill: red, \(keys)}")
+                == recipe("aBox", in: "aBox: {size: 9, fill: red}")
+        )
+    }
+
+    /// What paints nothing has no pictures, and needs no warning if it says something else.
+    @Test func whatPaintsIsAPicture() throws {
+        let styles = try styles(Self.theme)
+        let painted = try styles.assetKeys.filter { try styles.description(of: $0).isPainted }
+        #expect(
+            painted.filter { !$0.hasSuffix("Font") }
+                == ["fieldBox.input", "mailBox.input", "plainBox", "plainBox.mark"]
+        )
+        #expect(faults(of: "aBox: {size: 9}").count == 1)
+    }
+
+    @Test(arguments: [
+        (
+            "aBox: {fill: red, parts: {fill: {}}}",
+            "a part can't be named 'fill', which is a key of boxes"
+        ),
+        (
+            "aBox: {fill: red, parts: {a.b: {}}}",
+            "a part can't be named 'a.b'; write letters, digits, '-' and '_', a letter first"
+        ),
+        ("aBox: {fill: red, parts: red}", "'parts' must be a dictionary, found text"),
+        (
+            "aBox: {fill: red, parts: {a: {fil: red}}}",
+            "unknown key 'fil' in box 'aBox.a'; did you mean 'fill'?"
+        ),
+        (
+            "aBox: {fill: red, parts: {a: {}}, states: {hovered: {a.bordr.color: red}}}",
+            "unknown key 'bordr.color' in box 'aBox.a'; did you mean 'border.color'?"
+        ),
+        (
+            "aBox: {fill: red, parts: {mark: {}}}\naBox.mark: {fill: red}",
+            "'aBox.mark' is the name of an asset and of a part of 'aBox'; rename one of them"
+        ),
+        (
+            "aBox: {fill: red, hint.textColor: red}",
+            "unknown key 'hint.textColor' in box 'aBox'; a part is declared by 'parts: {hint: {}}'"
+        ),
+        (
+            "aBox: {fill: red, textColour: red}",
+            "unknown key 'textColour' in box 'aBox'; did you mean 'textColor'?"
+        ),
+        (
+            "aBox: {fill: red, label: {font: x}}",
+            "unknown key 'label' in box 'aBox'; write 'textColor' and 'font', or paint 'overlay: {text:, font:, color:, at: center}'"
+        ),
+    ])
+    func wrongPartsAreTold(yaml: String, message: String) {
+        #expect(
+            faults(of: yaml).map { $0.split(separator: "error: ").last.map(String.init) } == [
+                message
+            ]
+        )
+    }
+}
