@@ -263,7 +263,7 @@ extension StyleManager {
     ) throws(ThemeError) -> WantedImage {
         if let kept = cache.image(for: request, epoch: theme.epoch) { return .kept(kept) }
         let wanted: CacheableImage
-        if case .image(let known) = cache.result(of: request, epoch: theme.epoch) {
+        if case .image(let known) = cache.answer(to: request, epoch: theme.epoch) {
             wanted = known
         } else {
             let variant = try variant(request, in: theme)

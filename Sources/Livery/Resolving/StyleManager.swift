@@ -69,7 +69,7 @@ public final class StyleManager: Sendable {
     /// The configuration. The limits of the cache may have been changed since.
     public let configuration: Configuration
 
-    let cache: PixelCache
+    let cache: ImageCache
     let flights = SingleFlight()
     private let state: Locked<Theme>
     private let observers = ObserverList<Change>()
@@ -91,7 +91,7 @@ public final class StyleManager: Sendable {
     public init(document: ThemeDocument, configuration: Configuration = Configuration()) {
         self.configuration = configuration
         let resultBytes = max(0, configuration.resultBytes)
-        cache = PixelCache(limits: configuration.cacheLimits, requestBytes: resultBytes / 4)
+        cache = ImageCache(limits: configuration.cacheLimits, requestBytes: resultBytes / 4)
         let snapshot = ThemeSnapshot(
             document: document,
             resolvers: ResolverRegistry(),
@@ -183,13 +183,14 @@ public final class StyleManager: Sendable {
     /// Returns the previous theme.
     @discardableResult
     private func change(_ body: (inout Theme) -> Bool) -> Theme {
-        let (old, forgotten) = state.withLock { theme -> (Theme, PixelCache.Forgotten?) in
+        let (old, isChanged) = state.withLock { theme in
             let old = theme
-            guard body(&theme) else { return (old, nil) }
+            guard body(&theme) else { return (old, false) }
             theme.epoch += 1
-            return (old, cache.forgetRequests(epoch: theme.epoch))
+            cache.beginEpoch(theme.epoch)
+            return (old, true)
         }
-        _ = consume forgotten
+        if isChanged { cache.forgetRequests() }
         return old
     }
 

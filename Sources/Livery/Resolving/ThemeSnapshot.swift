@@ -22,13 +22,13 @@ final class ThemeSnapshot: ThemeAssets {
     let parameters: [String: ParameterValue]
     private let boundParameters = Locked<BoundParameters?>(nil)
 
-    private let resolutions: RecentResults<AssetVariant, Result<ResolvedAsset, ThemeError>>
+    private let resolutions: Cache<AssetVariant, Result<ResolvedAsset, ThemeError>>
     /// What assets extend.
-    private let bases: RecentResults<ResolvedLayer.Key, ResolvedLayer>
+    private let bases: Cache<ResolvedLayer.Key, ResolvedLayer>
     // Results that do not depend on the scale are under the key for any scale.
-    private let assets: RecentResults<AssetVariant, CachedResult<Result<any Sendable, ThemeError>>>
-    private let variants: RecentResults<AssetVariant, CachedResult<any Sendable>>
-    private let sharedLayouts: RecentResults<AssetVariant, any Sendable>
+    private let assets: Cache<AssetVariant, CachedResult<Result<any Sendable, ThemeError>>>
+    private let variants: Cache<AssetVariant, CachedResult<any Sendable>>
+    private let sharedLayouts: Cache<AssetVariant, any Sendable>
 
     private static let count = Atomic<UInt64>(0)
 
@@ -45,7 +45,7 @@ final class ThemeSnapshot: ThemeAssets {
     ) {
         self.files = files ?? FileCache(budget: budget)
         self.budget = budget
-        resolutions = RecentResults(capacity: capacity, budget: budget) { key, result in
+        resolutions = Cache(budget: budget, capacity: capacity) { key, result in
             MemoryCost.bytes { cost in
                 key.addCost(to: &cost)
                 switch result {
@@ -56,10 +56,10 @@ final class ThemeSnapshot: ThemeAssets {
                 }
             }
         }
-        bases = RecentResults(capacity: capacity, budget: budget) { _, layer in
+        bases = Cache(budget: budget, capacity: capacity) { _, layer in
             MemoryCost.bytes(of: layer)
         }
-        assets = RecentResults(capacity: capacity, budget: budget) { key, result in
+        assets = Cache(budget: budget, capacity: capacity) { key, result in
             result.cost(key) { cost in
                 switch result.value {
                 case .success(let asset): cost.add(asset: asset)
@@ -67,12 +67,12 @@ final class ThemeSnapshot: ThemeAssets {
                 }
             }
         }
-        variants = RecentResults(capacity: capacity, budget: budget) { key, result in
+        variants = Cache(budget: budget, capacity: capacity) { key, result in
             result.cost(key) { cost in (result.value as? any MemoryCounted)?.addCost(to: &cost) }
         }
         // Sizes in each appearance.
         let layoutCost = 512 + 256 * document.appearances.count
-        sharedLayouts = RecentResults(capacity: capacity, budget: budget) { key, _ in
+        sharedLayouts = Cache(budget: budget, capacity: capacity) { key, _ in
             MemoryCost.bytes(of: key) + layoutCost
         }
         self.document = document
@@ -158,7 +158,7 @@ final class ThemeSnapshot: ThemeAssets {
     /// The cached result for a key, under any of the keys that it may have.
     private func known<Value>(
         _ key: AssetVariant,
-        in results: RecentResults<AssetVariant, CachedResult<Value>>
+        in results: Cache<AssetVariant, CachedResult<Value>>
     ) -> CachedResult<Value>? {
         if let known = results[key.atAnyScale] ?? results[key] { return known }
         guard let given = key.parameters else { return nil }
@@ -278,7 +278,7 @@ final class ThemeSnapshot: ThemeAssets {
         in appearance: Appearance
     ) throws(ThemeError) -> ResolvedAsset {
         let key = AssetVariant(name: name, appearance: document.appearanceOrder.known(appearance))
-        return try resolutions.result(of: key) {
+        return try resolutions.value(of: key) {
             Result { () throws(ThemeError) in try findResolution(of: name, in: key.appearance) }
         }.get()
     }
@@ -295,7 +295,7 @@ final class ThemeSnapshot: ThemeAssets {
             appearance: selector.appearance,
             synonyms: selector.synonyms
         )
-        return bases.result(of: key) { ResolvedLayer(layer, selector).ofBase }
+        return bases.value(of: key) { ResolvedLayer(layer, selector).ofBase }
     }
 
     func variants<Values: Sendable & MemoryCounted>(

@@ -140,7 +140,7 @@ import Testing
     /// The cost of a replaced result is known: no program's code runs while a lock is held.
     @Test func aReplacedResultIsNotWeighedAgain() {
         let writes = Recipe.Writes()
-        let cache = PixelCache(limits: CacheLimits(bytes: 100, count: 10, largestShare: 1))
+        let cache = ImageCache(limits: CacheLimits(bytes: 100, count: 10, largestShare: 1))
         for number in 1...3 {
             cache.remember(ImageRequest("a"), as: .value(Recipe(writes: writes)), epoch: 0)
             #expect(writes.count == number)
