@@ -25,13 +25,12 @@ extension StyleManager {
             appearance: appearance ?? self.appearance,
             parameters: try snapshot.bound(parameters ?? [:])
         )
-        let asset = try snapshot.asset(wanted)
-        switch asset {
-        case let color as Color: return .color(color)
-        case let font as FontDescription: return .font(font)
-        case let gradient as Gradient: return .gradient(gradient)
-        case is any ImageRecipe, is ThemedImage: return .image(try snapshot.image(wanted))
-        default: return .other(asset)
+        switch try snapshot.asset(wanted) {
+        case .color(let color): return .color(color)
+        case .font(let font): return .font(font)
+        case .gradient(let gradient): return .gradient(gradient)
+        case .recipe, .image: return .image(try snapshot.image(wanted))
+        case .other(let value): return .other(value)
         }
     }
 
@@ -190,7 +189,7 @@ extension ThemeSnapshot {
                 }
                 do throws(ThemeError) {
                     let asset = try asset(key, needs: needs)
-                    if asset is any ImageRecipe {
+                    if case .recipe = asset {
                         let image = try image(asset, key: key)
                         for scale in scales.dropFirst() {
                             try check(image, key, scale: scale, needs)
@@ -218,7 +217,7 @@ extension ThemeSnapshot {
         var key = key
         key.scale = scale
         let asset = try asset(key, needs: needs)
-        if asset is any ImageRecipe { _ = try self.image(asset, key: key) }
+        if case .recipe = asset { _ = try self.image(asset, key: key) }
     }
 
     /// The bits of the parameters that an asset uses, in any of its states and appearances.

@@ -26,7 +26,7 @@ final class ThemeSnapshot: ThemeAssets {
     /// What assets extend.
     private let bases: Cache<ResolvedLayer.Key, ResolvedLayer>
     // Results that do not depend on the scale are under the key for any scale.
-    private let assets: Cache<AssetVariant, CachedResult<Result<any Sendable, ThemeError>>>
+    private let assets: Cache<AssetVariant, CachedResult<Result<AssetContent, ThemeError>>>
     private let variants: Cache<AssetVariant, CachedResult<any Sendable>>
     private let sharedLayouts: Cache<AssetVariant, any Sendable>
 
@@ -62,7 +62,7 @@ final class ThemeSnapshot: ThemeAssets {
         assets = Cache(budget: budget, capacity: capacity) { key, result in
             result.cost(key) { cost in
                 switch result.value {
-                case .success(let asset): cost.add(asset: asset)
+                case .success(let asset): asset.addCost(to: &cost)
                 case .failure(let error): cost.add(error)
                 }
             }
@@ -174,7 +174,7 @@ final class ThemeSnapshot: ThemeAssets {
         path: AssetPath = AssetPath(),
         at location: DocumentLocation? = nil,
         needs: AssetDependencies? = nil
-    ) throws(ThemeError) -> any Sendable {
+    ) throws(ThemeError) -> AssetContent {
         let scales = ImageRequest.scaleRange
         guard scales.contains(key.scale) else {
             let allowed = "in \(scales.lowerBound.shortest)…\(scales.upperBound.shortest)"
@@ -211,7 +211,7 @@ final class ThemeSnapshot: ThemeAssets {
         defer { needs?.noteAsset(needing: own) }
         let result = Result { () throws(ThemeError) in try make(key, path: inner, own) }
         // An image drawn by a resolver is cached in the pixel cache.
-        if case .success(is ThemedImage) = result { return try result.get() }
+        if case .success(.image) = result { return try result.get() }
         if own.dependsOnPath, path.count > 0 || own.dependsOnStack {
             if case .failure(let error) = result {
                 path.noteDeadEnd(error.deadEnd, of: key)
@@ -228,7 +228,7 @@ final class ThemeSnapshot: ThemeAssets {
         _ key: AssetVariant,
         path: AssetPath,
         _ needs: AssetDependencies
-    ) throws(ThemeError) -> any Sendable {
+    ) throws(ThemeError) -> AssetContent {
         if let size = key.size {
             guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0
             else { throw ThemeError(.invalidSize(size.recipeText)) }
@@ -241,9 +241,9 @@ final class ThemeSnapshot: ThemeAssets {
             path: path,
             needs: needs
         )
-        let asset: any Sendable
+        let asset: AssetContent
         do {
-            asset = try resolution.resolver.resolve(request)
+            asset = AssetContent(try resolution.resolver.resolve(request))
         } catch let error as ThemeError {
             let own = error.diagnostics.map {
                 Diagnostic($0.fault, at: $0.location ?? resolution.asset.location)
@@ -264,11 +264,11 @@ final class ThemeSnapshot: ThemeAssets {
             )
         }
         guard resolution.faults.isEmpty else { throw ThemeError(resolution.faults) }
-        let layout = (asset as? any ImageRecipe)?.layout ?? (asset as? ThemedImage)?.layout
-        return try layout.flatMap { layout throws(ThemeError) in
+        return try asset.layout.flatMap { layout throws(ThemeError) in
             // There may be a picture for one scale and not for another.
             if replacements != nil || document.document.replacements != nil { needs.noteScale() }
             return try replacement(of: layout, for: key, using: needs.parameters)
+                .map(AssetContent.recipe)
         } ?? asset
     }
 
@@ -367,6 +367,8 @@ final class ThemeSnapshot: ThemeAssets {
         known(key.atAnyScale, in: assets) != nil
     }
 }
+
+extension ResolvedLayer.Key: CacheKey {}
 
 extension ImageKey {
     /// The key of a picture drawn by a resolver.

@@ -178,7 +178,7 @@ struct ResolvedLayer: Sendable {
     }
 
     /// Identifies a layer that assets extend, in an appearance.
-    struct Key: CacheKey {
+    struct Key: Hashable, Sendable {
         let name: String
         /// Its position among the layers of the same name.
         let position: Int
