@@ -9,19 +9,19 @@ extension StyleManager {
     /// Facts about an asset that need no drawing.
     ///
     /// - Throws: If the asset does not exist, or no resolver handles it.
-    public func description(of key: String) throws(ThemeError) -> AssetDescription {
-        try snapshot.description(of: key)
+    public func description(of name: String) throws(ThemeError) -> AssetDescription {
+        try snapshot.description(of: name)
     }
 
     /// An asset's value, of any kind; an image is not drawn.
     public func value(
-        _ key: String,
+        _ name: String,
         appearance: Appearance? = nil,
         parameters: [String: ParameterValue]? = nil
     ) throws(ThemeError) -> AssetValue {
         let snapshot = snapshot
         let wanted = AssetVariant(
-            name: key,
+            name: name,
             appearance: appearance ?? self.appearance,
             parameters: try snapshot.bound(parameters ?? [:])
         )
@@ -40,17 +40,17 @@ extension StyleManager {
     package func fontFiles() throws(ThemeError) -> [String] {
         let document = document.document
         let folders = document.fonts.folders.map { (folder: $0, root: document.rootFolder) }
-        let cache = FileCache(budget: snapshot.budget)
+        let cache = FileCache(budget: snapshot.setup.budget)
         return try FontFiles(in: folders, noting: cache).files.map(\.path)
     }
 
     /// The layers of an asset, the lowest first: documents, and what it extends.
     public func layers(
-        of key: String,
+        of name: String,
         appearance: Appearance? = nil
     ) throws(ThemeError) -> [AssetLayer] {
         let resolution = try snapshot.resolution(
-            of: key,
+            of: name,
             in: appearance ?? self.appearance
         )
         return resolution.asset.layers.map { layer in
@@ -135,11 +135,11 @@ extension StyleManager {
     /// it could be made.
     ///
     /// - Throws: If the asset does not exist, or no resolver handles it.
-    public func parameters(of key: String) throws(ThemeError) -> [Parameter] {
+    public func parameters(of name: String) throws(ThemeError) -> [Parameter] {
         let snapshot = snapshot
         let parameters = snapshot.document.parameters
         guard !parameters.isEmpty else { return [] }
-        let used = snapshot.usedParameters(of: try snapshot.description(of: key))
+        let used = snapshot.usedParameters(of: try snapshot.description(of: name))
         return parameters.filter { used & $0.bit != 0 }
     }
 
@@ -242,13 +242,13 @@ extension ThemeSnapshot {
     }
 
     /// Facts about an asset that need no drawing.
-    func description(of key: String) throws(ThemeError) -> AssetDescription {
+    func description(of name: String) throws(ThemeError) -> AssetDescription {
         var states: Set<StateSet> = []
         var found: ResolvedAsset?
         var failure: ThemeError?
         for appearance in document.appearances {
             do throws(ThemeError) {
-                let resolution = try resolution(of: key, in: appearance)
+                let resolution = try resolution(of: name, in: appearance)
                 states.formUnion(resolution.asset.states)
                 if found == nil { found = resolution }
             } catch {
@@ -258,12 +258,12 @@ extension ThemeSnapshot {
         guard let found else {
             throw failure
                 ?? ThemeError(
-                    .undefined(key, theme: document.name, nearest: nil)
+                    .undefined(name, theme: document.name, nearest: nil)
                 )
         }
-        let kind = found.resolver.kind(of: key)
+        let kind = found.resolver.kind(of: name)
         return AssetDescription(
-            key: key,
+            key: name,
             resolver: type(of: found.resolver).name,
             kind: kind,
             location: found.asset.location,

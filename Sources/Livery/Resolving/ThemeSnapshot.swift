@@ -6,20 +6,29 @@ import Synchronization
 /// Results are cached within a budget, because a program may request any number of sizes and texts. Two threads may
 /// resolve the same asset at the same time; they get equal results.
 final class ThemeSnapshot: ThemeAssets {
-    let document: ThemeDocument
-    let resolvers: ResolverRegistry
-    let limits: RasterLimits
-    /// A folder of pictures that replace generated images, in addition to the theme's own.
-    let replacements: String?
-    let textRenderer: (any TextRenderer)?
+    /// What a snapshot is made from.
+    struct Setup: Sendable {
+        var document: ThemeDocument
+        var resolvers = ResolverRegistry()
+        let limits: RasterLimits
+        /// A folder of pictures that replace generated images, in addition to the theme's own.
+        let replacements: String?
+        /// The parameter values of the configuration.
+        let parameters: [String: ParameterValue]
+        let textRenderer: (any TextRenderer)?
+        /// The limit on the memory of results.
+        let budget: MemoryBudget
+    }
+
+    let setup: Setup
+    var document: ThemeDocument { setup.document }
+    var resolvers: ResolverRegistry { setup.resolvers }
+    var limits: RasterLimits { setup.limits }
+    var textRenderer: (any TextRenderer)? { setup.textRenderer }
     /// The inputs besides the theme's documents; shared with the sessions of a batch.
     let files: FileCache
-    /// The limit on the memory of results.
-    let budget: MemoryBudget
     /// A number that no other snapshot of the process has had.
     let number: UInt64
-    /// The parameter values of the configuration.
-    let parameters: [String: ParameterValue]
     private let boundParameters = Locked<BoundParameters?>(nil)
 
     private let resolutions: Cache<AssetVariant, Result<ResolvedAsset, ThemeError>>
@@ -32,19 +41,16 @@ final class ThemeSnapshot: ThemeAssets {
 
     private static let count = Atomic<UInt64>(0)
 
-    init(
-        document: ThemeDocument,
-        resolvers: ResolverRegistry,
-        limits: RasterLimits,
-        replacements: String? = nil,
-        parameters: [String: ParameterValue] = [:],
-        textRenderer: (any TextRenderer)? = nil,
-        files: FileCache? = nil,
-        budget: MemoryBudget,
-        capacity: Int = 10_000
-    ) {
+    /// Makes a snapshot.
+    ///
+    /// - Parameters:
+    ///   - setup: What it is made from.
+    ///   - files: The inputs known so far. Default: none.
+    ///   - capacity: The maximum number of results of each kind. Default: 10,000.
+    init(_ setup: Setup, files: FileCache? = nil, capacity: Int = 10_000) {
+        let budget = setup.budget
+        self.setup = setup
         self.files = files ?? FileCache(budget: budget)
-        self.budget = budget
         resolutions = Cache(budget: budget, capacity: capacity) { key, result in
             MemoryCost.bytes { cost in
                 key.addCost(to: &cost)
@@ -71,41 +77,19 @@ final class ThemeSnapshot: ThemeAssets {
             result.cost(key) { cost in (result.value as? any MemoryCounted)?.addCost(to: &cost) }
         }
         // Sizes in each appearance.
-        let layoutCost = 512 + 256 * document.appearances.count
+        let layoutCost = 512 + 256 * setup.document.appearances.count
         sharedLayouts = Cache(budget: budget, capacity: capacity) { key, _ in
             MemoryCost.bytes(of: key) + layoutCost
         }
-        self.document = document
-        self.resolvers = resolvers
-        self.limits = limits
-        self.replacements = replacements
-        self.parameters = parameters
-        self.textRenderer = textRenderer
         number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
-    }
-
-    /// A snapshot with empty caches, and with another theme or other resolvers if given.
-    func replacing(
-        document: ThemeDocument? = nil,
-        resolvers: ResolverRegistry? = nil
-    ) -> ThemeSnapshot {
-        ThemeSnapshot(
-            document: document ?? self.document,
-            resolvers: resolvers ?? self.resolvers,
-            limits: limits,
-            replacements: replacements,
-            parameters: parameters,
-            textRenderer: textRenderer,
-            budget: budget
-        )
     }
 
     /// The parameter values of the configuration that the theme has and that are valid.
     var settings: BoundParameters? {
-        guard !parameters.isEmpty, !document.document.parameters.isEmpty else { return nil }
+        guard !setup.parameters.isEmpty, !document.document.parameters.isEmpty else { return nil }
         if let bound = boundParameters.withLock({ $0 }) { return bound }
         // Resolvers determine the kinds of assets. They are the user's code and run without a lock.
-        let fitting = parameters.filter { (try? bound([$0.key: $0.value])) != nil }
+        let fitting = setup.parameters.filter { (try? bound([$0.key: $0.value])) != nil }
         let made = (try? bound(fitting)) ?? BoundParameters([])
         boundParameters.withLock { $0 = made }
         return made
@@ -266,7 +250,8 @@ final class ThemeSnapshot: ThemeAssets {
         guard resolution.faults.isEmpty else { throw ThemeError(resolution.faults) }
         return try asset.layout.flatMap { layout throws(ThemeError) in
             // There may be a picture for one scale and not for another.
-            if replacements != nil || document.document.replacements != nil { needs.noteScale() }
+            let isReplaceable = setup.replacements != nil || document.document.replacements != nil
+            if isReplaceable { needs.noteScale() }
             return try replacement(of: layout, for: key, using: needs.parameters)
                 .map(AssetContent.recipe)
         } ?? asset
@@ -344,21 +329,8 @@ final class ThemeSnapshot: ThemeAssets {
     }
 
     func layerAsset(_ key: AssetVariant, path: AssetPath) -> LayerAsset {
-        let (document, resolvers, limits) = (document, resolvers, limits)
-        let (replacements, parameters) = (replacements, parameters)
-        let (textRenderer, files, budget) = (textRenderer, files, budget)
-        return LayerAsset(key, of: document) { key throws(ThemeError) in
-            let snapshot = ThemeSnapshot(
-                document: document,
-                resolvers: resolvers,
-                limits: limits,
-                replacements: replacements,
-                parameters: parameters,
-                textRenderer: textRenderer,
-                files: files,
-                budget: budget
-            )
-            return try snapshot.asset(key, path: path)
+        LayerAsset(key, of: document) { [setup, files] key throws(ThemeError) in
+            try ThemeSnapshot(setup, files: files).asset(key, path: path)
         }
     }
 

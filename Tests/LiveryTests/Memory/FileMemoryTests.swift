@@ -56,7 +56,7 @@ import Testing
         )
         _ = try styles.resolvedImage("aImage")
         // The file, the asset in one state and in all of them.
-        #expect((3_750_000...3_900_000).contains(styles.snapshot.budget.cost))
+        #expect((3_750_000...3_900_000).contains(styles.snapshot.setup.budget.cost))
     }
 
     @Test func oneLargeFileIsKept() throws {
@@ -105,7 +105,7 @@ import Testing
             _ = try? session.resolvedImage(ImageRequest("aBox"))
             _ = try session.description(of: "aColor")
         }
-        #expect(styles.snapshot.budget.cost > 4_000)
+        #expect(styles.snapshot.setup.budget.cost > 4_000)
     }
 
     /// A program's recipe with another one as its source.
