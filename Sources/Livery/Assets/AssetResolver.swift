@@ -14,10 +14,10 @@ public protocol AssetResolver: Sendable {
     init()
 
     /// Whether this resolver handles assets of this name.
-    func canResolve(_ key: String) -> Bool
+    func canResolve(_ name: String) -> Bool
 
     /// The kind of the assets of this name.
-    func kind(of key: String) -> AssetKind
+    func kind(of name: String) -> AssetKind
 
     /// Makes the asset.
     ///

@@ -1,4 +1,4 @@
-/// A resolver that is selected by the suffix of the key.
+/// A resolver that is selected by the suffix of the asset's name.
 protocol BuiltInResolver: AssetResolver {
     /// The names that select it in `resolver:`.
     static var names: [String] { get }
@@ -12,12 +12,12 @@ extension BuiltInResolver {
     static var name: String { names.first ?? "" }
     static var names: [String] { [name] }
 
-    /// The longest of its suffixes that the key ends in.
-    func longestSuffix(of key: String) -> String? {
-        Self.suffixes.filter { key.hasSuffix($0) }.max { $0.count < $1.count }
+    /// The longest of its suffixes that the name ends in.
+    func longestSuffix(of name: String) -> String? {
+        Self.suffixes.filter { name.hasSuffix($0) }.max { $0.count < $1.count }
     }
 
-    func canResolve(_ key: String) -> Bool {
-        longestSuffix(of: key) != nil
+    func canResolve(_ name: String) -> Bool {
+        longestSuffix(of: name) != nil
     }
 }

@@ -39,19 +39,20 @@ public struct ResolvedImage: Sendable {
 
     /// Makes the image of an asset; nil if the asset is not an image.
     init?(
-        _ asset: any Sendable,
+        _ asset: AssetContent,
         key: AssetVariant,
         location: DocumentLocation,
         limits: RasterLimits,
         _ needs: AssetDependencies = AssetDependencies()
     ) throws(ThemeError) {
-        if let recipe = asset as? any ImageRecipe {
+        switch asset {
+        case .recipe(let recipe):
             (source, layout, scale) = (.recipe(recipe), recipe.layout, key.scale)
             self.recipe = recipe.canonicalText
-        } else if let image = asset as? ThemedImage {
+        case .image(let image):
             (source, layout, scale) = (.image(image), image.layout, image.scale)
             recipe = "pixels: \(image.bitmap.digest)\n"
-        } else {
+        case .color, .font, .gradient, .other:
             return nil
         }
         self.key = key.name
@@ -155,8 +156,8 @@ public struct ResolvedImage: Sendable {
     ///
     /// Throws the same errors as `render`.
     package func renderSmall() throws(ThemeError) -> RenderedBitmap {
-        guard case .recipe(let recipe as any ExpandableRecipe) = source,
-            let smaller = recipe.smallerPicture(scale: scale)
+        guard case .recipe(let recipe as BoxRecipe) = source,
+            let smaller = recipe.smallerBox(scale: scale)
         else { return .whole(try render().bitmap) }
         let bitmap = try drawing { try smaller.recipe.drawWhole(scale: scale, in: $0) }
         return .small(bitmap, caps: smaller.caps, size: pixelSize)
@@ -179,10 +180,10 @@ public struct ResolvedImage: Sendable {
     /// A smaller image that this one can be expanded from, and the caps that are not repeated; nil if this one must
     /// be drawn in full.
     var smaller: (image: ResolvedImage, caps: PixelInsets)? {
-        guard case .recipe(let recipe as any ExpandableRecipe) = source,
-            let smaller = recipe.smallerPicture(scale: scale),
+        guard case .recipe(let recipe as BoxRecipe) = source,
+            let smaller = recipe.smallerBox(scale: scale),
             let image = try? ResolvedImage(
-                smaller.recipe,
+                .recipe(smaller.recipe),
                 key: AssetVariant(name: key, appearance: [], scale: scale),
                 location: location,
                 limits: limits
@@ -216,7 +217,7 @@ extension ResolvedImage.Source {
         case .recipe(let recipe):
             do {
                 let size = try PixelLayout(recipe.layout, scale: scale, limits: limits).size
-                try (recipe as? any PaintedRecipe)?.checkPainting(scale: scale, limits: limits)
+                try (recipe as? any LayeredRecipe)?.checkPainting(scale: scale, limits: limits)
                 return size
             } catch {
                 let fault = Fault.imageTooLarge(asset: name, reason: "\(error)")

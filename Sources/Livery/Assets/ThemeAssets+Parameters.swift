@@ -77,7 +77,7 @@ private struct GivenScope: ReferenceScope {
         return kinds.first { $0 == .image } ?? kinds.first
     }
 
-    func asset(named name: String, at location: DocumentLocation) throws(ThemeError) -> any Sendable
+    func asset(named name: String, at location: DocumentLocation) throws(ThemeError) -> AssetContent
     {
         throw ThemeError(.unknownName(name, nearest: nil), at: location)
     }

@@ -18,18 +18,18 @@ protocol ThemeAssets: AnyObject, Sendable {
     ///   - path: The assets that led to this one, each of which needs the next.
     ///   - location: Where the last of them refers to this one.
     ///   - needs: Records what the result depends on, including the asset itself.
-    /// - Returns: What the resolver returns; an image as a recipe, or drawn.
+    /// - Returns: What the resolver returns.
     /// - Throws: All faults of the asset, each with its location.
     func asset(
         _ key: AssetVariant,
         path: AssetPath,
         at location: DocumentLocation?,
         needs: AssetDependencies?
-    ) throws(ThemeError) -> any Sendable
+    ) throws(ThemeError) -> AssetContent
 
     /// Converts an asset to a type; images are drawn.
     func convert<Asset>(
-        _ asset: any Sendable,
+        _ asset: AssetContent,
         of key: AssetVariant,
         to type: Asset.Type
     ) throws(ThemeError) -> Asset

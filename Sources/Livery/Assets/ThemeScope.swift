@@ -25,7 +25,7 @@ struct ThemeScope: ReferenceScope {
     func asset(
         named name: String,
         at location: DocumentLocation
-    ) throws(ThemeError) -> any Sendable {
+    ) throws(ThemeError) -> AssetContent {
         let key = key(ofAsset: name)
         return try snapshot.asset(key, path: request.path, at: location, needs: request.needs)
     }

@@ -92,11 +92,7 @@ struct BoxRecipe: LayeredRecipe, Hashable {
 
 // MARK: Expanding
 
-extension BoxRecipe: ExpandableRecipe {
-    func smallerPicture(scale: Double) -> SmallerPicture? {
-        smallerBox(scale: scale).map { SmallerPicture(recipe: $0.recipe, caps: $0.caps) }
-    }
-
+extension BoxRecipe {
     /// The smallest box that has the same edges and corners, and its caps in pixels; nil if it would save too
     /// little.
     ///
@@ -165,7 +161,7 @@ extension BoxRecipe: ExpandableRecipe {
 
 // MARK: Limits
 
-extension BoxRecipe: PaintedRecipe {
+extension BoxRecipe {
     func paintedPixels(
         scale: Double,
         expands: Bool,
@@ -239,7 +235,7 @@ extension ImageSource {
     ) throws(RasterError) -> Double {
         if let file { return file.pixelSize.pixelCount }
         guard let recipe else { return 0 }
-        if let recipe = recipe as? any PaintedRecipe {
+        if let recipe = recipe as? any LayeredRecipe {
             return try recipe.paintedPixels(scale: scale, expands: expands, limits: limits)
         }
         return try PixelLayout(recipe.layout, scale: scale, limits: limits).size.pixelCount

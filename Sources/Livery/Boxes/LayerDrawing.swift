@@ -157,11 +157,10 @@ struct LayerDrawing {
             let picture = try shown.picture(scale: drawingScale, in: context)
             source = try shown.resampling == .nearest ? enlarged(picture) : picture
         case .box:
-            guard let box = layer.shown?.recipe as? BoxRecipe,
-                let shown = ImageSource(
-                    box.resized(to: Size(target.width / scale, target.height / scale))
-                )
-            else { return .empty }
+            guard let box = layer.shown?.recipe as? BoxRecipe else { return .empty }
+            let shown = ImageSource(
+                box.resized(to: Size(target.width / scale, target.height / scale))
+            )
             source = try shown.picture(scale: scale, in: context)
         }
         return try placed(source, in: visible)

@@ -3,7 +3,7 @@ import LiveryRaster
 /// Provides the images of layers at the sizes at which they are shown.
 protocol LayerFitter {
     /// An asset at a size in points, if its resolver supports sizes.
-    func image(_ asset: LayerAsset, size: Size) throws(ThemeError) -> any Sendable
+    func image(_ asset: LayerAsset, size: Size) throws(ThemeError) -> AssetContent
 
     /// Called with each layer whose content lies entirely outside its box.
     func noteOutside(_ layer: FillLayer)
@@ -16,7 +16,7 @@ protocol LayerFitter {
 struct DrawnLayerFitter: LayerFitter {
     let scale: Double
 
-    func image(_ asset: LayerAsset, size: Size) throws(ThemeError) -> any Sendable {
+    func image(_ asset: LayerAsset, size: Size) throws(ThemeError) -> AssetContent {
         try asset.image(size, scale: scale)
     }
 

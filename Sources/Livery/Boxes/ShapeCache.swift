@@ -8,7 +8,7 @@ import LiveryRaster
 final class ShapeCache: Sendable {
     static let shared = ShapeCache()
 
-    private struct Key: Hashable, Sendable {
+    private struct Key: CacheKey {
         let shape: BoxShape
         let sigma: Double
         let size: PixelSize
@@ -20,11 +20,15 @@ final class ShapeCache: Sendable {
         }
     }
 
-    /// The size of the largest result that is kept, in bytes.
-    private static let byteLimit = 128 << 10
+    private let coverages: Cache<Key, Coverage>
+    private let blurs: Cache<Key, any BlurredShape>
 
-    private let coverages = RecentResults<Key, Coverage>(capacity: 32)
-    private let blurs = RecentResults<Key, any BlurredShape>(capacity: 16)
+    private init() {
+        let limits = CacheLimits(bytes: 6 << 20, largestShare: 1.0 / 48)
+        let budget = MemoryBudget(limits: limits)
+        coverages = Cache(budget: budget) { $0.byteCount + $1.byteCount }
+        blurs = Cache(budget: budget) { $0.byteCount + $1.byteCount }
+    }
 
     /// The coverage of a shape in an image of a size, made if it is not cached.
     func coverage(
@@ -36,9 +40,7 @@ final class ShapeCache: Sendable {
         let key = Key(shape: shape, sigma: 0, size: size, limits: limits)
         if let known = coverages[key] { return known }
         let coverage = try make()
-        if coverage.byteCount + key.byteCount <= Self.byteLimit {
-            coverages.insert(coverage, for: key)
-        }
+        coverages.insert(coverage, for: key)
         return coverage
     }
 
@@ -53,7 +55,7 @@ final class ShapeCache: Sendable {
         let key = Key(shape: shape, sigma: sigma, size: size, limits: limits)
         if let known = blurs[key] { return known }
         let blur = try make()
-        if blur.byteCount + key.byteCount <= Self.byteLimit { blurs.insert(blur, for: key) }
+        blurs.insert(blur, for: key)
         return blur
     }
 }

@@ -205,7 +205,7 @@ extension ValueDecoder {
             metadata,
             wanted: "a color",
             kinds: [.color],
-            convert: { asset, _ in (asset as? Color).map { .all($0) } }
+            convert: { asset, _ in asset.color.map { .all($0) } }
         ) { metadata in
             let location = metadata.location
             if let dictionary = metadata.dictionary,

@@ -35,10 +35,13 @@ extension ValueDecoder {
             wanted: "a fill",
             kinds: [.color, .gradient, .image],
             convert: { asset, name in
-                if let color = asset as? Color { return [.color(color)] }
-                if let gradient = asset as? Gradient { return [.gradient(gradient)] }
-                image = imageSource(asset, named: name)
-                return image == nil ? nil : []
+                switch asset {
+                case .color(let color): return [.color(color)]
+                case .gradient(let gradient): return [.gradient(gradient)]
+                default:
+                    image = imageSource(asset, named: name)
+                    return image == nil ? nil : []
+                }
             },
             decode: literalFill
         )

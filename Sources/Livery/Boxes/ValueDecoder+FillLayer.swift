@@ -204,7 +204,7 @@ extension ValueDecoder {
     }
 
     /// The source of a layer that shows an asset; nil if the asset is not an image.
-    func imageSource(_ asset: any Sendable, named name: String) -> ImageSource? {
+    func imageSource(_ asset: AssetContent, named name: String) -> ImageSource? {
         ImageSource(asset, named: scope.layerAsset(named: name))
     }
 
@@ -262,7 +262,7 @@ extension ValueDecoder {
                 guard words.count == 2 else { break }
                 return pair(words, ("a width", "a height"), layerSide)
                     .map { .sides(width: $0, height: $1) }
-            case .array, .null, .boolean, .data, .date:
+            case .array, .null, .boolean, .other:
                 let wanted = "a layer's size, such as [width, height], 'cover' or 'contain',"
                 return fail(metadata, wanted: wanted)
             default: break

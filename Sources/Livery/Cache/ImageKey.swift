@@ -1,7 +1,9 @@
 /// The key of a cached image: the asset's name, and what was drawn.
 ///
 /// Equal pictures of an asset share a key, whatever the state, appearance or theme.
-struct ImageKey: Hashable, Sendable {
+struct ImageKey: CacheKey {
+    typealias Alias = ImageRequest
+
     enum Picture: Hashable, Sendable {
         /// A recipe at a scale, which determines the size in pixels.
         case recipe(Digest)
@@ -12,7 +14,7 @@ struct ImageKey: Hashable, Sendable {
     let asset: String
     let picture: Picture
 
-    /// The shard of a cache that has the image: the one of its asset.
+    /// The shard of a cache that has the image: the one of its asset, as for requests.
     var shard: Int { ImageRequest.hash(asset) }
 
     init(asset: String, picture: Picture) {

@@ -4,11 +4,13 @@ import LiverySupport
 ///
 /// It also records the conditions under which images stay the same.
 final class FileCache: Sendable {
-    private let files: RecentResults<String, Result<ImageFile, ThemeError>>
-    private let folders: RecentResults<String, Result<PictureFolder, Fault>>
+    private let files: Cache<String, Result<ImageFile, ThemeError>>
+    private let folders: Cache<String, Result<PictureFolder, Fault>>
     /// The names of the pictures in some folders.
-    private let indices: RecentResults<[String], NameIndex>
-    private let fonts = RecentResults<[String], Result<ThemeFonts, ThemeError>>(capacity: 32)
+    private let indices: Cache<[String], NameIndex>
+    private let fonts: Cache<[String], Result<ThemeFonts, ThemeError>>
+    /// The files whose bytes are kept, by their paths.
+    private let contents: Cache<String, KeptContent>
     /// The last file that takes more than the budget allows: without it, the file would be read again for each request.
     private let largeFile = Locked<(path: String, file: ImageFile)?>(nil)
     private let state = Locked(State())
@@ -23,9 +25,13 @@ final class FileCache: Sendable {
         /// Whether something was read that can change unnoticed, because it is reached through a link or belongs to
         /// the system; or that has changed meanwhile or can't be read; or whether there is too much.
         var hasUntraceable = false
-        /// The files whose bytes are kept, by their paths, in the order in which they were read.
-        var kept = LRUList<String, FileContent>()
-        var keptBytes = 0
+    }
+
+    /// The bytes of a file, until this is freed.
+    private final class KeptContent: Sendable {
+        private let content: FileContent
+        init(_ content: FileContent) { self.content = content }
+        deinit { content.drop() }
     }
 
     /// What was found at a path.
@@ -36,9 +42,6 @@ final class FileCache: Sendable {
         case missing
         case unreadable
     }
-
-    /// The maximum number of bytes of files kept in memory.
-    private let byteCapacity: Int
 
     /// The limit on what is known of files, folders and texts, besides the traces.
     let budget: MemoryBudget
@@ -52,24 +55,26 @@ final class FileCache: Sendable {
     ///   - byteCapacity: The maximum number of bytes of files kept in memory. Default: 0.
     ///   - budget: The limit on everything else. Half of it is that on traces, which can't be dropped.
     init(byteCapacity: Int = 0, budget: MemoryBudget) {
-        self.byteCapacity = byteCapacity
         self.budget = budget
         traceLimit = budget.limit / 2
-        files = RecentResults(capacity: 20_000, budget: budget) { path, result in
+        files = Cache(budget: budget, capacity: 20_000) { path, result in
             MemoryCost.bytes { cost in
                 cost.add(path)
                 cost.add(result)
             }
         }
-        folders = RecentResults(capacity: 1_000, budget: budget) { path, result in
+        folders = Cache(budget: budget, capacity: 1_000) { path, result in
             MemoryCost.bytes { cost in
                 cost.add(path)
                 cost.add(bytes: Self.cost(ofNames: (try? result.get())?.names ?? []))
             }
         }
-        indices = RecentResults(capacity: 32, budget: budget) { paths, index in
+        indices = Cache(budget: budget, capacity: 32) { paths, index in
             Self.cost(ofNames: index.names) + Self.cost(ofNames: paths)
         }
+        fonts = Cache(budget: MemoryBudget(limit: .max), capacity: 32)
+        let limits = CacheLimits(bytes: byteCapacity, count: .max, largestShare: 1)
+        contents = Cache(budget: MemoryBudget(limits: limits))
     }
 
     /// A picture file, by its real path.
@@ -83,11 +88,9 @@ final class FileCache: Sendable {
         let isKept = files.insert(result, for: path)
         switch result {
         case .success(let file):
-            let dropped = state.withLock { state in
-                state.note(path, .file(file.digest), upTo: traceLimit)
-                return state.keep(file.content, of: path, upTo: byteCapacity)
-            }
-            for content in dropped { content.drop() }
+            note(path, .file(file.digest))
+            let byteCount = file.content.bytes?.count ?? 0
+            contents.insert(KeptContent(file.content), for: path, cost: byteCount)
             if !isKept {
                 // The one before is freed after the lock is released.
                 _ = largeFile.withLock { large in
@@ -106,7 +109,7 @@ final class FileCache: Sendable {
     ///
     /// - Throws: If the folder can't be read.
     func folder(_ path: String) throws(Fault) -> PictureFolder {
-        try folders.result(of: path) {
+        try folders.value(of: path) {
             let result = Result { () throws(Fault) in try Self.list(path) }
             if case .success(let folder) = result {
                 note(path, .folder(Digest(ofNames: folder.names)))
@@ -140,7 +143,7 @@ final class FileCache: Sendable {
     /// The name nearest to a misspelled one among the pictures of some folders, given by their real paths; nil if
     /// none is near.
     func nearestPicture(to name: String, inFolders paths: [String]) -> String? {
-        indices.result(of: paths) {
+        indices.value(of: paths) {
             NameIndex(
                 paths.reduce(into: Set<String>()) { names, path in
                     if let folder = try? folder(path) { names.formUnion(folder.pictureNames) }
@@ -154,7 +157,7 @@ final class FileCache: Sendable {
         of key: [String],
         _ make: () throws(ThemeError) -> ThemeFonts
     ) throws(ThemeError) -> ThemeFonts {
-        try fonts.result(of: key) { Result(catching: make) }.get()
+        try fonts.value(of: key) { Result(catching: make) }.get()
     }
 
     /// Notes the digest of a font file.
@@ -211,7 +214,7 @@ final class FileCache: Sendable {
     var traceBytes: Int { state.withLock { $0.traceBytes } }
 
     /// The number of bytes of files that are kept.
-    var keptBytes: Int { state.withLock { $0.keptBytes } }
+    var keptBytes: Int { contents.cost }
 
     /// The state of the file system when it was read.
     struct Traces: Sendable {
@@ -238,29 +241,6 @@ extension FileCache.State {
         }
         traceBytes += cost
         traces[path] = trace
-    }
-
-    /// Keeps the bytes of one more file, and returns the contents to drop: a file that was read again is kept once.
-    fileprivate mutating func keep(_ content: FileContent, of path: String, upTo capacity: Int)
-        -> [FileContent]
-    {
-        guard capacity > 0 else { return [content] }
-        let byteCount = content.bytes?.count ?? 0
-        var dropped: [FileContent] = []
-        if let slot = kept.slot(of: path) { remove(slot, &dropped) }
-        kept.insert(content, for: path, cost: byteCount, at: 0)
-        keptBytes += byteCount
-        while keptBytes > capacity, let (slot, _) = kept.oldestEntry { remove(slot, &dropped) }
-        return dropped
-    }
-
-    private mutating func remove(
-        _ slot: LRUList<String, FileContent>.Slot,
-        _ dropped: inout [FileContent]
-    ) {
-        guard let removed = kept.remove(slot) else { return }
-        keptBytes -= removed.cost
-        dropped.append(removed.value)
     }
 }
 

@@ -14,7 +14,7 @@ final class ThemeFonts: Sendable {
 
     private let fonts: any TextFonts
     private let digests: Locked<[String: Digest]>
-    private let texts: RecentResults<PictureText, Result<TextInFonts, TextOutlineError>>
+    private let texts: Cache<PictureText, Result<TextInFonts, TextOutlineError>>
 
     /// Reads the fonts.
     ///
@@ -32,7 +32,7 @@ final class ThemeFonts: Sendable {
         noting cache: FileCache
     ) throws(ThemeError) {
         let found = try FontFiles(in: sources.folders, noting: cache)
-        texts = RecentResults(capacity: 200, budget: cache.budget) { text, result in
+        texts = Cache(budget: cache.budget, capacity: 200) { text, result in
             MemoryCost.bytes { cost in
                 text.addCost(to: &cost)
                 if case .success(let set) = result { set.addCost(to: &cost) }
@@ -77,7 +77,7 @@ final class ThemeFonts: Sendable {
 
     /// Typesets a text, or returns the cached result.
     func set(_ text: PictureText) throws(TextOutlineError) -> TextInFonts {
-        try texts.result(of: text) {
+        try texts.value(of: text) {
             Result { () throws(TextOutlineError) in
                 let outline = try fonts.outline(of: text)
                 var files: [String] = []
@@ -117,6 +117,8 @@ extension TextInFonts: MemoryCounted {
         for file in files { cost.add(file) }
     }
 }
+
+extension PictureText: CacheKey {}
 
 extension ThemeFonts: Equatable {
     static func == (first: ThemeFonts, second: ThemeFonts) -> Bool { first === second }

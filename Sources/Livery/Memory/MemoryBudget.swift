@@ -1,134 +1,153 @@
 import LiverySupport
+import Synchronization
 
-/// A limit in bytes that caches share. Can be used from any thread.
+/// Limits that caches share. Can be used from any thread.
 ///
-/// Each cache has a newer and an older half. The newer halves together get half of the limit; when that is spent, or
-/// all halves together reach the limit, all caches drop their older halves at once, and the newer ones take their
-/// place.
+/// When a limit is reached, the least recently used values of all these caches go first.
 package final class MemoryBudget: Sendable {
-    /// The maximum cost of everything that is cached, in bytes.
-    package let limit: Int
+    /// What is cached, with the lock that every addition and removal holds, so that the limits hold at every moment.
+    struct Totals: Sendable {
+        var limits: CacheLimits
+        private(set) var bytes = 0
+        private(set) var count = 0
+        /// The number of values dropped to make room for others.
+        private(set) var evictions = 0
+        fileprivate var caches: [any BudgetedCache] = []
+        fileprivate var dropped: [any Sendable] = []
 
-    private struct State: Sendable {
-        /// The cost of what is in the caches, and of what is about to be added.
-        var costs = HalfCosts()
-        var caches: [ObjectIdentifier: Entry] = [:]
-    }
-
-    /// A cache, for as long as it lives.
-    ///
-    /// An object, so that a copied list has the same weak references: nothing makes a strong one while the lock is
-    /// held. If that were the last one, the cache would be freed, with values of a program whose code may use the
-    /// budget.
-    private final class Entry: Sendable {
-        private let reference: Weak
-
-        private struct Weak: Sendable {
-            weak var cache: (any BudgetedCache)?
+        /// Counts a value that is added.
+        mutating func add(_ cost: Int) {
+            bytes += cost
+            count += 1
         }
 
-        var cache: (any BudgetedCache)? { reference.cache }
+        /// Counts a value that was removed. It is freed after the lock is released: values may be of the user's own
+        /// types, and freeing them may run the user's code.
+        mutating func drop(_ value: some Sendable, cost: Int, isEvicted: Bool = false) {
+            bytes -= cost
+            count -= 1
+            dropped.append(value)
+            if isEvicted { evictions += 1 }
+        }
 
-        init(_ cache: some BudgetedCache) { reference = Weak(cache: cache) }
+        /// Drops values until one of a cost can be added. False, with nothing done, if it is too large.
+        mutating func makeRoom(for cost: Int) -> Bool {
+            guard cost <= limits.largest, limits.count > 0 else { return false }
+            trim(bytes: limits.bytes - cost, count: limits.count - 1)
+            return true
+        }
+
+        /// Drops the least recently used values until neither number is exceeded.
+        mutating func trim(bytes: Int, count: Int) {
+            while self.bytes > bytes || self.count > count {
+                var oldest: (cache: any BudgetedCache, use: CacheUse)?
+                for cache in caches {
+                    guard let use = cache.oldestUse, use.time < oldest?.use.time ?? .max else {
+                        continue
+                    }
+                    oldest = (cache, use)
+                }
+                guard let oldest else { return }
+                oldest.cache.removeOldest(inShard: oldest.use.shard, from: &self)
+            }
+        }
     }
 
-    private let state = Locked(State())
+    private let totals: Locked<Totals>
+    /// Twice the number of insertions so far. Values that are used between two insertions get the odd time between,
+    /// which costs a hit nothing.
+    private let clock = Atomic<UInt64>(0)
 
-    /// Makes a budget.
+    /// Makes a budget of bytes, of which one value may take half.
     ///
     /// - Parameter limit: The limit, in bytes. Default: ``usualLimit``.
-    package init(limit: Int = MemoryBudget.usualLimit) {
-        self.limit = max(0, limit)
+    package convenience init(limit: Int = MemoryBudget.usualLimit) {
+        self.init(limits: CacheLimits(bytes: limit, count: .max, largestShare: 0.5))
+    }
+
+    /// Makes a budget with limits.
+    init(limits: CacheLimits) {
+        totals = Locked(Totals(limits: limits))
     }
 
     /// 48 MiB.
     package static let usualLimit = 48 << 20
 
+    /// The maximum cost of everything that is cached, in bytes.
+    package var limit: Int { limits.bytes }
+
     /// The cost of everything that is cached, in bytes.
-    package var cost: Int { state.withLock { $0.costs.newer + $0.costs.older } }
+    package var cost: Int { totals.withLock { $0.bytes } }
 
     /// The number of caches.
-    var cacheCount: Int { state.withLock { $0.caches.count } }
+    var cacheCount: Int { totals.withLock { $0.caches.count } }
+
+    /// The limits. Setting lower ones immediately evicts what exceeds them.
+    var limits: CacheLimits {
+        get { totals.withLock { $0.limits } }
+        set {
+            withTotals { totals in
+                totals.limits = newValue
+                for cache in totals.caches {
+                    cache.removeAll(costingMoreThan: newValue.largest, from: &totals)
+                }
+                totals.trim(bytes: newValue.bytes, count: newValue.count)
+            }
+        }
+    }
+
+    /// Drops the least recently used values until at most half of the bytes are left.
+    func removeLeastRecentHalf() {
+        withTotals { $0.trim(bytes: $0.bytes / 2, count: $0.count) }
+    }
+
+    /// Calls a function with the totals, then frees what it dropped while no lock is held.
+    func withTotals<Result>(_ body: (inout Totals) -> Result) -> Result {
+        let (result, dropped) = totals.withLock { totals in
+            let result = body(&totals)
+            let dropped = totals.dropped
+            totals.dropped = []
+            return (result, dropped)
+        }
+        _ = consume dropped
+        return result
+    }
+
+    /// A time after the last insertion and before the next one.
+    @inline(__always)
+    var timeOfUse: UInt64 { clock.load(ordering: .relaxed) | 1 }
+
+    /// The time of a new insertion.
+    func nextInsertion() -> UInt64 { clock.wrappingAdd(2, ordering: .relaxed).newValue }
 
     /// Adds a cache, until it is removed.
     func add(_ cache: some BudgetedCache) {
-        let entry = Entry(cache)
-        state.withLock { $0.caches[ObjectIdentifier(cache)] = entry }
+        totals.withLock { $0.caches.append(cache) }
     }
 
-    /// Removes a cache that is being freed, with what it still holds.
-    func remove(_ cache: ObjectIdentifier, holding costs: HalfCosts) {
-        let entry = state.withLock { state in
-            state.costs -= costs
-            return state.caches.removeValue(forKey: cache)
-        }
-        _ = consume entry
-    }
-
-    /// Changes what the halves of a cache cost: results were dropped, or moved from one half to the other.
-    func change(from old: HalfCosts, to new: HalfCosts) {
-        guard old != new else { return }
-        state.withLock { state in
-            state.costs += new
-            state.costs -= old
-        }
-    }
-
-    /// Changes what the halves of a cache cost by moving a result to the newer one.
-    ///
-    /// - Returns: False, with nothing done, if another result would have to go.
-    func move(from old: HalfCosts, to new: HalfCosts) -> Bool {
-        state.withLock { state in
-            guard state.costs.newer + new.newer - old.newer <= limit / 2 else { return false }
-            state.costs += new
-            state.costs -= old
-            return true
-        }
-    }
-
-    /// Spends bytes on a result that is about to be added to a newer half, for which older ones may have to go.
-    ///
-    /// - Returns: False, with nothing done, for more than half of the limit, and if other threads meanwhile spend all
-    ///   that went.
-    func spend(_ bytes: Int) -> Bool {
-        guard bytes <= limit / 2 else { return false }
-        if spendIfUnspent(bytes) { return true }
-        // Caches are never asked while the lock is held.
-        let full = state.withLock { $0.caches }
-        for entry in full.values { entry.cache?.dropOlderHalf() }
-        return spendIfUnspent(bytes)
-    }
-
-    /// Spends bytes only if no result has to go for them.
-    func spendIfUnspent(_ bytes: Int) -> Bool {
-        state.withLock { state in
-            guard state.costs.newer + bytes <= limit / 2,
-                state.costs.newer + state.costs.older + bytes <= limit
-            else { return false }
-            state.costs.newer += bytes
-            return true
+    /// Removes a cache with its values.
+    func remove(_ cache: some BudgetedCache) {
+        withTotals { totals in
+            cache.removeAll(costingMoreThan: -1, from: &totals)
+            totals.caches.removeAll { $0 === cache }
         }
     }
 }
 
-/// What the halves of a cache, or of several, cost in bytes.
-struct HalfCosts: Hashable, Sendable {
-    var newer = 0
-    var older = 0
-
-    static func += (sum: inout HalfCosts, added: HalfCosts) {
-        sum.newer += added.newer
-        sum.older += added.older
-    }
-
-    static func -= (rest: inout HalfCosts, taken: HalfCosts) {
-        rest.newer -= taken.newer
-        rest.older -= taken.older
-    }
+/// When the least recently used value of a shard was used.
+struct CacheUse: Sendable {
+    let shard: Int
+    let time: UInt64
 }
 
-/// A cache whose results count against a budget.
+/// A cache of any type whose values count against a budget. All calls are made with the budget's totals locked.
 protocol BudgetedCache: AnyObject, Sendable {
-    /// Drops the older half of the results. The newer half becomes the older one.
-    func dropOlderHalf()
+    /// The least recent use of all shards.
+    var oldestUse: CacheUse? { get }
+
+    /// Evicts the least recently used value of a shard.
+    func removeOldest(inShard shard: Int, from totals: inout MemoryBudget.Totals)
+
+    /// Drops all values above a cost.
+    func removeAll(costingMoreThan cost: Int, from totals: inout MemoryBudget.Totals)
 }

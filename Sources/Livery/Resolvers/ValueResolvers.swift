@@ -7,7 +7,7 @@ struct ColorResolver: BuiltInResolver {
 
     static func schema(of kind: AssetKind) -> ValueSchema { .color }
 
-    func kind(of key: String) -> AssetKind { .color }
+    func kind(of name: String) -> AssetKind { .color }
 
     func resolve(_ request: AssetRequest) throws -> any Sendable {
         try request.decode { $1.color($0) }
@@ -21,7 +21,7 @@ struct FontResolver: BuiltInResolver {
 
     static func schema(of kind: AssetKind) -> ValueSchema { .font }
 
-    func kind(of key: String) -> AssetKind { .font }
+    func kind(of name: String) -> AssetKind { .font }
 
     func resolve(_ request: AssetRequest) throws -> any Sendable {
         try request.decode { $1.font($0) }
@@ -65,8 +65,8 @@ struct GradientResolver: BuiltInResolver, VariantResolver {
     }
 
     /// An image if the key ends in `Image`, otherwise a gradient.
-    func kind(of key: String) -> AssetKind {
-        key.hasSuffix("Image") ? .image : .gradient
+    func kind(of name: String) -> AssetKind {
+        name.hasSuffix("Image") ? .image : .gradient
     }
 
     /// Decodes the metadata as a gradient, or makes the recipe of its image.

@@ -136,7 +136,7 @@ extension DecodedVariants: MemoryCounted {
 }
 
 extension VariantResolver {
-    func kind(of key: String) -> AssetKind { .image }
+    func kind(of name: String) -> AssetKind { .image }
 
     func resolve(_ request: AssetRequest) throws -> any Sendable {
         try recipe(request)

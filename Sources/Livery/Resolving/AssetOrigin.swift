@@ -100,8 +100,7 @@ private struct OriginSearch {
             case .string(let string):
                 text = "\"\(oneLine(string))\""
                 noteNames(in: string)
-            case .data(let bytes): text = "data of \(bytes.count) bytes, \(Digest(bytes))"
-            case .date(let seconds): text = "date \(seconds.shortest)"
+            case .other(let kind): text = kind
             }
             found.append(AssetOrigin(name: name, value: text, location: value.location))
         }

@@ -16,7 +16,7 @@ package struct BatchResolver: Sendable {
     package init(_ styles: StyleManager) {
         let theme = styles.theme
         snapshot = theme.snapshot.session(
-            files: FileCache(byteCapacity: Self.fileBytes, budget: theme.snapshot.budget)
+            files: FileCache(byteCapacity: Self.fileBytes, budget: theme.snapshot.setup.budget)
         )
         appearance = theme.appearance
         scale = styles.configuration.scale
@@ -34,7 +34,7 @@ package struct BatchResolver: Sendable {
     /// Everything that the images were made from so far; nil if not all of it is known, as with custom resolvers,
     /// which may read anything.
     package var inputs: ThemeInputs? {
-        guard !snapshot.resolvers.hasRegistered, snapshot.replacements == nil,
+        guard !snapshot.resolvers.hasRegistered, snapshot.setup.replacements == nil,
             let traces = snapshot.files.traces
         else { return nil }
         var inputs = ThemeInputs(snapshot.document, traces)
@@ -100,16 +100,6 @@ extension ThemeSnapshot {
 
     /// The same theme, with its own results for everything except files, in the same budget.
     fileprivate func session(files: FileCache) -> ThemeSnapshot {
-        ThemeSnapshot(
-            document: document,
-            resolvers: resolvers,
-            limits: limits,
-            replacements: replacements,
-            parameters: parameters,
-            textRenderer: textRenderer,
-            files: files,
-            budget: budget,
-            capacity: Self.sessionCapacity
-        )
+        ThemeSnapshot(setup, files: files, capacity: Self.sessionCapacity)
     }
 }

@@ -48,7 +48,7 @@ extension ValueDecoder {
             value,
             wanted: "an image",
             kinds: [.image],
-            convert: { asset, _ in asset as? ImageReference },
+            convert: { asset, _ in asset.value as? ImageReference },
             decode: { value -> ImageReference? in
                 if let dictionary = value.dictionary {
                     return imageReference(dictionary, at: value.location)

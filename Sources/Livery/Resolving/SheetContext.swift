@@ -223,7 +223,7 @@ package final class SheetContext: Sendable {
         let scope = SheetScope(context: self)
         let name = scope.referenceName(in: text) ?? text
         guard scope.kind(ofAsset: name) != nil else { return nil }
-        return try scope.asset(named: name, at: value.location)
+        return try scope.asset(named: name, at: value.location).value
     }
 
     /// The faults of the references in a value, at any depth: texts such as `{accentColor}` and `IMG(goButton)`.

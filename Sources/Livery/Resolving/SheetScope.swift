@@ -41,7 +41,7 @@ struct SheetScope: ReferenceScope, FileSearch {
     func asset(
         named name: String,
         at location: DocumentLocation
-    ) throws(ThemeError) -> any Sendable {
+    ) throws(ThemeError) -> AssetContent {
         guard kind(ofAsset: name) == .image else {
             return try snapshot.asset(
                 AssetVariant(name: name, appearance: appearance, scale: scale),
@@ -50,8 +50,8 @@ struct SheetScope: ReferenceScope, FileSearch {
                 needs: nil
             )
         }
-        if keepsImageNames { return ImageReference.asset(name, parameters: [:]) }
-        return try ScalableImage(name, in: context, states: []).image(scale: scale)
+        if keepsImageNames { return .other(ImageReference.asset(name)) }
+        return .image(try ScalableImage(name, in: context, states: []).image(scale: scale))
     }
 
     func layerAsset(named name: String) -> LayerAsset? {

@@ -25,8 +25,8 @@ extension StyleManager {
         let theme = theme
         let variant = try variant(request, in: theme)
         let asset = try theme.snapshot.asset(variant)
-        if let value = asset as? Asset, !(asset is any ImageRecipe), !(asset is ThemedImage) {
-            cache.remember(request, as: .value(asset), epoch: theme.epoch)
+        if asset.layout == nil, let value = asset.value as? Asset {
+            cache.remember(request, as: .value(asset.value), epoch: theme.epoch)
             return value
         }
         return try theme.snapshot.convert(asset, of: variant, to: type)
@@ -263,14 +263,14 @@ extension StyleManager {
     ) throws(ThemeError) -> WantedImage {
         if let kept = cache.image(for: request, epoch: theme.epoch) { return .kept(kept) }
         let wanted: CacheableImage
-        if case .image(let known) = cache.result(of: request, epoch: theme.epoch) {
+        if case .image(let known) = cache.answer(to: request, epoch: theme.epoch) {
             wanted = known
         } else {
             let variant = try variant(request, in: theme)
             let direct = ImageKey(drawn: variant, by: theme.snapshot)
             if let kept = cache.image(for: direct, isRequested: false) { return .kept(kept) }
             let asset = try theme.snapshot.asset(variant)
-            if let image = asset as? ThemedImage {
+            if case .image(let image) = asset {
                 // The key has the request's parameters.
                 let cost = image.bitmap.byteCount + MemoryCost.bytes(of: variant)
                 cache.insert(image, for: direct, cost: cost)

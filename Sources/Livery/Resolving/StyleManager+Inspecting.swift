@@ -9,29 +9,28 @@ extension StyleManager {
     /// Facts about an asset that need no drawing.
     ///
     /// - Throws: If the asset does not exist, or no resolver handles it.
-    public func description(of key: String) throws(ThemeError) -> AssetDescription {
-        try snapshot.description(of: key)
+    public func description(of name: String) throws(ThemeError) -> AssetDescription {
+        try snapshot.description(of: name)
     }
 
     /// An asset's value, of any kind; an image is not drawn.
     public func value(
-        _ key: String,
+        _ name: String,
         appearance: Appearance? = nil,
         parameters: [String: ParameterValue]? = nil
     ) throws(ThemeError) -> AssetValue {
         let snapshot = snapshot
         let wanted = AssetVariant(
-            name: key,
+            name: name,
             appearance: appearance ?? self.appearance,
             parameters: try snapshot.bound(parameters ?? [:])
         )
-        let asset = try snapshot.asset(wanted)
-        switch asset {
-        case let color as Color: return .color(color)
-        case let font as FontDescription: return .font(font)
-        case let gradient as Gradient: return .gradient(gradient)
-        case is any ImageRecipe, is ThemedImage: return .image(try snapshot.image(wanted))
-        default: return .other(asset)
+        switch try snapshot.asset(wanted) {
+        case .color(let color): return .color(color)
+        case .font(let font): return .font(font)
+        case .gradient(let gradient): return .gradient(gradient)
+        case .recipe, .image: return .image(try snapshot.image(wanted))
+        case .other(let value): return .other(value)
         }
     }
 
@@ -41,17 +40,17 @@ extension StyleManager {
     package func fontFiles() throws(ThemeError) -> [String] {
         let document = document.document
         let folders = document.fonts.folders.map { (folder: $0, root: document.rootFolder) }
-        let cache = FileCache(budget: snapshot.budget)
+        let cache = FileCache(budget: snapshot.setup.budget)
         return try FontFiles(in: folders, noting: cache).files.map(\.path)
     }
 
     /// The layers of an asset, the lowest first: documents, and what it extends.
     public func layers(
-        of key: String,
+        of name: String,
         appearance: Appearance? = nil
     ) throws(ThemeError) -> [AssetLayer] {
         let resolution = try snapshot.resolution(
-            of: key,
+            of: name,
             in: appearance ?? self.appearance
         )
         return resolution.asset.layers.map { layer in
@@ -136,11 +135,11 @@ extension StyleManager {
     /// it could be made.
     ///
     /// - Throws: If the asset does not exist, or no resolver handles it.
-    public func parameters(of key: String) throws(ThemeError) -> [Parameter] {
+    public func parameters(of name: String) throws(ThemeError) -> [Parameter] {
         let snapshot = snapshot
         let parameters = snapshot.document.parameters
         guard !parameters.isEmpty else { return [] }
-        let used = snapshot.usedParameters(of: try snapshot.description(of: key))
+        let used = snapshot.usedParameters(of: try snapshot.description(of: name))
         return parameters.filter { used & $0.bit != 0 }
     }
 
@@ -190,7 +189,7 @@ extension ThemeSnapshot {
                 }
                 do throws(ThemeError) {
                     let asset = try asset(key, needs: needs)
-                    if asset is any ImageRecipe {
+                    if case .recipe = asset {
                         let image = try image(asset, key: key)
                         for scale in scales.dropFirst() {
                             try check(image, key, scale: scale, needs)
@@ -218,7 +217,7 @@ extension ThemeSnapshot {
         var key = key
         key.scale = scale
         let asset = try asset(key, needs: needs)
-        if asset is any ImageRecipe { _ = try self.image(asset, key: key) }
+        if case .recipe = asset { _ = try self.image(asset, key: key) }
     }
 
     /// The bits of the parameters that an asset uses, in any of its states and appearances.
@@ -243,13 +242,13 @@ extension ThemeSnapshot {
     }
 
     /// Facts about an asset that need no drawing.
-    func description(of key: String) throws(ThemeError) -> AssetDescription {
+    func description(of name: String) throws(ThemeError) -> AssetDescription {
         var states: Set<StateSet> = []
         var found: ResolvedAsset?
         var failure: ThemeError?
         for appearance in document.appearances {
             do throws(ThemeError) {
-                let resolution = try resolution(of: key, in: appearance)
+                let resolution = try resolution(of: name, in: appearance)
                 states.formUnion(resolution.asset.states)
                 if found == nil { found = resolution }
             } catch {
@@ -259,12 +258,12 @@ extension ThemeSnapshot {
         guard let found else {
             throw failure
                 ?? ThemeError(
-                    .undefined(key, theme: document.name, nearest: nil)
+                    .undefined(name, theme: document.name, nearest: nil)
                 )
         }
-        let kind = found.resolver.kind(of: key)
+        let kind = found.resolver.kind(of: name)
         return AssetDescription(
-            key: key,
+            key: name,
             resolver: type(of: found.resolver).name,
             kind: kind,
             location: found.asset.location,

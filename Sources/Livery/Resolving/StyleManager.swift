@@ -69,7 +69,7 @@ public final class StyleManager: Sendable {
     /// The configuration. The limits of the cache may have been changed since.
     public let configuration: Configuration
 
-    let cache: PixelCache
+    let cache: ImageCache
     let flights = SingleFlight()
     private let state: Locked<Theme>
     private let observers = ObserverList<Change>()
@@ -91,17 +91,16 @@ public final class StyleManager: Sendable {
     public init(document: ThemeDocument, configuration: Configuration = Configuration()) {
         self.configuration = configuration
         let resultBytes = max(0, configuration.resultBytes)
-        cache = PixelCache(limits: configuration.cacheLimits, requestBytes: resultBytes / 4)
-        let snapshot = ThemeSnapshot(
+        cache = ImageCache(limits: configuration.cacheLimits, requestBytes: resultBytes / 4)
+        let setup = ThemeSnapshot.Setup(
             document: document,
-            resolvers: ResolverRegistry(),
             limits: configuration.imageLimits,
             replacements: configuration.replacements,
             parameters: configuration.parameters,
             textRenderer: configuration.textRenderer,
             budget: configuration.sharedBudget ?? MemoryBudget(limit: resultBytes / 4 * 3)
         )
-        state = Locked(Theme(snapshot: snapshot))
+        state = Locked(Theme(snapshot: ThemeSnapshot(setup)))
         let token = configuration.memoryPressure.observe { [weak self] in self?.relieve($0) }
         pressure.withLock { $0 = token }
     }
@@ -117,7 +116,9 @@ public final class StyleManager: Sendable {
         get { snapshot.document }
         set {
             let old = change { theme in
-                theme.snapshot = theme.snapshot.replacing(document: newValue)
+                var setup = theme.snapshot.setup
+                setup.document = newValue
+                theme.snapshot = ThemeSnapshot(setup)
                 return true
             }
             dropImages(drawnBy: old.snapshot)
@@ -163,9 +164,9 @@ public final class StyleManager: Sendable {
         // change is made again.
         while true {
             let old = snapshot
-            var resolvers = old.resolvers
-            edit(&resolvers)
-            let new = old.replacing(resolvers: resolvers)
+            var setup = old.setup
+            edit(&setup.resolvers)
+            let new = ThemeSnapshot(setup)
             var isDone = false
             change { theme in
                 guard theme.snapshot === old else { return false }
@@ -183,13 +184,14 @@ public final class StyleManager: Sendable {
     /// Returns the previous theme.
     @discardableResult
     private func change(_ body: (inout Theme) -> Bool) -> Theme {
-        let (old, forgotten) = state.withLock { theme -> (Theme, PixelCache.Forgotten?) in
+        let (old, isChanged) = state.withLock { theme in
             let old = theme
-            guard body(&theme) else { return (old, nil) }
+            guard body(&theme) else { return (old, false) }
             theme.epoch += 1
-            return (old, cache.forgetRequests(epoch: theme.epoch))
+            cache.beginEpoch(theme.epoch)
+            return (old, true)
         }
-        _ = consume forgotten
+        if isChanged { cache.forgetRequests() }
         return old
     }
 
@@ -212,14 +214,14 @@ public final class StyleManager: Sendable {
     public var cacheStatistics: CacheStatistics { cache.statistics }
 
     /// Evicts the cached images of an asset, in all sizes, scales, states and appearances.
-    public func purgeImages(of key: String) {
-        cache.removeAll { $0.asset == key }
+    public func purgeImages(of name: String) {
+        cache.removeAll { $0.asset == name }
     }
 
     /// Drops everything made from the theme, and calls the resolvers' `purgeCaches()`.
     public func purgeCaches() {
         let old = change { theme in
-            theme.snapshot = theme.snapshot.replacing()
+            theme.snapshot = ThemeSnapshot(theme.snapshot.setup)
             return true
         }
         cache.removeAll()

@@ -9,7 +9,7 @@ extension ThemeSnapshot {
 
     /// The image that an asset is, not drawn yet.
     func image(
-        _ asset: any Sendable,
+        _ asset: AssetContent,
         key: AssetVariant,
         _ needs: AssetDependencies = AssetDependencies()
     ) throws(ThemeError) -> ResolvedImage {
@@ -22,32 +22,32 @@ extension ThemeSnapshot {
             needs
         )
         if let image { return image }
-        let kind = AssetKind.phrase(of: type(of: asset))
         throw ThemeError(
-            .wrongKind(key.name, is: kind, wanted: AssetKind.image.phrase),
+            .wrongKind(key.name, is: asset.phrase, wanted: AssetKind.image.phrase),
             at: location
         )
     }
 
     /// Converts an asset to a type; images are drawn.
     func convert<Asset>(
-        _ asset: any Sendable,
+        _ asset: AssetContent,
         of key: AssetVariant,
         to type: Asset.Type
     ) throws(ThemeError) -> Asset {
-        // A recipe is not for programs, whatever protocol they ask for.
-        let isImage = asset is any ImageRecipe
-        if !isImage, let asset = asset as? Asset { return asset }
-        let isAnyType = type == Any.self || type == (any Sendable).self
-        if type == ThemedImage.self || isImage && isAnyType,
-            let image = try image(key).render() as? Asset
-        {
-            return image
+        if case .recipe = asset {
+            // A recipe is not for programs, whatever protocol they ask for.
+            if type == ThemedImage.self || type == Any.self || type == (any Sendable).self,
+                let image = try image(asset, key: key).render() as? Asset
+            {
+                return image
+            }
+        } else if let value = asset.value as? Asset {
+            return value
         }
         let location = try? resolution(of: key.name, in: key.appearance).asset.location
         let fault = Fault.wrongKind(
             key.name,
-            is: AssetKind.phrase(of: Swift.type(of: asset)),
+            is: asset.phrase,
             wanted: AssetKind.phrase(of: type)
         )
         throw ThemeError(fault, at: location)

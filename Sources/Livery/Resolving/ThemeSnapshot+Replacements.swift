@@ -20,7 +20,7 @@ extension ThemeSnapshot {
     ) throws(ThemeError) -> (any ImageRecipe)? {
         guard key.size == nil else { return nil }
         let given = texts(of: key.parameters, using: parameters)
-        if let path = replacements {
+        if let path = setup.replacements {
             let found = try replacement(of: layout, for: key, given, in: nil) {
                 let root = try RootFolder(path)
                 return (root.path, root)

@@ -6,46 +6,52 @@ import Synchronization
 /// Results are cached within a budget, because a program may request any number of sizes and texts. Two threads may
 /// resolve the same asset at the same time; they get equal results.
 final class ThemeSnapshot: ThemeAssets {
-    let document: ThemeDocument
-    let resolvers: ResolverRegistry
-    let limits: RasterLimits
-    /// A folder of pictures that replace generated images, in addition to the theme's own.
-    let replacements: String?
-    let textRenderer: (any TextRenderer)?
+    /// What a snapshot is made from.
+    struct Setup: Sendable {
+        var document: ThemeDocument
+        var resolvers = ResolverRegistry()
+        let limits: RasterLimits
+        /// A folder of pictures that replace generated images, in addition to the theme's own.
+        let replacements: String?
+        /// The parameter values of the configuration.
+        let parameters: [String: ParameterValue]
+        let textRenderer: (any TextRenderer)?
+        /// The limit on the memory of results.
+        let budget: MemoryBudget
+    }
+
+    let setup: Setup
+    var document: ThemeDocument { setup.document }
+    var resolvers: ResolverRegistry { setup.resolvers }
+    var limits: RasterLimits { setup.limits }
+    var textRenderer: (any TextRenderer)? { setup.textRenderer }
     /// The inputs besides the theme's documents; shared with the sessions of a batch.
     let files: FileCache
-    /// The limit on the memory of results.
-    let budget: MemoryBudget
     /// A number that no other snapshot of the process has had.
     let number: UInt64
-    /// The parameter values of the configuration.
-    let parameters: [String: ParameterValue]
     private let boundParameters = Locked<BoundParameters?>(nil)
 
-    private let resolutions: RecentResults<AssetVariant, Result<ResolvedAsset, ThemeError>>
+    private let resolutions: Cache<AssetVariant, Result<ResolvedAsset, ThemeError>>
     /// What assets extend.
-    private let bases: RecentResults<ResolvedLayer.Key, ResolvedLayer>
+    private let bases: Cache<ResolvedLayer.Key, ResolvedLayer>
     // Results that do not depend on the scale are under the key for any scale.
-    private let assets: RecentResults<AssetVariant, CachedResult<Result<any Sendable, ThemeError>>>
-    private let variants: RecentResults<AssetVariant, CachedResult<any Sendable>>
-    private let sharedLayouts: RecentResults<AssetVariant, any Sendable>
+    private let assets: Cache<AssetVariant, CachedResult<Result<AssetContent, ThemeError>>>
+    private let variants: Cache<AssetVariant, CachedResult<any Sendable>>
+    private let sharedLayouts: Cache<AssetVariant, any Sendable>
 
     private static let count = Atomic<UInt64>(0)
 
-    init(
-        document: ThemeDocument,
-        resolvers: ResolverRegistry,
-        limits: RasterLimits,
-        replacements: String? = nil,
-        parameters: [String: ParameterValue] = [:],
-        textRenderer: (any TextRenderer)? = nil,
-        files: FileCache? = nil,
-        budget: MemoryBudget,
-        capacity: Int = 10_000
-    ) {
+    /// Makes a snapshot.
+    ///
+    /// - Parameters:
+    ///   - setup: What it is made from.
+    ///   - files: The inputs known so far. Default: none.
+    ///   - capacity: The maximum number of results of each kind. Default: 10,000.
+    init(_ setup: Setup, files: FileCache? = nil, capacity: Int = 10_000) {
+        let budget = setup.budget
+        self.setup = setup
         self.files = files ?? FileCache(budget: budget)
-        self.budget = budget
-        resolutions = RecentResults(capacity: capacity, budget: budget) { key, result in
+        resolutions = Cache(budget: budget, capacity: capacity) { key, result in
             MemoryCost.bytes { cost in
                 key.addCost(to: &cost)
                 switch result {
@@ -56,56 +62,34 @@ final class ThemeSnapshot: ThemeAssets {
                 }
             }
         }
-        bases = RecentResults(capacity: capacity, budget: budget) { _, layer in
+        bases = Cache(budget: budget, capacity: capacity) { _, layer in
             MemoryCost.bytes(of: layer)
         }
-        assets = RecentResults(capacity: capacity, budget: budget) { key, result in
+        assets = Cache(budget: budget, capacity: capacity) { key, result in
             result.cost(key) { cost in
                 switch result.value {
-                case .success(let asset): cost.add(asset: asset)
+                case .success(let asset): asset.addCost(to: &cost)
                 case .failure(let error): cost.add(error)
                 }
             }
         }
-        variants = RecentResults(capacity: capacity, budget: budget) { key, result in
+        variants = Cache(budget: budget, capacity: capacity) { key, result in
             result.cost(key) { cost in (result.value as? any MemoryCounted)?.addCost(to: &cost) }
         }
         // Sizes in each appearance.
-        let layoutCost = 512 + 256 * document.appearances.count
-        sharedLayouts = RecentResults(capacity: capacity, budget: budget) { key, _ in
+        let layoutCost = 512 + 256 * setup.document.appearances.count
+        sharedLayouts = Cache(budget: budget, capacity: capacity) { key, _ in
             MemoryCost.bytes(of: key) + layoutCost
         }
-        self.document = document
-        self.resolvers = resolvers
-        self.limits = limits
-        self.replacements = replacements
-        self.parameters = parameters
-        self.textRenderer = textRenderer
         number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
-    }
-
-    /// A snapshot with empty caches, and with another theme or other resolvers if given.
-    func replacing(
-        document: ThemeDocument? = nil,
-        resolvers: ResolverRegistry? = nil
-    ) -> ThemeSnapshot {
-        ThemeSnapshot(
-            document: document ?? self.document,
-            resolvers: resolvers ?? self.resolvers,
-            limits: limits,
-            replacements: replacements,
-            parameters: parameters,
-            textRenderer: textRenderer,
-            budget: budget
-        )
     }
 
     /// The parameter values of the configuration that the theme has and that are valid.
     var settings: BoundParameters? {
-        guard !parameters.isEmpty, !document.document.parameters.isEmpty else { return nil }
+        guard !setup.parameters.isEmpty, !document.document.parameters.isEmpty else { return nil }
         if let bound = boundParameters.withLock({ $0 }) { return bound }
         // Resolvers determine the kinds of assets. They are the user's code and run without a lock.
-        let fitting = parameters.filter { (try? bound([$0.key: $0.value])) != nil }
+        let fitting = setup.parameters.filter { (try? bound([$0.key: $0.value])) != nil }
         let made = (try? bound(fitting)) ?? BoundParameters([])
         boundParameters.withLock { $0 = made }
         return made
@@ -158,7 +142,7 @@ final class ThemeSnapshot: ThemeAssets {
     /// The cached result for a key, under any of the keys that it may have.
     private func known<Value>(
         _ key: AssetVariant,
-        in results: RecentResults<AssetVariant, CachedResult<Value>>
+        in results: Cache<AssetVariant, CachedResult<Value>>
     ) -> CachedResult<Value>? {
         if let known = results[key.atAnyScale] ?? results[key] { return known }
         guard let given = key.parameters else { return nil }
@@ -174,7 +158,7 @@ final class ThemeSnapshot: ThemeAssets {
         path: AssetPath = AssetPath(),
         at location: DocumentLocation? = nil,
         needs: AssetDependencies? = nil
-    ) throws(ThemeError) -> any Sendable {
+    ) throws(ThemeError) -> AssetContent {
         let scales = ImageRequest.scaleRange
         guard scales.contains(key.scale) else {
             let allowed = "in \(scales.lowerBound.shortest)…\(scales.upperBound.shortest)"
@@ -211,7 +195,7 @@ final class ThemeSnapshot: ThemeAssets {
         defer { needs?.noteAsset(needing: own) }
         let result = Result { () throws(ThemeError) in try make(key, path: inner, own) }
         // An image drawn by a resolver is cached in the pixel cache.
-        if case .success(is ThemedImage) = result { return try result.get() }
+        if case .success(.image) = result { return try result.get() }
         if own.dependsOnPath, path.count > 0 || own.dependsOnStack {
             if case .failure(let error) = result {
                 path.noteDeadEnd(error.deadEnd, of: key)
@@ -228,7 +212,7 @@ final class ThemeSnapshot: ThemeAssets {
         _ key: AssetVariant,
         path: AssetPath,
         _ needs: AssetDependencies
-    ) throws(ThemeError) -> any Sendable {
+    ) throws(ThemeError) -> AssetContent {
         if let size = key.size {
             guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0
             else { throw ThemeError(.invalidSize(size.recipeText)) }
@@ -241,9 +225,9 @@ final class ThemeSnapshot: ThemeAssets {
             path: path,
             needs: needs
         )
-        let asset: any Sendable
+        let asset: AssetContent
         do {
-            asset = try resolution.resolver.resolve(request)
+            asset = AssetContent(try resolution.resolver.resolve(request))
         } catch let error as ThemeError {
             let own = error.diagnostics.map {
                 Diagnostic($0.fault, at: $0.location ?? resolution.asset.location)
@@ -264,11 +248,12 @@ final class ThemeSnapshot: ThemeAssets {
             )
         }
         guard resolution.faults.isEmpty else { throw ThemeError(resolution.faults) }
-        let layout = (asset as? any ImageRecipe)?.layout ?? (asset as? ThemedImage)?.layout
-        return try layout.flatMap { layout throws(ThemeError) in
+        return try asset.layout.flatMap { layout throws(ThemeError) in
             // There may be a picture for one scale and not for another.
-            if replacements != nil || document.document.replacements != nil { needs.noteScale() }
+            let isReplaceable = setup.replacements != nil || document.document.replacements != nil
+            if isReplaceable { needs.noteScale() }
             return try replacement(of: layout, for: key, using: needs.parameters)
+                .map(AssetContent.recipe)
         } ?? asset
     }
 
@@ -278,7 +263,7 @@ final class ThemeSnapshot: ThemeAssets {
         in appearance: Appearance
     ) throws(ThemeError) -> ResolvedAsset {
         let key = AssetVariant(name: name, appearance: document.appearanceOrder.known(appearance))
-        return try resolutions.result(of: key) {
+        return try resolutions.value(of: key) {
             Result { () throws(ThemeError) in try findResolution(of: name, in: key.appearance) }
         }.get()
     }
@@ -296,7 +281,7 @@ final class ThemeSnapshot: ThemeAssets {
             synonyms: selector.synonyms,
             hasPaths: selector.hasPaths
         )
-        return bases.result(of: key) { ResolvedLayer(layer, selector).ofBase }
+        return bases.value(of: key) { ResolvedLayer(layer, selector).ofBase }
     }
 
     func variants<Values: Sendable & MemoryCounted>(
@@ -345,21 +330,8 @@ final class ThemeSnapshot: ThemeAssets {
     }
 
     func layerAsset(_ key: AssetVariant, path: AssetPath) -> LayerAsset {
-        let (document, resolvers, limits) = (document, resolvers, limits)
-        let (replacements, parameters) = (replacements, parameters)
-        let (textRenderer, files, budget) = (textRenderer, files, budget)
-        return LayerAsset(key, of: document) { key throws(ThemeError) in
-            let snapshot = ThemeSnapshot(
-                document: document,
-                resolvers: resolvers,
-                limits: limits,
-                replacements: replacements,
-                parameters: parameters,
-                textRenderer: textRenderer,
-                files: files,
-                budget: budget
-            )
-            return try snapshot.asset(key, path: path)
+        LayerAsset(key, of: document) { [setup, files] key throws(ThemeError) in
+            try ThemeSnapshot(setup, files: files).asset(key, path: path)
         }
     }
 
@@ -368,6 +340,8 @@ final class ThemeSnapshot: ThemeAssets {
         known(key.atAnyScale, in: assets) != nil
     }
 }
+
+extension ResolvedLayer.Key: CacheKey {}
 
 extension ImageKey {
     /// The key of a picture drawn by a resolver.

@@ -1,7 +1,7 @@
 import LiveryRaster
 
 /// An asset as resolved: a request with its appearance and its scale filled in.
-struct AssetVariant: Hashable, Sendable {
+struct AssetVariant: CacheKey {
     var name: String
     var appearance: Appearance
     var states: StateSet = []

@@ -26,7 +26,7 @@ public struct ImageRequest: Hashable, Sendable {
     public static let scaleRange = 0.1...16.0
 
     /// The hash of the name, which selects the shard of a cache.
-    let shard: Int
+    package let shard: Int
     /// The hash of everything, computed once.
     let hash: Int
 
@@ -150,3 +150,5 @@ public struct ImageRequest: Hashable, Sendable {
         hasher.combine(hash)
     }
 }
+
+extension ImageRequest: CacheKey {}

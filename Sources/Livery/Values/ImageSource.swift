@@ -29,6 +29,16 @@ struct ImageSource: Sendable {
             }
         }
 
+        /// The recipe, if it may have layers.
+        var layers: (any LayeredRecipe)? {
+            if case .recipe(let recipe) = self { recipe as? any LayeredRecipe } else { nil }
+        }
+
+        /// The recipe, if it is drawn from pixels.
+        var pixels: (any PixelRecipe)? {
+            if case .recipe(let recipe) = self { recipe as? any PixelRecipe } else { nil }
+        }
+
         var canonicalText: String {
             var text = RecipeText()
             write(to: &text)
@@ -58,31 +68,37 @@ struct ImageSource: Sendable {
     private let text: String
 
     /// A source asset, with the request for other sizes; nil if it is not an image.
-    init?(_ asset: any Sendable, named name: LayerAsset? = nil) {
-        self.asset = asset is any PixelRecipe || asset is EmptyRecipe ? nil : name
-        let layout: ImageLayout
-        if let recipe = asset as? any ImageRecipe {
-            kind = .recipe(recipe)
-            layout = recipe.layout
-        } else if let image = asset as? ThemedImage {
-            kind = .image(image)
-            layout = image.layout
-        } else {
-            return nil
+    init?(_ asset: AssetContent, named name: LayerAsset? = nil) {
+        switch asset {
+        case .recipe(let recipe):
+            let hasOneSize = recipe is any PixelRecipe || recipe is EmptyRecipe
+            self.init(.recipe(recipe), recipe.layout, asset: hasOneSize ? nil : name)
+        case .image(let image): self.init(.image(image), image.layout, asset: name)
+        case .color, .font, .gradient, .other: return nil
         }
+    }
+
+    /// What a recipe draws at its own size.
+    init(_ recipe: some ImageRecipe) {
+        self.init(.recipe(recipe), recipe.layout, asset: nil)
+    }
+
+    private init(_ kind: Kind, _ layout: ImageLayout, asset: LayerAsset?) {
+        self.kind = kind
+        self.asset = asset
         size = layout.size
         margins = layout.margins
         caps = layout.capInsets
         padding = layout.padding
-        layerCount = (asset as? any LayeredRecipe)?.layerCount ?? 0
-        layerDepth = (asset as? any LayeredRecipe)?.layerDepth ?? 0
+        layerCount = kind.layers?.layerCount ?? 0
+        layerDepth = kind.layers?.layerDepth ?? 0
         text = kind.canonicalText
     }
 
     /// An asset requested at a size in points; nil if it does not have that size, or consists of pixels, which are
     /// resampled.
-    init?(_ asset: any Sendable, at size: Size) {
-        guard !(asset is any PixelRecipe), let source = ImageSource(asset) else { return nil }
+    init?(_ asset: AssetContent, at size: Size) {
+        guard let source = ImageSource(asset), source.kind.pixels == nil else { return nil }
         let found = source.contentSize
         func agree(_ first: Double, _ second: Double) -> Bool {
             abs(first - second) <= 1e-6 * max(1, second)
@@ -154,25 +170,17 @@ struct ImageSource: Sendable {
 
     /// The file that its pixels are read from; nil if they are drawn.
     var file: ImageFile? {
-        switch kind {
-        case .file(let file): file
-        case .recipe(let recipe): (recipe as? any PixelRecipe)?.file
-        case .image: nil
-        }
+        if case .file(let file) = kind { file } else { kind.pixels?.file }
     }
 
     /// How its pixels are resampled to another size.
     var resampling: Resampling {
-        if case .recipe(let recipe) = kind {
-            (recipe as? FileRecipe)?.resampling ?? .smooth
-        } else {
-            .smooth
-        }
+        (kind.pixels as? FileRecipe)?.resampling ?? .smooth
     }
 
     /// The recipe that draws it at each scale; nil if it consists of pixels.
     var recipe: (any ImageRecipe)? {
-        if case .recipe(let recipe) = kind, !(recipe is any PixelRecipe) { recipe } else { nil }
+        if case .recipe(let recipe) = kind, kind.pixels == nil { recipe } else { nil }
     }
 
     /// The size of the content in points, without margins.
@@ -206,7 +214,7 @@ struct ImageSource: Sendable {
             let bitmap = try pixels(scale: scale, in: context).bitmap
             return (bitmap, PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
         case .recipe(let recipe):
-            let scale = (recipe as? any PixelRecipe)?.pixelScale ?? scale
+            let scale = kind.pixels?.pixelScale ?? scale
             let content = try PixelLayout(recipe.layout, scale: scale, limits: limits).content
             return (try drawn(recipe, scale: scale, in: context), content)
         case .image(let image):

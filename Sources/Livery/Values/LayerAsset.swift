@@ -4,7 +4,7 @@ import LiveryRaster
 final class LayerAsset: Sendable {
     private let key: AssetVariant
     private let document: ThemeDocument
-    private let make: @Sendable (AssetVariant) throws(ThemeError) -> any Sendable
+    private let make: @Sendable (AssetVariant) throws(ThemeError) -> AssetContent
 
     /// Makes an asset of a theme.
     ///
@@ -16,7 +16,7 @@ final class LayerAsset: Sendable {
     init(
         _ key: AssetVariant,
         of document: ThemeDocument,
-        make: @escaping @Sendable (AssetVariant) throws(ThemeError) -> any Sendable
+        make: @escaping @Sendable (AssetVariant) throws(ThemeError) -> AssetContent
     ) {
         self.key = key
         self.document = document
@@ -24,7 +24,7 @@ final class LayerAsset: Sendable {
     }
 
     /// The asset at a size in points, if its resolver supports sizes.
-    func image(_ size: Size, scale: Double) throws(ThemeError) -> any Sendable {
+    func image(_ size: Size, scale: Double) throws(ThemeError) -> AssetContent {
         try make(variant(size, scale: scale))
     }
 

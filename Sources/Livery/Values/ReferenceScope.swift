@@ -12,7 +12,7 @@ protocol ReferenceScope {
     func kind(ofAsset name: String) -> AssetKind?
 
     /// The asset that is referred to at a location; an image in the requested states, as far as it has them.
-    func asset(named name: String, at location: DocumentLocation) throws(ThemeError) -> any Sendable
+    func asset(named name: String, at location: DocumentLocation) throws(ThemeError) -> AssetContent
 
     /// An image asset for a layer, which requests it at its displayed size.
     func layerAsset(named name: String) -> LayerAsset?
@@ -55,13 +55,12 @@ extension ValueDecoder {
         _ name: String,
         at location: DocumentLocation,
         wanted: String,
-        convert: (any Sendable, String) -> Value?
+        convert: (AssetContent, String) -> Value?
     ) -> Value? {
         do throws(ThemeError) {
             let asset = try scope.asset(named: name, at: location)
             if let value = convert(asset, name) { return value }
-            let kind = AssetKind.phrase(of: type(of: asset))
-            report(.wrongKind(name, is: kind, wanted: wanted), at: location)
+            report(.wrongKind(name, is: asset.phrase, wanted: wanted), at: location)
         } catch {
             // A cycle is found when an asset is requested, which has no location of its own.
             let faults = error.diagnostics.map { Diagnostic($0.fault, at: $0.location ?? location) }

@@ -22,7 +22,7 @@ extension ValueDecoder {
             metadata,
             wanted: "a color",
             kinds: [.color],
-            convert: { asset, _ in asset as? Color },
+            convert: { asset, _ in asset.color },
             decode: literalColor
         )
     }
@@ -35,7 +35,7 @@ extension ValueDecoder {
                 at: location,
                 wanted: "a color",
                 kinds: [.color],
-                convert: { asset, _ in asset as? Color },
+                convert: { asset, _ in asset.color },
                 decode: literalColor
             )
         }

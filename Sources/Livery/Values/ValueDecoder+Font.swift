@@ -74,7 +74,7 @@ extension ValueDecoder {
             metadata,
             wanted: "a font",
             kinds: [.font],
-            convert: { asset, _ in asset as? FontDescription },
+            convert: { asset, _ in asset.font },
             decode: { metadata in
                 switch metadata.value {
                 case .string(let text):

@@ -20,7 +20,7 @@ extension ValueDecoder {
             metadata,
             wanted: "a gradient",
             kinds: [.gradient],
-            convert: { asset, _ in asset as? Gradient },
+            convert: { asset, _ in asset.gradient },
             decode: { metadata in
                 switch metadata.value {
                 case .dictionary(let dictionary):

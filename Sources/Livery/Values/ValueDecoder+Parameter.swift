@@ -139,7 +139,7 @@ extension ValueDecoder {
         wanted: String,
         kinds: Set<AssetKind>,
         types: Set<ParameterType>,
-        convert: (any Sendable, String) -> Value?,
+        convert: (AssetContent, String) -> Value?,
         decode: (DocumentValue) -> Value?
     ) -> Value? {
         let parameter = binding.parameter
@@ -163,8 +163,8 @@ extension ValueDecoder {
         }
         let literal: DocumentValue.Value
         switch value {
-        case .color(let color): return convert(color, parameter.name)
-        case .image(nil): return convert(EmptyRecipe(), parameter.name)
+        case .color(let color): return convert(.color(color), parameter.name)
+        case .image(nil): return convert(.recipe(EmptyRecipe()), parameter.name)
         case .image(let name?):
             return asset(name, at: location, wanted: wanted, convert: convert)
         case .text(let text): literal = .string(text)

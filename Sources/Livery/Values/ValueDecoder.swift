@@ -127,7 +127,7 @@ final class ValueDecoder {
         kinds: Set<AssetKind> = [],
         types: Set<ParameterType> = [],
         namesAreReferences: Bool = true,
-        convert: (any Sendable, String) -> Value? = { _, _ in nil },
+        convert: (AssetContent, String) -> Value? = { _, _ in nil },
         decode: (DocumentValue) -> Value?
     ) -> Value? {
         depth += 1
@@ -283,7 +283,7 @@ final class ValueDecoder {
         kinds: Set<AssetKind>,
         types: Set<ParameterType> = [],
         namesAreReferences: Bool = true,
-        convert: (any Sendable, String) -> Value?,
+        convert: (AssetContent, String) -> Value?,
         decode: (DocumentValue) -> Value?
     ) -> Value? {
         guard !isLiteral else {

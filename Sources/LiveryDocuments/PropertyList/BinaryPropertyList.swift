@@ -7,14 +7,13 @@ struct BinaryPropertyList {
     /// One object. Lists and dictionaries contain the numbers of others.
     enum Object {
         case scalar(DocumentValue.Value)
-        /// Text or data that is not decoded yet: in a hostile file many objects may share it.
-        case bytes(Range<Int>, BytesKind)
+        /// A text that is not decoded yet: in a hostile file many objects may share it.
+        case text(Range<Int>, TextKind)
         case list(References)
         case dictionary(keys: References, values: References)
     }
 
-    enum BytesKind {
-        case data
+    enum TextKind {
         case ascii
         case utf16
     }
@@ -82,10 +81,10 @@ struct BinaryPropertyList {
         case 0x2: return .scalar(.number(try real(at: offset + 1, exponent: low)))
         case 0x3:
             guard low == 3 else { throw Self.unsupported(marker) }
-            return .scalar(.date(try real(at: offset + 1, exponent: 3)))
-        case 0x4: return .bytes(try extent(at: offset, unit: 1), .data)
-        case 0x5: return .bytes(try extent(at: offset, unit: 1), .ascii)
-        case 0x6: return .bytes(try extent(at: offset, unit: 2), .utf16)
+            return .scalar(.other("a date"))
+        case 0x4: return .scalar(.other("data"))
+        case 0x5: return .text(try extent(at: offset, unit: 1), .ascii)
+        case 0x6: return .text(try extent(at: offset, unit: 2), .utf16)
         case 0x8: throw .unsupportedObject("a UID")
         case 0xA:
             let extent = try extent(at: offset, unit: referenceSize)
@@ -106,11 +105,9 @@ struct BinaryPropertyList {
     }
 
     /// The text of an object.
-    func text(_ range: Range<Int>, _ kind: BytesKind) throws(Fault) -> String {
+    func text(_ range: Range<Int>, _ kind: TextKind) throws(Fault) -> String {
         let slice = bytes[range]
         switch kind {
-        case .data:
-            throw .binaryKeyNoText
         case .ascii:
             guard slice.allSatisfy({ $0 < 0x80 }) else {
                 throw .damaged("a text that is not ASCII")

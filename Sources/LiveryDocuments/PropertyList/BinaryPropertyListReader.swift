@@ -85,9 +85,7 @@ struct BinaryPropertyListReader {
         switch object {
         case .scalar(let value):
             try builder.scalar(value, at: location)
-        case .bytes(let range, .data):
-            try builder.scalar(.data(Array(list.bytes[range])), at: location)
-        case .bytes:
+        case .text:
             let text = try placing(node) { reader throws(Fault) in try reader.text(number) }
             try builder.scalar(.string(text), at: location)
         case .list(let values):
@@ -102,7 +100,7 @@ struct BinaryPropertyListReader {
     /// The text of an object that must be a string.
     private mutating func text(_ number: Int) throws(Fault) -> String {
         if let known = texts[number] { return known }
-        guard case .bytes(let range, let kind) = try list.object(number) else {
+        guard case .text(let range, let kind) = try list.object(number) else {
             throw .binaryKeyNoText
         }
         let text = try list.text(range, kind)

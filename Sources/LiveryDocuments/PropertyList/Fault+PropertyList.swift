@@ -50,10 +50,6 @@ extension Fault {
     static func infiniteReal(_ text: String) -> Fault {
         Fault(.syntax, "\(quoted(text)) is not finite")
     }
-    static func badDate(_ text: String) -> Fault {
-        Fault(.syntax, "\(quoted(text)) is not a date such as 2026-01-31T23:59:59Z")
-    }
-    static var badData: Fault { Fault(.syntax, "not valid base64") }
 
     // MARK: Binary
 

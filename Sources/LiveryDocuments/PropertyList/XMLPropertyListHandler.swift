@@ -167,24 +167,15 @@ final class XMLPropertyListHandler {
             case "true", "false":
                 try builder.scalar(.boolean(name == "true"), at: location)
             case "data":
-                if let bytes = PropertyListText.data(characters) {
-                    try builder.scalar(.data(bytes), at: location)
-                } else {
-                    builder.faultyValue(.badData, at: location)
-                }
+                try builder.scalar(.other("data"), at: location)
+            case "date":
+                try builder.scalar(.other("a date"), at: location)
             case "integer":
                 let text = Self.trimmed(text)
-                if let number = PropertyListText.integer(text) {
+                if let number = Self.integer(text) {
                     try builder.scalar(.number(number), at: location)
                 } else {
                     builder.faultyValue(.badInteger(text), at: location)
-                }
-            case "date":
-                let text = Self.trimmed(text)
-                if let seconds = PropertyListText.date(text) {
-                    try builder.scalar(.date(seconds), at: location)
-                } else {
-                    builder.faultyValue(.badDate(text), at: location)
                 }
             default:
                 try endReal(Self.trimmed(text), at: location)
@@ -192,6 +183,22 @@ final class XMLPropertyListHandler {
         } catch {
             stop(error)
         }
+    }
+
+    /// An integer: decimal or, after `0x`, hexadecimal, with an optional sign; nil for anything else, or if it
+    /// does not fit in 64 bits, signed or unsigned.
+    private static func integer(_ text: String) -> Double? {
+        var digits = text[...]
+        let sign = digits.first
+        if sign == "-" || sign == "+" { digits = digits.dropFirst() }
+        let isHexadecimal = digits.hasPrefix("0x") || digits.hasPrefix("0X")
+        if isHexadecimal { digits = digits.dropFirst(2) }
+        // The initializer would accept a second sign.
+        guard let first = digits.utf8.first, first != UInt8(ascii: "-"), first != UInt8(ascii: "+"),
+            let magnitude = UInt64(digits, radix: isHexadecimal ? 16 : 10)
+        else { return nil }
+        guard sign == "-" else { return Double(magnitude) }
+        return magnitude <= 1 << 63 ? -Double(magnitude) : nil
     }
 
     private func endReal(_ text: String, at location: DocumentLocation) throws(Diagnostic) {

@@ -13,10 +13,8 @@ public struct DocumentValue: Sendable {
         case number(Double)
         /// Text; in YAML every scalar but null.
         case string(String)
-        /// Bytes of a property list.
-        case data([UInt8])
-        /// A date of a property list, in seconds from the start of 2001 in UTC.
-        case date(Double)
+        /// A value of a property list that no theme has a use for, by its kind in diagnostics: `data`, or `a date`.
+        case other(String)
         /// A list.
         case array([DocumentValue])
         /// A dictionary.
@@ -62,8 +60,7 @@ extension DocumentValue {
         case .boolean: "a boolean"
         case .number: "a number"
         case .string: "text"
-        case .data: "data"
-        case .date: "a date"
+        case .other(let kind): kind
         case .array: "a list"
         case .dictionary: "a dictionary"
         }

@@ -277,7 +277,7 @@ extension JSON {
     /// A value of a document.
     init(_ value: DocumentValue) {
         switch value.value {
-        case .null, .data, .date: self = .null
+        case .null, .other: self = .null
         case .boolean(let flag): self = .boolean(flag)
         case .number(let number): self = .number(number)
         case .string(let text): self = .string(text)

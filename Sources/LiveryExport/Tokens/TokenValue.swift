@@ -147,7 +147,7 @@ extension TokenValue {
         case .array:
             guard let shadows = try? context.shadows(value) else { return nil }
             self.init(shadows)
-        case .null, .boolean, .data, .date: return nil
+        case .null, .boolean, .other: return nil
         }
     }
 }

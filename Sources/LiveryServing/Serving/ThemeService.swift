@@ -23,7 +23,10 @@ public final class ThemeService: Sendable {
     private let budget: MemoryBudget
     /// When reading began, by the file system's clock.
     private let start = WatchedPaths.now
-    private let state: Locked<State>
+    private let state = Locked(State())
+    private let addresses: Cache<String, Found>
+    /// By their tags.
+    private let contents: Cache<String, ServedContent.Forms>
     /// The requests that wait for contents being made.
     private let flights = Locked<[Flight: [Continuation]]>([:])
 
@@ -42,6 +45,10 @@ public final class ThemeService: Sendable {
     private struct Found: Sendable {
         let tag: String
         let mediaType: ServedContent.MediaType
+
+        func content(_ forms: ServedContent.Forms?) -> ServedContent {
+            ServedContent(mediaType: mediaType, tag: tag, forms: forms)
+        }
     }
 
     private struct State: Sendable {
@@ -52,13 +59,7 @@ public final class ThemeService: Sendable {
         var inputs: [String: Set<String>] = [:]
         /// The number of times that themes have changed.
         var epoch: UInt64 = 0
-        var addresses: RecentByCost<Found>
-        var contents: RecentByCost<ServedContent.Forms>
         var statistics = ServiceStatistics()
-
-        func content(_ found: Found) -> ServedContent {
-            ServedContent(mediaType: found.mediaType, tag: found.tag, forms: nil)
-        }
     }
 
     /// Reads the themes, and starts the threads that draw.
@@ -79,12 +80,8 @@ public final class ThemeService: Sendable {
         self.tag = tag
         queue = DrawingQueue(limits)
         budget = MemoryBudget(limit: limits.keptBytes / 4)
-        state = Locked(
-            State(
-                addresses: RecentByCost(limit: limits.addressBytes),
-                contents: RecentByCost(limit: limits.keptBytes - budget.limit)
-            )
-        )
+        addresses = Cache(budget: MemoryBudget(limit: limits.addressBytes))
+        contents = Cache(budget: MemoryBudget(limit: limits.keptBytes - budget.limit))
         var errors: [Diagnostic] = []
         for files in files {
             let reading = ThemeReader(files, limits, budget: budget).read()
@@ -113,12 +110,8 @@ public final class ThemeService: Sendable {
     /// - Parameter target: The path and what follows it, as in a request.
     /// - Returns: The content with its bytes; nil if it must be made.
     public func keptContent(at target: String) -> ServedContent? {
-        state.withLock { state in
-            guard let found = state.addresses.value(for: target),
-                let forms = state.contents.value(for: found.tag)
-            else { return nil }
-            return ServedContent(mediaType: found.mediaType, tag: found.tag, forms: forms)
-        }
+        guard let found = addresses[target], let forms = contents[found.tag] else { return nil }
+        return found.content(forms)
     }
 
     /// Whether an address is in the folder of the pictures of a theme's style sheet, which have no sizes or
@@ -150,12 +143,9 @@ public final class ThemeService: Sendable {
         if let kept = keptContent(at: target) { return kept }
         let address = try ResourceAddress(target, limit: limits.longestAddress)
         if !tags.isEmpty || !needsBytes {
-            let known = state.withLock { state in
-                state.addresses.value(for: target).map(state.content)
-            }
             let content: ServedContent
-            if let known {
-                content = known
+            if let known = addresses[target] {
+                content = known.content(nil)
             } else {
                 content = try await made(address, target, needsBytes: false)
             }
@@ -217,9 +207,7 @@ public final class ThemeService: Sendable {
         Result { () throws(ServingError) in
             let resource = try theme.resource(of: entry, at: flight.address)
             let known = resource.identity.map { self.tag(Array($0.utf8)) }
-            var forms = known.flatMap { tag in
-                state.withLock { $0.contents.value(for: tag) }
-            }
+            var forms = known.flatMap { contents[$0] }
             if forms == nil, flight.needsBytes || known == nil {
                 let bytes = try resource.bytes(by: encoder, of: theme)
                 let type = resource.mediaType
@@ -231,14 +219,13 @@ public final class ThemeService: Sendable {
             }
             let tag = known ?? self.tag(forms?.plain ?? [])
             let found = Found(tag: tag, mediaType: resource.mediaType)
+            // A tag identifies the same content in any theme; an address does not.
+            if let forms { contents.insert(forms, for: tag, cost: forms.cost) }
             state.withLock { state in
-                // A tag identifies the same content in any theme; an address does not.
-                if let forms { state.contents.insert(forms, for: tag, cost: forms.cost) }
                 guard state.epoch == flight.epoch else { return }
-                let cost = target.utf8.count + 256
-                state.addresses.insert(found, for: target, cost: cost)
+                addresses.insert(found, for: target, cost: target.utf8.count + 256)
             }
-            return ServedContent(mediaType: found.mediaType, tag: tag, forms: forms)
+            return found.content(forms)
         }
     }
 
@@ -255,7 +242,7 @@ public final class ThemeService: Sendable {
     public var statistics: ServiceStatistics {
         var statistics = state.withLock { state in
             var statistics = state.statistics
-            statistics.keptBytes = state.contents.cost
+            statistics.keptBytes = contents.cost
             statistics.outdatedThemes = state.errors.count
             return statistics
         }
@@ -332,7 +319,7 @@ public final class ThemeService: Sendable {
                 state.errors[name] = nil
                 state.epoch += 1
                 state.statistics.reloads += 1
-                state.addresses.removeAll()
+                addresses.removeAll()
             }
             let warnings = reading.warnings.map(\.description)
             return ThemeReload(name: name, isTaken: true, diagnostics: warnings)

@@ -118,8 +118,7 @@ struct DocumentScalar: Hashable, Sendable {
             case .number(let number): add(number.shortest, .number)
             case .boolean(let boolean): add(boolean ? "true" : "false", .other)
             case .null: add("null", .other)
-            case .data(let bytes): add("\(Digest(bytes))", .other)
-            case .date(let seconds): add(seconds.shortest, .other)
+            case .other(let kind): add(kind, .other)
             case .array(let elements):
                 if elements.isEmpty { add("[]", .other) }
                 for (index, element) in elements.enumerated().reversed() {

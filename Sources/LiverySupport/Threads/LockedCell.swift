@@ -2,7 +2,7 @@ import LiveryLibc
 
 /// A value in memory with the POSIX mutex and condition that guard it.
 ///
-/// The building block of `Locked` and of `Stripes`, which access the value only while the lock is held.
+/// The building block of `Locked` and of `Shards`, which access the value only while the lock is held.
 /// A cell is the address of memory that its user owns: locks can't be moved.
 package struct LockedCell<Value: ~Copyable> {
     @usableFromInline

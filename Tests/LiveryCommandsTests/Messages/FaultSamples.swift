@@ -75,8 +75,6 @@ enum FaultSamples {
         .badInteger("1.5"),
         .badReal("x"),
         .infiniteReal("nan"),
-        .badDate("today"),
-        .badData,
         .damaged("truncated"),
         .unsupportedObject("a UID"),
         .binaryKeyNoText,

@@ -63,8 +63,7 @@ extension DocumentValue {
         case .boolean(let flag): "\(flag)"
         case .number(let number): "\(number)"
         case .string(let text): "\"\(text)\""
-        case .data(let bytes): "<\(bytes.map { String($0, radix: 16) }.joined(separator: " "))>"
-        case .date(let seconds): "date(\(seconds))"
+        case .other(let kind): "<\(kind)>"
         case .array(let elements): "[\(elements.map(\.outline).joined(separator: ", "))]"
         case .dictionary(let dictionary):
             "{\(dictionary.map { "\($0.key): \($0.entry.value.outline)" }.joined(separator: ", "))}"

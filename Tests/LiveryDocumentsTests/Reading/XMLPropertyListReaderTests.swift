@@ -38,14 +38,9 @@ import Testing
         .accept("<real>-1e-3</real>", "-0.001"),
         .accept("<real>+5.</real>", "5.0"),
         .accept("<real> 12 </real>", "12.0"),
-        .accept("<date>2001-01-01T00:00:00Z</date>", "date(0.0)"),
-        .accept("<date>1970-01-01T00:00:00Z</date>", "date(-978307200.0)"),
-        .accept("<date>2024-02-29T23:59:59Z</date>", "date(730943999.0)"),
-        .accept("<date>0001-01-01T00:00:00Z</date>", "date(-63113904000.0)"),
-        .accept("<data>AAEC/w==</data>", "<0 1 2 ff>"),
-        .accept("<data>\n\tAAE C\n</data>", "<0 1 2>"),
-        .accept("<data>AA==</data>", "<0>"),
-        .accept("<data/>", "<>"),
+        .accept("<date>2001-01-01T00:00:00Z</date>", "<a date>"),
+        .accept("<data>AAEC/w==</data>", "<data>"),
+        .accept("<data/>", "<data>"),
         .recover(
             "<array><integer>1.5</integer><true/></array>",
             "[true]",
@@ -95,34 +90,6 @@ import Testing
             "1:31 '-infinity' is not finite"
         ),
         .recover("<array><real>1e999</real></array>", "[]", "1:15 '1e999' is not finite"),
-        .recover(
-            "<array><date>2001-01-01</date></array>",
-            "[]",
-            "1:15 '2001-01-01' is not a date such as 2026-01-31T23:59:59Z"
-        ),
-        .recover(
-            "<array><date>2023-02-29T00:00:00Z</date></array>",
-            "[]",
-            "1:15 '2023-02-29T00:00:00Z' is not a date such as 2026-01-31T23:59:59Z"
-        ),
-        .recover(
-            "<array><date>2001-13-01T00:00:00Z</date></array>",
-            "[]",
-            "1:15 '2001-13-01T00:00:00Z' is not a date such as 2026-01-31T23:59:59Z"
-        ),
-        .recover(
-            "<array><date>2001-01-01T24:00:00Z</date></array>",
-            "[]",
-            "1:15 '2001-01-01T24:00:00Z' is not a date such as 2026-01-31T23:59:59Z"
-        ),
-        .recover(
-            "<array><data>A</data><data>AA=</data><data>A*==</data><data>=AAA</data></array>",
-            "[]",
-            "1:15 not valid base64",
-            "1:29 not valid base64",
-            "1:45 not valid base64",
-            "1:62 not valid base64"
-        ),
         .recover(
             "<dict><key>a</key><real>x</real><key>b</key><true/></dict>",
             "{b: true}",

@@ -7,12 +7,17 @@ import Testing
 
 /// What caches keep is bounded in bytes.
 @Suite struct MemoryBudgetTests {
+    private struct Number: CacheKey {
+        let number: Int
+        init(_ number: Int) { self.number = number }
+    }
+
     /// A cache whose results are what they cost.
     private func cache(
         capacity: Int = 100,
         _ budget: MemoryBudget
-    ) -> RecentResults<Int, Int> {
-        RecentResults(capacity: capacity, budget: budget) { _, cost in cost }
+    ) -> Cache<Number, Int> {
+        Cache(budget: budget, capacity: capacity) { _, cost in cost }
     }
 
     @Test(arguments: [8, 10_000]) func cachesShareABudget(_ capacity: Int) {
@@ -22,74 +27,74 @@ import Testing
         for number in 0..<3_000 {
             let cache = caches[Int.random(in: 0..<3, using: &generator)]
             let cost = Int.random(in: 0...20_000, using: &generator)
-            cache.insert(cost, for: number)
-            #expect(cache[number] == cost)
+            cache.insert(cost, for: Number(number))
+            #expect(cache[Number(number)] == cost)
             #expect(budget.cost <= 100_000)
             #expect(budget.cost >= cost)
             #expect(budget.cost == caches.reduce(0) { $0 + $1.cost })
             // Used all the time, it stays.
-            if number == 0 { caches[0].insert(100, for: -1) }
-            #expect(caches[0][-1] == 100)
+            if number == 0 { caches[0].insert(100, for: Number(-1)) }
+            #expect(caches[0][Number(-1)] == 100)
         }
-        #expect(caches.allSatisfy { $0[0] == nil })
+        #expect(caches.allSatisfy { $0[Number(0)] == nil })
     }
 
     @Test func aCacheThatIsNotUsedMakesRoom() {
         let budget = MemoryBudget(limit: 100_000)
         let idle = cache(budget)
-        idle.insert(40_000, for: 1)
+        idle.insert(40_000, for: Number(1))
         let busy = cache(budget)
-        for number in 0..<4 { busy.insert(40_000, for: number) }
+        for number in 0..<4 { busy.insert(40_000, for: Number(number)) }
         #expect(idle.cost == 0)
-        #expect(idle[1] == nil)
+        #expect(idle[Number(1)] == nil)
     }
 
     @Test func whatIsTooLargeIsNotKept() {
         let budget = MemoryBudget(limit: 100_000)
         let cache = cache(budget)
-        cache.insert(1_000, for: 1)
-        #expect(!cache.insert(50_001, for: 2))
-        #expect(cache[1] == 1_000)
-        #expect(cache[2] == nil)
+        cache.insert(1_000, for: Number(1))
+        #expect(!cache.insert(50_001, for: Number(2)))
+        #expect(cache[Number(1)] == 1_000)
+        #expect(cache[Number(2)] == nil)
         let none = self.cache(MemoryBudget(limit: -1))
-        none.insert(1, for: 1)
-        #expect(none[1] == nil)
+        none.insert(1, for: Number(1))
+        #expect(none[Number(1)] == nil)
     }
 
     @Test func aCacheThatIsGoneCostsNothing() {
         let budget = MemoryBudget(limit: 1_000_000)
         let kept = cache(budget)
-        kept.insert(1_000, for: 1)
+        kept.insert(1_000, for: Number(1))
         for _ in 0..<1_000 {
             let cache = cache(budget)
-            cache.insert(100_000, for: 1)
+            cache.insert(100_000, for: Number(1))
             #expect(budget.cost == cache.cost + kept.cost)
             #expect(budget.cacheCount == 2)
         }
         #expect(budget.cost == kept.cost && budget.cacheCount == 1)
         // What they spent came back, so that nothing had to go for it.
-        #expect(kept[1] == 1_000)
+        #expect(kept[Number(1)] == 1_000)
     }
 
     @Test func aReplacedResultCostsNothing() {
         let budget = MemoryBudget(limit: 1_000_000)
         let (kept, cache) = (cache(budget), cache(budget))
-        kept.insert(1_000, for: 1)
+        kept.insert(1_000, for: Number(1))
         for number in 1...500 {
-            cache.insert(10_000 + number, for: 1)
+            cache.insert(10_000 + number, for: Number(1))
             #expect((10_000...10_800).contains(budget.cost - kept.cost))
         }
-        #expect(cache[1] == 10_500)
-        #expect(kept[1] == 1_000)
+        #expect(cache[Number(1)] == 10_500)
+        #expect(kept[Number(1)] == 1_000)
     }
 
     /// A cache that drops results because there are too many of them takes nothing from others.
     @Test func resultsThatGoByNumberCostNothing() {
         let budget = MemoryBudget(limit: 1_000_000)
         let (kept, cache) = (cache(budget), cache(capacity: 4, budget))
-        kept.insert(1_000, for: 1)
-        for number in 0..<1_000 { cache.insert(10_000, for: number) }
-        #expect(kept[1] == 1_000)
+        kept.insert(1_000, for: Number(1))
+        for number in 0..<1_000 { cache.insert(10_000, for: Number(number)) }
+        #expect(kept[Number(1)] == 1_000)
         #expect((30_000...41_000).contains(cache.cost))
     }
 
@@ -105,9 +110,10 @@ import Testing
                         let key = Int.random(in: 0..<300, using: &generator)
                         let cache = caches[key % 3]
                         if key % 7 == 0 {
-                            self.cache(budget).insert(5_000, for: key)
-                        } else if cache[key] == nil {
-                            cache.insert(Int.random(in: 0...9_000, using: &generator), for: key)
+                            self.cache(budget).insert(5_000, for: Number(key))
+                        } else if cache[Number(key)] == nil {
+                            let cost = Int.random(in: 0...9_000, using: &generator)
+                            cache.insert(cost, for: Number(key))
                         }
                         #expect(budget.cost <= 200_000)
                     }
@@ -131,21 +137,21 @@ import Testing
         let other = cache(budget)
         let freed = Locked(0)
         for _ in 0..<10 {
-            let residents = RecentResults<Int, Resident>(capacity: 8, budget: budget) { _, _ in
+            let residents = Cache<Number, Resident>(budget: budget, capacity: 8) { _, _ in
                 10_000
             }
             for number in 0..<20 {
                 let resident = Resident {
                     freed.withLock { $0 += 1 }
-                    other.insert(1_000, for: 1)
+                    other.insert(1_000, for: Number(1))
                     _ = self.cache(budget)
                 }
                 // Each is replaced, and goes by number, by bytes, or with its cache.
-                residents.insert(resident, for: number / 2)
+                residents.insert(resident, for: Number(number / 2))
             }
         }
         #expect(freed.withLock { $0 } == 200)
-        #expect(other[1] == 1_000)
+        #expect(other[Number(1)] == 1_000)
         #expect(budget.cost == other.cost && budget.cacheCount == 1)
     }
 

@@ -42,7 +42,7 @@ struct ParameterMemoryTests {
     @Test func textsAreKeptWithinALimitInBytes() throws {
         let limit = 16 << 20
         let styles = try styles(resultBytes: limit)
-        let budget = styles.snapshot.budget
+        let budget = styles.snapshot.setup.budget
         var most = 0
         for number in 0..<40 {
             let label = text(number, length: 1_000)
@@ -77,7 +77,7 @@ struct ParameterMemoryTests {
             #expect(try none.image(name) == all.image(name))
             #expect(try none.image(name) == all.image(name))
         }
-        #expect(none.snapshot.budget.cost == 0)
+        #expect(none.snapshot.setup.budget.cost == 0)
         #expect(none.cache.requestBytes == 0)
     }
 
@@ -87,9 +87,9 @@ struct ParameterMemoryTests {
         for number in 0..<40 {
             let width = ParameterValue.number(Double(number))
             _ = try styles.image("pathBox", parameters: ["width": width])
-            #expect(styles.snapshot.budget.cost + styles.cache.requestBytes <= limit)
+            #expect(styles.snapshot.setup.budget.cost + styles.cache.requestBytes <= limit)
         }
-        #expect(styles.snapshot.budget.cost > 5_000 * MemoryLayout<Path.Element>.stride)
+        #expect(styles.snapshot.setup.budget.cost > 5_000 * MemoryLayout<Path.Element>.stride)
     }
 
     /// A request's parameters are kept as its key.
@@ -122,6 +122,6 @@ struct ParameterMemoryTests {
         // Too much to know what was looked for.
         let isKnown = files.traces != nil
         #expect(!isKnown)
-        #expect(styles.snapshot.budget.cost <= styles.snapshot.budget.limit)
+        #expect(styles.snapshot.setup.budget.cost <= styles.snapshot.setup.budget.limit)
     }
 }

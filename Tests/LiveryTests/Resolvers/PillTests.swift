@@ -45,7 +45,7 @@ struct PillTests {
                     scale: 2,
                     size: size
                 )
-                let recipe = try #require(try styles.snapshot.asset(key) as? BoxRecipe)
+                let recipe = try #require(try styles.snapshot.asset(key).value as? BoxRecipe)
                 #expect(first.bitmap == (try recipe.drawWhole(scale: 2, in: DrawingContext())))
             }
         }

@@ -140,7 +140,7 @@ import Testing
             for wanted in [3.0, 1, 2] {
                 func value(_ name: String) throws -> String? {
                     let key = AssetVariant(name: name, appearance: [.light], scale: wanted)
-                    return try snapshot.asset(key) as? String
+                    return try snapshot.asset(key).value as? String
                 }
                 #expect(try value("ownScaled") == "at \(wanted)")
                 #expect(try value("otherScaled") == "other at \(wanted)")

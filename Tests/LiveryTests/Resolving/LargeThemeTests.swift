@@ -264,16 +264,4 @@ import Testing
             #expect(line == "theme:\(3 + index):1: error: \(message)")
         }
     }
-
-    @Test func resultsThatAreNotUsedGo() {
-        let results = RecentResults<Int, Int>(capacity: 100)
-        for number in 0..<10_000 {
-            results.insert(number, for: number)
-            #expect(results[number] == number)
-            // Used all the time, it is never among what goes.
-            if number == 0 || results[0] != 0 { results.insert(0, for: 0) }
-        }
-        #expect((9_960..<10_000).allSatisfy { results[$0] == $0 })
-        #expect((1..<9_900).allSatisfy { results[$0] == nil })
-    }
 }

@@ -8,8 +8,8 @@ struct StubScope: ReferenceScope {
 
     func value(named name: String) -> DocumentValue? { values[name] }
     func kind(ofAsset name: String) -> AssetKind? { nil }
-    func asset(named name: String, at location: DocumentLocation) throws(ThemeError) -> any Sendable
-    { 0 }
+    func asset(named name: String, at location: DocumentLocation) throws(ThemeError) -> AssetContent
+    { .other(0) }
     func layerAsset(named name: String) -> LayerAsset? { nil }
     func imageFile(named name: String, at location: DocumentLocation) throws(ThemeError)
         -> ImageSource

@@ -1,7 +1,7 @@
 import LiveryRaster
 
 extension AssetRequest: LayerFitter {
-    func image(_ asset: LayerAsset, size: Size) throws(ThemeError) -> any Sendable {
+    func image(_ asset: LayerAsset, size: Size) throws(ThemeError) -> AssetContent {
         try snapshot.asset(asset.variant(size), path: path, at: nil, needs: needs)
     }
 

@@ -1,7 +1,7 @@
 import LiveryRaster
 
 /// An image cut into corners, edges and a middle, and drawn at another size.
-struct StretchableRecipe: LayeredRecipe, PaintedRecipe {
+struct StretchableRecipe: LayeredRecipe {
     let layout: ImageLayout
     let source: ImageSource
     /// The margins around the stretched source, in addition to the source's own.

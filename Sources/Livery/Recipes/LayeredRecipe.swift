@@ -1,7 +1,13 @@
 import LiveryRaster
 
-/// A recipe whose drawing paints pixels more than once: layer over layer.
-protocol PaintedRecipe: ImageRecipe {
+/// A recipe that may have layers, of its own or from its sources, which are painted one over the other.
+protocol LayeredRecipe: ImageRecipe {
+    /// The number of layers, including nested ones.
+    var layerCount: Int { get }
+
+    /// How deep the layers are nested; 0 without any.
+    var layerDepth: Int { get }
+
     /// The number of pixels painted at a scale, by all layers together, including nested ones.
     ///
     /// Pixels that take longer than those of one color count several times.
@@ -20,7 +26,7 @@ protocol PaintedRecipe: ImageRecipe {
     ) throws(RasterError) -> Double
 }
 
-extension PaintedRecipe {
+extension LayeredRecipe {
     /// Throws if drawing would paint more pixels than the limits allow, or if a layer's own picture would be too
     /// large.
     func checkPainting(scale: Double, limits: RasterLimits) throws {
