@@ -1,4 +1,5 @@
 import LiveryRaster
+import TestSupport
 import Testing
 
 @testable import Livery
@@ -265,7 +266,10 @@ struct BoxCompositingTests {
                 if difference > worst.difference { worst = (difference, (x, y)) }
             }
         }
-        #expect(crossings * 20 < image.bitmap.width * image.bitmap.height / (Rounds.areAll ? 1 : 3), "\(crossings)")
+        #expect(
+            crossings * 20 < image.bitmap.width * image.bitmap.height / (Rounds.areAll ? 1 : 3),
+            "\(crossings)"
+        )
         #expect(worst.difference <= 2, "off by \(worst.difference) at \(worst.location)")
     }
 }
