@@ -8,7 +8,7 @@ import Testing
 @testable import LiveryStyle
 @testable import LiverySupport
 
-/// What every fault says: one text, which is read when it changes, as a golden is.
+/// What every fault, and every other error, says: one text, which is read when it changes, as a golden is.
 ///
 /// `LIVERY_RECORD=all` writes it.
 struct FaultMessageTests {
@@ -20,7 +20,8 @@ struct FaultMessageTests {
         FaultSamples.documents + FaultSamples.json + FaultSamples.assets + FaultSamples.others
 
     @Test func areAsRecorded() throws {
-        let text = Self.faults.map { "\($0.code.rawValue): \($0.message)\n" }.joined()
+        let faults = Self.faults.map { "\($0.code.rawValue): \($0.message)\n" }
+        let text = (faults + ErrorSamples.all.map { "\($0.description)\n" }).joined()
         if ProcessInfo.processInfo.environment["LIVERY_RECORD"] == "all" {
             try text.write(to: Self.recorded, atomically: true, encoding: .utf8)
         }
