@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Data flows down the lists below, and names point up them: neither a module nor a folder of `Livery`
@@ -83,9 +84,7 @@ import Testing
 
 /// The folder of the package's sources.
 private enum SourceFolder {
-    static let path =
-        #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-        .joined(separator: "/") + "/Sources/"
+    static let path = Repository.url("Sources").path + "/"
 
     /// Catalogs of documentation, whose code is shown and not compiled there.
     private static let catalog = ".docc"

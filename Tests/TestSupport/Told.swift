@@ -13,8 +13,7 @@ public enum Told {
         sourceLocation: SourceLocation = #_sourceLocation,
         tell: (String) throws -> [String]
     ) throws {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../Fixtures/\(name).txt").standardized
+        let file = Repository.url("Tests/Fixtures/\(name).txt")
         let known = try String(contentsOf: file, encoding: .utf8).split(
             separator: "\n",
             omittingEmptySubsequences: false

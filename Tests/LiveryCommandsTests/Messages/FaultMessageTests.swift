@@ -12,9 +12,7 @@ import Testing
 ///
 /// `LIVERY_RECORD=all` writes it.
 struct FaultMessageTests {
-    private static let recorded = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().appendingPathComponent("../../Fixtures/messages.txt")
-        .standardized
+    private static let recorded = Repository.url("Tests/Fixtures/messages.txt")
 
     private static let faults =
         FaultSamples.documents + FaultSamples.json + FaultSamples.assets + FaultSamples.others
@@ -33,12 +31,11 @@ struct FaultMessageTests {
 
     /// A fault that is made somewhere in the sources is among the samples.
     @Test func areAll() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let samples = try String(
-            contentsOf: root.appendingPathComponent("FaultSamples.swift"),
+            contentsOf: Repository.url("Tests/LiveryCommandsTests/Messages/FaultSamples.swift"),
             encoding: .utf8
         )
-        let sources = root.appendingPathComponent("../../../Sources").standardized
+        let sources = Repository.url("Sources")
         let files = try #require(
             FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
         )
