@@ -1,11 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The lines of `Checks/Growth/productions.py`, with few repetitions; `make test-growth` measures them.
 @Suite struct GrowthTests {
-    private static let script = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Checks/Growth/run").path()
+    private static let script = Repository.url("Checks/Growth/run").path
 
     private static let hasPython = {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"

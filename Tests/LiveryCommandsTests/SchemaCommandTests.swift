@@ -12,8 +12,7 @@ import Testing
         workshop = try Workshop()
     }
 
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
+    private static let root = Repository.folder
 
     /// The names under `properties` anywhere in the schema of a kind of documents.
     private func keys(_ kind: String) throws -> Set<String> {

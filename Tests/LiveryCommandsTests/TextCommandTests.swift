@@ -118,8 +118,7 @@ struct TextCommandTests {
 
     /// Labels are set in the machine's fonts where the theme's folders have others alone.
     @Test func screensHaveTheSystemsFontsToo() throws {
-        let digits = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../Resources/Themes/fonts/InterNumerals-Bold.otf").standardized
+        let digits = Repository.url("Resources/Themes/fonts/InterNumerals-Bold.otf")
         try workshop.write([UInt8](Data(contentsOf: digits)), to: "digits/digits.otf")
         try workshop.write("$fonts: digits\naBox: {size: 9, fill: red}", to: "pier.yaml")
         try workshop.write(

@@ -67,27 +67,4 @@ import Testing
         let error = #expect(throws: PictureError.self) { try PixelPicture.decode(bytes) }
         #expect(error?.description == message)
     }
-
-    @Test func failuresHaveWords() {
-        let messages: [(PictureError, String)] = [
-            (.jpeg(.notJPEG), "can't read the JPEG file: no JPEG signature"),
-            (.jpeg(.truncated), "can't read the JPEG file: truncated"),
-            (
-                .jpeg(.tooManyScans(limit: 25)),
-                "can't read the JPEG file: it has more than 25 scans"
-            ),
-            (.jpeg(.malformed("a b")), "can't read the JPEG file: a b"),
-            (.jpeg(.outOfMemory), "can't read the JPEG file: out of memory"),
-            (.webP(.notWebP), "can't read the WebP file: no WebP signature"),
-            (.webP(.truncated), "can't read the WebP file: truncated"),
-            (.webP(.malformed("a b")), "can't read the WebP file: a b"),
-            (.webP(.outOfMemory), "can't read the WebP file: out of memory"),
-            (.vectors, "an SVG file has no pixels"),
-            (
-                .unsupportedFormat(.compressedSVG),
-                "compressed SVG files are not supported; decompress this one with 'gunzip'"
-            ),
-        ]
-        for (error, message) in messages { #expect(error.description == message) }
-    }
 }

@@ -118,9 +118,7 @@ import Testing
     /// Where no obstacle is seen, a value can be replaced by itself, and by another of its kind.
     @Test(arguments: ["harbor.yaml", "harbor.json", "harbor.plist", "classic.plist"])
     func whatHasNoObstacleCanBeReplaced(_ file: String) throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let url = root.appendingPathComponent("Resources/Themes/" + file)
+        let url = Repository.url("Resources/Themes/" + file)
         let document = try EditableDocument(
             [UInt8](try Data(contentsOf: url)),
             try #require(DocumentFormat(path: file))
@@ -145,9 +143,7 @@ import Testing
         "harbor-palette.plist", "classic.plist",
     ])
     func nothingElseOfTheSampleThemesChanges(_ file: String) throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let url = root.appendingPathComponent("Resources/Themes/" + file)
+        let url = Repository.url("Resources/Themes/" + file)
         let bytes = [UInt8](try Data(contentsOf: url))
         let format = try #require(DocumentFormat(path: file))
         let value = try #require(

@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func costsLittleForLongCandidates() {
-        let long = (0..<1000).map { String(repeating: "x", count: 100_000 + $0) }
+        let long = (0..<100).map { String(repeating: "x", count: 100_000 + $0) }
         #expect(nearestName(to: "xx", among: long) == nil)
     }
 

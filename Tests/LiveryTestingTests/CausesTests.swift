@@ -39,8 +39,10 @@ struct CausesTests {
     private func sample(replacing text: String = "", with other: String = "") throws -> StyleManager
     {
         for name in ["harbor.yaml", "harbor-palette.yaml"] {
-            let path = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-            let bytes = try WholeFile.read("/\(path)/Resources/Themes/\(name)", limit: 1 << 20)
+            let bytes = try WholeFile.read(
+                Repository.url("Resources/Themes/\(name)").path,
+                limit: 1 << 20
+            )
             let document = String(decoding: bytes, as: UTF8.self)
             try folder.write(
                 text.isEmpty ? document : document.replacing(text, with: other),

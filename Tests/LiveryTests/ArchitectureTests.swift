@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Data flows down the lists below, and names point up them: neither a module nor a folder of `Livery`
@@ -47,10 +48,11 @@ import Testing
                     // High in a comment, /* and */ "in a comment
                     struct Low { let text = "High \\(Low.self) High"; let raw = #"High"# }
                     extension Low { enum Inner { case high }; func use(_ x: [Inner?: Low.High]) {} }
-                    /* High /* nested */ High */
+                    /* High
+                       High */
                     """
             ),
-            SourceFile(path: "Named.swift", text: "func f() { \"a\\(g(\")\", High.self))b\" }"),
+            SourceFile(path: "Named.swift", text: "func f() { g(\")\", High.self, \"b\") }"),
             SourceFile(path: "Own.swift", text: "struct Own { enum High {}; let high: High }"),
             SourceFile(path: "Multi.swift", text: "let a = \"\"\"\n  High \" High\n  \"\"\""),
         ]
@@ -82,9 +84,7 @@ import Testing
 
 /// The folder of the package's sources.
 private enum SourceFolder {
-    static let path =
-        #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-        .joined(separator: "/") + "/Sources/"
+    static let path = Repository.url("Sources").path + "/"
 
     /// Catalogs of documentation, whose code is shown and not compiled there.
     private static let catalog = ".docc"
@@ -104,134 +104,38 @@ private enum SourceFolder {
     }
 }
 
-/// The names in a file of Swift.
+/// The names in a file of Swift as the formatter leaves it. Comments and texts, with what is interpolated in them, do not
+/// count.
 private struct SourceFile {
     let path: String
     /// The modules that it imports.
-    private(set) var imports: [String] = []
+    let imports: [String]
     /// The types that it declares outside of others.
-    private(set) var outermost: Set<String> = []
+    let outermost: Set<String>
     /// All types that it declares.
-    private(set) var declared: Set<String> = []
+    let declared: Set<String>
     /// All names that begin with a capital letter, but for members.
-    private(set) var names: Set<String> = []
+    let names: Set<String>
 
     init(path: String, text: String) {
         self.path = path
-        var scanner = SwiftScanner(Array(text.utf8))
-        var previous = ""
-        var depth = 0
-        while let token = scanner.next() {
-            switch token {
-            case "{": depth += 1
-            case "}": depth -= 1
-            case _ where previous == "import": imports.append(token)
-            case _ where token.first?.isUppercase == true && previous != ".":
-                if Self.declarations.contains(previous) {
-                    declared.insert(token)
-                    if depth == 0 { outermost.insert(token) }
-                }
-                names.insert(token)
-            default: break
-            }
-            previous = token
-        }
+        let code = text.replacingOccurrences(
+            of: ##""{3}[\s\S]*?"{3}|#".*?"#|"(?:\\.|[^"\\\n])*"|//.*|/\*[\s\S]*?\*/"##,
+            with: " ",
+            options: .regularExpression
+        )
+        let declaration =
+            #"(?:struct|class|enum|protocol|actor|typealias|associatedtype) ([A-Z]\w*)"#
+        imports = Self.words(#"\bimport (\w+)"#, in: code)
+        outermost = Set(Self.words(#"(?m)^(?:[a-z@]\S* )*"# + declaration, in: code))
+        declared = Set(Self.words(#"\b"# + declaration, in: code))
+        names = Set(Self.words(#"(?<![.\w])([A-Z]\w*)"#, in: code))
     }
 
-    private static let declarations: Set = [
-        "struct", "class", "enum", "protocol", "actor", "typealias", "associatedtype",
-    ]
-}
-
-/// Takes Swift apart into words and single characters, without comments and the text of literals.
-private struct SwiftScanner {
-    private let bytes: [UInt8]
-    private var position = 0
-    /// How many parentheses are open in each interpolation that is being read, and how its literal ends.
-    private var literals: [(open: Int, end: [UInt8])] = []
-
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-    }
-
-    mutating func next() -> String? {
-        while position < bytes.count {
-            let byte = bytes[position]
-            switch byte {
-            case _ where byte <= 0x20: position += 1
-            case UInt8(ascii: "/") where starts("//"): skip { $0 == UInt8(ascii: "\n") }
-            case UInt8(ascii: "/") where starts("/*"): skipComment()
-            case UInt8(ascii: "#") where starts("#\""):
-                position += 2
-                skipLiteral(to: Array("\"#".utf8))
-            case UInt8(ascii: "\""):
-                let quotes = starts("\"\"\"") ? "\"\"\"" : "\""
-                position += quotes.utf8.count
-                skipLiteral(to: Array(quotes.utf8))
-            case UInt8(ascii: ")") where literals.last?.open == 0:
-                position += 1
-                if let end = literals.popLast()?.end { skipLiteral(to: end) }
-            case _ where Self.isWord(byte):
-                let start = position
-                skip { !Self.isWord($0) }
-                return String(decoding: bytes[start..<position], as: UTF8.self)
-            default:
-                if !literals.isEmpty, byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")") {
-                    literals[literals.count - 1].open += byte == UInt8(ascii: "(") ? 1 : -1
-                }
-                position += 1
-                return String(UnicodeScalar(byte))
-            }
-        }
-        return nil
-    }
-
-    private func starts(_ text: String) -> Bool {
-        bytes[position...].starts(with: text.utf8)
-    }
-
-    private mutating func skip(until isEnd: (UInt8) -> Bool) {
-        while position < bytes.count, !isEnd(bytes[position]) { position += 1 }
-    }
-
-    private mutating func skipComment() {
-        var depth = 0
-        repeat {
-            if starts("/*") {
-                depth += 1
-                position += 2
-            } else if starts("*/") {
-                depth -= 1
-                position += 2
-            } else {
-                position += 1
-            }
-        } while depth > 0 && position < bytes.count
-    }
-
-    /// Skips the text of a literal up to its end or the next interpolation.
-    private mutating func skipLiteral(to end: [UInt8]) {
-        let isRaw = end.last == UInt8(ascii: "#")
-        while position < bytes.count {
-            if bytes[position] == end[0], bytes[position...].starts(with: end) {
-                position += end.count
-                return
-            }
-            if !isRaw, bytes[position] == UInt8(ascii: "\\") {
-                position += 2
-                if bytes[position - 1] == UInt8(ascii: "(") {
-                    literals.append((open: 0, end: end))
-                    return
-                }
-            } else {
-                position += 1
-            }
-        }
-    }
-
-    private static func isWord(_ byte: UInt8) -> Bool {
-        byte >= 0x80 || byte == UInt8(ascii: "_")
-            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-            || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    private static func words(_ pattern: String, in code: String) -> [String] {
+        let text = code as NSString
+        let matches = try? NSRegularExpression(pattern: pattern)
+            .matches(in: code, range: NSRange(location: 0, length: text.length))
+        return (matches ?? []).map { text.substring(with: $0.range(at: 1)) }
     }
 }

@@ -4,8 +4,7 @@ import Testing
 
 /// The pages of `Pages/`, which programs have in Swift files that `make pages` writes.
 @Suite struct PagesTests {
-    private static let repository = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let repository = Repository.folder
 
     private static let files = [
         "Server/Sources/LiveryServer/Studio/StudioPage.generated.swift",

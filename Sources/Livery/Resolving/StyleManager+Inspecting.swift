@@ -271,7 +271,7 @@ extension ThemeSnapshot {
                 ? [[]] + states.sorted { document.stateOrder.hasLowerPrecedence($0, than: $1) }
                 : [[]],
             appearances: document.appearances,
-            isPainted: kind != .image || isPainted(key)
+            isPainted: kind != .image || isPainted(name)
         )
     }
 

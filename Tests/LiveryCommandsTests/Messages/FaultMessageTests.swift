@@ -8,19 +8,18 @@ import Testing
 @testable import LiveryStyle
 @testable import LiverySupport
 
-/// What every fault says: one text, which is read when it changes, as a golden is.
+/// What every fault, and every other error, says: one text, which is read when it changes, as a golden is.
 ///
 /// `LIVERY_RECORD=all` writes it.
 struct FaultMessageTests {
-    private static let recorded = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().appendingPathComponent("../../Fixtures/messages.txt")
-        .standardized
+    private static let recorded = Repository.url("Tests/Fixtures/messages.txt")
 
     private static let faults =
         FaultSamples.documents + FaultSamples.json + FaultSamples.assets + FaultSamples.others
 
     @Test func areAsRecorded() throws {
-        let text = Self.faults.map { "\($0.code.rawValue): \($0.message)\n" }.joined()
+        let faults = Self.faults.map { "\($0.code.rawValue): \($0.message)\n" }
+        let text = (faults + ErrorSamples.all.map { "\($0.description)\n" }).joined()
         if ProcessInfo.processInfo.environment["LIVERY_RECORD"] == "all" {
             try text.write(to: Self.recorded, atomically: true, encoding: .utf8)
         }
@@ -32,12 +31,11 @@ struct FaultMessageTests {
 
     /// A fault that is made somewhere in the sources is among the samples.
     @Test func areAll() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let samples = try String(
-            contentsOf: root.appendingPathComponent("FaultSamples.swift"),
+            contentsOf: Repository.url("Tests/LiveryCommandsTests/Messages/FaultSamples.swift"),
             encoding: .utf8
         )
-        let sources = root.appendingPathComponent("../../../Sources").standardized
+        let sources = Repository.url("Sources")
         let files = try #require(
             FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
         )

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LiveryDocuments
@@ -10,9 +11,7 @@ import Testing
         "spellings.yaml", "spellings.json", "spellings.xml.plist", "spellings.binary.plist",
     ]
 
-    static let folder = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Fixtures/Documents").path
+    static let folder = Repository.url("Tests/Fixtures/Documents").path
 
     static func read(_ name: String) throws -> DocumentReading {
         let format = try #require(DocumentFormat(path: name))

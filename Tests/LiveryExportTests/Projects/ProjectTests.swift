@@ -19,6 +19,10 @@ import Testing
         }
     }
 
+    @Test func faultsAreToldInTheirPlaces() throws {
+        try Told.check("told-projects", tell: faults)
+    }
+
     @Test func readsThemesAndOutputs() throws {
         let project = try files.project(
             """
@@ -67,101 +71,6 @@ import Testing
         #expect(project.diagnostics == [])
         #expect(project.themes.map(\.path) == [files.folder.path(of: "mine.yaml")])
         #expect(project.outputs.map(\.location.path) == ["base"])
-    }
-
-    @Test(arguments: [
-        ("outputs: [{to: png, path: a}]", "0:0 error missing key 'themes' in the project"),
-        ("themes: [a.yaml]", "0:0 error missing key 'outputs' in the project"),
-        (
-            "themes: a.yaml\noutputs: [{to: png, path: a}]",
-            "1:9 error 'themes' of the project must be a list of themes, found 'a.yaml'"
-        ),
-        (
-            "themes: []\noutputs: [{to: png, path: a}]",
-            "1:9 error 'themes' of the project must be a list of themes, found a list"
-        ),
-        (
-            "theme: [a.yaml]\nthemes: [a.yaml]\noutputs: [{to: png, path: a}]",
-            "1:1 error unknown key 'theme' in the project; did you mean 'themes'?"
-        ),
-        (
-            "themes: [[a.yaml]]\noutputs: [{to: png, path: a}]",
-            "1:10 error 'themes' of the project must be paths or dictionaries, {theme:}, found a list"
-        ),
-        (
-            "themes: [{only: a}]\noutputs: [{to: png, path: a}]",
-            "1:10 error missing key 'theme' in theme"
-        ),
-        (
-            "themes: [{theme: a.yaml, onyl: a}]\noutputs: [{to: png, path: a}]",
-            "1:26 error unknown key 'onyl' in theme; did you mean 'only'?"
-        ),
-        (
-            "themes: [{theme: a.yaml, only: '[a'}]\noutputs: [{to: png, path: a}]",
-            "1:32 error '[a' is not a pattern: '[' has no ']'"
-        ),
-        (
-            "themes: [{theme: a.yaml, set: {a: [1]}}]\noutputs: [{to: png, path: a}]",
-            "1:35 error 'a' of theme must be text, a number, or a boolean, found a list"
-        ),
-        (
-            #"{"themes": ["a.yaml"], "outputs": [{"to": "web", "path": "a\u0000b"}]}"#,
-            #"1:58 error 'path' of output 'web' must be a path, found 'a\u{0}b'"#
-        ),
-        (
-            "themes: [a.yaml]\noutputs: [png]",
-            "2:11 error 'outputs' of the project must be dictionaries, {to:, path:}, found 'png'"
-        ),
-        ("themes: [a.yaml]\noutputs: [{path: a}]", "2:11 error missing key 'to' in output"),
-        (
-            "themes: [a.yaml]\noutputs: [{to: xcasets, path: a}]",
-            "2:16 error unknown word 'xcasets' for 'to' of an output; did you mean 'xcassets'?"
-        ),
-        (
-            "themes: [a.yaml]\noutputs: [{to: png}]",
-            "2:11 error missing key 'path' in output 'png'"
-        ),
-        (
-            "themes: [a.yaml]\noutputs: [{to: png, path: a, namespace: b}]",
-            "2:30 error unknown key 'namespace' in output 'png'"
-        ),
-        (
-            "themes: [a.yaml]\noutputs: [{to: png, path: a, themes: []}]",
-            "2:38 error 'themes' of output 'png' must be at least one text, found a list"
-        ),
-        (
-            "themes: [a.yaml]\noutputs: [{to: png, path: a, scales: [1, 17]}]",
-            "2:42 error 'scales' of output 'png' must be scales from 0.1 to 16, found '17'"
-        ),
-        (
-            "themes: [a.yaml]\noutputs: [{to: xcassets, path: a.xcassets, scales: 1.5}]",
-            "2:52 error 'scales' of output 'xcassets' must be scales among 1, 2, 3, found '1.5'"
-        ),
-        (
-            "themes: [a.yaml]\noutputs: [{to: xcassets, path: a}]",
-            "2:32 error the path of output 'xcassets' ends in '.xcassets', found 'a'"
-        ),
-        (
-            "themes: [a.yaml]\noutputs: [{to: xcassets, path: a.xcassets, namespace: ../b}]",
-            "2:55 error 'namespace' of output 'xcassets' must be a name without slashes that does not "
-                + "begin with '.', found '../b'"
-        ),
-        (
-            "themes: [a.yaml]\noutputs: [{to: png, path: a, themes: [b]}]",
-            "2:39 error the project has no theme 'b'"
-        ),
-        (
-            "themes: [a.yaml, b/A.yaml]\noutputs: [{to: png, path: a}]",
-            "1:18 error the themes 'a' and 'A' would have one folder where letter case is ignored; give one "
-                + "another 'name', or rename its document"
-        ),
-        (
-            "themes: [a.yaml]\noutputs: [{to: png, path: a}, {to: png, path: ./a/}]",
-            "2:31 error theme 'a' is already exported to 'a' as 'png'"
-        ),
-    ])
-    func faultsArePlaced(text: String, message: String) throws {
-        #expect(try faults(text) == [message])
     }
 
     @Test func whatDoesNotMatchTheThemesIsPlaced() throws {

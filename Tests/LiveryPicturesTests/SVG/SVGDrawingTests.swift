@@ -6,8 +6,7 @@ import Testing
 @testable import LiveryPictures
 
 @Suite struct SVGDrawingTests {
-    static let icons = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../Resources/Themes/icons").standardized
+    static let icons = Repository.url("Resources/Themes/icons")
 
     static func svg(_ content: String, _ attributes: String = "") -> [UInt8] {
         let text =

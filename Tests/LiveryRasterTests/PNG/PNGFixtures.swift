@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LiveryRaster
@@ -15,10 +16,7 @@ enum PNGFixtures {
         var testDescription: String { name }
     }
 
-    static let folder = URL(filePath: #filePath)
-        .deletingLastPathComponent()
-        .deletingLastPathComponent()
-        .appending(path: "Fixtures/PNG")
+    static let folder = Repository.url("Tests/LiveryRasterTests/Fixtures/PNG")
 
     static func file(_ name: String) throws -> [UInt8] {
         try [UInt8](Data(contentsOf: folder.appending(path: "\(name).png")))

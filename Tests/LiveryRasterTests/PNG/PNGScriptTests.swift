@@ -13,10 +13,7 @@ import Testing
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }()
 
-    private static let script = URL(filePath: #filePath)
-        .deletingLastPathComponent()
-        .deletingLastPathComponent()
-        .appending(path: "Fixtures/decode_png.py")
+    private static let script = Repository.url("Tests/LiveryRasterTests/Fixtures/decode_png.py")
         .path()
 
     private func run(on folder: TemporaryFolder) throws -> (status: Int32, text: String) {

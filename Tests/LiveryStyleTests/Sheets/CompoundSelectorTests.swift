@@ -1,6 +1,7 @@
 import Livery
 import LiveryRaster
 import LiveryStyle
+import TestSupport
 import Testing
 
 struct CompoundSelectorTests {
@@ -42,97 +43,6 @@ struct CompoundSelectorTests {
         )
     }
 
-    @Test(
-        "what is not a selector is told with what would be one, and the rest is applied",
-        arguments: [
-            ("\"#a#a\": {alpha: 0}", "1:1", "'#a#a' is not a selector; '#a' occurs twice"),
-            (
-                "\"@Label@UILabel\": {alpha: 0}", "1:1",
-                "'@Label@UILabel' is not a selector; '@Label' occurs twice"
-            ),
-            (
-                "\"@Label#\": {alpha: 0}", "1:1",
-                "'@Label#' is not a selector; after '#' comes a name without spaces"
-            ),
-            (
-                "\"@Label:disabled#title\": {alpha: 0}", "1:1",
-                "'@Label:disabled#title' is not a selector; states are at the end, with dots between them"
-            ),
-            (
-                "\"@Label:disabled:focused\": {alpha: 0}", "1:1",
-                "'@Label:disabled:focused' is not a selector; states are at the end, with dots between them"
-            ),
-            (
-                "\"@Label:normal\": {alpha: 0}", "1:1",
-                "'@Label:normal' is not a selector; the values of the normal state belong under '@Label'"
-            ),
-            (
-                "\"#b#a\": {lines: 2}\n\"#a#b\": {alpha: 0}", "2:1",
-                "'#a#b' is another spelling of '#b#a'; keep one of them"
-            ),
-            (
-                "\"@*#a:disabled\": {lines: 2}\n\"#a:disabled\": {alpha: 0}", "2:1",
-                "'#a:disabled' is another spelling of '#a:disabled'; keep one of them"
-            ),
-            (".title: {alpha: 0}", "1:1", "'.title' is not a selector; write '#title'"),
-            ("Label: {alpha: 0}", "1:1", "'Label' is not a selector; write '@Label'"),
-            ("label: {alpha: 0}", "1:1", "'label' is not a selector; write '@Label'"),
-            ("subtitle: {alpha: 0}", "1:1", "'subtitle' is not a selector; write '#subtitle'"),
-            ("Label: {font: {family: Inter}}", "1:1", "'Label' is not a selector; write '@Label'"),
-            (
-                "\"Button:hover\": {alpha: 0}", "1:1",
-                "'Button:hover' is not a selector; write '@Button:hovered'"
-            ),
-            (
-                "\"Button.primary:focused:disabled\": {alpha: 0}", "1:1",
-                "'Button.primary:focused:disabled' is not a selector; write '@Button#primary:focused.disabled'"
-            ),
-            (".card.wide: {alpha: 0}", "1:1", "'.card.wide' is not a selector; write '#card#wide'"),
-            ("\"*\": {alpha: 0}", "1:1", "'*' is not a selector; write '@*'"),
-            (
-                "\":root\": {alpha: 0}", "1:1",
-                "':root' is not a selector; values belong in '$values', and what is for every element under '@*'"
-            ),
-            (
-                "\"Login > Label\": {alpha: 0}", "1:1",
-                "'Login > Label' is not a selector; a selector matches one element, wherever it is; the "
-                    + "elements of a controller go under the controller's name"
-            ),
-            (
-                "\"@View @Label\": {alpha: 0}", "1:1",
-                "'@View @Label' is not a selector; a selector matches one element, wherever it is; the "
-                    + "elements of a controller go under the controller's name"
-            ),
-            (
-                "\"@Label, @Button\": {alpha: 0}", "1:1",
-                "'@Label, @Button' is not a selector; a key is one selector; give each its own"
-            ),
-            (
-                "C: {\"@Label\": {lines: 1}, .title: {alpha: 0}}", "1:27",
-                "'.title' is not a selector; write '#title'"
-            ),
-            (
-                "C: {\"@Label\": {lines: 1}, $values: {a: 1}}", "1:27",
-                "'$values' is not a selector; keys with '$' belong at the root"
-            ),
-            (
-                "LoginController: {alpha: 0}", "1:19",
-                "'alpha' is not a selector; write '#alpha'"
-            ),
-        ] as [(String, String, String)]
-    )
-    func faults(yaml: String, location: String, message: String) throws {
-        let sheet = try StyleSheet(yaml: yaml + "\n\"#title\": {text: Ahoy}")
-        let injector = StyleInjector(sheet: sheet, styles: try StyleManager())
-        let caption = Caption("title")
-        injector.apply(to: caption)
-        let wanted = ["sheet:\(location): error: \(message)"]
-        #expect(injector.faults.map(\.description) == wanted)
-        #expect(sheet.validate(for: [Caption.self, PushButton.self]).map(\.description) == wanted)
-        #expect(caption.text == "Ahoy")
-        #expect(caption.alpha == 1)
-    }
-
     @Test("types that no element has at once are told")
     func types() throws {
         let faults = try StyleSheet(yaml: "\"@Label@Button\": {alpha: 0}")
@@ -156,5 +66,22 @@ struct CompoundSelectorTests {
         for number in 0..<2_000 { root.add(Caption("row row\(number)")) }
         injector.apply(to: root)
         #expect(root.children.enumerated().allSatisfy { ($1 as? Caption)?.lines == $0 })
+    }
+
+    @Test("what is no selector is told, and hides nothing else")
+    func faultsAreTold() throws {
+        try Told.check("told-selectors") { yaml in
+            let sheet = try StyleSheet(yaml: yaml)
+            let injector = StyleInjector(sheet: sheet, styles: try StyleManager())
+            let caption = Caption("title")
+            injector.apply(to: caption)
+            let told = injector.faults.map(\.description)
+            #expect(
+                sheet.validate(for: [Caption.self, PushButton.self]).map(\.description) == told
+            )
+            #expect(caption.text == "Ahoy")
+            #expect(caption.alpha == 1)
+            return told.map { String($0.trimmingPrefix("sheet:")) }
+        }
     }
 }

@@ -168,66 +168,6 @@ struct StyleSheetTests {
 
     // MARK: Faults
 
-    @Test(
-        "what is wrong is told with its place and the nearest name, and the rest is applied",
-        arguments: [
-            (
-                "\"@Label\": {textColr: red}", "1:12",
-                "'Label' has no property 'textColr'; did you mean 'textColor'?"
-            ),
-            (
-                "\"@Label\": {layer.cornerRadios: 1}", "1:12",
-                "'Label' has no property 'layer.cornerRadios'; did you mean 'layer.cornerRadius'?"
-            ),
-            ("\"@Label\": {textColor: rad}", "1:23", "'rad' is not a color; did you mean 'red'?"),
-            (
-                "\"@Label\": {textColor: \"{acentColor}\"}", "1:23",
-                "no asset or value named 'acentColor'; did you mean 'accentColor'?"
-            ),
-            ("\"@Label\": {lines: many}", "1:19", "'many' is not a whole number"),
-            ("\"@Label\": {lines: 1.5}", "1:19", "'1.5' is not a whole number"),
-            (
-                "\"@Label\": {alignment: centre}", "1:23",
-                "unknown alignment 'centre'; did you mean 'center'?"
-            ),
-            (
-                "\"@Label:disable\": {alpha: 0}", "1:1",
-                "unknown state 'disable'; did you mean 'disabled'?"
-            ),
-            (
-                "\"@Label~drak\": {alpha: 0}", "1:1",
-                "unknown appearance 'drak'; did you mean 'dark'?"
-            ),
-            (
-                "\"@\": {alpha: 0}", "1:1",
-                "'@' is not a selector; after '@' comes the name of a type, or '*'"
-            ),
-            (
-                "\"#*\": {alpha: 0}", "1:1",
-                "'#*' is not a selector; after '#' comes a name without spaces"
-            ),
-            ("\"@Label\": 7", "1:11", "'@Label' must be a dictionary, found text"),
-            (
-                "\"@Label\": {alpha: 1}\n\"@UILabel\": {alpha: 0}", "2:1",
-                "'@UILabel' is another spelling of '@Label'; keep one of them"
-            ),
-            (
-                "\"@Label:selected.disabled\": {alpha: 1}\n\"@Label:disabled.selected\": {alpha: "
-                    + "0}",
-                "2:1",
-                "'@Label:disabled.selected' is another spelling of '@Label:selected.disabled'; "
-                    + "keep one of them"
-            ),
-        ] as [(String, String, String)]
-    )
-    func faults(yaml: String, location: String, message: String) throws {
-        let injector = try StyleInjector(yaml: yaml + "\n\"#title\": {text: Ahoy}")
-        let caption = Caption("title")
-        injector.apply(to: caption)
-        #expect(injector.faults.map(\.description) == ["sheet:\(location): error: \(message)"])
-        #expect(caption.text == "Ahoy")
-    }
-
     @Test("a value that can't have its name is told, and the rest is applied")
     func valueNames() throws {
         let injector = try StyleInjector(yaml: "$values: {7up: 1}\n\"@Label\": {lines: 2}")
@@ -310,5 +250,16 @@ struct StyleSheetTests {
         #expect(caption.lines == 5)
         #expect(throws: ThemeError.self) { try injector.setSource(Repository(lines: 0)) }
         #expect(caption.lines == 5)
+    }
+
+    @Test("what is wrong in a sheet is told, and hides nothing else")
+    func faultsAreTold() throws {
+        try Told.check("told-sheets") { yaml in
+            let injector = try StyleInjector(yaml: yaml)
+            let caption = Caption("title")
+            injector.apply(to: caption)
+            #expect(caption.text == "Ahoy")
+            return injector.faults.map { String($0.description.trimmingPrefix("sheet:")) }
+        }
     }
 }

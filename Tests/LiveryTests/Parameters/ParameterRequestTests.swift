@@ -137,7 +137,7 @@ struct ParameterRequestTests {
     /// makes.
     @Test func resultsDoNotDependOnWhatWasAskedBefore() throws {
         var random = SeededGenerator(seed: 2_026)
-        for _ in 0..<40 {
+        for _ in 0..<rounds(40) {
             let yaml = Self.randomTheme(&random)
             let remembering = try styles(yaml)
             for _ in 0..<30 {

@@ -1,4 +1,5 @@
 import LiveryRaster
+import TestSupport
 import Testing
 
 @testable import Livery
@@ -253,7 +254,7 @@ struct BoxCompositingTests {
         var worst = (difference: 0.0, location: (x: 0, y: 0))
         var crossings = 0
         let outlines = box.outlines
-        for y in 0..<image.bitmap.height {
+        for y in stride(from: 0, to: image.bitmap.height, by: Rounds.areAll ? 1 : 3) {
             for x in 0..<image.bitmap.width {
                 let found = image.bitmap[x, y]
                 let levels = [found.red, found.green, found.blue, found.alpha].map(Double.init)
@@ -265,7 +266,10 @@ struct BoxCompositingTests {
                 if difference > worst.difference { worst = (difference, (x, y)) }
             }
         }
-        #expect(crossings * 20 < image.bitmap.width * image.bitmap.height, "\(crossings)")
+        #expect(
+            crossings * 20 < image.bitmap.width * image.bitmap.height / (Rounds.areAll ? 1 : 3),
+            "\(crossings)"
+        )
         #expect(worst.difference <= 2, "off by \(worst.difference) at \(worst.location)")
     }
 }

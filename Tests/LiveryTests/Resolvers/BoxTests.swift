@@ -66,44 +66,6 @@ struct BoxTests {
         }
     }
 
-    @Test(
-        arguments: [
-            (
-                "fill: {colors: [red, blue]}, size: [10, auto]",
-                "1:43: error: the height of 'aBox' can't be 'auto', since the fill varies along it; write "
-                    + "a number in 'size'"
-            ),
-            (
-                "fill: {colors: [red, blue], angle: 90}, size: [auto, 9]",
-                "1:54: error: the width of 'aBox' can't be 'auto', since the fill varies along it; write "
-                    + "a number in 'size'"
-            ),
-            (
-                "radius: pill, size: auto",
-                "1:16: error: a corner of 'aBox' can't be 'pill', since both sides are 'auto'; write "
-                    + "a width or a height in 'size'"
-            ),
-            (
-                "size: [auto, 9], radius: pill, shadow: 0 0 0 5px black",
-                "1:14: error: the width of 'aBox' can't be 'auto', since a shadow's corners depend on "
-                    + "it, its spread being more than a radius; write a number in 'size'"
-            ),
-            (
-                "radius: 2, size: [auto, 9], shadow: 0 0 0 3px black",
-                "1:25: error: the width of 'aBox' can't be 'auto', since a shadow's corners depend on it, "
-                    + "its spread being more than a radius; write a number in 'size'"
-            ),
-            (
-                "border: 1px dashed red, size: [auto, 9]",
-                "1:38: error: the width of 'aBox' can't be 'auto', since the gaps of a dashed border depend "
-                    + "on it; write a number in 'size'"
-            ),
-        ] as [(String, String)]
-    )
-    func sidesThatCanNotBeAutomatic(keys: String, line: String) {
-        #expect(faults(of: "aBox: {\(keys)}") == ["test.yaml:" + line])
-    }
-
     @Test(arguments: [
         "fill: {colors: [red, blue]}, size: [auto, 9]",
         "fill: {colors: [red, blue], angle: 270}, size: [9, auto]",
@@ -191,52 +153,6 @@ struct BoxTests {
             ]
         )
         #expect(faults(of: "aButton: {size: 9, size~dark: 10, fill: red}") == [])
-    }
-
-    @Test(
-        arguments: [
-            (
-                "{radious: 3}",
-                "test.yaml:1:8: error: unknown key 'radious' in box 'aBox'; did you mean 'radius'?"
-            ),
-            (
-                "{borderRadius: 3}",
-                "test.yaml:1:8: error: unknown key 'borderRadius' in box 'aBox'; write "
-                    + "'cornerRadius'"
-            ),
-            (
-                "{background: red}",
-                "test.yaml:1:8: error: unknown key 'background' in box 'aBox'; write 'fill'"
-            ),
-            (
-                "{stroke: red}",
-                "test.yaml:1:8: error: unknown key 'stroke' in box 'aBox'; write 'border'"
-            ),
-            (
-                "{boxShadow: none}",
-                "test.yaml:1:8: error: unknown key 'boxShadow' in box 'aBox'; write 'shadow'"
-            ),
-            (
-                "{elevation: 3}",
-                "test.yaml:1:8: error: unknown key 'elevation' in box 'aBox'; write 'shadow: {color:, offset:, blur:}'"
-            ),
-            (
-                "{slice: 3}",
-                "test.yaml:1:8: error: unknown key 'slice' in box 'aBox'; write 'capInsets'"
-            ),
-            (
-                "{cornerCurve: smooth}",
-                "test.yaml:1:21: error: unknown corner curve 'smooth'; did you mean 'continuous'?"
-            ),
-            (
-                "{tint: {color: red, mode: screen}}",
-                "test.yaml:1:33: error: unknown mode of a tint 'screen'; expected 'replace' or "
-                    + "'multiply'"
-            ),
-        ] as [(String, String)]
-    )
-    func reports(metadata: String, line: String) {
-        #expect(faults(of: "aBox: " + metadata) == [line])
     }
 
     @Test func allFaultsAreReportedInOrder() {

@@ -78,24 +78,6 @@ struct ImageFillTests {
         #expect(image[4, 4] == .transparent)
     }
 
-    @Test(
-        arguments: [
-            ("fill: '{aBox}'", "aBox → aBox"),
-            ("fill: titleFont", "'titleFont' is a font; expected a fill"),
-            ("fill: icBx", "'icBx' is not a color; did you mean 'icBox'?"),
-            ("fill: '{titleFont}'", "'titleFont' is a font; expected a fill"),
-            ("border: {width: 1, color: icBox}", "'icBox' is an image; expected a color"),
-        ] as [(String, String)]
-    )
-    func whatIsNoFill(keys: String, message: String) throws {
-        let yaml =
-            "$appearances: [light]\ntitleFont: {family: A, size: 9}\n"
-            + "icBox: {size: 4, fill: blue}\naBox: {size: 9, \(keys)}"
-        let found = faults(of: yaml)
-        #expect(found.count == 1)
-        #expect(found.first?.contains(message) == true, "\(found)")
-    }
-
     @Test func layersAreCountedByName() throws {
         let names = Array(repeating: "icBox", count: 900).joined(separator: ", ")
         let yaml =

@@ -15,8 +15,7 @@ struct PictureFileTests {
         """
 
     private static let fixtures =
-        #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-        .joined(separator: "/") + "/LiveryPicturesTests/Fixtures/"
+        Repository.url("Tests/LiveryPicturesTests/Fixtures").path + "/"
 
     private func pixel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> [UInt8] {
         let pixel = bitmap[x, y]

@@ -54,8 +54,7 @@ struct TextFontTests {
 
     /// A manager of a theme whose fonts are those that `make_fonts.py` made.
     private func made(_ yaml: String) throws -> StyleManager {
-        let fonts = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../LiveryTextTests/Fixtures").standardized
+        let fonts = Repository.url("Tests/LiveryTextTests/Fixtures")
         var configuration = StyleManager.Configuration()
         configuration.textRenderer = PangoRenderer()
         return StyleManager(

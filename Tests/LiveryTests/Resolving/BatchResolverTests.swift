@@ -1,15 +1,14 @@
 import Foundation
 import LiveryRaster
 import LiveryText
+import TestSupport
 import Testing
 
 @testable import Livery
 
 /// What a batch resolves is what a style manager resolves.
 @Suite struct BatchStylesTests {
-    private static let themes = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Resources/Themes")
+    private static let themes = Repository.url("Resources/Themes")
 
     private static func sampleNames() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: themes.path)

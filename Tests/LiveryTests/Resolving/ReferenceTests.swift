@@ -93,45 +93,6 @@ struct ReferenceTests {
         )
     }
 
-    @Test(
-        arguments: [
-            (
-                "aColor: '{bColour}'\nbColor: red",
-                [
-                    "test.yaml:1:9: error: no asset or value named 'bColour'; did you mean "
-                        + "'bColor'?"
-                ]
-            ),
-            (
-                "aColor: '{bFont}'\nbFont: {family: Inter, size: 3}",
-                ["test.yaml:1:9: error: 'bFont' is a font; expected a color"]
-            ),
-            (
-                "aColor: '{bColor}'\nbColor: '{aColor}'",
-                ["test.yaml:2:9: error: circular reference: aColor → bColor → aColor"]
-            ),
-            (
-                "$values: {one: '{two}', two: '{three}', three: '{one}'}\naColor: '{one}'",
-                ["test.yaml:1:48: error: circular reference: one → two → three → one"]
-            ),
-            // What is wrong with an asset is said once, where it is wrong.
-            (
-                "aColor: bColor\nbColor: bleu\ncColor: '{bColor}'",
-                ["test.yaml:2:9: error: 'bleu' is not a color; did you mean 'blue'?"]
-            ),
-            (
-                "$values: {ink: {a: 1}}\naColor: ink",
-                [
-                    "test.yaml:1:16: error: missing key 'color' in color",
-                    "test.yaml:1:17: error: unknown key 'a' in color; write 'alpha'",
-                ]
-            ),
-        ] as [(String, [String])]
-    )
-    func report(yaml: String, lines: [String]) {
-        #expect(faults(of: yaml) == lines)
-    }
-
     /// Braces with anything but a name in them are no reference, wherever they stand.
     @Test(arguments: ["{ inkColor }", "{a b}", "{ }", "{a:b}", "{a,b}", "{}", "{"])
     func bracesWithoutAName(text: String) {

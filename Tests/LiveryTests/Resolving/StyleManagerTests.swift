@@ -60,38 +60,6 @@ struct StyleManagerTests {
         )
     }
 
-    @Test(
-        arguments: [
-            (
-                "logo: {size: 3}",
-                "test.yaml:1:1: error: no resolver for 'logo'; end its name in "
-                    + "Color, Font, Gradient, GradientImage, Box, Button, ButtonImage, "
-                    + "RoundedImage, StretchableImage, Image, or set 'resolver:'"
-            ),
-            (
-                "logo: {resolver: bx, size: 3}",
-                "test.yaml:1:18: error: unknown resolver 'bx'; did you mean 'box'?"
-            ),
-            (
-                "cardImage: {fill: red, cornerRadius: 3}",
-                "test.yaml:1:1: error: 'cardImage' is an image file by its name, but has the keys "
-                    + "of a box; end its name in Box, Button, ButtonImage or RoundedImage, or set "
-                    + "'resolver: box'"
-            ),
-            (
-                "inkColor~dark: red",
-                "test.yaml:1:1: error: asset 'inkColor' is not defined in the appearance 'light'"
-            ),
-            (
-                "goButton: red",
-                "test.yaml:1:11: error: expected a dictionary with the keys of a box, found text"
-            ),
-        ] as [(String, String)]
-    )
-    func reports(yaml: String, line: String) {
-        #expect(faults(of: yaml) == [line])
-    }
-
     @Test(arguments: [0, -1, 17, Double.nan, .infinity])
     func refusesScales(scale: Double) throws {
         let styles = try styles(Self.yaml)

@@ -1,6 +1,7 @@
 import Foundation
 import Livery
 import LiveryText
+import TestSupport
 import Testing
 
 /// The themes in `Resources/Themes`.
@@ -13,12 +14,7 @@ enum SampleTheme: String, CaseIterable, CustomTestStringConvertible {
     var testDescription: String { rawValue }
 
     /// The package's folder, found from this file's own place: Tests/LiveryTests/Samples.
-    static let packageFolder = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent()
-        .deletingLastPathComponent()
-        .deletingLastPathComponent()
-        .deletingLastPathComponent()
-        .path
+    static let packageFolder = Repository.folder.path
 
     func document() throws(ThemeError) -> ThemeDocument {
         try ThemeDocument(contentsOfFile: "\(Self.packageFolder)/Resources/Themes/\(rawValue)")

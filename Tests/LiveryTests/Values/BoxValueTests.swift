@@ -51,40 +51,6 @@ struct BoxValueTests {
         #expect(value == shadows)
     }
 
-    @Test(
-        arguments: [
-            ("0 4px", "'0 4px' is not a shadow; a shadow needs a color"),
-            (
-                "4px black",
-                "'4px black' is not a shadow; a shadow has two to four lengths: x, y, blur and "
-                    + "spread"
-            ),
-            (
-                "1 2 3 4 5 black",
-                "'1 2 3 4 5 black' is not a shadow; a shadow has two to four lengths: x, y, blur "
-                    + "and spread"
-            ),
-            ("0 0 -1 black", "a shadow's blur must be 0 or more, found -1"),
-            (
-                "'0 0 black,'",
-                "'0 0 black,' is not a shadow; write '0 4px 8px rgb(0 0 0 / .15)' or {color:, "
-                    + "offset:, blur:}"
-            ),
-            ("0 0 blac", "'blac' is not a color; did you mean 'black'?"),
-            ("{offset: [0, 1]}", "missing key 'color' in shadow"),
-            ("{color: black, radius: 3}", "unknown key 'radius' in shadow; write 'blur'"),
-            (
-                "{color: black, offset: [0, 1], offsetX: 1}",
-                "'offset' and 'offsetX' exclude each other in shadow"
-            ),
-            ("5", "'5' is not a shadow; a shadow has two to four lengths: x, y, blur and spread"),
-        ] as [(String, String)]
-    )
-    func refusesShadows(yaml: String, message: String) throws {
-        let (_, faults) = try decode(yaml) { $0.shadows($1) }
-        #expect(faults == [message])
-    }
-
     // MARK: Borders
 
     @Test(
@@ -108,31 +74,6 @@ struct BoxValueTests {
         let (value, faults) = try decode(yaml, scale: 4) { $0.border($1) }
         #expect(faults == [])
         #expect(value == .some(border))
-    }
-
-    @Test(
-        arguments: [
-            (
-                "1px solid",
-                "'1px solid' is not a border; write '1px solid {lineColor}' or {width:, color:, "
-                    + "style:}"
-            ),
-            (
-                "1px wavy black",
-                "'1px wavy black' is not a border; write '1px solid {lineColor}' or {width:, "
-                    + "color:, style:}"
-            ),
-            ("-1px black", "a border's width must be 0 or more, found -1"),
-            ("{width: 1}", "missing key 'color' in border, which needs 'width' and 'color'"),
-            (
-                "{width: 1, color: black, style: dased}",
-                "unknown border style 'dased'; did you mean 'dashed'?"
-            ),
-        ] as [(String, String)]
-    )
-    func refusesBorders(yaml: String, message: String) throws {
-        let (_, faults) = try decode(yaml) { $0.border($1) }
-        #expect(faults == [message])
     }
 
     // MARK: Corners
@@ -168,32 +109,6 @@ struct BoxValueTests {
         let (value, faults) = try decode(yaml) { $0.corners($1) }
         #expect(faults == [])
         #expect(value == corners)
-    }
-
-    @Test(
-        arguments: [
-            (
-                "1 / 2 / 3",
-                "'1 / 2 / 3' is not a corner radius; write one to four lengths, such as '8px' or "
-                    + "'40px / 15px'"
-            ),
-            (
-                "1 2 3 4 5",
-                "'1 2 3 4 5' is not a corner radius; write one to four lengths, such as '8px' or "
-                    + "'40px / 15px'"
-            ),
-            ("-4", "a corner radius must be 0 or more, found -4"),
-            ("4 -4", "a corner radius must be 0 or more, found -4"),
-            ("{topleft: 1}", "unknown key 'topleft' in corner radii; did you mean 'topLeft'?"),
-            (
-                "[1, 2, 3]",
-                "expected a corner radius or [horizontal, vertical], found a list"
-            ),
-        ] as [(String, String)]
-    )
-    func refusesCorners(yaml: String, message: String) throws {
-        let (_, faults) = try decode(yaml) { $0.corners($1) }
-        #expect(faults == [message])
     }
 
     // MARK: Fills

@@ -1,5 +1,6 @@
 import Foundation
 import LiveryRaster
+import TestSupport
 import Testing
 
 @testable import Livery
@@ -23,9 +24,7 @@ struct CSSColorTests {
     }
 
     private static func cases() throws -> [(text: String, computed: String)] {
-        let file = URL(filePath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Fixtures/Colors/css-colors.txt")
+        let file = Repository.url("Tests/Fixtures/Colors/css-colors.txt")
         return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
             let parts = line.components(separatedBy: " => ")
             return (parts[0], parts[1])

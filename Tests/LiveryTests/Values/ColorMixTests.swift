@@ -27,37 +27,6 @@ struct ColorMixTests {
         }
     }
 
-    @Test(
-        arguments: [
-            ("color-mix()", "write color-mix(in oklab, red 30%, blue)"),
-            ("color-mix(in oklab)", "write color-mix(in oklab, red 30%, blue)"),
-            ("color-mix(in oklab, )", "write color-mix(in oklab, red 30%, blue)"),
-            ("color-mix(in oklab red, blue)", "write color-mix(in oklab, red 30%, blue)"),
-            ("color-mix(in oklab, red, 30%)", "write color-mix(in oklab, red 30%, blue)"),
-            ("color-mix(in oklab, red, blue 101%)", "the parts of a mixture are 0% to 100%"),
-            ("color-mix(in oklab, red -1%, blue)", "the parts of a mixture are 0% to 100%"),
-            ("color-mix(in oklab, red 0%, blue 0%)", "a mixture can't be 0% of everything"),
-            ("color-mix(in okla, red, blue)", "unknown color space 'okla'; did you mean 'oklab'?"),
-            (
-                "color-mix(in, red, blue)",
-                "expected 'srgb', 'hsl', 'hwb', 'lab', 'lch', 'oklab', 'oklch', "
-                    + "'srgb-linear', 'display-p3', 'display-p3-linear', 'a98-rgb', "
-                    + "'prophoto-rgb', "
-                    + "'rec2020', 'xyz-d50' or 'xyz-d65' after 'in'"
-            ),
-            ("color-mix(in oklch longer, red, blue)", "write 'in oklch longer hue'"),
-            ("color-mix(in oklab longer hue, red, blue)", "oklab has no hue"),
-            (
-                "color-mix(in lch specified hue, red, blue)",
-                "write color-mix(in oklab, red 30%, blue)"
-            ),
-        ]
-    )
-    func refuses(text: String, hint: String) throws {
-        let (_, faults) = try decode("'\(text)'") { $0.color($1) }
-        #expect(faults == ["'\(text)' is not a color; \(hint)"])
-    }
-
     @Test func everyFaultInAMixtureIsReported() throws {
         let (_, faults) = try decode("'color-mix(in srgb, rde, bleu)'") { $0.color($1) }
         #expect(

@@ -77,57 +77,6 @@ struct DerivedColorTests {
 
     private static let mappedGreen = [0.0, 0.9857637, 0.1597425]
 
-    @Test(
-        arguments: [
-            ("{lighten: 0.5}", ["missing key 'color' in color"]),
-            (
-                "{color: red, lightn: 0.5}",
-                ["unknown key 'lightn' in color; did you mean 'lighten'?"]
-            ),
-            ("{color: red, lighten: 1.5}", ["'lighten' must be in 0…1, found 1.5"]),
-            ("{color: red, darken: -10%}", ["'darken' must be in 0…1, found -0.1"]),
-            (
-                "{color: red, darken: much}",
-                ["'much' is not a fraction; write a number in 0…1, or a percentage"]
-            ),
-            ("{color: red, alpha: 2}", ["an alpha must be in 0…1, found 2"]),
-            (
-                "{color: red, alpha: none}",
-                ["'none' is not a fraction; write a number in 0…1, or a percentage"]
-            ),
-            (
-                "{color: red, gamut: clipp}",
-                ["unknown gamut mapping 'clipp'; did you mean 'clip'?"]
-            ),
-            (
-                "{color: red, mix: blue}",
-                ["'blue' is not a mixture, {with:, amount:, in:}"]
-            ),
-            ("{color: red, mix: {amount: 0.5}}", ["missing key 'with' in mix"]),
-            (
-                "{color: red, mix: {with: blue, in: lch}}",
-                ["unknown space to mix in 'lch'; expected 'oklab' or 'srgb'"]
-            ),
-            (
-                "{color: red, mix: {with: blue, ammount: 1}}",
-                ["unknown key 'ammount' in mix; did you mean 'amount'?"]
-            ),
-            // All faults at once.
-            (
-                "{color: rde, lighten: 2, mix: {with: bleu}}",
-                [
-                    "'rde' is not a color; did you mean 'red'?",
-                    "'lighten' must be in 0…1, found 2",
-                    "'bleu' is not a color; did you mean 'blue'?",
-                ]
-            ),
-        ] as [(String, [String])]
-    )
-    func refuses(yaml: String, messages: [String]) throws {
-        let (_, faults) = try decode(yaml) { $0.color($1) }
-        #expect(faults == messages)
-    }
-
     /// In a theme: as an asset, in layers, by appearance, through references, and in a box.
     @Test func inThemes() throws {
         let yaml = """
@@ -156,29 +105,5 @@ struct DerivedColorTests {
             let bitmap = try styles.image(key).bitmap
             #expect(bitmap[1, 1] == PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 255))
         }
-    }
-
-    @Test(
-        arguments: [
-            (
-                "aColor: {color: bColor, darken: 0.1}\nbColor: {color: '{aColor}'}",
-                ["circular reference: aColor → bColor → aColor"]
-            ),
-            (
-                "aColor: color-mix(in oklab, red, {v})\n$values: {v: {color: '{v}'}}",
-                ["circular reference: v → v"]
-            ),
-            (
-                "aColor: color-mix(in oklab, nowhereColor, {bColr})\nbColor: red",
-                [
-                    "'nowhereColor' is not a color",
-                    "no asset or value named 'bColr'; did you mean 'bColor'?",
-                ]
-            ),
-        ] as [(String, [String])]
-    )
-    func faultsInThemes(yaml: String, messages: [String]) {
-        let found = faults(of: yaml)
-        for message in messages { #expect(found.contains { $0.contains(message) }, "\(found)") }
     }
 }

@@ -47,36 +47,4 @@ struct FontValueTests {
         #expect(faults == [])
         #expect(value == font)
     }
-
-    @Test(
-        arguments: [
-            (
-                "Helvetica",
-                "'Helvetica' is not a font; write {family:, size:} or $\"Helvetica Neue\":17"
-            ),
-            ("'$:17'", "'$:17' is not a font; write {family:, size:} or $\"Helvetica Neue\":17"),
-            (
-                "$Helvetica:big",
-                "'$Helvetica:big' is not a font; write {family:, size:} or $\"Helvetica Neue\":17"
-            ),
-            ("$Helvetica:0", "a font's size must be more than 0, found 0"),
-            ("{size: 17}", "missing key 'family' in font, which needs 'family' and 'size'"),
-            ("{family: Inter}", "missing key 'size' in font, which needs 'family' and 'size'"),
-            ("{family: Inter, size: -3}", "a font's size must be more than 0, found -3"),
-            ("{family: Inter, size: 1, weight: 0}", "a font's weight must be in 1…1000, found 0"),
-            (
-                "{family: Inter, size: 1, weight: bolder}",
-                "unknown font weight 'bolder'; did you mean 'bold'?"
-            ),
-            (
-                "{family: [], size: 1}",
-                "expected the name of a font family, found none"
-            ),
-            ("{family: Inter, size: 1, colour: red}", "unknown key 'colour' in font"),
-        ] as [(String, String)]
-    )
-    func refuses(yaml: String, message: String) throws {
-        let (_, faults) = try decode(yaml) { $0.font($1) }
-        #expect(faults == [message])
-    }
 }

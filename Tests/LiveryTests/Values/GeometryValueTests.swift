@@ -77,28 +77,6 @@ struct GeometryValueTests {
 
     @Test(
         arguments: [
-            (
-                "[1, 2, 3, 4]",
-                "insets can't be a list; write "
-                    + "{top:, left:, bottom:, right:}"
-            ),
-            ("1 2 3 4 5", "'1 2 3 4 5' is not insets; write one to four lengths, such as '8 16'"),
-            ("8 -1", "the padding must be 0 or more, found -1"),
-            (
-                "{top: 1, horizontal: 2}",
-                "'horizontal' and 'top' exclude each other in insets"
-            ),
-            ("{topp: 1}", "unknown key 'topp' in insets; did you mean 'top'?"),
-        ] as [(String, String)]
-    )
-    func refusesInsets(yaml: String, message: String) throws {
-        let (value, faults) = try decode(yaml) { $0.insets($1, what: "the padding") }
-        #expect(value == nil || !faults.isEmpty)
-        #expect(faults == [message])
-    }
-
-    @Test(
-        arguments: [
             ("[300, 44]", 300.0, 44.0),
             ("{width: 300, height: auto}", 300, nil),
             ("[auto, auto]", nil, nil),
@@ -111,19 +89,6 @@ struct GeometryValueTests {
         let (size, faults) = try decode(yaml) { $0.size($1, allowsAuto: true) }
         #expect(faults == [])
         #expect(size == PartialSize(width: width, height: height))
-    }
-
-    @Test(
-        arguments: [
-            ("[1]", "expected a size, such as [width, height], found a list"),
-            ("{width: 1}", "missing key 'height' in size, which needs 'width' and 'height'"),
-            ("[1, -1]", "a height must be 0 or more, found -1"),
-            ("{width: 1, height: 2, depth: 3}", "unknown key 'depth' in size"),
-        ] as [(String, String)]
-    )
-    func refusesSizes(yaml: String, message: String) throws {
-        let (_, faults) = try decode(yaml) { $0.size($1, allowsAuto: true) }
-        #expect(faults == [message])
     }
 
     @Test(
@@ -146,18 +111,6 @@ struct GeometryValueTests {
         #expect(value == .degrees(90))
     }
 
-    @Test(arguments: ["to", "to middle", "to top bottom", "right", "45px", "to top top", "1deg 2"])
-    func refusesDirections(yaml: String) throws {
-        let (value, faults) = try decode(yaml) { $0.direction($1) }
-        #expect(value == nil)
-        #expect(
-            faults == [
-                "'\(yaml)' is not an angle; write degrees, or '45deg', '0.25turn', '1.57rad', "
-                    + "'to right', 'to bottom left'"
-            ]
-        )
-    }
-
     @Test(
         arguments: [("0.5", 0.5), ("50%", 0.5), ("'1'", 1), ("0", 0), ("12.5%", 0.125)]
             as [(String, Double)]
@@ -166,20 +119,6 @@ struct GeometryValueTests {
         let (fraction, faults) = try decode(yaml) { $0.fraction($1, what: "the opacity") }
         #expect(faults == [])
         #expect(fraction == value)
-    }
-
-    @Test(
-        arguments: [
-            ("1.5", "the opacity must be in 0…1, found 1.5"),
-            ("120%", "the opacity must be in 0…1, found 1.2"),
-            ("-0.1", "the opacity must be in 0…1, found -0.1"),
-            ("half", "'half' is not a fraction; write a number in 0…1, or a percentage"),
-        ] as [(String, String)]
-    )
-    func refusesFractions(yaml: String, message: String) throws {
-        let (fraction, faults) = try decode(yaml) { $0.fraction($1, what: "the opacity") }
-        #expect(fraction == nil)
-        #expect(faults == [message])
     }
 
     @Test(

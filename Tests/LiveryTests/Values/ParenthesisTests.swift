@@ -30,60 +30,6 @@ struct ParenthesisTests {
         #expect(found.allSatisfy { $0.hasPrefix("test.yaml:3:") && $0.contains(": error: ") })
     }
 
-    @Test(
-        arguments: [
-            ("fill: 'rgb(0 0 0'", "3:23", "'rgb(0 0 0' is not a color; expected ')' at its end"),
-            (
-                "fill: 'rgb(0 0 0))'", "3:23",
-                "'rgb(0 0 0))' is not a color; it has an unexpected ')'"
-            ),
-            (
-                "border: '1px solid red rgb(0 0 0'", "3:25",
-                "'1px solid red rgb(0 0 0' is not a border; expected ')' at its end"
-            ),
-            (
-                "border: '1px solid red)'", "3:25",
-                "'1px solid red)' is not a border; it has an unexpected ')'"
-            ),
-            (
-                "fill: 'linear-gradient(red, blue))'", "3:23",
-                "'linear-gradient(red, blue))' is not a gradient; it has an unexpected ')'"
-            ),
-            (
-                "shadow: '0 1px 2px rgb(0 0 0'", "3:25",
-                "'0 1px 2px rgb(0 0 0' is not a shadow; expected ')' at its end"
-            ),
-            (
-                "shadow: '0 1px red, 0 2px red)'", "3:25",
-                "'0 1px red, 0 2px red)' is not a shadow; it has an unexpected ')'"
-            ),
-            (
-                "radius: '3px 4px)'", "3:25",
-                "'3px 4px)' is not a corner radius; it has an unexpected ')'"
-            ),
-            (
-                "radius: 'calc(3px'", "3:25",
-                "'calc(3px' is not a length; expected ')' at its end"
-            ),
-            (
-                "padding: '3px 4px ('", "3:26",
-                "'3px 4px (' is not insets; expected ')' at its end"
-            ),
-            (
-                "fill: {colors: [red, blue], angle: 'to right)'}", "3:52",
-                "'to right)' is not an angle; it has an unexpected ')'"
-            ),
-            (
-                "opacity: '50%)'", "3:26",
-                "'50%)' is not a fraction; it has an unexpected ')'"
-            ),
-        ] as [(String, String, String)]
-    )
-    func isTold(keys: String, location: String, message: String) {
-        let yaml = "$appearances: [light]\n\naBox: {size: 9, \(keys)}"
-        #expect(faults(of: yaml) == ["test.yaml:\(location): error: \(message)"])
-    }
-
     @Test("a font is no CSS text, whatever its parentheses")
     func ofAFont() {
         #expect(
