@@ -28,25 +28,8 @@ import Testing
         (.drawing(.outOfMemory), "drawing failed: out of memory"),
         (.drawing(.invalidSize), "drawing failed: Cairo draws on at most 32767 pixels per side"),
         (
-            .drawing(.invalidStride),
-            "drawing failed: the stride does not fit the pixel format"
-        ),
-        (.drawing(.invalidMatrix), "drawing failed: a transformation can't be inverted"),
-        (
             .drawing(.invalidDash),
             "drawing failed: a dash pattern has a negative length, or only zeros"
-        ),
-        (
-            .drawing(.invalidPath),
-            "drawing failed: a path has no current point, or can't be read"
-        ),
-        (
-            .drawing(.unbalancedState),
-            "drawing failed: a group or saved state is ended too often, or not at all"
-        ),
-        (
-            .drawing(.surfaceFinished),
-            "drawing failed: the surface is finished before the drawing"
         ),
         (
             .drawing(.other(code: 99, description: "odd")),
