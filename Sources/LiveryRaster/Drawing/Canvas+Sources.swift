@@ -166,8 +166,7 @@ extension Canvas {
             try withSource(
                 words,
                 in: PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
-            ) {
-                () throws(RasterError) in
+            ) { () throws(RasterError) in
                 let pattern = cairo_get_source(context)
                 var matrix = cairo_matrix_t(
                     xx: inverse.a,
