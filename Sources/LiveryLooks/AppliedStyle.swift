@@ -3,7 +3,7 @@
 /// Two are equal if their styles have the same type and are equal, and their elements are
 /// identical. The element is held weakly; after it is freed, the value equals only its copies.
 public struct AppliedStyle: Equatable {
-    private let style: ExactValue
+    private let style: TypedHashable
     private let target: Target
 
     /// The element, shared by copies: another element may get the address of a freed one.
@@ -21,7 +21,7 @@ public struct AppliedStyle: Equatable {
 
     /// Creates a value: `AppliedStyle(ButtonStyle.primary, to: button)`.
     public init(_ style: some Hashable, to element: AnyObject) {
-        self.style = ExactValue(AnyHashable(style))
+        self.style = TypedHashable(AnyHashable(style))
         target = Target(element)
     }
 
@@ -64,4 +64,45 @@ extension AppliedStyle: CustomStringConvertible, CustomDebugStringConvertible {
         return
             "\(target.type) 0x\(String(target.address, radix: 16))\(isGone ? ", which is gone" : "")"
     }
+}
+
+/// The styles applied to elements, in order, for comparing in tests.
+///
+/// Its description has a line for each style.
+public struct AppliedStyles: Equatable, ExpressibleByArrayLiteral {
+    private var elements: [AppliedStyle]
+
+    /// Creates a list of a literal's styles.
+    public init(arrayLiteral elements: AppliedStyle...) {
+        self.elements = elements
+    }
+
+    mutating func append(_ style: AppliedStyle) {
+        elements.append(style)
+    }
+}
+
+extension AppliedStyles: RandomAccessCollection {
+    /// The index of the first style: 0.
+    public var startIndex: Int { elements.startIndex }
+
+    /// The number of styles.
+    public var endIndex: Int { elements.endIndex }
+
+    /// The style at an index, which must be valid.
+    public subscript(position: Int) -> AppliedStyle { elements[position] }
+}
+
+extension AppliedStyles: CustomStringConvertible, CustomDebugStringConvertible {
+    /// The number of styles, and a numbered line for each.
+    public var description: String {
+        if isEmpty { return "no styles applied" }
+        let title = count == 1 ? "1 style applied:" : "\(count) styles applied:"
+        return enumerated().reduce(title) { text, style in
+            text + "\n  \(style.offset + 1). \(style.element)"
+        }
+    }
+
+    /// The same as `description`.
+    public var debugDescription: String { description }
 }

@@ -51,13 +51,13 @@ public struct Look<Element: AnyObject> {
         get { keeper.lookStorage.state?.current?.value }
         nonmutating set {
             if newValue == nil, keeper.lookStorage.state == nil { return }
-            lookState().set(newValue.map { ExactValue($0) }, of: object)
+            lookState().set(newValue.map { TypedHashable($0) }, of: object)
         }
     }
 
     /// Whether the object's state has this value and this type.
     public func isIn(_ state: some Hashable) -> Bool {
-        keeper.lookStorage.state?.current == ExactValue(state)
+        keeper.lookStorage.state?.current == TypedHashable(state)
     }
 
     /// Prepares the change that setting a state applies. It replaces any earlier one for that state.
@@ -83,7 +83,7 @@ public struct Look<Element: AnyObject> {
             // Fails if the storage was moved to an object of another class.
             if let element = object as? Element { change(element) }
         }
-        lookState().prepare(erased, for: states.map { ExactValue($0) }, of: object)
+        lookState().prepare(erased, for: states.map { TypedHashable($0) }, of: object)
         return self
     }
 
@@ -94,5 +94,96 @@ public struct Look<Element: AnyObject> {
         let state = LookState()
         keeper.lookStorage.state = state
         return state
+    }
+}
+
+/// A class whose objects have a `look`, which applies changes to them by states.
+///
+/// Conforming takes one line, in the base class of those that have states:
+///
+///     class View: Lookable {
+///         var lookStorage = LookStorage()
+///     }
+///
+/// For a class that can't conform, see `Look.init(adapting:)`.
+public protocol Lookable: Changeable {
+    /// The storage of the object's state and prepared changes.
+    var lookStorage: LookStorage { get set }
+}
+
+extension Lookable {
+    /// Applies changes to the object, and prepares changes for its states.
+    public var look: Look<Self> { Look(object: self, keeper: self) }
+}
+
+/// Stores an object's state and the changes prepared for its states.
+///
+/// It takes one pointer until a state is set or a change is prepared. It belongs to one object and
+/// can't be copied; assigning a new one removes the state and all changes.
+public struct LookStorage: ~Copyable {
+    var state: LookState?
+
+    /// Creates an empty storage.
+    public init() {}
+}
+
+/// Stores the states of an object whose class has no storage.
+final class LookKeeper: Lookable {
+    var lookStorage = LookStorage()
+}
+
+/// The state of an object, and the changes prepared for its states.
+final class LookState {
+    private(set) var current: TypedHashable?
+    private var changes: [TypedHashable: Change<AnyObject>] = [:]
+
+    /// The state whose change is being applied.
+    private var entering: TypedHashable?
+    /// The states entered until now, `entering` included. Each is entered once, so that changes
+    /// that set each other's states terminate.
+    private var entered: Set<TypedHashable> = []
+
+    func set(_ state: TypedHashable?, of object: AnyObject) {
+        guard let entering else {
+            current = state
+            return settle(object)
+        }
+        // A state entered before is not entered again: the object stays in the last one.
+        current = state.map { entered.contains($0) ? entering : $0 }
+    }
+
+    func prepare(
+        _ change: @escaping Change<AnyObject>,
+        for states: [TypedHashable],
+        of object: AnyObject
+    ) {
+        for state in states { changes[state] = change }
+        if entering == nil, let current, states.contains(current) { settle(object) }
+    }
+
+    /// Applies the change of the current state, and of those that it is set to meanwhile.
+    private func settle(_ object: AnyObject) {
+        defer { (entering, entered) = (nil, []) }
+        while let current, let change = changes[current], entered.insert(current).inserted {
+            entering = current
+            change(object)
+        }
+    }
+}
+
+/// A hashable value of any type, equal only to equal values of the same type.
+///
+/// `AnyHashable` alone considers `1 as Int`, `1 as UInt` and `1.0` equal. Class instances are
+/// compared by their `==` whatever their classes are: an instance of a subclass may equal one of
+/// its superclass.
+struct TypedHashable: Hashable {
+    let value: AnyHashable
+
+    private let type: ObjectIdentifier
+
+    init(_ value: AnyHashable) {
+        self.value = value
+        let type = Swift.type(of: value.base)
+        self.type = ObjectIdentifier(type is AnyClass ? AnyObject.self : type)
     }
 }

@@ -4,14 +4,14 @@ struct StyleRequests<Theme> {
     private(set) var inOrder: [StyleRequest<Theme>] = []
 
     /// The latest requests by the element's address and the style.
-    private var byElement: [ObjectIdentifier: [ExactValue: StyleRequest<Theme>]] = [:]
+    private var byElement: [ObjectIdentifier: [TypedHashable: StyleRequest<Theme>]] = [:]
 
     /// The length at which the list is swept: at least twice what the last sweep left, so that the
     /// amortized cost is constant.
     private var limit = 16
 
     /// Appends a request, and drops an earlier one for the same style and element.
-    mutating func append(_ request: StyleRequest<Theme>, style: ExactValue) {
+    mutating func append(_ request: StyleRequest<Theme>, style: TypedHashable) {
         if inOrder.count >= limit { sweep() }
         inOrder.append(request)
         let isKnown = byElement[request.id]?.values.first?.element === request.element

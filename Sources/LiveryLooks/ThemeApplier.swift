@@ -58,7 +58,7 @@ public final class ThemeApplier<Theme> {
     ) {
         for style in styles {
             let request = StyleRequest(style, for: element, by: change)
-            requests.append(request, style: ExactValue(style))
+            requests.append(request, style: TypedHashable(style))
             if let theme { request.apply(theme) }
         }
     }

@@ -36,7 +36,7 @@ extension StyleManager {
 
     /// The pictures of an image asset in each of some appearances, at each of some scales, in each of some states.
     ///
-    /// Each has a golden of its own, named as with ``golden(_:size:scale:states:appearance:)``.
+    /// Each has its own golden, named as with ``golden(_:size:scale:states:appearance:)``.
     ///
     /// - Parameters:
     ///   - name: The asset's name.

@@ -11,9 +11,9 @@ import Testing
             ([.malformedDocument, .unwritableOutput], 65),
             ([.unreadableInput, .malformedDocument], 66),
             ([.failure, .unwritableOutput, .malformedDocument, .unreadableInput, .usage], 64),
-        ] as [([Problem], Int32)]
+        ] as [([ExitReason], Int32)]
     )
-    func theFirstInTheOrderCounts(problems: [Problem], code: Int32) {
+    func theFirstInTheOrderCounts(problems: [ExitReason], code: Int32) {
         var status = ExitStatus()
         for problem in problems { status.add(problem) }
         #expect(status.code == code)

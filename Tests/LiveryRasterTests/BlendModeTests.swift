@@ -149,8 +149,8 @@ import Testing
     @Test func opacityAndClipsApplyToTheMix() throws {
         let gray = try Bitmap.solid(Color(red: 0.8, green: 0.8, blue: 0.8), width: 6, height: 4)
         let bitmap = try gray.drawing { (canvas) throws(RasterError) in
-            canvas.beginRegion(PixelRect(x: 1, y: 1, width: 3, height: 2))
-            defer { canvas.endRegion() }
+            canvas.pushClip(PixelRect(x: 1, y: 1, width: 3, height: 2))
+            defer { canvas.popClip() }
             try canvas.group(opacity: 0.5, blending: .multiply) { (canvas) throws(RasterError) in
                 try canvas.fill(Rect(x: 0, y: 0, width: 6, height: 4), with: .color(.black))
             }

@@ -4,12 +4,10 @@ import Testing
 
 @Suite struct DrawingFailureTests {
     /// The statuses by the numbers of cairo.h, and some beyond its last.
-    @Test func everyStatusHasACase() {
+    @Test func everyStatusIsNamedOrKeepsItsWords() {
         #expect(DrawingFailure(status: .init(rawValue: 0)) == nil)
         let named: [UInt32: DrawingFailure] = [
-            1: .outOfMemory, 2: .unbalancedState, 3: .unbalancedState, 4: .invalidPath,
-            5: .invalidMatrix, 9: .invalidPath, 12: .surfaceFinished, 19: .invalidDash,
-            24: .invalidStride, 32: .invalidSize,
+            1: .outOfMemory, 19: .invalidDash, 32: .invalidSize,
         ]
         for code in UInt32(1)...60 {
             let failure = DrawingFailure(status: .init(rawValue: code))

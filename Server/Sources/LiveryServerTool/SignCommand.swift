@@ -43,14 +43,14 @@ struct SignCommand: ParsableCommand {
         do {
             data = try Data(contentsOf: URL(fileURLWithPath: path))
         } catch {
-            throw ReportedError("can't read the key '\(path)'")
+            throw CommandFailure("can't read the key '\(path)'")
         }
         var bytes = Array(data)
         while let last = bytes.last, last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") {
             bytes.removeLast()
         }
         guard let signer = AddressSigner(key: bytes) else {
-            throw ReportedError(
+            throw CommandFailure(
                 "the key in '\(path)' has fewer than \(AddressSigner.shortestKey) bytes"
             )
         }

@@ -41,7 +41,7 @@ struct StudioCommand: AsyncParsableCommand {
     /// The themes that are shown, at least one.
     private func themes() throws -> [ServedThemeFiles] {
         guard let file = file ?? ServedThemeFiles.projectFile(in: ".") else {
-            throw ReportedError(
+            throw CommandFailure(
                 "there is no 'livery.yaml' here; name a theme or a project file"
             )
         }
@@ -49,11 +49,11 @@ struct StudioCommand: AsyncParsableCommand {
         do {
             themes = try ServedThemeFiles.themes(ofFile: file)
         } catch {
-            throw ReportedError("\(error)")
+            throw CommandFailure("\(error)")
         }
         guard sheet != nil || screens != nil else { return themes }
         guard themes.count == 1 else {
-            throw ReportedError(
+            throw CommandFailure(
                 "--sheet and --screens are of one theme; the project file gives each theme its "
                     + "'sheet' and 'screens'"
             )
@@ -77,7 +77,7 @@ struct StudioCommand: AsyncParsableCommand {
         do {
             try await server.application.runService()
         } catch {
-            throw ReportedError("can't listen at port \(port): \(error)")
+            throw CommandFailure("can't listen at port \(port): \(error)")
         }
     }
 }

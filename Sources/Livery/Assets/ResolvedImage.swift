@@ -226,3 +226,86 @@ extension ResolvedImage.Source {
         }
     }
 }
+
+/// The insets of an image, in pixels at its scale.
+extension ResolvedImage {
+    /// The transparent edges around what the image shows.
+    package var pixelMargins: PixelInsets {
+        guard let layout = pixelLayout else { return .zero }
+        return PixelInsets(
+            top: layout.content.y,
+            left: layout.content.x,
+            bottom: pixelSize.height - layout.content.maxY,
+            right: pixelSize.width - layout.content.maxX
+        )
+    }
+
+    /// The parts that are not stretched, measured inwards from the image's edges.
+    ///
+    /// They are rounded up from the margins' pixels, so that no part of a corner is stretched at a fractional
+    /// scale, and leave at least one pixel between them.
+    package var pixelCaps: PixelInsets {
+        let (caps, margins, pixels) = (layout.capInsets, layout.margins, pixelMargins)
+        func side(_ cap: Double, _ margin: Double, _ pixels: Int, _ limit: Int) -> Int {
+            guard cap > 0 else { return 0 }
+            // Tolerates the multiplication's rounding error.
+            let inner = ((cap - margin) * scale - 1e-9).rounded(.up)
+            return min(max(0, limit), max(0, pixels + Int(min(max(inner, -1e9), 1e9))))
+        }
+        let (width, height) = (pixelSize.width, pixelSize.height)
+        let left = side(caps.left, margins.left, pixels.left, width - 1)
+        let top = side(caps.top, margins.top, pixels.top, height - 1)
+        return PixelInsets(
+            top: top,
+            left: left,
+            bottom: side(caps.bottom, margins.bottom, pixels.bottom, height - 1 - top),
+            right: side(caps.right, margins.right, pixels.right, width - 1 - left)
+        )
+    }
+
+    private var pixelLayout: PixelLayout? {
+        try? PixelLayout(layout, scale: scale, limits: limits)
+    }
+}
+
+/// A text in an image, and the colors under it.
+package struct PaintedText: Hashable, Sendable {
+    /// The characters.
+    package let string: String
+    /// The text's color.
+    package let color: Color
+    /// The opaque color under the text, or the colors of the gradient under it.
+    package let grounds: [Color]
+}
+
+extension ResolvedImage {
+    /// The texts of a box, topmost first, that lie on an opaque color or a gradient of opaque colors. Empty for any
+    /// other image.
+    package var paintedTexts: [PaintedText] {
+        guard let style = box?.style else { return [] }
+        let fills = style.overlays + style.fills
+        var texts: [PaintedText] = []
+        for (index, fill) in fills.enumerated() {
+            guard case .layer(let layer) = fill, case .text(let text) = layer.content,
+                let grounds = fills[(index + 1)...].lazy.compactMap(\.opaqueColors).first
+            else { continue }
+            texts.append(
+                PaintedText(string: text.text.string, color: text.color, grounds: grounds)
+            )
+        }
+        return texts
+    }
+}
+
+extension Fill {
+    /// The colors of a fill that covers the whole area and hides what is under it; nil for any other fill.
+    fileprivate var opaqueColors: [Color]? {
+        let colors: [Color]
+        switch self {
+        case .color(let color): colors = [color]
+        case .gradient(let gradient): colors = gradient.stops.map(\.color)
+        case .layer: return nil
+        }
+        return !colors.isEmpty && colors.allSatisfy { ($0.alpha ?? 0) >= 1 } ? colors : nil
+    }
+}

@@ -88,7 +88,7 @@ struct BorderFrame {
         } else {
             for side in followed {
                 // The areas meet in seams without overlapping.
-                around.append(separate: side.dashes(style, along: contour).clipped(to: side.area))
+                around.appendDisjoint(side.dashes(style, along: contour).clipped(to: side.area))
             }
         }
         return try Coverage(width: size.width, height: size.height, limits: limits) {

@@ -74,7 +74,7 @@ extension BoxRenderer {
         let whole = isDashed ? nil : try line(border, within: edge, inside: inside)
         func picture(of indices: [Int]) throws(RasterError) -> Bitmap {
             var area = Path()
-            for index in indices { area.append(separate: .polygon(sides[index].part)) }
+            for index in indices { area.appendDisjoint(.polygon(sides[index].part)) }
             let line =
                 if let whole { whole } else {
                     try line(border, on: indices[0], within: edge, inside: inside)

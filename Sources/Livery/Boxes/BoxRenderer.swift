@@ -156,3 +156,180 @@ struct BoxRenderer {
         try shape.coverage(in: size, limits: limits)
     }
 }
+
+extension BoxRenderer {
+    /// Draws the outer shadows, including beneath the box.
+    func drawOuterShadows(on canvas: borrowing Canvas) throws(RasterError) {
+        let size = geometry.layout.size
+        let all = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+        for shadow in recipe.style.shadows.reversed() where !shadow.isInset {
+            let shape = shape(of: shadow, around: geometry.box, spread: shadow.spread)
+            try canvas.draw(
+                try shape.blurred(sigma: sigma(of: shadow), in: size, limits: limits),
+                color: shadow.color,
+                in: all,
+                hiding: hidden
+            )
+        }
+    }
+
+    /// Draws the inset shadows within the padding box; `inside` is its share of each pixel where its edges are
+    /// antialiased.
+    func drawInsetShadows(
+        on canvas: borrowing Canvas,
+        inside: Coverage?
+    ) throws(RasterError) {
+        let inset = recipe.style.shadows.filter(\.isInset)
+        let (padding, size) = (geometry.border.inner, geometry.layout.content.size)
+        guard !inset.isEmpty, !padding.rect.isEmpty else { return }
+        var shapes: [(color: Color, shape: any BlurredShape)] = []
+        for shadow in inset.reversed() {
+            let shape = shape(of: shadow, around: padding, spread: -shadow.spread)
+            let blurred = try shape.blurred(sigma: sigma(of: shadow), in: size, limits: limits)
+            shapes.append((shadow.color, blurred))
+        }
+        let area = PixelRect(
+            x: Int(padding.rect.minX),
+            y: Int(padding.rect.minY),
+            width: Int(padding.rect.width),
+            height: Int(padding.rect.height)
+        )
+        func draw(on canvas: borrowing Canvas) throws(RasterError) {
+            for (color, shape) in shapes {
+                try canvas.draw(shape, color: color, isInverted: true, in: area)
+            }
+        }
+        guard let inside, let border = recipe.style.border, !border.isOpaque else {
+            return try draw(on: canvas)
+        }
+        try canvas.group(through: inside.beneath(opacity: border.opacity)) {
+            canvas throws(RasterError) in
+            try draw(on: canvas)
+        }
+    }
+
+    private func sigma(of shadow: Shadow) -> Double {
+        shadow.blur * geometry.scale / 2
+    }
+
+    /// A box's shape, grown by a spread and moved by the shadow's offset.
+    private func shape(of shadow: Shadow, around shape: BoxShape, spread: Double) -> BoxShape {
+        let scale = geometry.scale
+        return shape.spread(by: spread * scale)
+            .offset(x: shadow.offset.x * scale, y: shadow.offset.y * scale)
+    }
+
+    /// Pixels entirely within the box, where no shadow remains: those between its corners, over its whole width.
+    private var hidden: PixelRect {
+        let reach = geometry.box.reach
+        let content = geometry.layout.content
+        let top = Int(reach.top.rounded(.up))
+        let bottom = Int(reach.bottom.rounded(.up))
+        return PixelRect(
+            x: content.x,
+            y: content.y + top,
+            width: content.width,
+            height: max(0, content.height - top - bottom)
+        )
+    }
+}
+
+extension Border {
+    /// Whether it hides everything drawn beneath it.
+    fileprivate var isOpaque: Bool { opacity == 1 }
+
+    /// The opacity of the whole border; 0 where parts of it may differ.
+    fileprivate var opacity: Double {
+        guard style == .solid, dash == nil, case .color(let color) = paint else { return 0 }
+        return Double(color.premultipliedPixel.alpha) / 255
+    }
+}
+
+/// The parts of a box in the pixels of its image, at one scale.
+struct BoxGeometry {
+    let scale: Double
+    let layout: PixelLayout
+
+    /// The border box in the pixels of the image.
+    let box: BoxShape
+    /// The border. Its coordinates start at the upper left corner of the border box.
+    let border: BorderFrame
+    /// In the pixels of the image; nil for no outline.
+    let outline: BorderFrame?
+
+    init(_ recipe: BoxRecipe, scale: Double, limits: RasterLimits) throws(RasterError) {
+        let style = recipe.style
+        self.scale = scale
+        layout = try PixelLayout(recipe.layout, scale: scale, limits: limits)
+        let size = Size(Double(layout.content.width), Double(layout.content.height))
+        let shape = style.shape(of: Rect(origin: .zero, size: size), scale: scale)
+        box = shape.offset(x: Double(layout.content.x), y: Double(layout.content.y))
+        let widths = style.border?.widths ?? .zero
+        border = BorderFrame(within: shape, widths: widths.map { Self.snapped($0 * scale) })
+        if let line = style.outline, line.width > 0 {
+            outline = BorderFrame(
+                around: box,
+                offset: line.offset < 0
+                    ? -Self.snapped(-line.offset * scale) : Self.snapped(line.offset * scale),
+                width: Self.snapped(line.width * scale)
+            )
+        } else {
+            outline = nil
+        }
+    }
+
+    /// A border's width or an outline's distance, in whole pixels: css-values-4, "snap a length as a border width".
+    private static func snapped(_ width: Double) -> Double {
+        // A number that is whole, apart from rounding errors, stays as it is.
+        let nearest = width.rounded()
+        if abs(width - nearest) < 1e-9 { return nearest }
+        return width > 0 ? max(1, width.rounded(.down)) : 0
+    }
+}
+
+/// A fill prepared for an area of pixels whose upper left corner is the origin.
+enum PreparedFill {
+    /// Covers the whole area.
+    case paint(Paint)
+    /// Covers a part of the area, with its own blend mode.
+    case picture(PlacedBitmap, BlendMode)
+}
+
+extension Fill {
+    /// Prepares the fill for an area of this size in pixels.
+    func prepared(
+        for area: PixelSize,
+        scale: Double,
+        in context: DrawingContext
+    ) throws -> PreparedFill {
+        switch self {
+        case .color(let color):
+            return .paint(.color(color))
+        case .gradient(let gradient):
+            let size = Size(Double(area.width), Double(area.height))
+            return .paint(.gradient(gradient.paint(in: size, scale: scale)))
+        case .layer(let layer):
+            let picture = try layer.picture(in: area, scale: scale, context: context)
+            return .picture(picture, layer.effects.blend)
+        }
+    }
+}
+
+extension Canvas {
+    /// Paints fills, topmost first, over a rectangle whose upper left corner is the origin, each blended with what
+    /// is below it.
+    borrowing func paint(_ fills: [PreparedFill], over rect: Rect) throws(RasterError) {
+        for fill in fills.reversed() {
+            switch fill {
+            case .paint(let paint):
+                try self.fill(rect, with: paint)
+            case .picture(let picture, .normal):
+                try draw(picture.bitmap, at: (picture.x, picture.y))
+            case .picture(let picture, let mode):
+                try group(blending: mode) { canvas throws(RasterError) in
+                    try canvas.draw(picture.bitmap, at: (picture.x, picture.y))
+                }
+            }
+        }
+    }
+}

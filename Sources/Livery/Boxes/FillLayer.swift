@@ -263,3 +263,76 @@ extension FillLayer {
         text.line("mode", placement.isTiled ? "tile" : "once")
     }
 }
+
+/// The size of a layer, and its position in its box.
+package struct LayerPlacement: Hashable, Sendable {
+    /// The distances from the box's edges to the area that the layer is laid out in.
+    package var inset = RelativeInsets()
+    /// The size of the layer's content, without its margins.
+    package var size = LayerSize.automatic
+    /// Its position in the area.
+    package var position = RelativePoint(unit: .zero)
+    /// Whether it is repeated in both directions.
+    package var isTiled = false
+
+    /// The area that a layer is laid out in.
+    ///
+    /// A side is negative where the insets leave less than nothing, so that what is placed from one end of it keeps
+    /// its distance from that end, however short the box is.
+    ///
+    /// - Parameters:
+    ///   - box: The size of the box, in pixels.
+    ///   - scale: Pixels per point. Default: 1, for a size in points.
+    /// - Returns: The area, in pixels from the box's upper left corner.
+    func area(in box: Size, scale: Double = 1) -> Rect {
+        let left = inset.left.pixels(of: box.width, scale: scale)
+        let top = inset.top.pixels(of: box.height, scale: scale)
+        let right = inset.right.pixels(of: box.width, scale: scale)
+        let bottom = inset.bottom.pixels(of: box.height, scale: scale)
+        return Rect(
+            x: left,
+            y: top,
+            width: box.width - left - right,
+            height: box.height - top - bottom
+        )
+    }
+
+    func write(to text: inout RecipeText) {
+        if inset != RelativeInsets() { text.line("inset", inset.layerText) }
+        text.line("layer size", size.layerText)
+        func sum(_ length: RelativeLength) -> String {
+            "\((length.fraction * 100).shortest)% + \(length.points.shortest)"
+        }
+        text.line("position", "\(sum(position.x)), \(sum(position.y))")
+    }
+}
+
+/// What is done to a layer after it is drawn, in this order: its image is tinted, and the layer is rotated,
+/// blurred, made translucent, and blended with what is below it.
+package struct LayerEffects: Hashable, Sendable {
+    /// The color that replaces or multiplies an image's own.
+    package var tint: ImageFinish.Tint?
+    /// Clockwise, in degrees from 0 up to 360, about the layer's center.
+    package var rotation = 0.0
+    /// The standard deviation of a Gaussian, in points.
+    package var blur = 0.0
+    /// In 0...1.
+    package var opacity = 1.0
+    package var blend = BlendMode.normal
+
+    /// How far the layer's blur extends beyond it, in points.
+    var blurReach: Double { 3 * blur }
+
+    /// The layer's rotation about its center.
+    func turning(about middle: Point) -> AffineTransform {
+        rotation == 0 ? .identity : .rotation(degrees: rotation, about: middle)
+    }
+
+    func write(to text: inout RecipeText) {
+        if let tint { text.line("tint", "\(tint.color.recipeText) \(tint.mode.rawValue)") }
+        if rotation != 0 { text.line("rotate", rotation) }
+        if blur != 0 { text.line("layer blur", blur) }
+        if opacity != 1 { text.line("layer opacity", opacity) }
+        if blend != .normal { text.line("blend", blend.rawValue) }
+    }
+}

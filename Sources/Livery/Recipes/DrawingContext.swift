@@ -1,4 +1,5 @@
 import LiveryRaster
+import LiverySupport
 
 /// The context for drawing an image from its recipe: limits, and what the parts of the image share.
 ///
@@ -15,5 +16,36 @@ public struct DrawingContext: Sendable {
     /// - Parameter limits: The limits on an image's size. Default: `RasterLimits.default`.
     public init(limits: RasterLimits = .default) {
         self.limits = limits
+    }
+}
+
+/// The bitmaps of one image's layers: nested layers may use the same bitmap thousands of times.
+final class LayerBitmapCache: Sendable {
+    private struct Key: Hashable, Sendable {
+        let recipe: String
+        let scale: Double
+    }
+
+    private struct Contents: Sendable {
+        var bitmaps: [Key: Bitmap] = [:]
+        var bytes = 0
+    }
+
+    private let contents = Locked(Contents())
+
+    /// The maximum size of all bitmaps together, in bytes; further ones are drawn each time.
+    private static let byteLimit = 64 << 20
+
+    /// The bitmap of a recipe with a canonical text, drawn if it is not cached.
+    func bitmap(of recipe: String, scale: Double, _ draw: () throws -> Bitmap) throws -> Bitmap {
+        let key = Key(recipe: recipe, scale: scale)
+        if let known = contents.withLock({ $0.bitmaps[key] }) { return known }
+        let bitmap = try draw()
+        contents.withLock { contents in
+            guard contents.bytes + bitmap.byteCount <= Self.byteLimit else { return }
+            contents.bytes += bitmap.byteCount
+            contents.bitmaps[key] = bitmap
+        }
+        return bitmap
     }
 }

@@ -26,7 +26,7 @@ struct FailuresOptions: ParsableArguments {
     }
 
     /// The folder for failures.
-    func folder(_ console: Console) throws(ReportedError) -> String {
+    func folder(_ console: Console) throws(AlreadyReported) -> String {
         if let failures { return failures }
         let variable = console.context.variable(GoldenStore.failuresVariable) ?? ""
         if variable.hasPrefix("/") { return FilePath.normalized(variable) }
@@ -36,7 +36,7 @@ struct FailuresOptions: ParsableArguments {
                     "no Package.swift in the working folder or above it; name the folder for "
                     + "failures with --failures"
             )
-            throw ReportedError()
+            throw AlreadyReported()
         }
         return GoldenStore.failuresFolder(
             ofPackage: package,
@@ -45,7 +45,7 @@ struct FailuresOptions: ParsableArguments {
     }
 
     /// The journal of the last run.
-    func journal(in folder: String, _ console: Console) throws(ReportedError) -> GoldenJournal {
+    func journal(in folder: String, _ console: Console) throws(AlreadyReported) -> GoldenJournal {
         do throws(GoldenError) {
             if let journal = try GoldenJournal.ofLastRun(in: folder) { return journal }
             console.report(
@@ -58,6 +58,6 @@ struct FailuresOptions: ParsableArguments {
         } catch {
             console.report(.malformedDocument, path: folder, message: "\(error)")
         }
-        throw ReportedError()
+        throw AlreadyReported()
     }
 }

@@ -264,7 +264,7 @@ struct ThemeLoader {
             let isUnreadable = error.diagnostics.contains {
                 $0.fault.code == .unreadableDocument
             }
-            let problem: Problem = isUnreadable ? .unreadableInput : .malformedDocument
+            let problem: ExitReason = isUnreadable ? .unreadableInput : .malformedDocument
             console.report(error.diagnostics, as: problem)
             return nil
         }

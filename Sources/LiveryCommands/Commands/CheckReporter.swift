@@ -53,7 +53,7 @@ struct CheckReporter {
         if console.writesJSON { console.result(comparison.line) }
         guard !comparison.verdict.isSuccess else { return }
         // A golden that is not a picture is a malformed document.
-        var problem = Problem.failure
+        var problem = ExitReason.failure
         if case .mismatches(.unreadable) = comparison.verdict { problem = .malformedDocument }
         console.result(GoldenReport(comparison).description, as: problem)
     }
@@ -74,7 +74,7 @@ struct CheckReporter {
         )
     }
 
-    private func problem(of error: GoldenError) -> Problem {
+    private func problem(of error: GoldenError) -> ExitReason {
         switch error {
         case .unwritable: .unwritableOutput
         case .unreadable: .unreadableInput

@@ -18,7 +18,7 @@ struct ExportRun {
     var inputs: InputPaths?
 
     /// How to report a request that doesn't match its themes: as a fault of the arguments, or of the project file.
-    private var problem: Problem { request.isProject ? .malformedDocument : .usage }
+    private var problem: ExitReason { request.isProject ? .malformedDocument : .usage }
 
     /// Brings the outputs up to date, and reports what was done.
     ///
@@ -123,7 +123,7 @@ struct RunReporter {
 
     private func writeFailures() {
         var diagnostics: [Diagnostic] = []
-        var errors: [(error: OutputError, problem: Problem)] = []
+        var errors: [(error: OutputError, problem: ExitReason)] = []
         for failure in report.failures {
             switch failure.cause {
             case .theme(let error): diagnostics += error.diagnostics
@@ -185,7 +185,7 @@ extension [Diagnostic] {
 
 extension RenderFailure {
     /// The problem for the exit code. An error of one picture is a failure; any other is an error of the folder.
-    fileprivate func problem(of error: OutputError) -> Problem {
+    fileprivate func problem(of error: OutputError) -> ExitReason {
         switch error {
         case .sameName, .nameTooLong, .encoding, .shards: .failure
         case .inTheWay, .belongs: isFile ? .failure : .unwritableOutput

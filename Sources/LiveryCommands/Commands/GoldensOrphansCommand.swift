@@ -41,7 +41,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
     }
 
     func run(_ console: Console) {
-        do throws(ReportedError) {
+        do throws(AlreadyReported) {
             let folder = try failures.folder(console)
             let journal = try failures.journal(in: folder, console)
             let folders = try folders(used: Set(journal.uses.map(\.folder)), console)
@@ -63,7 +63,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
     private func folders(
         used: Set<String>,
         _ console: Console
-    ) throws(ReportedError) -> Set<String> {
+    ) throws(AlreadyReported) -> Set<String> {
         guard goldens.isEmpty else {
             var folders: Set<String> = []
             for name in goldens {
@@ -73,7 +73,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
                 }
                 folders.formUnion(named)
             }
-            guard console.status.code == 0 else { throw ReportedError() }
+            guard console.status.code == 0 else { throw AlreadyReported() }
             return folders
         }
         guard let package = FailuresOptions.package(console) else {
@@ -82,7 +82,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
                     "no Package.swift in the working folder or above it; name the folders of "
                     + "goldens with --goldens"
             )
-            throw ReportedError()
+            throw AlreadyReported()
         }
         let inside = used.filter { folder in
             guard let relative = FilePath.relative(real(folder), to: package) else {

@@ -33,7 +33,7 @@ struct GoldensReportCommand: ConsoleCommand {
     }
 
     func run(_ console: Console) {
-        do throws(ReportedError) {
+        do throws(AlreadyReported) {
             let folder = try failures.folder(console)
             let journal = try failures.journal(in: folder, console)
             let report = RunReport(comparisons: journal.comparisons, faults: journal.faults)

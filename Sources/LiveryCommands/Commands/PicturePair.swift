@@ -18,7 +18,7 @@ struct PicturePair: Hashable, Sendable {
         /// Only this file exists.
         case missing(path: String)
         /// A file can't be read, or is not a picture.
-        case unreadable(Problem, path: String, message: String)
+        case unreadable(ExitReason, path: String, message: String)
         /// The picture of the difference can't be written.
         case unwritable(PictureComparison, path: String, message: String)
     }
@@ -95,7 +95,7 @@ struct PicturePair: Hashable, Sendable {
     }
 
     private struct PictureError: Error {
-        let problem: Problem
+        let problem: ExitReason
         let path: String
         let message: String
     }

@@ -113,14 +113,14 @@ struct PreviewCommand: ConsoleCommand {
 
     func run(_ console: Console) {
         let start = console.context.now()
-        do throws(ReportedError) {
+        do throws(AlreadyReported) {
             var loader = ThemeLoader(console, input, parameters)
             loader.textRenderer.substitutesFonts = substituteFonts
             if !fonts.isEmpty { loader.textRenderer.systemFolders = fonts }
             let styles = try styles(loader, console)
             var preview = ScreenPreview(
                 styles: styles,
-                sheet: try sheet.map { path throws(ReportedError) in
+                sheet: try sheet.map { path throws(AlreadyReported) in
                     try loader.sheet(path).orFailure
                 },
                 fonts: try fontLibrary(for: styles, console),
@@ -157,17 +157,18 @@ struct PreviewCommand: ConsoleCommand {
     private func styles(
         _ loader: ThemeLoader,
         _ console: Console
-    ) throws(ReportedError) -> StyleManager {
-        let loaded = try theme.map { path throws(ReportedError) in try loader.theme(path).orFailure
+    ) throws(AlreadyReported) -> StyleManager {
+        let loaded = try theme.map { path throws(AlreadyReported) in
+            try loader.theme(path).orFailure
         }
-        guard parameters.fit(loaded.map { [$0] } ?? [], console) else { throw ReportedError() }
+        guard parameters.fit(loaded.map { [$0] } ?? [], console) else { throw AlreadyReported() }
         if let loaded { return loaded.styles }
         do throws(ThemeError) {
             let empty = try ThemeDocument(bytes: Array("{}".utf8), format: .json, name: "no theme")
             return RenderTheme(document: empty, textRenderer: loader.textRenderer).styles
         } catch {
             console.report(error.diagnostics, as: .failure)
-            throw ReportedError()
+            throw AlreadyReported()
         }
     }
 
@@ -175,14 +176,14 @@ struct PreviewCommand: ConsoleCommand {
     private func fontLibrary(
         for styles: StyleManager,
         _ console: Console
-    ) throws(ReportedError) -> FontLibrary? {
+    ) throws(AlreadyReported) -> FontLibrary? {
         FontLibrary.replaceDefaultConfiguration()
         let files: [String]
         do throws(ThemeError) {
             files = try styles.fontFiles()
         } catch {
             console.report(error.diagnostics, as: .failure)
-            throw ReportedError()
+            throw AlreadyReported()
         }
         guard !fonts.isEmpty || !files.isEmpty else { return nil }
         do throws(TextError) {
@@ -197,7 +198,7 @@ struct PreviewCommand: ConsoleCommand {
             )
         } catch {
             console.report(.unreadableInput, message: "\(error)", at: nil)
-            throw ReportedError()
+            throw AlreadyReported()
         }
     }
 
@@ -206,7 +207,7 @@ struct PreviewCommand: ConsoleCommand {
         of screens: [Screen],
         _ files: (Screen) -> [String],
         _ console: Console
-    ) throws(ReportedError) {
+    ) throws(AlreadyReported) {
         var owners: [String: String] = [:]
         for screen in screens {
             for file in files(screen) {
@@ -218,7 +219,7 @@ struct PreviewCommand: ConsoleCommand {
                     : "the screens \(quoted(other)) and \(quoted(screen.name)) are both drawn to "
                         + quotedPath(file)
                 console.report(usage: both)
-                throw ReportedError()
+                throw AlreadyReported()
             }
         }
     }
@@ -234,7 +235,7 @@ struct PreviewCommand: ConsoleCommand {
     private func appearances(
         of styles: StyleManager,
         _ console: Console
-    ) throws(ReportedError) -> [Appearance] {
+    ) throws(AlreadyReported) -> [Appearance] {
         guard let texts = appearance.appearances else { return styles.document.appearances }
         do throws(ThemeError) {
             var appearances: [Appearance] = []
@@ -245,7 +246,7 @@ struct PreviewCommand: ConsoleCommand {
             return appearances
         } catch {
             console.report(usage: error)
-            throw ReportedError()
+            throw AlreadyReported()
         }
     }
 }

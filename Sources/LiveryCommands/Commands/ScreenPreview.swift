@@ -40,7 +40,8 @@ struct ScreenPreview {
     }
 
     /// Opens the folder for the pictures of some screens.
-    mutating func openOutput(for screens: [(path: String, screen: Screen)]) throws(ReportedError) {
+    mutating func openOutput(for screens: [(path: String, screen: Screen)]) throws(AlreadyReported)
+    {
         guard let output = command.output else { return }
         do throws(OutputError) {
             folder = try FolderWriter(
@@ -54,7 +55,7 @@ struct ScreenPreview {
             )
         } catch {
             console.report(error, as: .unwritableOutput)
-            throw ReportedError()
+            throw AlreadyReported()
         }
     }
 

@@ -31,7 +31,7 @@ package final class Console {
 
     /// Writes a line of results that may be a problem. If results are JSON, the line goes to standard
     /// error.
-    package func result(_ line: String, as problem: Problem?) {
+    package func result(_ line: String, as problem: ExitReason?) {
         if let problem { status.add(problem) }
         (writesJSON ? context.errors : context.output).write(line + "\n")
     }
@@ -77,7 +77,7 @@ package final class Console {
     }
 
     /// Reports a problem.
-    package func report(_ problem: Problem, _ line: String) {
+    package func report(_ problem: ExitReason, _ line: String) {
         status.add(problem)
         context.errors.write(line + "\n")
     }
@@ -93,7 +93,7 @@ package final class Console {
     }
 
     /// Reports an error with a file or folder: `out/a.png: error: can't write: …`.
-    package func report(_ problem: Problem, path: String, message: String) {
+    package func report(_ problem: ExitReason, path: String, message: String) {
         report(problem, "\(oneLine(path)): error: \(oneLine(message))")
         guard writesJSON else { return }
         result(
@@ -105,7 +105,7 @@ package final class Console {
     }
 
     /// Reports an error in writing to an output folder.
-    package func report(_ error: OutputError, as problem: Problem) {
+    package func report(_ error: OutputError, as problem: ExitReason) {
         if let location = error.location {
             return report(problem, message: error.message, at: location)
         }
@@ -116,7 +116,7 @@ package final class Console {
     }
 
     /// Reports an error at a location.
-    package func report(_ problem: Problem, message: String, at location: DocumentLocation?) {
+    package func report(_ problem: ExitReason, message: String, at location: DocumentLocation?) {
         report(problem, location.map { "\($0): error: \(message)" } ?? "error: \(message)")
         if writesJSON { result(Self.diagnostic(.error, message, at: location.map(JSON.init))) }
     }
@@ -153,7 +153,7 @@ package final class Console {
     /// Reports diagnostics of themes, sorted by location, without duplicates. Errors are a `problem`.
     ///
     /// For each document, writes the first 200 and the number of the rest. As JSON, writes all.
-    package func report(_ diagnostics: [Diagnostic], as problem: Problem) {
+    package func report(_ diagnostics: [Diagnostic], as problem: ExitReason) {
         let sorted = diagnostics.sortedByLocation()
         var start = sorted.startIndex
         while start < sorted.endIndex {
@@ -207,7 +207,7 @@ extension JSON {
 }
 
 /// A problem and its exit code, in the order of precedence. The codes from 64 on are those of `sysexits`.
-package enum Problem: Int32, Hashable, Sendable, CaseIterable {
+package enum ExitReason: Int32, Hashable, Sendable, CaseIterable {
     /// An argument is not valid.
     case usage = 64
     /// An input is missing or can't be read.
@@ -222,29 +222,78 @@ package enum Problem: Int32, Hashable, Sendable, CaseIterable {
 
 /// The problems of a command.
 package struct ExitStatus: Hashable, Sendable {
-    private var problems: Set<Problem> = []
+    private var problems: Set<ExitReason> = []
 
     package init() {}
 
-    package mutating func add(_ problem: Problem) {
+    package mutating func add(_ problem: ExitReason) {
         problems.insert(problem)
     }
 
     /// The exit code: 0, or that of the first problem in the order of precedence.
     package var code: Int32 {
-        Problem.allCases.first(where: problems.contains)?.rawValue ?? 0
+        ExitReason.allCases.first(where: problems.contains)?.rawValue ?? 0
     }
 }
 
 /// An error that has been reported to the console.
-struct ReportedError: Error {}
+struct AlreadyReported: Error {}
 
 extension Optional {
     /// The value. Throws if it is nil because of an error that has been reported.
     var orFailure: Wrapped {
-        get throws(ReportedError) {
-            guard let self else { throw ReportedError() }
+        get throws(AlreadyReported) {
+            guard let self else { throw AlreadyReported() }
             return self
         }
+    }
+}
+
+/// The number of errors and warnings.
+struct Tally {
+    private(set) var errorCount = 0
+    private(set) var warningCount = 0
+
+    /// Counts diagnostics. If `isStrict`, warnings count as errors.
+    init(_ diagnostics: some Sequence<Diagnostic>, isStrict: Bool) {
+        for diagnostic in diagnostics {
+            if isStrict || diagnostic.severity == .error {
+                errorCount += 1
+            } else {
+                warningCount += 1
+            }
+        }
+    }
+
+    mutating func add(errors count: Int) {
+        errorCount += count
+    }
+
+    /// `2 faults`, `0 faults, 1 warning`.
+    var text: String {
+        let errors = counted(errorCount, "fault")
+        return warningCount == 0 ? errors : "\(errors), \(counted(warningCount, "warning"))"
+    }
+
+    /// `2 more faults`, `1 more warning`, `2 more faults, 1 more warning`.
+    var moreText: String {
+        let errors = errorCount == 0 ? nil : counted(errorCount, "more fault")
+        let warnings = warningCount == 0 ? nil : counted(warningCount, "more warning")
+        return [errors, warnings].compactMap(\.self).joined(separator: ", ")
+    }
+}
+
+/// A number with its noun: `1 picture`, `2 pictures`.
+func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+}
+
+extension Duration {
+    /// The seconds, with two decimals.
+    var secondsText: String {
+        let hundredths = (self / .milliseconds(10)).rounded()
+        let digits = String(Int(exactly: hundredths) ?? 0)
+        let padded = String(repeating: "0", count: max(0, 3 - digits.count)) + digits
+        return "\(padded.dropLast(2)).\(padded.suffix(2))"
     }
 }

@@ -77,3 +77,41 @@ extension Sequence<Diagnostic> {
         }
     }
 }
+
+extension [Diagnostic] {
+    /// Whether further faults of the same document are not kept.
+    var areFull: Bool { count >= Fault.mostInOneDocument }
+
+    /// Appends a fault of a document; after as many as are kept for one, only that there are more.
+    mutating func appendWithinLimit(_ fault: Diagnostic) {
+        let limit = Fault.mostInOneDocument
+        if count < limit {
+            append(fault)
+        } else if count == limit {
+            append(Diagnostic(.tooManyFaults(limit: limit), at: fault.location))
+        }
+    }
+}
+
+/// Why a document can't be read or an asset can't be made: one or more diagnostics.
+public struct ThemeError: Error, Hashable, Sendable {
+    /// The diagnostics, sorted by location, each once.
+    public let diagnostics: [Diagnostic]
+
+    /// Makes an error from diagnostics, sorted by location and without duplicates.
+    public init(_ diagnostics: [Diagnostic]) {
+        self.diagnostics = diagnostics.sortedByLocation()
+    }
+
+    /// Makes an error from one fault.
+    public init(_ fault: Fault, at location: DocumentLocation? = nil) {
+        diagnostics = [Diagnostic(fault, at: location)]
+    }
+}
+
+extension ThemeError: CustomStringConvertible {
+    /// The diagnostics, one per line.
+    public var description: String {
+        diagnostics.map(\.description).joined(separator: "\n")
+    }
+}

@@ -1,3 +1,5 @@
+import LiverySupport
+
 /// A document, as diagnostics name it.
 public final class Source: Sendable {
     /// The name shown in diagnostics: the path as it was given, or `stdin`.
@@ -35,5 +37,59 @@ extension Source: Hashable {
     /// Hashes the identity.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
+    }
+}
+
+/// The keys that lead to each node of a document without lines.
+///
+/// A node stores its parent and one step, so a table of a million nodes is a million small entries. A path is
+/// assembled only when it is shown.
+package final class KeyPathTable: Sendable {
+    /// One step down.
+    package enum Step: Sendable {
+        case key(String)
+        case index(Int)
+    }
+
+    private struct Node {
+        var parent: Int32
+        var step: Step
+    }
+
+    private let nodes = Locked<[Node]>([])
+
+    package init() {}
+
+    /// The number of the next node.
+    var count: Int { nodes.withLock { $0.count } }
+
+    /// Adds a node below another (nil for the root) and returns its number.
+    @discardableResult
+    package func add(_ step: Step, below parent: Int?) -> Int {
+        nodes.withLock { nodes in
+            nodes.append(Node(parent: parent.map { Int32(clamping: $0) } ?? -1, step: step))
+            return nodes.count - 1
+        }
+    }
+
+    /// The path of a node, such as `primaryButton.stops[1].color`; empty for the root.
+    package func path(ofNode node: Int) -> String {
+        let steps = nodes.withLock { nodes in
+            var steps: [Step] = []
+            var current = node
+            while nodes.indices.contains(current), nodes[current].parent >= 0 {
+                steps.append(nodes[current].step)
+                current = Int(nodes[current].parent)
+            }
+            return steps
+        }
+        var path = ""
+        for step in steps.reversed() {
+            switch step {
+            case .key(let key): path += (path.isEmpty ? "" : ".") + oneLine(key)
+            case .index(let index): path += "[\(index)]"
+            }
+        }
+        return path
     }
 }

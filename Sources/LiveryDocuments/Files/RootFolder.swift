@@ -47,3 +47,58 @@ package struct RootFolder: Hashable, Sendable {
         return resolved
     }
 }
+
+extension RootFolder {
+    /// The path of the document whose name is nearest to that of a missing one; nil when none is near.
+    ///
+    /// - Parameters:
+    ///   - path: The missing document, as another one names it.
+    ///   - folder: The folder of that other document.
+    ///   - excluded: A file to leave out. Default: none.
+    /// - Returns: A path relative to `folder`.
+    func nearestDocument(to path: String, in folder: String, except excluded: String? = nil)
+        -> String?
+    {
+        let subfolder = FilePath.folder(of: path)
+        guard
+            let real = try? resolve(subfolder.isEmpty ? "." : subfolder, relativeTo: folder),
+            let names = try? FolderListing.names(inExisting: real)
+        else { return nil }
+        func stem(_ name: String) -> String {
+            String(name.lastIndex(of: ".").map { name[..<$0] } ?? name[...])
+        }
+        let others = names.filter {
+            DocumentFormat(path: $0) != nil && FilePath.join(real, $0) != excluded
+        }
+        let wanted = stem(String(FilePath.name(of: path)))
+        let nearest = nearestName(to: wanted, among: others.map(stem))
+        guard let name = others.first(where: { stem($0) == wanted || stem($0) == nearest }) else {
+            return nil
+        }
+        return subfolder.isEmpty ? name : FilePath.join(subfolder, name)
+    }
+}
+
+/// A folder that a document names; it need not exist.
+package struct ResourceFolder: Sendable {
+    /// The path, as written in the document.
+    package let path: String
+    /// The folder that the path is relative to.
+    package let base: String
+    /// Where the document names it.
+    package let location: DocumentLocation
+
+    /// A key that is equal for two mentions of one folder.
+    package var key: String { FilePath.join(base, path) }
+
+    /// The folder of a document itself.
+    init(of document: LoadedDocument) {
+        self.init(path: ".", base: document.folder, location: document.location)
+    }
+
+    init(path: String, base: String, location: DocumentLocation) {
+        self.path = path
+        self.base = base
+        self.location = location
+    }
+}

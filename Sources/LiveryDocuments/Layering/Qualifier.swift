@@ -91,3 +91,42 @@ extension Qualifier: ExpressibleByArrayLiteral {
         for name in elements { insert(name) }
     }
 }
+
+/// A name that a qualifier can contain: letters and digits.
+public protocol QualifierName: Hashable, Sendable, RawRepresentable where RawValue == String {
+    /// Makes a name, which a theme need not know.
+    init(rawValue: String)
+
+    /// The word for it in diagnostics: "appearance", "state".
+    static var kindName: String { get }
+
+    /// The names that every theme knows, at most eight.
+    static var builtIn: [Self] { get }
+
+    /// The bit of a built-in name; 0 for any other.
+    var builtInBit: UInt8 { get }
+}
+
+/// The parts of a key: `fill~dark.highContrast` is `fill`, qualified by `dark.highContrast`.
+package struct QualifiedKey: Sendable {
+    /// The key without its qualifier.
+    package let base: Substring
+
+    /// The text after `~`; nil without `~`.
+    package let qualifier: Substring?
+
+    package init(_ key: String) {
+        if let tilde = key.utf8.firstIndex(of: UInt8(ascii: "~")) {
+            base = key[..<tilde]
+            qualifier = key[key.utf8.index(after: tilde)...]
+        } else {
+            base = key[...]
+            qualifier = nil
+        }
+    }
+
+    /// Whether a key is the author's own, which is ignored.
+    package static func isAuthors(_ key: String) -> Bool {
+        key.hasPrefix("x-")
+    }
+}

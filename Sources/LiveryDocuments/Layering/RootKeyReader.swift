@@ -138,3 +138,54 @@ struct RootKeyReader {
         faults.append(Diagnostic(fault, at: value.location))
     }
 }
+
+/// The format's own keys at the root of documents.
+package enum RootKey: String, CaseIterable, Sendable {
+    /// Documents that this one extends.
+    case extends = "$extends"
+    /// The appearances, the default one first.
+    case appearances = "$appearances"
+    /// The document's own control states, weakest first.
+    case states = "$states"
+    /// Shared values.
+    case values = "$values"
+    /// Values that each request may set.
+    case parameters = "$parameters"
+    /// Folders to search for files.
+    case resources = "$resources"
+    /// A folder of pictures that replace generated ones.
+    case replacements = "$replacements"
+    /// Folders of fonts.
+    case fonts = "$fonts"
+    /// Files of design tokens.
+    case tokens = "$tokens"
+    /// The address or path of a JSON Schema, for editors.
+    case schema = "$schema"
+    /// A description for people.
+    case description = "$description"
+}
+
+/// One definition of a value in `$values`, with the appearances that qualify its key and its `$values`.
+package struct ValueDefinition: Sendable {
+    let table: Appearance
+    let own: Appearance
+    /// The value under its key.
+    package let entry: DocumentDictionary.Entry
+
+    /// Whether the value applies in an appearance.
+    func isSatisfied(by appearance: Appearance) -> Bool {
+        table.isSatisfied(by: appearance) && own.isSatisfied(by: appearance)
+    }
+}
+
+extension [ValueDefinition] {
+    /// The first definition in each `$values` of a document.
+    package var firstOfEachTable: [ValueDefinition] {
+        indices.filter { index in
+            guard index > 0 else { return true }
+            let (last, next) = (self[index - 1], self[index])
+            return last.table != next.table
+                || last.entry.keyLocation.source != next.entry.keyLocation.source
+        }.map { self[$0] }
+    }
+}

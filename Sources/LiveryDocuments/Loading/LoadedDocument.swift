@@ -6,7 +6,7 @@ package final class LoadedDocument: Sendable {
     /// The document as its locations name it.
     package let source: Source
 
-    /// The file of design tokens behind the document; nil for one of Livery's own documents.
+    /// The file of design tokens that the document stands for; nil for one of Livery's own documents.
     let tokenFile: LoadedDocument?
 
     /// The document as a value.
@@ -62,35 +62,11 @@ package final class LoadedDocument: Sendable {
 }
 
 extension LoadedDocument {
-    /// The key of Livery's own data in the `$extensions` of design tokens.
-    package static let extensionKey = "dev.livery"
-
-    /// The document for a file of design tokens: the theme that it was exported from, stored under Livery's
-    /// extension; for other files, a document with the tokens and a single appearance.
+    /// The document for a file of design tokens: one with these tokens and a single appearance.
     convenience init(tokenFile file: LoadedDocument) {
-        let own = file.root["$extensions"]?.dictionary?[Self.extensionKey]?.dictionary
-        var layers = own?["theme"]?.array?.compactMap(\.dictionary) ?? []
-        if layers.isEmpty {
-            var root = DocumentDictionary()
-            let light = DocumentValue(.string("light"), at: file.location)
-            root[entry: "$appearances"] = .init(keyLocation: file.location, value: light)
-            layers = [root]
-        }
-        self.init(
-            file,
-            root: layers.removeLast(),
-            extends: layers.map { LoadedDocument(file, root: $0) },
-            tokenFile: file
-        )
-    }
-
-    /// A part of a file as a separate document.
-    private convenience init(
-        _ file: LoadedDocument,
-        root: DocumentDictionary,
-        extends: [LoadedDocument] = [],
-        tokenFile: LoadedDocument? = nil
-    ) {
+        var root = DocumentDictionary()
+        let light = DocumentValue(.string("light"), at: file.location)
+        root[entry: "$appearances"] = .init(keyLocation: file.location, value: light)
         self.init(
             root: root,
             source: file.source,
@@ -98,14 +74,8 @@ extension LoadedDocument {
             path: file.path,
             digest: file.digest,
             isLinked: file.isLinked,
-            extends: extends,
-            tokenFile: tokenFile
+            tokenFile: file
         )
-    }
-
-    /// The inputs of an exported theme's appearances in its resolver document.
-    var tokenInputs: DocumentValue? {
-        tokenFile?.root["$extensions"]?.dictionary?[Self.extensionKey]?.dictionary?["inputs"]
     }
 
     /// Whether a file's name is that of a file of design tokens.
@@ -127,5 +97,27 @@ extension LoadedDocument {
             stack.append(contentsOf: node.extends)
         }
         return topmostFirst.reversed()
+    }
+}
+
+/// The result of loading a document and everything that it extends.
+package struct LoadedDocuments: Sendable {
+    /// The document that the caller named; nil when it can't be read.
+    package var outermost: LoadedDocument?
+
+    /// The faults of all documents, sorted by location.
+    package var diagnostics: [Diagnostic]
+
+    /// The absolute paths of all documents, including those that are missing or can't be read.
+    package var paths: Set<String> = []
+
+    package init(
+        outermost: LoadedDocument? = nil,
+        diagnostics: [Diagnostic],
+        paths: Set<String> = []
+    ) {
+        self.outermost = outermost
+        self.diagnostics = diagnostics
+        self.paths = paths
     }
 }

@@ -80,16 +80,7 @@ struct DocumentBuilder {
 
     /// Records faults after which reading continues, up to a limit, and then that there are more.
     mutating func record(_ faults: [Diagnostic]) {
-        for fault in faults where diagnostics.count <= Fault.mostInOneDocument {
-            if diagnostics.count < Fault.mostInOneDocument {
-                diagnostics.append(fault)
-            } else {
-                let limit = Fault.mostInOneDocument
-                diagnostics.append(
-                    Diagnostic(.tooManyFaults(limit: limit), at: fault.location)
-                )
-            }
-        }
+        for fault in faults { diagnostics.appendWithinLimit(fault) }
     }
 
     /// Opens a list.

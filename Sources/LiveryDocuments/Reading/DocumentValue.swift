@@ -66,3 +66,71 @@ extension DocumentValue {
         }
     }
 }
+
+extension DocumentValue {
+    /// Returns this value with the keys of a lower one that it does not set.
+    ///
+    /// A key also replaces the values of its synonyms in the lower value, and what the lower one sets of their parts.
+    package func merged(
+        over lower: DocumentValue,
+        level: LayerLevel,
+        synonyms: KeySynonyms = .none
+    ) -> DocumentValue {
+        var result = lower
+        result.merge(self, level: level, synonyms: synonyms)
+        return result
+    }
+
+    /// Merges a higher value over this one, in place if it is uniquely referenced, so that merging many documents
+    /// takes no longer than reading them.
+    package mutating func merge(
+        _ upper: DocumentValue,
+        level: LayerLevel,
+        synonyms: KeySynonyms = .none
+    ) {
+        guard level.mergesKeys, let upperKeys = upper.dictionary,
+            case .dictionary(var result) = value
+        else {
+            self = upper
+            return
+        }
+        value = .null
+        if level.hasSynonyms {
+            for key in upperKeys.keys {
+                for synonym in synonyms.others(of: key) where upperKeys[synonym] == nil {
+                    result[entry: synonym] = nil
+                }
+            }
+        }
+        if level.hasPaths {
+            for path in result.keys where path.utf8.contains(UInt8(ascii: ".")) {
+                let isReplaced = Self.prefixes(of: path, synonyms).contains { upperKeys[$0] != nil }
+                if isReplaced { result[entry: path] = nil }
+            }
+        }
+        for (key, entry) in upperKeys {
+            let inner = level.level(under: key)
+            guard inner.mergesKeys, var below = result.entries[key] else {
+                result[entry: key] = entry
+                continue
+            }
+            // Without a second reference, the dictionary is changed in place.
+            result.entries[key]?.value.value = .null
+            below.keyLocation = entry.keyLocation
+            below.value.merge(entry.value, level: inner, synonyms: synonyms)
+            result[entry: key] = below
+        }
+        self = DocumentValue(.dictionary(result), at: upper.location)
+    }
+
+    /// The key and the paths whose values a path is a part of, with the key's synonyms.
+    private static func prefixes(of path: String, _ synonyms: KeySynonyms) -> [String] {
+        var prefixes: [String] = []
+        for index in path.indices where path[index] == "." {
+            let prefix = String(path[..<index])
+            if prefixes.isEmpty { prefixes += synonyms.others(of: prefix) }
+            prefixes.append(prefix)
+        }
+        return prefixes
+    }
+}

@@ -76,7 +76,7 @@ struct TokenFileReader {
             limits: limits
         )
         order += 1
-        for diagnostic in reading.diagnostics { record(diagnostic) }
+        for diagnostic in reading.diagnostics { faults.appendWithinLimit(diagnostic) }
         guard let root = reading.root else { return nil }
         guard let dictionary = root.dictionary else {
             record(.rootNotDictionary(found: root.kindName), at: root.location)
@@ -99,16 +99,6 @@ struct TokenFileReader {
         at location: DocumentLocation,
         severity: Diagnostic.Severity = .error
     ) {
-        record(Diagnostic(fault, at: location, severity: severity))
-    }
-
-    private mutating func record(_ diagnostic: Diagnostic) {
-        let limit = Fault.mostInOneDocument
-        if faults.count < limit {
-            faults.append(diagnostic)
-        } else if faults.count == limit {
-            let fault = Fault.tooManyFaults(limit: limit)
-            faults.append(Diagnostic(fault, at: diagnostic.location))
-        }
+        faults.appendWithinLimit(Diagnostic(fault, at: location, severity: severity))
     }
 }

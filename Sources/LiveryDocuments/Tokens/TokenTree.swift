@@ -29,7 +29,7 @@ struct TokenTree {
     private(set) var nodes: [Node]
     /// The groups that extend others, and tokens with only `$ref`, which may lead to a group.
     private(set) var referring: [Int] = []
-    private(set) var faults = TokenFaults()
+    private(set) var faults: [Diagnostic] = []
     private let limits: DocumentLimits
     /// The number of groups and tokens read or inherited, including replaced ones.
     private var count = 0
@@ -90,11 +90,9 @@ struct TokenTree {
                 guard let inner = entry.value.dictionary else {
                     let nearest = Self.tokenProperties.contains("$" + key) ? "$" + key : nil
                     let found = entry.value.kindName
-                    faults.record(
-                        .noTokenOrGroup(found: found, nearest: nearest),
-                        in: path(of: group, with: key),
-                        at: entry.value.location
-                    )
+                    let fault = Fault.noTokenOrGroup(found: found, nearest: nearest)
+                        .inToken(path(of: group, with: key))
+                    faults.appendWithinLimit(Diagnostic(fault, at: entry.value.location))
                     // A pointer may still lead to it.
                     nodes[group].keys[entry: key] = entry
                     continue
@@ -293,7 +291,10 @@ extension TokenTree {
         at location: DocumentLocation,
         severity: Diagnostic.Severity = .error
     ) -> Diagnostic {
-        faults.record(reason, in: path(of: node), at: location, severity: severity)
+        let fault = reason.inToken(path(of: node))
+        let diagnostic = Diagnostic(fault, at: location, severity: severity)
+        faults.appendWithinLimit(diagnostic)
+        return diagnostic
     }
 
     /// A property of a token, or of the nearest group that has it.

@@ -64,7 +64,7 @@ struct YAMLGapScanner {
 
     /// Moves through text in which the library found an error, so that the extents of values are unknown.
     ///
-    /// A `#` begins a comment only after a blank; quoted text is skipped; the scan ends at the header of a block
+    /// A `#` begins a comment only after a space or tab; quoted text is skipped; the scan ends at the header of a block
     /// scalar.
     mutating func scanLoosely(to end: Int) {
         var previous: UInt8 = 0x20
@@ -87,7 +87,7 @@ struct YAMLGapScanner {
         }
     }
 
-    /// Moves to the next byte that is not a blank, a line break or in a comment, and returns it; nil at the end.
+    /// Moves to the next byte that is not a space, a tab, a line break or in a comment, and returns it; nil at the end.
     mutating func skipBlanksAndComments() -> UInt8? {
         while let byte {
             if byte == UInt8(ascii: "#") {
@@ -130,7 +130,7 @@ struct YAMLGapScanner {
         while byte != nil, !isAtLineBreak { position.advanceByScalar(in: bytes) }
     }
 
-    /// Whether only blanks are in front of the comment in its line, so that it can't be a value of a key.
+    /// Whether only spaces and tabs precede the comment in its line, so that it can't be a value of a key.
     private var isFirstInLine: Bool {
         let before = bytes[..<position.offset].reversed().first { $0 != 0x20 && $0 != 0x09 }
         return before == nil || before == 0x0A || before == 0x0D

@@ -18,7 +18,7 @@ package struct PlannedFile: Sendable {
         /// Bytes.
         case bytes([UInt8])
         /// Bytes with pictures among them, which are drawn if the file is not up to date.
-        case composition(Composition)
+        case composition(TextWithPictures)
     }
 
     init(
@@ -48,7 +48,7 @@ package struct PlannedFile: Sendable {
     /// - Parameters:
     ///   - path: The path in the output's folder.
     ///   - composition: The text and the pictures.
-    package init(_ path: String, composition: Composition) {
+    package init(_ path: String, composition: TextWithPictures) {
         self.init(path: path, content: .success(.composition(composition)))
     }
 

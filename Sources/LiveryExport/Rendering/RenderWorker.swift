@@ -291,7 +291,7 @@ struct RenderWorker {
             pictures.files[image.digest, default: []].append((file, image, encoding))
         case .composition(let composition):
             made.drawnCount += composition.pictureCount
-            add(file.number, CompositionWriter(work).write(composition, to: file))
+            add(file.number, TextWithPicturesWriter(work).write(composition, to: file))
         }
     }
 

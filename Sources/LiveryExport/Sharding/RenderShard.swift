@@ -1,4 +1,4 @@
-/// One of the parts that the assets of a run are divided into, each for a process of its own: every `count`th asset.
+/// One of the parts that the assets of a run are divided into, each for a separate process: every `count`th asset.
 public struct RenderShard: Hashable, Sendable {
     /// The maximum number of parts.
     public static let limit = 100_000

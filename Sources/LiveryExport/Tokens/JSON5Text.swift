@@ -47,7 +47,7 @@ struct JSON5Text {
         }
     }
 
-    /// Skips blanks and comments, of which line breaks stay.
+    /// Skips white space and comments, of which line breaks stay.
     private mutating func skipSpace() {
         while let byte {
             if let count = blankCount {
@@ -77,7 +77,7 @@ struct JSON5Text {
             && bytes[position + 1] == UInt8(ascii: "/")
     }
 
-    /// The length of a blank, which may be a no-break space or a byte order mark.
+    /// The length of a white space character, which may be a no-break space or a byte order mark.
     private var blankCount: Int? {
         switch byte {
         case 0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D: 1

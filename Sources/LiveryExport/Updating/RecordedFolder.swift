@@ -28,7 +28,7 @@ package final class RecordedFolder: Sendable {
 
     /// Opens a folder. A run that writes creates it if it is missing.
     ///
-    /// Shards share the folder's lock, which other runs hold exclusively, and each has a lock of its own.
+    /// Shards share the folder's lock, which other runs hold exclusively, and each has its own lock.
     ///
     /// - Parameters:
     ///   - path: The folder's path.

@@ -111,7 +111,7 @@ struct ElementLine {
     var text: String { frameText.isEmpty ? name : "\(name) at \(frameText)" }
 
     static func lines(of text: String) -> [ElementLine] {
-        var keys = OutlineKeys()
+        var keys = IndentedLineKeys()
         return text.split(separator: "\n").map { line in
             let depth = line.prefix { $0 == " " }.count / 2
             let parts = line.drop { $0 == " " }.split(separator: " | ")

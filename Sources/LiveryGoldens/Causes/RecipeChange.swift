@@ -88,7 +88,7 @@ struct RecipeChange {
 
     private static func content(of text: String) -> Content {
         var content = Content()
-        var keys = OutlineKeys()
+        var keys = IndentedLineKeys()
         var isRecipe = true
         // A value of a custom recipe may contain empty lines: the last one separates the parts.
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
@@ -127,7 +127,7 @@ func shortened(_ text: String) -> String {
 /// by dots.
 ///
 /// The second line with the same name in the same enclosing line has the key `name 2`.
-struct OutlineKeys {
+struct IndentedLineKeys {
     private var parents: [String] = []
     private var counts: [String: Int] = [:]
 

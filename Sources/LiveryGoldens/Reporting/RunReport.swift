@@ -133,3 +133,184 @@ public struct RunReport: Hashable, Sendable {
 extension GoldenJournal.Fault {
     fileprivate var sortKey: String { "\(message) \(caller?.record.text ?? "")" }
 }
+
+extension RunReport {
+    /// The report as an HTML page, with its style sheet, script, and data.
+    ///
+    /// The page loads pictures from its own folder, when they are shown.
+    public var html: String { ReportPage.html(title: title, document: data) }
+
+    private var data: JSON {
+        .object([
+            "counts": counts.json,
+            "items": .array(
+                comparisons.filter { $0.outcome != .matches }.map(Self.item)
+                    + faults.map(Self.item)
+            ),
+        ])
+    }
+
+    private static func item(_ comparison: GoldenRecord) -> JSON {
+        .object([
+            "name": .string(comparison.name.description),
+            "folder": .string(comparison.folder),
+            "kind": .string(comparison.outcome.rawValue),
+            "message": .string(comparison.message),
+            "causes": .texts(comparison.notes),
+            "accept": comparison.acceptingCommand.map(JSON.string),
+            "expected": comparison.pictures?.expected.map(url),
+            "actual": (comparison.pictures?.actual).map(url),
+            "difference": comparison.pictures?.difference.map(url),
+        ])
+    }
+
+    private static func item(_ fault: GoldenJournal.Fault) -> JSON {
+        .object([
+            "name": .string(fault.caller?.location ?? "comparison"),
+            "kind": .string("fault"),
+            "message": .string(fault.message),
+        ])
+    }
+
+    /// A path as a relative reference (RFC 3986, section 4.2): only unreserved characters and slashes
+    /// stay unescaped. `./` keeps the first segment from being read as a scheme.
+    private static func url(_ path: String) -> JSON {
+        var text = "./"
+        for byte in path.utf8 {
+            let scalar = Unicode.Scalar(byte)
+            let isPlain =
+                byte < 0x80 && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+                || "-._~/".unicodeScalars.contains(scalar)
+            if isPlain {
+                text.unicodeScalars.append(scalar)
+            } else {
+                text += "%" + byte.hexadecimal(uppercase: true)
+            }
+        }
+        return .string(text)
+    }
+}
+
+extension RunReport {
+    /// The report as JUnit XML: a suite for each folder of goldens, a case for each comparison.
+    ///
+    /// It has only elements and attributes of the schema that Jenkins documents.
+    public var junit: String {
+        var suites: [(name: String, cases: [JUnitCase])] = []
+        for comparison in comparisons {
+            if suites.last?.name != comparison.folder { suites.append((comparison.folder, [])) }
+            suites[suites.count - 1].cases.append(JUnitCase(comparison))
+        }
+        if !faults.isEmpty { suites.append(("not compared", faults.map(JUnitCase.init))) }
+        let counts = JUnitCase.counts(suites.flatMap(\.cases))
+        var lines = [
+            #"<?xml version="1.0" encoding="UTF-8"?>"#,
+            #"<testsuites name="\#(XMLText.attribute(title))" \#(counts)>"#,
+        ]
+        for (name, cases) in suites {
+            let counts = JUnitCase.counts(cases)
+            lines.append(#"  <testsuite name="\#(XMLText.attribute(name))" \#(counts)>"#)
+            lines += cases.map(\.element)
+            lines.append("  </testsuite>")
+        }
+        return lines.joined(separator: "\n") + "\n</testsuites>\n"
+    }
+}
+
+/// A comparison as a test case of JUnit.
+private struct JUnitCase {
+    let name: String
+    let className: String
+    let problem: Problem?
+
+    struct Problem {
+        /// `failure` for a picture that doesn't match, `error` for one that could not be compared.
+        let element: String
+        let type: String
+        let text: String
+    }
+
+    init(_ comparison: GoldenRecord) {
+        name = comparison.name.description
+        className = comparison.callerName ?? "goldens"
+        let (outcome, text) = (comparison.outcome, comparison.message)
+        problem =
+            outcome == .matches
+            ? nil : Problem(element: "failure", type: outcome.rawValue, text: text)
+    }
+
+    init(_ fault: GoldenJournal.Fault) {
+        name = fault.caller?.location ?? "comparison"
+        className = fault.caller?.name ?? "goldens"
+        problem = Problem(element: "error", type: "fault", text: fault.message)
+    }
+
+    var element: String {
+        let (name, className) = (XMLText.attribute(name), XMLText.attribute(className))
+        let head = #"    <testcase name="\#(name)" classname="\#(className)""#
+        guard let problem else { return head + "/>" }
+        let message = XMLText.attribute(String(problem.text.prefix { $0 != "\n" }))
+        return """
+            \(head)>
+                  <\(problem.element) type="\(problem.type)" message="\(message)">\
+            \(XMLText.content(problem.text))</\(problem.element)>
+                </testcase>
+            """
+    }
+
+    static func counts(_ cases: [JUnitCase]) -> String {
+        let failures = cases.count { $0.problem?.element == "failure" }
+        let errors = cases.count { $0.problem?.element == "error" }
+        return #"tests="\#(cases.count)" failures="\#(failures)" errors="\#(errors)""#
+    }
+}
+
+/// Escapes text for XML 1.0.
+enum XMLText {
+    static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
+
+    /// Text between quotation marks. Line breaks become references, because a parser would turn them into spaces
+    /// (section 3.3.3).
+    static func attribute(_ text: String) -> String { escaped(text, isAttribute: true) }
+
+    private static func escaped(_ text: String, isAttribute: Bool) -> String {
+        var escaped = ""
+        for scalar in text.unicodeScalars where isAllowed(scalar) {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"" where isAttribute: escaped += "&quot;"
+            // A parser would turn a carriage return into a line feed (section 2.11).
+            case "\r": escaped += "&#13;"
+            case "\n" where isAttribute: escaped += "&#10;"
+            case "\t" where isAttribute: escaped += "&#9;"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+
+    /// Section 2.2: only three control characters, and neither U+FFFE nor U+FFFF, even as references.
+    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x9, 0xA, 0xD, 0x20...0xFFFD, 0x10000...0x10FFFF: true
+        default: false
+        }
+    }
+}
+
+/// The page of a report.
+enum ReportPage {
+    /// The page, which loads pictures from its own folder.
+    static func html(title: String, document: JSON) -> String {
+        HTMLPage.beginning(
+            title: title,
+            policy: "img-src 'self' file:",
+            style: style,
+            body: body,
+            document: document,
+            script: script
+        ) + HTMLPage.end
+    }
+}

@@ -7,7 +7,7 @@ import LiverySupport
 /// librsvg: shapes, gradients, patterns, masks and filters. Texts, embedded pictures, scripts, animations and
 /// references to other files are refused by name. How much there is to draw is counted before it is drawn,
 /// against `SVGLimits`. That does not limit the time and the memory that librsvg takes: draw files that you do not
-/// trust in processes of their own, by `SVGHelper`.
+/// trust in separate processes, by `SVGHelper`.
 public struct SVGDocument: Sendable {
     /// The size in px: `width` and `height` in absolute units, else the size of the `viewBox`.
     public let size: Size
@@ -131,4 +131,131 @@ extension SVGTree {
             return language == "en" || language.hasPrefix("en-")
         }
     }
+}
+
+/// What Livery leaves of an SVG file for librsvg, and how large it is to be drawn.
+struct SVGDrawing {
+    /// The file, rewritten: shapes, gradients, patterns, masks and filters with all values in place.
+    let text: String
+    /// The file's size in px.
+    let size: Size
+    /// The size of the bitmap, which is within the limits.
+    let pixels: PixelSize
+
+    /// Draws it in this process.
+    ///
+    /// - Parameter library: The library that draws.
+    /// - Returns: The bitmap.
+    /// - Throws: `SVGProblem.library` with what librsvg or Cairo says.
+    func drawn(by library: Librsvg) throws(SVGFault) -> Bitmap {
+        var problem: String?
+        let bitmap: Bitmap
+        do {
+            bitmap = try Bitmap(
+                width: pixels.width,
+                height: pixels.height,
+                limits: RasterLimits(maximumSide: .max, maximumPixels: .max)
+            ) { canvas throws(RasterError) in
+                problem = try canvas.withCairoContext(
+                    scaledBy: Double(pixels.width) / size.width,
+                    Double(pixels.height) / size.height
+                ) { context in
+                    library.draw(text, on: context, width: size.width, height: size.height)
+                }
+            }
+        } catch {
+            throw SVGFault(.library("\(error)"))
+        }
+        if let problem { throw SVGFault(.library(problem)) }
+        return bitmap
+    }
+}
+
+/// The size of an SVG file's picture.
+enum SVGSize {
+    /// The size of the root element, in px: by its width and height, else by its view box.
+    static func size(of root: SVGElement) throws(SVGFault) -> Size {
+        let width = try length("width", root)
+        let height = try length("height", root)
+        if let width, let height { return Size(width, height) }
+        guard let box = try viewBox(of: root) else { throw SVGFault(.noSize, at: root.location) }
+        // One length goes with the other by the proportions of the box.
+        if let width { return Size(width, width * box.height / box.width) }
+        if let height { return Size(height * box.width / box.height, height) }
+        return box
+    }
+
+    /// A length in px; nil where there is none, or one that refers to what is around the picture.
+    private static func length(_ name: String, _ root: SVGElement) throws(SVGFault) -> Double? {
+        guard let text = root.attributes[name]?.trimmed.lowercased(), !text.isEmpty, text != "auto"
+        else { return nil }
+        if text.hasSuffix("%") { return nil }
+        guard let pixels = pixels(text), pixels > 0, pixels <= 1_000_000 else {
+            throw SVGFault(.size(name, text), at: root.location)
+        }
+        return pixels
+    }
+
+    /// CSS's absolute units (css-values-4, 6.2); nil for anything else.
+    static func pixels(_ text: String) -> Double? {
+        let units: [(String, Double)] = [
+            ("px", 1), ("pt", 96 / 72), ("pc", 16), ("mm", 96 / 25.4), ("cm", 96 / 2.54),
+            ("in", 96),
+            ("q", 96 / 101.6),
+        ]
+        for (unit, factor) in units where text.hasSuffix(unit) {
+            return NumberText.parse(String(text.dropLast(unit.count))).map { $0 * factor }
+        }
+        return NumberText.parse(text)
+    }
+
+    private static func viewBox(of root: SVGElement) throws(SVGFault) -> Size? {
+        guard let text = root.attributes["viewBox"] else { return nil }
+        let numbers = text.split { $0.isWhitespace || $0 == "," }.map {
+            NumberText.parse(String($0))
+        }
+        guard numbers.count == 4, numbers[0] != nil, numbers[1] != nil,
+            let width = numbers[2], let height = numbers[3], 1e-6...1e6 ~= width,
+            1e-6...1e6 ~= height
+        else { throw SVGFault(.size("viewBox", text), at: root.location) }
+        return Size(width, height)
+    }
+}
+
+/// How much an SVG file may ask for; all is counted before anything is drawn. `SVGHelper` limits time and memory.
+///
+/// Pictures that people draw stay far below: the largest of a few thousand icons and illustrations has a
+/// tenth of these.
+public struct SVGLimits: Hashable, Sendable {
+    /// The limits that are used where none are given.
+    public static let `default` = SVGLimits()
+
+    /// The length of the file. Default: 16 MiB.
+    public var byteCount = 16 << 20
+    /// Elements, each as often as `use`, patterns, markers and masks draw it. Default: 50,000.
+    public var elementCount = 50_000
+    /// How deep elements are nested, those that are used included. Default: 64, for which the
+    /// 512 KB are enough that threads have on some systems.
+    public var depth = 64
+    /// Segments of paths, each as often as it is drawn. Default: 500,000.
+    public var segmentCount = 500_000
+    /// Dashes, by the lengths of dashed paths. Default: 200,000.
+    public var dashCount = 200_000
+    /// Pixels of the pictures that groups, masks, filters and patterns are drawn in, each as often as it is
+    /// drawn; of a filter, the ones that it reads. Default: 700,000,000.
+    public var layerPixelCount = 700_000_000
+
+    /// The attributes of an element, which libxml2 compares with each other.
+    let attributeCount = 1_000
+    /// Steps in comparing elements with the selectors of style sheets.
+    let matchingCount = 2_000_000
+    /// The bytes of the declarations of rules, each as often as it applies to an element.
+    let styleByteCount = 16 << 20
+    /// The bytes of the values that an element has and inherits, as often as it is drawn.
+    var valueByteCount = 64 << 20
+    /// The bytes of custom properties, and of the values that replace all `var()` together.
+    let substitutionByteCount = 4 << 20
+
+    /// Makes the default limits.
+    public init() {}
 }

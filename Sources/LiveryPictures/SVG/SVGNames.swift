@@ -6,7 +6,7 @@ enum SVGNames {
     static let linkNamespace = "http://www.w3.org/1999/xlink"
 
     /// Elements that describe, and are left out with all that is in them.
-    static let withoutPicture: Set = ["title", "desc", "metadata", "view", "cursor"]
+    static let nonRendered: Set = ["title", "desc", "metadata", "view", "cursor"]
 
     /// Elements of filters that make a picture of others.
     static let primitives: Set = [

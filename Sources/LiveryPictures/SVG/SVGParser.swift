@@ -13,7 +13,7 @@ struct SVGParser {
         guard bytes.count <= limits.byteCount else {
             throw SVGFault(.tooMuch(.bytes, limit: limits.byteCount))
         }
-        // A name comes as its namespace, a blank and the name.
+        // A name comes as its namespace, a space and the name.
         guard let parser = XML_ParserCreateNS(nil, 0x20) else {
             throw SVGFault(.malformed("out of memory"))
         }
@@ -122,7 +122,7 @@ private final class SVGHandler {
             guard namespace == SVGNames.namespace else { return stop(.noNamespace) }
         }
         // Other namespaces contain what programs note for themselves.
-        guard namespace == SVGNames.namespace, !SVGNames.withoutPicture.contains(name) else {
+        guard namespace == SVGNames.namespace, !SVGNames.nonRendered.contains(name) else {
             skipped = 1
             return
         }
@@ -213,5 +213,55 @@ private final class SVGHandler {
     private static func split(_ name: String) -> (namespace: String, name: String) {
         guard let blank = name.lastIndex(of: " ") else { return ("", name) }
         return (String(name[..<blank]), String(name[name.index(after: blank)...]))
+    }
+}
+
+/// An element of an SVG file.
+struct SVGElement: Sendable {
+    /// Its name without a prefix.
+    var name: String
+    /// Its attributes of no namespace by name; `xlink:href` is `href`.
+    var attributes: [String: String]
+    /// The names in the order of the file.
+    var order: [String]
+    /// Where its tag begins.
+    var location: SVGLocation
+    /// The number of its parent; nil for the root.
+    var parent: Int?
+    /// The numbers of its children.
+    var children: [Int] = []
+}
+
+/// The elements of an SVG file that have to do with its picture.
+struct SVGTree: Sendable {
+    /// All elements, parents before their children; the first is the root.
+    var elements: [SVGElement] = []
+    /// The numbers of elements by their id; of several with one id, the first.
+    var ids: [String: Int] = [:]
+    /// The texts of style sheets.
+    var styles: [SVGStyleText] = []
+}
+
+/// The text of an element `style`, and where its parts are in the file.
+struct SVGStyleText: Sendable {
+    var bytes: [UInt8] = []
+    /// Where the text from an offset on is.
+    private var parts: [(offset: Int, location: SVGLocation)] = []
+    private var end = SVGLocation(line: 0, column: 0)
+
+    mutating func append(_ part: UnsafeRawBufferPointer, at location: SVGLocation) {
+        // expat reports each line separately.
+        if location != end { parts.append((bytes.count, location)) }
+        bytes += part
+        end = location
+        end.advance(over: part)
+    }
+
+    /// The place of a byte.
+    func location(of offset: Int) -> SVGLocation? {
+        guard let part = parts.last(where: { $0.offset <= offset }) else { return nil }
+        var location = part.location
+        location.advance(over: bytes[part.offset..<min(offset, bytes.count)])
+        return location
     }
 }

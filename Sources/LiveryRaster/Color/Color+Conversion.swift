@@ -180,3 +180,118 @@ private enum CIELab {
         return SIMD3(116 * y - 16, 500 * (x - y), 200 * (y - z))
     }
 }
+
+extension Color {
+    /// The color in sRGB, mapped into its gamut where it lies outside, as css-color-4's section
+    /// 13.2 has it: lightness and hue are kept in OKLCH, and chroma is reduced until clipping no
+    /// longer makes a noticeable difference.
+    ///
+    /// A color within the gamut is only converted. Lightness of 1 or more gives white, 0 or less black. The
+    /// steps are the specification's binary search with local MINDE: differences are distances in OKLab, of
+    /// which 0.02 is just noticeable, and the search ends at 0.0001. A component that is not a number gives
+    /// black. Alpha is unchanged, even if it is `none`.
+    public func mappedToSRGBGamut() -> Color {
+        let oklch = converted(to: .oklch).values
+        if oklch.x >= 1 { return Color.white.withAlpha(alpha) }
+        guard oklch.x > 0, oklch.y.isFinite, oklch.z.isFinite else {
+            return Color.black.withAlpha(alpha)
+        }
+        let own = space.converting(values, to: .srgb)
+        let mapped = Self.isInSRGBGamut(own) ? own : Self.reducingChroma(of: oklch)
+        return Color(red: mapped.x, green: mapped.y, blue: mapped.z).withAlpha(alpha)
+    }
+
+    private static func reducingChroma(of oklch: SIMD3<Double>) -> SIMD3<Double> {
+        let (noticeable, epsilon) = (0.02, 0.0001)
+        var current = oklch
+        var rgb = Space.oklch.converting(current, to: .srgb)
+        var mapped = clipped(rgb)
+        if difference(mapped, current) < noticeable { return mapped }
+        var (low, high) = (0.0, oklch.y)
+        var isLowInGamut = true
+        while high - low > epsilon {
+            let chroma = (low + high) / 2
+            // Halves of huge numbers can stop to differ before they are close enough.
+            guard chroma > low, chroma < high else { break }
+            current.y = chroma
+            rgb = Space.oklch.converting(current, to: .srgb)
+            if isLowInGamut, isInSRGBGamut(rgb) {
+                low = chroma
+                continue
+            }
+            mapped = clipped(rgb)
+            let difference = difference(mapped, current)
+            if difference < noticeable {
+                if noticeable - difference < epsilon { return mapped }
+                isLowInGamut = false
+                low = chroma
+            } else {
+                high = chroma
+            }
+        }
+        return mapped
+    }
+
+    /// The distance in OKLab between an sRGB color and an OKLCH color: css-color-4's deltaEOK.
+    private static func difference(_ rgb: SIMD3<Double>, _ oklch: SIMD3<Double>) -> Double {
+        let lab = Space.srgb.converting(rgb, to: .oklab)
+        let other = Space.oklch.converting(oklch, to: .oklab)
+        let distance = lab - other
+        return (distance * distance).sum().squareRoot()
+    }
+
+    private static func isInSRGBGamut(_ rgb: SIMD3<Double>) -> Bool {
+        rgb.min() >= 0 && rgb.max() <= 1
+    }
+
+    private static func clipped(_ rgb: SIMD3<Double>) -> SIMD3<Double> {
+        SIMD3(clipped(rgb.x), clipped(rgb.y), clipped(rgb.z))
+    }
+}
+
+/// How an RGB space encodes amounts of light, after css-color-4's sample code (section 18).
+///
+/// Negative amounts, which colors out of gamut have, are encoded as their positive counterparts
+/// and negated.
+package enum TransferFunction {
+    /// That of sRGB and Display P3.
+    case srgb
+    /// That of Adobe RGB (1998), a power of 563/256.
+    case a98RGB
+    /// That of ProPhoto RGB, a power of 1.8 with a straight piece near black.
+    case prophotoRGB
+    /// That of a display for ITU-R BT.2020, a power of 2.4.
+    case rec2020
+
+    /// The amounts of light that components stand for.
+    package func decoded(_ components: SIMD3<Double>) -> SIMD3<Double> {
+        map(components) { value in
+            switch self {
+            case .srgb: value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+            case .a98RGB: pow(value, 563.0 / 256)
+            case .prophotoRGB: value <= 16.0 / 512 ? value / 16 : pow(value, 1.8)
+            case .rec2020: pow(value, 2.4)
+            }
+        }
+    }
+
+    /// The components that stand for amounts of light.
+    func encoded(_ light: SIMD3<Double>) -> SIMD3<Double> {
+        map(light) { value in
+            switch self {
+            case .srgb: value > 0.0031308 ? 1.055 * pow(value, 1 / 2.4) - 0.055 : 12.92 * value
+            case .a98RGB: pow(value, 256.0 / 563)
+            case .prophotoRGB: value >= 1.0 / 512 ? pow(value, 1 / 1.8) : 16 * value
+            case .rec2020: pow(value, 1 / 2.4)
+            }
+        }
+    }
+
+    @inline(__always)
+    private func map(_ components: SIMD3<Double>, _ function: (Double) -> Double) -> SIMD3<Double> {
+        func mapped(_ value: Double) -> Double {
+            value < 0 ? -function(-value) : function(value)
+        }
+        return SIMD3(mapped(components.x), mapped(components.y), mapped(components.z))
+    }
+}

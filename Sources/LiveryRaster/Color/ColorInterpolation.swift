@@ -74,3 +74,141 @@ extension Color {
         interpolation.segment(from: self, to: other).color(at: Self.clipped(amount))
     }
 }
+
+extension ColorInterpolation {
+    /// A transition between two colors, prepared for evaluating many of its colors.
+    ///
+    /// Places are 0 at the first color and 1 at the second; others lie on the same line beyond
+    /// them. Alpha of both colors is clipped to 0...1, and components that are not finite count
+    /// as 0, so that every color in 0...1 is finite if the components are not beyond all reason.
+    public struct Segment: Hashable, Sendable {
+        /// The interpolation's space.
+        private let space: Color.Space
+        /// The components at 0, premultiplied except for the hue, and alpha.
+        private let start: SIMD4<Double>
+        /// What they change by up to 1.
+        private let change: SIMD4<Double>
+        /// Which of the three components, and whether alpha, both colors lack.
+        private let isMissing: [Bool]
+        /// Whether components are premultiplied, which they are unless both alphas are missing.
+        private var isPremultiplied: Bool { !isMissing[3] }
+
+        init(from start: Color, to end: Color, _ interpolation: ColorInterpolation) {
+            space = interpolation.space
+            var colors = (
+                start.carriedForward(to: interpolation.space),
+                end.carriedForward(to: interpolation.space)
+            )
+            isMissing =
+                (0..<3).map { colors.0[$0] == nil && colors.1[$0] == nil }
+                + [start.alpha == nil && end.alpha == nil]
+            for index in 0..<3 {
+                let (first, second) = (colors.0[index], colors.1[index])
+                colors.0[index] = first ?? second
+                colors.1[index] = second ?? first
+            }
+            if let hue = space.hueIndex {
+                let hues = interpolation.hue.fixedUp(
+                    Self.finite(colors.0[hue]),
+                    Self.finite(colors.1[hue])
+                )
+                colors.0[hue] = hues.start
+                colors.1[hue] = hues.end
+            }
+            let alphas = (start.alpha ?? end.alpha, end.alpha ?? start.alpha)
+            self.start = Self.premultiplied(colors.0, alphas.0)
+            change = Self.premultiplied(colors.1, alphas.1) - self.start
+        }
+
+        private static func premultiplied(_ color: Color, _ alpha: Double?) -> SIMD4<Double> {
+            let opacity = alpha.map(Color.clipped)
+            let factor = opacity ?? 1
+            var components = SIMD4(
+                finite(color.first) * factor,
+                finite(color.second) * factor,
+                finite(color.third) * factor,
+                opacity ?? 0
+            )
+            if let hue = color.space.hueIndex { components[hue] = finite(color[hue]) }
+            return components
+        }
+
+        private static func finite(_ component: Double?) -> Double {
+            guard let component, component.isFinite else { return 0 }
+            return component
+        }
+
+        /// The components at a place, no longer premultiplied, and alpha.
+        @inline(__always)
+        private func components(at place: Double) -> SIMD4<Double> {
+            let sum = start + change * place
+            // Where alpha is 0, CSS takes the premultiplied components for the color's own.
+            guard isPremultiplied, sum.w > 0 else { return sum }
+            var components = sum / sum.w
+            if let hue = space.hueIndex { components[hue] = sum[hue] }
+            components.w = sum.w
+            return components
+        }
+
+        /// The color at a place, in sRGB, straight and not clipped; an alpha that both colors lack
+        /// is 0.
+        public func srgb(at place: Double) -> SRGBComponents {
+            let components = components(at: place)
+            let values = SIMD3(components.x, components.y, components.z)
+            let rgb = space.converting(values, to: .srgb)
+            return SRGBComponents(red: rgb.x, green: rgb.y, blue: rgb.z, alpha: components.w)
+        }
+
+        /// The color at a place, premultiplied and not clipped: what `srgb(at:)` is when painted.
+        func premultiplied(at place: Double) -> PremultipliedColor {
+            if space == .srgb, isPremultiplied {
+                // Dividing by alpha would be undone directly.
+                return PremultipliedColor(components: start + change * place)
+            }
+            return PremultipliedColor(srgb(at: place))
+        }
+
+        /// The color at a place, in the interpolation's space, its hue in 0..<360.
+        ///
+        /// What both colors lack is `none`.
+        public func color(at place: Double) -> Color {
+            let components = components(at: place)
+            var color = Color(
+                space: space,
+                components.x,
+                components.y,
+                components.z,
+                alpha: isMissing[3] ? nil : components.w
+            )
+            if let hue = space.hueIndex {
+                color[hue] = color[hue].map(HueForms.normalized)
+            }
+            for index in 0..<3 where isMissing[index] { color[index] = nil }
+            return color
+        }
+    }
+}
+
+extension Color {
+    /// The color in an interpolation's space, with those components `none` whose counterparts are
+    /// `none` in this one (css-color-4, section 12.2).
+    ///
+    /// Counterparts are components of one role, such as the lightness of `lab` and `hsl`, and, as
+    /// a whole, the sets of the components that have no single counterpart, such as a and b in
+    /// `lab` and chroma and hue in `lch`.
+    func carriedForward(to target: Space) -> Color {
+        var color = converted(to: target)
+        guard target != space, first == nil || second == nil || third == nil else { return color }
+        let (roles, targetRoles) = (space.roles, target.roles)
+        for (index, role) in targetRoles.enumerated() {
+            if let own = roles.firstIndex(of: role), self[own] == nil { color[index] = nil }
+        }
+        let unpaired = roles.indices.filter { !targetRoles.contains(roles[$0]) }
+        if unpaired.allSatisfy({ self[$0] == nil }) {
+            for index in targetRoles.indices where !roles.contains(targetRoles[index]) {
+                color[index] = nil
+            }
+        }
+        return color
+    }
+}

@@ -33,17 +33,17 @@ struct PremultipliedColor: Hashable, Sendable {
 enum RoundedLevels {
     /// What is added to a number so that a half is rounded up, whatever the last bits of computing it
     /// were.
-    static let halvesUp = 0x1p-40
+    static let roundHalfUpBias = 0x1p-40
 
     /// From 2 to the power of 52 on, doubles are whole numbers: their last bits are what a smaller
     /// number added to it was rounded to. That is to the even one for halves, hence the little more.
     @inline(__always)
     static func levels(_ values: SIMD4<Double>) -> SIMD4<UInt64> {
-        let sums = (values + halvesUp) + 0x1p52
+        let sums = (values + roundHalfUpBias) + 0x1p52
         return unsafeBitCast(sums, to: SIMD4<UInt64>.self) & 0xFF
     }
 
-    /// The bits of the nearest whole numbers, which may be negative, for numbers to which `halvesUp`
+    /// The bits of the nearest whole numbers, which may be negative, for numbers to which `roundHalfUpBias`
     /// has been added.
     @inline(__always)
     static func nearest(_ values: SIMD4<Double>) -> SIMD4<UInt32> {
@@ -70,5 +70,27 @@ extension PremultipliedPixel {
     @inline(__always)
     init(levels: SIMD4<UInt32>) {
         self.init(argb: levels.w << 24 | levels.x << 16 | levels.y << 8 | levels.z)
+    }
+}
+
+/// Red, green, blue and alpha in the sRGB space, not premultiplied and not clipped.
+///
+/// Levels within the sRGB gamut are in 0...1; others are outside of it. Alpha is 0...1.
+public struct SRGBComponents: Hashable, Sendable {
+    /// The red level.
+    public var red: Double
+    /// The green level.
+    public var green: Double
+    /// The blue level.
+    public var blue: Double
+    /// The opacity.
+    public var alpha: Double
+
+    /// Makes the four levels.
+    public init(red: Double, green: Double, blue: Double, alpha: Double) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
     }
 }

@@ -69,8 +69,8 @@ extension Canvas {
             guard let target = visible(bounds) else { return }
             let painter = GradientPainter(gradient)
             for band in target.bands() {
-                beginRegion(band)
-                defer { endRegion() }
+                pushClip(band)
+                defer { popClip() }
                 try painter.words(in: band).withUnsafeBufferPointer { (words) throws(RasterError) in
                     try withSource(words, in: band, draw)
                 }
@@ -136,5 +136,52 @@ extension Canvas {
         defer { cairo_set_source_rgba(context, 0, 0, 0, 0) }
         try draw()
         try check()
+    }
+}
+
+extension Canvas {
+    /// Draws a bitmap turned, scaled or sheared.
+    ///
+    /// Its edges are smooth: each pixel is drawn by how much of it the moved rectangle covers. Between pixels,
+    /// premultiplied colors are interpolated along both axes. Where pixels go onto pixels, as with moves by whole
+    /// pixels and turns by 90° about a fitting point, they are copied. A transform that leaves no area draws
+    /// nothing. What is made of paths is sharper when the paths are turned, by `Path.applying(_:)`.
+    ///
+    /// - Parameters:
+    ///   - bitmap: The image, whose pixels are units, its top left corner the origin.
+    ///   - transform: Where the image goes, in pixels of the canvas.
+    /// - Throws: `RasterError.notFinite` for a transform that is not finite, and `RasterError.drawing`
+    ///   when Cairo fails.
+    public borrowing func draw(
+        _ bitmap: Bitmap,
+        transform: AffineTransform
+    ) throws(RasterError) {
+        try check()
+        guard transform.isFinite else { throw .notFinite(operation: "draw") }
+        guard !bitmap.isEmpty, let inverse = transform.inverted else { return }
+        let area = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+        let outline = Path(Path.rect(area).elements).applying(transform)
+        guard let target = visible(outline.bounds) else { return }
+        try bitmap.words.withUnsafeBufferPointer { (words) throws(RasterError) in
+            try withSource(
+                words,
+                in: PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+            ) { () throws(RasterError) in
+                let pattern = cairo_get_source(context)
+                var matrix = cairo_matrix_t(
+                    xx: inverse.a,
+                    yx: inverse.b,
+                    xy: inverse.c,
+                    yy: inverse.d,
+                    x0: inverse.tx,
+                    y0: inverse.ty
+                )
+                cairo_pattern_set_matrix(pattern, &matrix)
+                cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+                // Pixels at the edges are cut by the mask; without this, they would fade as well.
+                cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+                try mask(by: Coverage(of: outline.assumingNoOverlap(), in: target), at: target)
+            }
+        }
     }
 }

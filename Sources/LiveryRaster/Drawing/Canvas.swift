@@ -201,3 +201,135 @@ extension Canvas {
         try check()
     }
 }
+
+extension Canvas {
+    /// Paints a color through the coverage of a shape, whose top left pixel is the canvas's.
+    package borrowing func paint(_ color: Color, through coverage: Coverage) throws(RasterError) {
+        let bounds = PixelRect(x: 0, y: 0, width: coverage.width, height: coverage.height)
+        let rect = Rect(x: 0, y: 0, width: Double(bounds.width), height: Double(bounds.height))
+        try withSource(.color(color), covering: rect) { () throws(RasterError) in
+            try mask(by: coverage, at: bounds)
+        }
+    }
+
+    /// Draws what the closure draws, as one picture, through the coverage of a shape, whose top left
+    /// pixel is the canvas's.
+    ///
+    /// The closure is called once for each band of a large canvas, which is the clip then.
+    package borrowing func group(
+        through coverage: Coverage,
+        _ body: (borrowing Canvas) throws(RasterError) -> Void
+    ) throws(RasterError) {
+        try check()
+        let bounds = PixelRect(x: 0, y: 0, width: coverage.width, height: coverage.height)
+        for band in bounds.bands() {
+            pushClip(band)
+            defer { popClip() }
+            try makeSource(body)
+            try mask(by: coverage, at: bounds)
+        }
+    }
+
+    /// Draws the source through coverage at `target`, with its size.
+    borrowing func mask(by coverage: Coverage, at target: PixelRect) throws(RasterError) {
+        try coverage.bytes.withUnsafeBufferPointer { (bytes) throws(RasterError) in
+            guard let base = bytes.baseAddress, coverage.width > 0 else { return }
+            // Cairo takes mutable memory for any surface, and only reads that of a mask.
+            let surface = try ImageSurface(
+                borrowing: UnsafeMutableRawPointer(mutating: base),
+                format: .a8,
+                width: coverage.width,
+                height: coverage.height,
+                bytesPerRow: coverage.bytesPerRow
+            )
+            cairo_mask_surface(context, surface.pointer, Double(target.x), Double(target.y))
+        }
+        try check()
+    }
+}
+
+extension Canvas {
+    /// Lends Cairo's context (`cairo_t`) to another library that draws with Cairo, in units that are as
+    /// many pixels; the context's state is restored afterwards.
+    package borrowing func withCairoContext<Result>(
+        scaledBy x: Double,
+        _ y: Double,
+        _ body: (OpaquePointer) -> Result
+    ) throws(RasterError) -> Result {
+        try check()
+        cairo_save(context)
+        cairo_scale(context, x, y)
+        let result = body(context)
+        cairo_restore(context)
+        try check()
+        return result
+    }
+}
+
+extension Canvas {
+    /// Makes a path, whose coordinates have been checked to be finite, Cairo's current one.
+    borrowing func add(_ path: Path) {
+        cairo_new_path(context)
+        for element in path.elements {
+            switch element {
+            case .move(let point):
+                cairo_move_to(context, Self.fixed(point.x), Self.fixed(point.y))
+            case .line(let point):
+                cairo_line_to(context, Self.fixed(point.x), Self.fixed(point.y))
+            case .curve(let point, let control1, let control2):
+                cairo_curve_to(
+                    context,
+                    Self.fixed(control1.x),
+                    Self.fixed(control1.y),
+                    Self.fixed(control2.x),
+                    Self.fixed(control2.y),
+                    Self.fixed(point.x),
+                    Self.fixed(point.y)
+                )
+            case .close:
+                cairo_close_path(context)
+            }
+        }
+    }
+
+    /// A coordinate within the range of Cairo's 24.8-bit numbers, with room for sums; beyond that, they would
+    /// wrap around.
+    private static func fixed(_ coordinate: Double) -> Double {
+        min(max(coordinate, -4_194_304), 4_194_304)
+    }
+}
+
+extension Path {
+    /// Throws `RasterError.notFinite` for a coordinate that is not a finite number.
+    func checkFinite(_ operation: String) throws(RasterError) {
+        var isFinite = true
+        for element in elements {
+            element.forEachPoint { isFinite = isFinite && $0.x.isFinite && $0.y.isFinite }
+        }
+        guard isFinite else { throw .notFinite(operation: operation) }
+    }
+}
+
+extension Canvas {
+    /// Lends Cairo's context to a closure that draws glyphs in a color, then checks how that went.
+    ///
+    /// For the module that knows fonts. The context's units are pixels; the closure leaves its
+    /// transformation, clip and operator as they were.
+    package borrowing func withContext(
+        painting color: Color,
+        _ draw: (OpaquePointer) throws(RasterError) -> Void
+    ) throws(RasterError) {
+        try check()
+        let everything = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+        try withSource(.color(color), covering: everything) { () throws(RasterError) in
+            try draw(context)
+        }
+    }
+
+    /// The rectangle outside of which nothing that is drawn can be seen, in pixels.
+    package var clipBounds: Rect {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(context, &left, &top, &right, &bottom)
+        return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}

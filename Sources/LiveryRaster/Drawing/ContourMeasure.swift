@@ -65,7 +65,7 @@ package struct ContourMeasure {
                 )
             )
         }
-        return path.asSimple()
+        return path.assumingNoOverlap()
     }
 
     /// Dashes: bands that reach to a distance on both sides of parts of the contour.
@@ -80,7 +80,7 @@ package struct ContourMeasure {
             path.append(band.path)
             isFolded = isFolded || band.isFolded
         }
-        return isFolded ? path : path.asSimple()
+        return isFolded ? path : path.assumingNoOverlap()
     }
 
     /// The point at a length, which is clamped to the contour.

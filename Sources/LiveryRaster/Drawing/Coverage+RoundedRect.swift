@@ -117,7 +117,7 @@ private struct RoundedRectCoverage {
         let rows: Range<Int>
         let isRight: Bool
         let isBelow: Bool
-        /// The corner as if it were the top left one of an image of its own.
+        /// The corner as if it were the top left one of a separate image.
         private let corner: RoundedCorner
 
         /// The corner is not square, and lies at a place that is finite.

@@ -9,7 +9,7 @@ extension Path {
             .line(to: Point(rect.minX, rect.maxY)),
             .close,
         ])
-        return rect.isPixelAligned ? path : path.asSimple()
+        return rect.isPixelAligned ? path : path.assumingNoOverlap()
     }
 
     /// Whether the path is what `rect` makes of a rectangle of whole pixels.
@@ -60,14 +60,14 @@ extension Path {
         var path = Path()
         for corner in shape.corners { path.add(corner) }
         path.close()
-        return path.asSimple()
+        return path.assumingNoOverlap()
     }
 
     /// A polygon whose sides do not cross.
     package static func polygon(_ corners: [Point]) -> Path {
         var path = Path()
         path.addPolygon(corners)
-        return path.asSimple()
+        return path.assumingNoOverlap()
     }
 
     /// The outline of a rounded rectangle, clockwise from the end of its top left corner, where SVG's
@@ -89,7 +89,7 @@ extension Path {
         path.add(corner)
         path.line(to: corner.vertex)
         path.close()
-        return path.asSimple()
+        return path.assumingNoOverlap()
     }
 
     /// The area between two rounded rectangles, the inner within the outer, such as a border's.
@@ -108,7 +108,7 @@ extension Path {
         let isNested =
             inner.minX >= outer.minX && inner.maxX <= outer.maxX && inner.minY >= outer.minY
             && inner.maxY <= outer.maxY
-        return isNested ? path.asSimple() : path
+        return isNested ? path.assumingNoOverlap() : path
     }
 
     /// The path's one closed outline, which begins with a move, in the other direction.

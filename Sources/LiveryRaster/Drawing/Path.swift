@@ -106,7 +106,7 @@ public struct Path: Hashable, Sendable {
     }
 
     /// Adds the outlines of a path that does not overlap this one.
-    package mutating func append(separate other: Path) {
+    package mutating func appendDisjoint(_ other: Path) {
         let isSimple = isEmpty ? other.isSimple : isSimple && other.isSimple
         append(other)
         self.isSimple = isSimple
@@ -134,7 +134,7 @@ public struct Path: Hashable, Sendable {
     }
 
     /// The path, known to wind around every point once or not at all.
-    func asSimple() -> Path {
+    func assumingNoOverlap() -> Path {
         var path = self
         path.isSimple = true
         return path
@@ -197,6 +197,136 @@ extension Path.Element {
         case .move(let point), .line(let point): [point]
         case .curve(let point, let control1, let control2): [control1, control2, point]
         case .close: []
+        }
+    }
+}
+
+/// Which points a path encloses when its outlines overlap.
+public enum FillRule: Hashable, Sendable, CaseIterable {
+    /// Those around which the outlines wind a number of times other than 0.
+    case winding
+    /// Those around which the outlines wind an odd number of times.
+    case evenOdd
+}
+
+extension Path {
+    /// The part of a path within a convex polygon, whose vertices are in clockwise order; curves become lines
+    /// within a thousandth of a pixel, or more for thousands of large curves.
+    ///
+    /// Each outline is cut by one side of the polygon after the other (I. Sutherland, G. Hodgman,
+    /// "Reentrant Polygon Clipping", 1974). Where that leaves parts of one outline apart, lines
+    /// along the polygon's sides go from one to the other and back, and enclose nothing.
+    package func clipped(to polygon: [Point]) -> Path {
+        var path = Path()
+        for outline in flattened {
+            var points = outline
+            for (index, corner) in polygon.enumerated() {
+                points = Self.cut(points, from: corner, to: polygon[(index + 1) % polygon.count])
+            }
+            if points.count > 2 { path.addPolygon(points) }
+        }
+        return isSimple ? path.assumingNoOverlap() : path
+    }
+
+    /// The outlines as lines, without what closes them.
+    private var flattened: [[Point]] {
+        var outlines: [[Point]] = []
+        forEachLine(tolerance: flatteningTolerance) { from, to in
+            if outlines.last?.last != from { outlines.append([from]) }
+            outlines[outlines.count - 1].append(to)
+        }
+        return outlines
+    }
+
+    /// The part of an outline to the right of a line.
+    private static func cut(_ points: [Point], from start: Point, to end: Point) -> [Point] {
+        let side = end - start
+        // A side without length has no direction to tell right from left by.
+        guard abs(side.x) + abs(side.y) > 1e-9, var previous = points.last else { return points }
+        func distance(_ point: Point) -> Double { side.cross(point - start) }
+        var before = distance(previous)
+        var result: [Point] = []
+        result.reserveCapacity(points.count + 2)
+        for point in points {
+            let after = distance(point)
+            if (before < 0) != (after < 0) {
+                result.append(previous.lerp(to: point, before / (before - after)))
+            }
+            if after >= 0 { result.append(point) }
+            (previous, before) = (point, after)
+        }
+        return result
+    }
+}
+
+extension Path {
+    /// The path with every point, control points included, moved by an affine map.
+    public func applying(_ transform: AffineTransform) -> Path {
+        mapPoints { transform($0) }
+    }
+
+    /// The path placed by a view box, contained and centered, as SVG's `xMidYMid meet` does.
+    ///
+    /// - Parameters:
+    ///   - viewBox: The rectangle of the path's own units that fills the area.
+    ///   - area: Where the view box goes.
+    /// - Returns: The path in the area's units; an empty one where either rectangle is empty.
+    public func fitted(_ viewBox: Rect, in area: Rect) -> Path {
+        AffineTransform.fitting(viewBox, in: area).map(applying) ?? Path()
+    }
+
+    /// The smallest rectangle that contains the path, curves as they run and not their control points.
+    ///
+    /// A move that nothing is drawn from counts too. `Rect.zero` for an empty path.
+    public var tightBounds: Rect {
+        var extent = (x: Extent(), y: Extent())
+        var current = Point.zero
+        for element in elements {
+            if case .curve(let point, let control1, let control2) = element {
+                let curve = Cubic(current, control1, control2, point)
+                extent.x.add(curve, \.x)
+                extent.y.add(curve, \.y)
+            }
+            // What closes an outline leads back to its beginning, which has been added.
+            guard let end = element.end else { continue }
+            extent.x.add(end.x)
+            extent.y.add(end.y)
+            current = end
+        }
+        guard extent.x.low <= extent.x.high, extent.y.low <= extent.y.high else { return .zero }
+        return Rect(
+            x: extent.x.low,
+            y: extent.y.low,
+            width: extent.x.high - extent.x.low,
+            height: extent.y.high - extent.y.low
+        )
+    }
+}
+
+/// The numbers between the least and the greatest that were added.
+private struct Extent {
+    private(set) var low = Double.infinity
+    private(set) var high = -Double.infinity
+
+    mutating func add(_ value: Double) {
+        (low, high) = (min(low, value), max(high, value))
+    }
+
+    /// Adds one coordinate of a cubic curve: its ends, and where its derivative is 0.
+    mutating func add(_ curve: Cubic, _ axis: KeyPath<Point, Double>) {
+        let (p0, p1) = (curve.start[keyPath: axis], curve.control1[keyPath: axis])
+        let (p2, p3) = (curve.control2[keyPath: axis], curve.end[keyPath: axis])
+        add(p0)
+        add(p3)
+        guard p1 < low || p1 > high || p2 < low || p2 > high else { return }
+        // A third of the derivative is a·t² + b·t + c.
+        let (a, b, c) = (p3 - p0 + 3 * (p1 - p2), 2 * (p0 - 2 * p1 + p2), p1 - p0)
+        let discriminant = b * b - 4 * a * c
+        guard discriminant >= 0 else { return }
+        // This form of the roots cancels no digits, and gives the one root of a quadratic curve.
+        let sum = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
+        for t in [sum / a, c / sum] where t > 0 && t < 1 {
+            add(curve.point(at: t)[keyPath: axis])
         }
     }
 }

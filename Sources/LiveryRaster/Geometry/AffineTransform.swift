@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import LiveryLibc
 
 /// A map of the plane that keeps straight lines straight and parallel lines parallel.
 ///

@@ -17,3 +17,17 @@ public struct Size: Hashable, Sendable {
     /// Whether the size covers nothing: a width or height that is not above 0.
     public var isEmpty: Bool { !(width > 0 && height > 0) }
 }
+
+/// A width and a height in whole pixels.
+public struct PixelSize: Hashable, Sendable {
+    /// The number of columns.
+    public var width: Int
+    /// The number of rows.
+    public var height: Int
+
+    /// Makes a size of the two numbers of pixels.
+    public init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+}

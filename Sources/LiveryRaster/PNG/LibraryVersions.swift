@@ -17,10 +17,10 @@ public struct LibraryVersions: Hashable, Sendable {
     /// Little CMS's version, such as `2.14`. It converts the colors of files with ICC profiles.
     public let littleCMS: String
     /// The version of pixman, which composites for Cairo; `nil` where Cairo does not load it as a
-    /// library of its own.
+    /// separate library.
     public let pixman: String?
     /// The version of zlib, with which libpng decompresses; `nil` where libpng does not load it as
-    /// a library of its own.
+    /// a separate library.
     public let zlib: String?
 
     /// The versions in this process; they do not change while it runs.

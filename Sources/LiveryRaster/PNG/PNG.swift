@@ -1,3 +1,5 @@
+internal import CPNG
+
 /// Reads and writes PNG files.
 public enum PNG {
     /// How much time is spent on making a file small. The pixels are the same.
@@ -51,5 +53,160 @@ extension PNG {
         compression: Compression = .balanced
     ) throws(RasterError) -> [UInt8] {
         try PNGEncoder().encode(bitmap, compression: compression)
+    }
+}
+
+extension PNG {
+    /// The most memory that libpng may take for one chunk other than the image's own data.
+    ///
+    /// The longest that matters are a palette and its transparency, together 1,024 bytes.
+    private static let chunkLimit = 1 << 20
+
+    /// Reads a PNG file of any color type, depth and interlacing.
+    ///
+    /// Levels of 16 bits are rounded to 8. What the chunks cICP, iCCP, sRGB, or gAMA and cHRM say of colors is
+    /// applied, the first of them alone; without any, pixels are sRGB.
+    ///
+    /// Throws `RasterError.imageTooLarge` before memory is spent on an image beyond the limits,
+    /// and `RasterError.decoding` for a file that is truncated, damaged or no PNG, or whose profile is
+    /// broken or not supported.
+    public static func decode(
+        _ bytes: [UInt8],
+        limits: RasterLimits = .default
+    ) throws(RasterError) -> Bitmap {
+        try bytes.withUnsafeBufferPointer { (buffer) throws(RasterError) in
+            try decode(UnsafeRawBufferPointer(buffer), limits: limits)
+        }
+    }
+
+    /// Reads a PNG file from memory; see the overload for an array.
+    public static func decode(
+        _ bytes: UnsafeRawBufferPointer,
+        limits: RasterLimits = .default
+    ) throws(RasterError) -> Bitmap {
+        let size = try size(of: bytes)
+        let count = try limits.check(width: size.width, height: size.height)
+        guard bytes.count >= leastByteCount(of: size, header: bytes) else {
+            throw .decoding(.truncated)
+        }
+        let conversion: ICCConversion?
+        do {
+            conversion = try PNGProfile.conversion(of: bytes)
+        } catch {
+            throw .decoding(.profile(error))
+        }
+        if conversion == nil, let words = LibdeflateDecoder(bytes, size: size)?.words() {
+            return Bitmap(width: size.width, height: size.height, words: words)
+        }
+        return try decodeWithLibpng(
+            bytes,
+            size: size,
+            count: count,
+            limits: limits,
+            conversion: conversion
+        )
+    }
+
+    /// Whether reading a file converts its colors. A file that can't be converted is not.
+    package static func isConverted(_ bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBytes { bytes in
+            bytes.count > 25 && (try? PNGProfile.conversion(of: bytes)) != nil
+        }
+    }
+
+    /// The least number of bytes in a file whose header is given, whose rows are inflated to the pixels.
+    ///
+    /// DEFLATE's longest match of 258 bytes takes two bits at least, so that a byte gives 1,032 at most.
+    private static func leastByteCount(of size: PixelSize, header: UnsafeRawBufferPointer) -> Int {
+        guard header.count > 25 else { return 26 }
+        // PNG specification, 11.2.1: the samples of a pixel by its color type.
+        let samples = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][header[25]] ?? 0
+        let bits = size.width * samples * Int(header[24])
+        return (bits + 7) / 8 * size.height / 1_032
+    }
+
+    /// Reads any PNG file, by libpng, when the header's size is known to be within the limits.
+    static func decodeWithLibpng(
+        _ bytes: UnsafeRawBufferPointer,
+        size: PixelSize,
+        count: Int,
+        limits: RasterLimits,
+        conversion: ICCConversion? = nil
+    ) throws(RasterError) -> Bitmap {
+        guard let width = UInt32(exactly: size.width), let height = UInt32(exactly: size.height),
+            let data = bytes.baseAddress
+        else {
+            throw .imageTooLarge(width: size.width, height: size.height, limits: limits)
+        }
+        var message = [CChar](repeating: 0, count: Int(LIVERY_PNG_MESSAGE_SIZE))
+        var status = LIVERY_PNG_NO_MEMORY
+        // Memory that is not written takes none: that of a file without pixels.
+        var words = [UInt32](unsafeUninitializedCapacity: count) { words, initializedCount in
+            guard let pixels = UnsafeMutableRawPointer(words.baseAddress) else { return }
+            status = livery_png_read(
+                data.assumingMemoryBound(to: UInt8.self),
+                bytes.count,
+                width,
+                height,
+                chunkLimit,
+                pixels.assumingMemoryBound(to: UInt8.self),
+                &message
+            )
+            if status == LIVERY_PNG_OK { initializedCount = count }
+        }
+        switch status {
+        case LIVERY_PNG_OK: break
+        case LIVERY_PNG_TRUNCATED: throw .decoding(.truncated)
+        case LIVERY_PNG_NO_MEMORY: throw .decoding(.outOfMemory)
+        default: throw .decoding(.malformed(text(of: message)))
+        }
+        words.withUnsafeMutableBufferPointer { words in
+            for index in words.indices {
+                // The bytes are red, green, blue and alpha.
+                let word = UInt32(bigEndian: words[index])
+                words[index] = word << 24 | word >> 8
+            }
+            conversion?.convert(words)
+            Bitmap.premultiply(words)
+        }
+        return Bitmap(width: size.width, height: size.height, words: words)
+    }
+
+    /// The size in a PNG file's header; nothing else of the file is read.
+    ///
+    /// Throws `RasterError.decoding` unless the file begins with PNG's signature and a header of a
+    /// valid size.
+    public static func size(of bytes: [UInt8]) throws(RasterError) -> PixelSize {
+        try bytes.withUnsafeBufferPointer { (buffer) throws(RasterError) in
+            try size(of: UnsafeRawBufferPointer(buffer))
+        }
+    }
+
+    /// The size in a PNG file's header; see the overload for an array.
+    public static func size(of bytes: UnsafeRawBufferPointer) throws(RasterError) -> PixelSize {
+        // The signature, the length of the IHDR chunk (13), its name, the width, the height.
+        let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        guard bytes.prefix(8).elementsEqual(signature.prefix(bytes.count)), !bytes.isEmpty else {
+            throw .decoding(.notPNG)
+        }
+        guard bytes.count >= 24 else { throw .decoding(.truncated) }
+        let header: [UInt8] = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+        guard bytes[8..<16].elementsEqual(header) else {
+            throw .decoding(.malformed("the first chunk is not a header"))
+        }
+        func number(at offset: Int) -> Int {
+            bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+        }
+        let (width, height) = (number(at: 16), number(at: 20))
+        // PNG's numbers are 31 bits long, and 0 is no size (PNG specification, section 11.2.1).
+        guard 1...0x7FFF_FFFF ~= width, 1...0x7FFF_FFFF ~= height else {
+            throw .decoding(.malformed("the header's size of \(width) × \(height) is invalid"))
+        }
+        return PixelSize(width: width, height: height)
+    }
+
+    static func text(of message: [CChar]) -> String {
+        let bytes = message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -1,3 +1,5 @@
+internal import CDeflate
+
 /// Writes images as PNG files, one after the other, with the same memory and compressors.
 ///
 /// Only one thread at a time may use an encoder. All encoders write the same bytes for the same
@@ -29,7 +31,7 @@ public final class PNGEncoder {
         _ bitmap: Bitmap,
         compression: PNG.Compression = .balanced
     ) throws(RasterError) -> [UInt8] {
-        try encode(CompactPicture(bitmap), compression: compression)
+        try encode(RunShortenedPicture(bitmap), compression: compression)
     }
 
     /// Writes the file of an image that is `bitmap.expanded(caps:to:limits:)`, the same bytes as
@@ -51,7 +53,7 @@ public final class PNGEncoder {
             let whole = try bitmap.expanded(caps: caps, to: target, limits: limits)
             return try encode(whole, compression: compression)
         }
-        let picture = CompactPicture(
+        let picture = RunShortenedPicture(
             bitmap,
             columns: .init(line: caps.left, extra: target.width - bitmap.width),
             rows: .init(line: caps.top, extra: target.height - bitmap.height)
@@ -60,14 +62,14 @@ public final class PNGEncoder {
     }
 
     private func encode(
-        _ picture: CompactPicture,
+        _ picture: RunShortenedPicture,
         compression: PNG.Compression
     ) throws(RasterError) -> [UInt8] {
         guard !picture.words.isEmpty else { throw .encoding(.empty) }
         defer { shrink() }
         let colors = PictureColors(picture, indices: try indices.reserve(picture.words.count))
         let texture = PictureTexture(picture, colors)
-        let finalists = compression.finalists(of: texture)
+        let rounds = compression.rounds(for: texture)
         var candidates: [Candidate] = []
         let formats = colors.formats(pixelCount: picture.words.count)
         for format in formats {
@@ -83,7 +85,7 @@ public final class PNGEncoder {
                 if formats.count == 1, orders.count == 1, strategies.count == 1 {
                     // There is nothing to compare.
                     try filter(layout, strategies[0])
-                    let effort = finalists[0].effort
+                    let effort = rounds[0].effort
                     return try finish(layout, layout.rows.bytes, picture, effort: effort)
                 }
                 for strategy in strategies {
@@ -98,8 +100,8 @@ public final class PNGEncoder {
             }
         }
         guard let first = candidates.first else { throw .encoding(.empty) }
-        guard finalists.count > 1 else {
-            let effort = finalists[0].effort
+        guard rounds.count > 1 else {
+            let effort = rounds[0].effort
             if first.isWhole {
                 return try finish(first.layout, best.reserve(0), picture, effort: effort)
             }
@@ -109,7 +111,7 @@ public final class PNGEncoder {
         // Each round carries out the best of the last one with more effort.
         candidates.sort { $0.size < $1.size }
         var file: [UInt8]?
-        for round in finalists {
+        for round in rounds {
             candidates.removeLast(max(0, candidates.count - round.count))
             for index in candidates.indices {
                 let layout = try filtered(candidates[index], picture, colors)
@@ -127,7 +129,7 @@ public final class PNGEncoder {
     /// A candidate's layout with its rows filtered.
     private func filtered(
         _ candidate: Candidate,
-        _ picture: CompactPicture,
+        _ picture: RunShortenedPicture,
         _ colors: PictureColors
     ) throws(RasterError) -> Layout {
         let (format, order) = (candidate.layout.format, candidate.layout.order)
@@ -163,7 +165,7 @@ public final class PNGEncoder {
     }
 
     private func layout(
-        _ picture: CompactPicture,
+        _ picture: RunShortenedPicture,
         _ colors: PictureColors,
         _ format: PixelFormat,
         _ order: PNGPalette.Order
@@ -225,7 +227,7 @@ public final class PNGEncoder {
     private func finish(
         _ layout: Layout,
         _ filtered: UnsafeMutablePointer<UInt8>,
-        _ picture: CompactPicture,
+        _ picture: RunShortenedPicture,
         effort: Deflater.Effort
     ) throws(RasterError) -> [UInt8] {
         let rows = layout.rows
@@ -251,7 +253,7 @@ public final class PNGEncoder {
     }
 
     private func write(
-        _ picture: CompactPicture,
+        _ picture: RunShortenedPicture,
         _ layout: Layout,
         data: UnsafeBufferPointer<UInt8>
     ) throws(RasterError) -> [UInt8] {
@@ -285,5 +287,45 @@ public final class PNGEncoder {
         expanded.shrink(to: Self.keptBytes)
         compressed.shrink(to: Self.keptBytes)
         filterer.shrink(to: Self.keptBytes)
+    }
+}
+
+/// A PNG file to whose end chunks are appended.
+struct PNGFile {
+    /// The largest side of an image, and the longest content of a chunk (PNG specification, 7.1).
+    static let largestNumber = 0x7FFF_FFFF
+
+    /// The signature, and the chunks so far.
+    private(set) var bytes: [UInt8]
+
+    /// A file that has room for a number of bytes without a second allocation.
+    init(capacity: Int) {
+        bytes = []
+        bytes.reserveCapacity(capacity)
+        bytes += [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    }
+
+    /// The content of an IHDR chunk (PNG specification, 11.2.1); nil for an image with too long a side.
+    static func header(width: Int, height: Int, _ format: PixelFormat) -> [UInt8]? {
+        guard width <= largestNumber, height <= largestNumber else { return nil }
+        // The methods of compression, filters and interlacing: 0 is the plain one of each.
+        return bigEndian(width) + bigEndian(height)
+            + [UInt8(format.depth), format.type.rawValue, 0, 0, 0]
+    }
+
+    /// Appends a chunk: its length, its name, its content, and the CRC of name and content.
+    mutating func append(_ name: String, _ content: some Collection<UInt8>) {
+        bytes += Self.bigEndian(content.count)
+        let start = bytes.count
+        bytes += name.utf8
+        bytes += content
+        let checksum = bytes[start...].withUnsafeBytes { bytes in
+            libdeflate_crc32(0, bytes.baseAddress, bytes.count)
+        }
+        bytes += Self.bigEndian(Int(checksum))
+    }
+
+    private static func bigEndian(_ number: Int) -> [UInt8] {
+        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
     }
 }

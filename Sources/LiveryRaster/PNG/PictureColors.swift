@@ -17,7 +17,7 @@ struct PictureColors {
 
     /// Counts the colors, and while they are few, writes the index of each pixel's color to `indices`, which
     /// has one byte per pixel.
-    init(_ picture: CompactPicture, indices: UnsafeMutablePointer<UInt8>) {
+    init(_ picture: RunShortenedPicture, indices: UnsafeMutablePointer<UInt8>) {
         let words = picture.words
         few = words.withUnsafeBufferPointer { words in
             words.baseAddress.flatMap { words in
@@ -140,6 +140,95 @@ extension PictureColors {
         case ...4: 2
         case ...16: 4
         default: 8
+        }
+    }
+}
+
+/// The straight levels of premultiplied pixels, without a division for each.
+///
+/// `StraightPixel` gives round(255·c/a) as (255·c + a/2) / a in whole numbers. The quotient n / a
+/// for n below 2¹⁶ and a up to 255 is n·m / 2²⁴ with m = ⌈2²⁴ / a⌉: what is rounded up, m·a − 2²⁴,
+/// is below a, and n times that below 2²⁴, too little to reach the next whole number.
+enum StraightConversion {
+    /// For each alpha from 1 on, ⌈2²⁴ / a⌉.
+    static let reciprocals: [UInt32] = (0...255).map { alpha in
+        alpha == 0 ? 0 : (0xFF_FFFF + alpha) / alpha
+    }
+
+    /// The straight pixel as a word whose bytes in memory are red, green, blue and alpha on a
+    /// little-endian processor; 0 for a transparent pixel.
+    ///
+    /// `reciprocals` are the ones above, out of the loop that calls this.
+    @inline(__always)
+    static func straight(_ word: UInt32, _ reciprocals: UnsafeBufferPointer<UInt32>) -> UInt32 {
+        let alpha = word >> 24
+        let red = word >> 16 & 0xFF
+        let green = word >> 8 & 0xFF
+        let blue = word & 0xFF
+        if alpha == 255 { return 0xFF00_0000 | blue << 16 | green << 8 | red }
+        if alpha == 0 { return 0 }
+        let reciprocal = UInt64(reciprocals[Int(alpha)])
+        @inline(__always)
+        func divided(_ level: UInt32) -> UInt32 {
+            let numerator = UInt64(level &* 255 &+ alpha >> 1)
+            return min(255, UInt32(truncatingIfNeeded: (numerator &* reciprocal) >> 24))
+        }
+        return alpha << 24 | divided(blue) << 16 | divided(green) << 8 | divided(red)
+    }
+}
+
+/// Colors in the order of a PLTE chunk, those that are not opaque first, since a tRNS chunk ends
+/// with the last of them (PNG specification, 11.3.2.1).
+struct PNGPalette {
+    /// An order of colors.
+    enum Order {
+        /// As they appear: neighbors in the picture are often neighbors in the palette then, and
+        /// the rows of a gradient differ from each other by one.
+        case appearance
+        /// From dark to light, of those that are not opaque from transparent to opaque first.
+        case luminance
+    }
+
+    /// For each color, as it was numbered before, its number in the palette.
+    var numbers: [UInt32]
+    /// Red, green and blue of each color.
+    var levels: [UInt8] = []
+    /// The alphas of the colors that are not opaque.
+    var alphas: [UInt8] = []
+
+    /// What the chunks take in a file, in bytes: each has 12 in addition to its content.
+    var chunkBytes: Int { 12 + levels.count + (alphas.isEmpty ? 0 : 12 + alphas.count) }
+
+    /// A palette of at most 256 straight colors, which come in the order of their appearance, red
+    /// in the lowest byte, then green, blue and alpha.
+    ///
+    /// The order is that among the opaque ones, and among the others.
+    init(_ colors: [UInt32], order: Order) {
+        var ordered = Array(colors.indices)
+        if order == .luminance {
+            // The weights are Rec. 601's, in thousandths; what matters is that they tell dark from
+            // light. Their sum is below 2 to the power of 20.
+            let luminances = colors.map { (color) -> UInt32 in
+                let (red, green, blue) = (color & 0xFF, color >> 8 & 0xFF, color >> 16 & 0xFF)
+                return (color >> 24) << 20 | (red * 299 + green * 587 + blue * 114)
+            }
+            ordered.sort { (luminances[$0], $0) < (luminances[$1], $1) }
+        }
+        numbers = [UInt32](repeating: 0, count: colors.count)
+        levels.reserveCapacity(colors.count * 3)
+        var number: UInt32 = 0
+        for isOpaque in [false, true] {
+            for index in ordered {
+                let color = colors[index]
+                let alpha = UInt8(truncatingIfNeeded: color >> 24)
+                guard (alpha == 255) == isOpaque else { continue }
+                numbers[index] = number
+                number += 1
+                levels.append(UInt8(truncatingIfNeeded: color))
+                levels.append(UInt8(truncatingIfNeeded: color >> 8))
+                levels.append(UInt8(truncatingIfNeeded: color >> 16))
+                if !isOpaque { alphas.append(alpha) }
+            }
         }
     }
 }

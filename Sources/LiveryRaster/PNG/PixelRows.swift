@@ -23,7 +23,7 @@ struct PixelRows {
     /// What each row repeats.
     var columns = Repetition()
     /// The row that is repeated.
-    var rows = CompactPicture.Repetition.none
+    var rows = RunShortenedPicture.Repetition.none
 
     /// The number of bytes of a row, with the filter's.
     var length: Int { rowBytes + 1 }
@@ -44,7 +44,7 @@ extension PixelRows {
     /// format, the first one lowest; its level or its number in the palette for formats of one
     /// byte and less.
     static func ofFew(
-        _ picture: CompactPicture,
+        _ picture: RunShortenedPicture,
         indices: UnsafePointer<UInt8>,
         values: [UInt32],
         format: PixelFormat,
@@ -99,7 +99,7 @@ extension PixelRows {
 
     /// The rows of a picture of many colors, as RGB, RGBA or gray with alpha.
     static func ofMany(
-        _ picture: CompactPicture,
+        _ picture: RunShortenedPicture,
         format: PixelFormat,
         buffer: inout ByteBuffer
     ) throws(RasterError) -> PixelRows {
@@ -130,7 +130,7 @@ extension PixelRows {
     private init(
         _ buffer: inout ByteBuffer,
         rowBytes: Int,
-        picture: CompactPicture,
+        picture: RunShortenedPicture,
         format: PixelFormat
     ) throws(RasterError) {
         let distance = format.filterDistance
@@ -153,7 +153,7 @@ extension PixelRows {
     /// A byte has several pixels, the first in the highest bits (PNG specification, 7.2), so that a run of
     /// pixels is not a run of bytes; it is expanded here.
     private static func packRow(
-        _ picture: CompactPicture,
+        _ picture: RunShortenedPicture,
         _ indices: UnsafePointer<UInt8>,
         _ values: UnsafeBufferPointer<UInt32>,
         depth: Int,
@@ -262,5 +262,54 @@ extension UnsafeMutablePointer<UInt8> {
             (self + done).copy(pattern, count: step)
             done += step
         }
+    }
+}
+
+/// How a PNG file contains pixels: its color type and bit depth (PNG specification, table 11.1), and
+/// whether its tRNS chunk makes black transparent.
+struct PixelFormat: Hashable {
+    /// PNG's color types.
+    enum ColorType: UInt8 {
+        case gray = 0
+        case rgb = 2
+        case palette = 3
+        case grayAlpha = 4
+        case rgba = 6
+    }
+
+    /// The color type.
+    var type: ColorType
+    /// The number of bits of a sample or of an index into the palette: 1, 2, 4 or 8.
+    var depth = 8
+    /// Whether black means transparent.
+    ///
+    /// Any color that no opaque pixel has could, but then a decoder would give transparent pixels
+    /// that color instead of none.
+    var blackIsTransparent = false
+
+    /// The number of bits that a pixel takes.
+    var bitsPerPixel: Int {
+        switch type {
+        case .gray, .palette: depth
+        case .grayAlpha: 16
+        case .rgb: 24
+        case .rgba: 32
+        }
+    }
+
+    /// The distance to the corresponding byte of the pixel before (PNG specification, 9.2).
+    var filterDistance: Int { max(1, bitsPerPixel / 8) }
+
+    /// The number of bytes of a row, without the filter's.
+    func bytes(inRowOf width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
+
+    /// The factor from a level of the format's depth to one of 8 bits: 255, 85, 17 or 1.
+    static func levelStep(depth: Int) -> UInt32 { 255 / (1 << UInt32(depth) - 1) }
+
+    /// The tRNS chunk that makes black transparent: samples of two bytes each (PNG specification,
+    /// 11.3.2.1); empty where black is black.
+    var transparency: [UInt8] {
+        guard blackIsTransparent else { return [] }
+        return [UInt8](repeating: 0, count: type == .gray ? 2 : 6)
     }
 }

@@ -32,7 +32,9 @@ extension AlphaMask {
     ///   - shape: The coverage.
     ///   - sigma: The standard deviation in pixels.
     package init(blurring shape: Coverage, sigma: Double) {
-        self = GaussianBlur(sigma: sigma, isLocal: sigma <= 16).applied(to: AlphaMask(shape))
+        self = GaussianBlur(sigma: sigma, hasFiniteSupport: sigma <= 16).applied(
+            to: AlphaMask(shape)
+        )
     }
 
     /// The part of the mask within a rectangle of its columns and rows.
@@ -85,7 +87,7 @@ extension Bitmap {
         sigma: Double,
         limits: RasterLimits
     ) throws(RasterError) -> Bitmap {
-        let blur = GaussianBlur(sigma: sigma, isLocal: sigma <= 16)
+        let blur = GaussianBlur(sigma: sigma, hasFiniteSupport: sigma <= 16)
         // What is cast from beyond the image may be blurred into it.
         let area = PixelRect(x: 0, y: 0, width: width, height: height).outset(by: blur.extent)
         try limits.check(width: area.width, height: area.height)

@@ -35,7 +35,7 @@ struct ColorRamp {
             let isEven = start == end || max(slope.max(), -slope.min()) >= 1e300
             self.lower = lower
             self.upper = upper
-            self.start = start * 255 + RoundedLevels.halvesUp
+            self.start = start * 255 + RoundedLevels.roundHalfUpBias
             self.slope = isEven ? .zero : slope * 255
             constant = isEven ? PremultipliedColor(components: end).pixel : nil
             isOpaque =

@@ -1,3 +1,5 @@
+import LiveryLibc
+
 /// A gradient placed in the pixels of a canvas.
 ///
 /// Each pixel gets the color at its center, interpolated between the stops around it on
@@ -87,4 +89,111 @@ public struct GradientPaint: Hashable, Sendable {
             throw .notFinite(operation: "gradient")
         }
     }
+}
+
+/// A color at a place along a gradient.
+public struct ColorStop: Hashable, Sendable {
+    /// Where along the gradient: 0 at its start and 1 at its end; other values lie outside.
+    public var offset: Double
+    /// The color there.
+    public var color: Color
+    /// Where between this stop and the next the color is half of the way, as a fraction of their
+    /// distance: CSS's color hint.
+    ///
+    /// At 0 the next stop's color begins here, at 1 this stop's color lasts until there; values
+    /// outside of 0...1 count as the nearest, and what is not a number as one half.
+    public var midpoint: Double
+
+    /// Makes a stop of a color at an offset, from which the color changes to the next one, evenly unless
+    /// there is a `midpoint`.
+    public init(offset: Double, color: Color, midpoint: Double = 0.5) {
+        self.offset = offset
+        self.color = color
+        self.midpoint = midpoint
+    }
+}
+
+extension GradientPaint {
+    /// The color of the first or last stop, premultiplied, as it lies beyond the stops.
+    ///
+    /// What it lacks is its only neighbor's on the other side too, as in `interpolated`, so that a
+    /// color does not jump where nothing is said to change.
+    func end(_ stop: ColorStop?, as interpolated: SIMD4<Double>?) -> SIMD4<Double> {
+        guard let color = stop?.color else { return .zero }
+        let isComplete = [color.first, color.second, color.third, color.alpha].allSatisfy {
+            $0 != nil
+        }
+        if !isComplete, let interpolated { return interpolated }
+        let painted = gamut == .map ? color.mappedToSRGBGamut() : color
+        return PremultipliedColor(painted.srgb).components
+    }
+
+    /// The colors from one stop to the next.
+    func curve(from start: ColorStop, to end: ColorStop) -> ColorCurve {
+        let segment = interpolation.segment(from: start.color, to: end.color)
+        let colors = { [gamut] (place: Double) -> SIMD4<Double> in
+            guard gamut == .map else { return Self.bounded(segment.premultiplied(at: place)) }
+            let color = segment.srgb(at: place)
+            let mapped = Color(
+                red: color.red,
+                green: color.green,
+                blue: color.blue,
+                alpha: color.alpha
+            ).mappedToSRGBGamut()
+            return PremultipliedColor(mapped.srgb).components
+        }
+        let isStraight = interpolation.space == .srgb && gamut == .clip
+        return ColorCurve(
+            from: colors(0),
+            to: colors(1),
+            midpoint: start.midpoint,
+            color: isStraight ? nil : colors
+        )
+    }
+
+    /// The components, which some conversions make so large that lines between them could not be
+    /// computed, as far as they have a part in what is painted.
+    private static func bounded(_ color: PremultipliedColor) -> SIMD4<Double> {
+        color.components.clamped(
+            lowerBound: SIMD4(repeating: -1e6),
+            upperBound: SIMD4(repeating: 1e6)
+        )
+    }
+}
+
+extension GradientPaint {
+    /// The one color of a gradient that is too short, or repeats too closely, to be seen.
+    func uniformColor(_ ramp: ColorRamp) -> PremultipliedPixel? {
+        guard stops.count > 1 else { return ramp.lastColor }
+        /// The length of the line from offset 0 to offset 1, in pixels.
+        let length: Double
+        switch kind {
+        case .linear(let from, let to):
+            length = hypot(to.x - from.x, to.y - from.y)
+            guard length > 0 else { return ramp.lastColor }
+        case .radial(_, let radii):
+            length = max(radii.width, radii.height)
+            // "Render as if [it] was an arbitrary very small number greater than zero": css-images-3, section
+            // 3.2.2. Then everything visible is far outside.
+            guard !radii.isEmpty else { return spread == .pad ? ramp.lastColor : ramp.average }
+        case .conic:
+            // Around the center at one corner of the largest image, through the opposite one.
+            let side = Double(RasterLimits.default.maximumSide)
+            length = 2 * Double.pi * hypot(side, side)
+        }
+        guard spread != .pad else { return nil }
+        // css-images-3, section 3.6, requires the average here; its own tests and all browsers have the last
+        // color (css-images/normalization-linear-degenerate and others).
+        guard ramp.length > 0 else { return ramp.lastColor }
+        // Less than a pixel for all the stops: each pixel's center would pick one at random.
+        return ramp.length * length < 1 ? ramp.average : nil
+    }
+}
+
+/// What covers the inside of a path.
+public enum Paint: Hashable, Sendable {
+    /// One color, clipped to 8-bit sRGB.
+    case color(Color)
+    /// A gradient placed in the canvas's pixels.
+    case gradient(GradientPaint)
 }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import LiveryLibc
 
 /// A part of an ellipse between two points, as SVG's path data describes it.
 struct EllipticalArc {

@@ -196,7 +196,7 @@ extension ShapedRect {
             var path = Path()
             for corner in Self.corners(origin, radii, shapes) { corner.add(to: &path) }
             path.close()
-            return path.asSimple()
+            return path.assumingNoOverlap()
         }
         // The courses may begin and end outside of the rectangle.
         let cuts = cuts.map { $0.clipped(to: rect.corners) }.filter { !$0.isEmpty }
@@ -206,7 +206,7 @@ extension ShapedRect {
         let areApart = cuts.indices.allSatisfy { index in
             cuts[..<index].allSatisfy { !$0.bounds.overlaps(cuts[index].bounds) }
         }
-        return areApart ? path.asSimple() : path.positiveArea
+        return areApart ? path.assumingNoOverlap() : path.positiveArea
     }
 }
 
@@ -239,4 +239,54 @@ private enum ConvexPolygons {
         }
         return true
     }
+}
+
+/// The courses of a rectangle's four corners, as CSS's `corner-shape` has them.
+public struct CornerShapes: Hashable, Sendable {
+    /// The course of the top left corner.
+    public var topLeft: Superellipse
+    /// The course of the top right corner.
+    public var topRight: Superellipse
+    /// The course of the bottom right corner.
+    public var bottomRight: Superellipse
+    /// The course of the bottom left corner.
+    public var bottomLeft: Superellipse
+
+    /// Makes courses from those of each corner.
+    public init(
+        topLeft: Superellipse,
+        topRight: Superellipse,
+        bottomRight: Superellipse,
+        bottomLeft: Superellipse
+    ) {
+        self.topLeft = topLeft
+        self.topRight = topRight
+        self.bottomRight = bottomRight
+        self.bottomLeft = bottomLeft
+    }
+
+    /// Makes four corners of one course.
+    public init(_ all: Superellipse) {
+        self.init(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all)
+    }
+
+    /// Makes courses from four, clockwise from the top left corner; nil for another number of them.
+    public init?(_ corners: [Superellipse]) {
+        guard corners.count == 4 else { return nil }
+        self.init(
+            topLeft: corners[0],
+            topRight: corners[1],
+            bottomRight: corners[2],
+            bottomLeft: corners[3]
+        )
+    }
+
+    /// The courses, clockwise from the top left corner.
+    package var all: [Superellipse] { [topLeft, topRight, bottomRight, bottomLeft] }
+
+    /// Whether a corner cuts off more than a quarter of an ellipse does.
+    package var areLessThanRound: Bool { all.contains { $0.parameter < 1 } }
+
+    /// Whether all corners are quarters of ellipses, so that a rounded rectangle is what they make.
+    public var isRound: Bool { self == CornerShapes(.round) }
 }

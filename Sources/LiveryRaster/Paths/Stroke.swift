@@ -60,3 +60,40 @@ public struct Stroke: Hashable, Sendable {
         else { throw .drawing(.invalidDash) }
     }
 }
+
+/// The lengths of a line's dashes and gaps.
+public struct Dash: Hashable, Sendable {
+    /// The lengths of a dash, a gap, a dash and so on, in pixels, over and over.
+    ///
+    /// An empty list is a line without gaps. Negative lengths, or nothing but zeros, are refused
+    /// when the line is drawn.
+    public var lengths: [Double]
+    /// How far into the pattern the line starts, in pixels.
+    public var phase: Double
+
+    /// Makes a pattern of lengths in pixels. Default phase: 0.
+    public init(_ lengths: [Double], phase: Double = 0) {
+        self.lengths = lengths
+        self.phase = phase
+    }
+}
+
+/// How a line and its dashes end.
+public enum LineCap: String, Hashable, Sendable, CaseIterable {
+    /// Straight at the end point.
+    case butt
+    /// With a half circle around the end point, which makes dots of dashes of length 0.
+    case round
+    /// Straight, half of the width beyond the end point.
+    case square
+}
+
+/// How the outline of a line turns a corner.
+public enum LineJoin: String, Hashable, Sendable, CaseIterable {
+    /// The outer edges go on until they meet, as far as the miter limit allows; beyond that, as `bevel`.
+    case miter
+    /// With an arc around the corner.
+    case round
+    /// Straight from one outer edge to the other.
+    case bevel
+}

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import LiveryLibc
 
 /// The outline around a line: what its width covers has a winding above 0.
 ///
@@ -28,7 +22,7 @@ struct StrokeOutline {
     }
 
     /// The outline, known to be simple if that is sure.
-    var result: Path { outlineCount == 1 && isFlat ? path.asSimple() : path }
+    var result: Path { outlineCount == 1 && isFlat ? path.assumingNoOverlap() : path }
 
     /// Adds the outline around one contour.
     mutating func add(_ contour: StrokeContour) {

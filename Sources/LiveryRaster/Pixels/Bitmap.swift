@@ -120,3 +120,120 @@ extension Bitmap: CustomStringConvertible {
     /// The size, for logs and failing tests: pixels are too many to print.
     public var description: String { "Bitmap(\(width)×\(height))" }
 }
+
+extension Bitmap {
+    /// Makes an image by drawing on a canvas that is transparent at first.
+    ///
+    /// The canvas is lent to the closure and cannot leave it. An image without columns or rows is
+    /// made without calling the closure.
+    ///
+    /// Throws what `RasterLimits.check` and the closure throw, and `RasterError.drawing` when
+    /// Cairo failed.
+    public init(
+        width: Int,
+        height: Int,
+        limits: RasterLimits = .default,
+        drawing body: (borrowing Canvas) throws(RasterError) -> Void
+    ) throws(RasterError) {
+        let count = try limits.check(width: width, height: height)
+        var words = [UInt32](repeating: 0, count: count)
+        try Self.draw(on: &words, width: width, height: height, body)
+        self.init(width: width, height: height, words: words)
+    }
+
+    /// Makes an image by drawing over a copy of this one.
+    ///
+    /// Throws what the closure throws, and `RasterError.drawing` when Cairo failed.
+    public func drawing(
+        _ body: (borrowing Canvas) throws(RasterError) -> Void
+    ) throws(RasterError) -> Bitmap {
+        var words = words
+        try Self.draw(on: &words, width: width, height: height, body)
+        return Bitmap(width: width, height: height, words: words)
+    }
+
+    /// Draws over this image, in place if its storage is not shared.
+    ///
+    /// Throws what the closure throws, and `RasterError.drawing` when Cairo failed; what was drawn
+    /// until then stays.
+    package mutating func draw(
+        _ body: (borrowing Canvas) throws(RasterError) -> Void
+    ) throws(RasterError) {
+        try Self.draw(on: &words, width: width, height: height, body)
+    }
+
+    /// Lends a canvas on the words of an image of that size to the closure.
+    private static func draw(
+        on words: inout [UInt32],
+        width: Int,
+        height: Int,
+        _ body: (borrowing Canvas) throws(RasterError) -> Void
+    ) throws(RasterError) {
+        try words.withUnsafeMutableBufferPointer { (buffer) throws(RasterError) in
+            guard let base = buffer.baseAddress, !buffer.isEmpty else { return }
+            let surface = try ImageSurface(
+                borrowing: UnsafeMutableRawPointer(base),
+                format: .argb32,
+                width: width,
+                height: height,
+                bytesPerRow: width * 4
+            )
+            try Canvas.draw(on: surface, body)
+        }
+    }
+}
+
+extension Bitmap {
+    /// Whether every pixel has the full alpha of 255; true for an empty image.
+    public var isOpaque: Bool {
+        words.allSatisfy { $0 >> 24 == 255 }
+    }
+
+    /// The caps that leave the largest uniform middle: the longest run of equal columns and the
+    /// longest run of equal rows, the first of several as long.
+    ///
+    /// Stretching between these caps changes nothing that is seen. The result is `nil` where no
+    /// two neighboring columns, or no two neighboring rows, are equal.
+    public func uniformMiddle() -> PixelInsets? {
+        guard let columns = Self.longestRun(columnDifferences()),
+            let rows = Self.longestRun(rowDifferences())
+        else { return nil }
+        return PixelInsets(
+            top: rows.lowerBound,
+            left: columns.lowerBound,
+            bottom: height - rows.upperBound,
+            right: width - columns.upperBound
+        )
+    }
+
+    /// The longest run of equal lines, of which each differs from the one before it or not; nil where all do.
+    private static func longestRun(_ differences: [Bool]) -> Range<Int>? {
+        var longest: Range<Int>?
+        var start = 0
+        for (index, differs) in differences.enumerated() {
+            if differs {
+                start = index
+            } else if index + 1 - start > longest?.count ?? 0 {
+                longest = start..<index + 1
+            }
+        }
+        return longest
+    }
+}
+
+extension Bitmap {
+    /// Premultiplies words of Cairo's ARGB32 whose colors are straight: round(c·a/255).
+    package static func premultiply(_ words: UnsafeMutableBufferPointer<UInt32>) {
+        for index in words.indices {
+            let word = words[index]
+            guard word < 0xFF00_0000 else { continue }
+            let pixel = StraightPixel(
+                red: UInt8(truncatingIfNeeded: word >> 16),
+                green: UInt8(truncatingIfNeeded: word >> 8),
+                blue: UInt8(truncatingIfNeeded: word),
+                alpha: UInt8(truncatingIfNeeded: word >> 24)
+            )
+            words[index] = PremultipliedPixel(pixel).argb
+        }
+    }
+}

@@ -162,3 +162,98 @@ extension PixelInsets {
         guard min(top, left, bottom, right) >= 0 else { throw .invalidCaps(self, size: size) }
     }
 }
+
+extension Bitmap {
+    /// The image enlarged by repeating the column right of the left cap and the row below the top
+    /// cap. That equals stretching if all columns, and all rows, between the caps are equal.
+    ///
+    /// A target that is smaller than the image along an axis, or an image with nothing between its
+    /// caps, is stretched by `sliced(_:to:limits:)`.
+    ///
+    /// Throws what `sliced` throws.
+    package func expanded(
+        caps: PixelInsets,
+        to target: PixelSize,
+        limits: RasterLimits = .default
+    ) throws(RasterError) -> Bitmap {
+        try limits.check(width: target.width, height: target.height)
+        try caps.check(within: size)
+        guard target != size else { return self }
+        guard caps.left + caps.right < width, caps.top + caps.bottom < height,
+            target.width >= width, target.height >= height
+        else { return try sliced(NineSlice(sourceCaps: caps), to: target, limits: limits) }
+        let added = target.width - width
+        let count = target.width * target.height
+        // Images of many sizes evict each other from a cache. Rounded up to 32 KB, allocations often have the
+        // same size, so that freed memory is reused: fresh memory, which the system clears page by page,
+        // would take three times as long as the copying.
+        let capacity = count < 1 << 15 ? count : (count + 0x1FFF) & ~0x1FFF
+        let expanded = [UInt32](unsafeUninitializedCapacity: capacity) { result, initialized in
+            words.withUnsafeBufferPointer { source in
+                var next = 0
+                func append(_ range: Range<Int>) {
+                    let end = next + range.count
+                    _ = result[next..<end].initialize(fromContentsOf: source[range])
+                    next = end
+                }
+                for y in 0..<height {
+                    let start = next
+                    let row = y * width
+                    append(row..<row + caps.left)
+                    result[next..<next + added].initialize(repeating: source[row + caps.left])
+                    next += added
+                    append(row + caps.left..<row + width)
+                    guard y == caps.top else { continue }
+                    for _ in 0..<target.height - height {
+                        let repeated = result[start..<start + target.width]
+                        let end = next + target.width
+                        _ = result[next..<end].initialize(
+                            fromContentsOf: UnsafeBufferPointer(rebasing: repeated)
+                        )
+                        next = end
+                    }
+                }
+            }
+            initialized = count
+        }
+        return Bitmap(width: target.width, height: target.height, words: expanded)
+    }
+}
+
+extension Bitmap {
+    /// The part of an area of this size that the image covers when it is placed there, scaled and
+    /// perhaps repeated, and where that part begins.
+    ///
+    /// Resampled bilinearly by weights in sixteenths, as browsers do, and of halves of itself where
+    /// it is reduced to less.
+    ///
+    /// - Returns: An image without pixels when nothing of it is in the area.
+    /// - Throws: What `RasterLimits.check` throws for the area.
+    package func placed(
+        across: AxisPlacement,
+        down: AxisPlacement,
+        in area: PixelSize,
+        limits: RasterLimits
+    ) throws(RasterError) -> (bitmap: Bitmap, x: Int, y: Int) {
+        try limits.check(width: area.width, height: area.height)
+        let halvings = min(across.halvings(of: width), down.halvings(of: height))
+        let showsAcross = across.showsSeveral(in: area.width)
+        let precision: ResamplingWeights.Precision =
+            showsAcross == down.showsSeveral(in: area.height) ? .sixteenths : .full
+        let columns = across.taps(
+            of: width,
+            limit: area.width,
+            halvings: halvings,
+            precision: precision
+        )
+        let rows = down.taps(
+            of: height,
+            limit: area.height,
+            halvings: halvings,
+            precision: precision
+        )
+        var resampler = Resampler(self, width: columns.taps.count, height: rows.taps.count)
+        resampler.draw(columns: columns.taps, rows: rows.taps, x: 0, y: 0)
+        return (resampler.bitmap, columns.origin, rows.origin)
+    }
+}

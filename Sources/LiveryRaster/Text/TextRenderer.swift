@@ -19,3 +19,30 @@ public protocol TextRenderer: Sendable {
         includesSystemFonts: Bool
     ) throws(TextOutlineError) -> any TextFonts
 }
+
+/// Fonts that the texts of pictures are set in.
+public protocol TextFonts: Sendable {
+    /// The names of all families, sorted.
+    var families: [String] { get }
+
+    /// Sets a text.
+    ///
+    /// - Parameter text: The text, its font, and how its lines are broken and placed.
+    /// - Returns: The outlines of its letters.
+    /// - Throws: ``TextOutlineError`` when a family or a letter is missing, or a limit is exceeded.
+    func outline(of text: PictureText) throws(TextOutlineError) -> TextOutline
+}
+
+/// Why a text of a picture can't be set.
+public enum TextOutlineError: Error, Hashable, Sendable {
+    /// None of a font's families is there.
+    case missingFamily([String])
+    /// A character that no font has.
+    case missingGlyph(Unicode.Scalar)
+    /// A family whose letters are colored pictures, which have no outlines.
+    case colored(family: String)
+    /// A file that is not a font.
+    case unreadable(file: String)
+    /// Anything else, such as a text that is too long.
+    case failed(reason: String)
+}

@@ -1,4 +1,5 @@
 import Livery
+import LiverySupport
 
 /// The properties of a class that style sheets can set, by name.
 ///
@@ -156,4 +157,126 @@ struct StylePart: Sendable {
     let name: String
     let properties: StyleProperties
     let reach: @Sendable (AnyObject) -> AnyObject?
+}
+
+/// The JSON Schema of elements' properties, from the tables that style sheets and screens use to set them.
+package struct PropertySchema {
+    /// The definitions of values.
+    package let definitions = SchemaDefinitions()
+
+    /// All properties of all types.
+    package private(set) var properties = SchemaDescription([])
+
+    /// The schemas of the names of a type's properties, by the name of the type.
+    package private(set) var nameSchemas: [(type: String, schema: JSON)] = []
+
+    /// Reads the tables of types of elements.
+    ///
+    /// - Parameter types: The types.
+    package init(of types: [any Styleable.Type]) {
+        definitions.defineValues()
+        let types = types.map { ElementType($0) }
+        var slots: Set<String> = []
+        for type in types {
+            let named = type.properties.named
+            for name in named.keys.sortedByScalars() {
+                guard let property = named[name] else { continue }
+                let schema = definitions.schema(of: StyleValue.schema(of: property.valueType))
+                properties.add(name, schema)
+                if property.isPerState, slots.insert(name).inserted {
+                    properties.patterns.append((Self.slotPattern([name]), schema))
+                }
+            }
+        }
+        for name in Set(types.flatMap(\.names)).sortedByScalars() {
+            let matching = types.filter { $0.locations[name] != nil }
+            nameSchemas.append((name, Self.names(of: matching.map(\.properties.named))))
+        }
+    }
+
+    /// The names of properties in a state, such as `highlightedTitle`.
+    private static func slotPattern(_ names: [String]) -> String {
+        let ends = names.map {
+            SchemaDescription.escaped($0.prefix(1).uppercased() + $0.dropFirst())
+        }
+        return "^[a-z][A-Za-z0-9_-]*(\(ends.joined(separator: "|")))(~|$)"
+    }
+
+    private static func names(of tables: [[String: StyleProperty]]) -> JSON {
+        let named = tables.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+        let names = named.keys.sortedByScalars().map(SchemaDescription.escaped)
+        let slots = named.filter(\.value.isPerState).keys.sortedByScalars()
+        var pattern = "^(\(names.joined(separator: "|")))(~|$)"
+        if !slots.isEmpty { pattern += "|" + slotPattern(slots) }
+        return .object(["pattern": .string(pattern)])
+    }
+}
+
+/// A property that style sheets can set, with its type erased.
+struct StyleProperty: Sendable {
+    let name: String
+    /// The type that values are decoded as.
+    let valueType: any Any.Type
+    /// Whether the property has a value for each control state.
+    let isPerState: Bool
+    /// Binds a value, for a slot of states if ``isPerState``; nil if the value is of another type.
+    let bind: @Sendable (_ value: Any, _ states: StateSet) -> BoundValue?
+    /// The value of an object, for exactly these states if ``isPerState``; nil if it can't be read.
+    let read: @Sendable (_ object: AnyObject, _ states: StateSet) -> Any?
+
+    /// Whether the property has one image, which is shown in the states that the element is in.
+    var showsStates: Bool { !isPerState && StyleValue.isImage(valueType) }
+}
+
+/// A value bound to a property.
+struct BoundValue {
+    typealias Setter = (AnyObject) -> Void
+
+    /// Sets the property, unless it is known to have the value: then no observer of it is called.
+    let set: Setter
+    /// Whether the property has the value; nil if that is unknown.
+    let isSet: (AnyObject) -> Bool?
+    /// Makes the change that restores the object's current value; nil if that is unknown.
+    let restoration: (AnyObject) -> Setter?
+
+    /// The same for an object that has the property's object as a part; does nothing if the part is missing.
+    func reached(by reach: @escaping (AnyObject) -> AnyObject?) -> BoundValue {
+        BoundValue(
+            set: { object in reach(object).map(set) },
+            isSet: { object in reach(object).flatMap(isSet) },
+            restoration: { object in
+                guard let restore = reach(object).flatMap(restoration) else { return nil }
+                return { object in reach(object).map(restore) }
+            }
+        )
+    }
+}
+
+/// How a property is read, written and compared.
+struct PropertyAccess<Element: AnyObject, Value>: Sendable {
+    var get: (@Sendable (Element, StateSet) -> Value)?
+    var set: @Sendable (Element, Value, StateSet) -> Void
+    var areEqual: (@Sendable (Value, Value) -> Bool)?
+
+    func bind(_ value: Value, _ states: StateSet) -> BoundValue {
+        BoundValue(
+            set: { object in
+                guard let element = object as? Element else { return }
+                if let get, let areEqual, areEqual(get(element, states), value) { return }
+                set(element, value, states)
+            },
+            isSet: { object in
+                guard let element = object as? Element, let get, let areEqual else { return nil }
+                return areEqual(get(element, states), value)
+            },
+            restoration: { object in
+                guard let element = object as? Element, let get else { return nil }
+                let value = get(element, states)
+                return { object in
+                    guard let element = object as? Element else { return }
+                    set(element, value, states)
+                }
+            }
+        )
+    }
 }

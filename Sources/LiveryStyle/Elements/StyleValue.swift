@@ -69,3 +69,135 @@ public struct StyleValue {
         )
     }
 }
+
+extension StyleValue {
+    /// A type that needs no decoder of its own.
+    private struct BuiltIn: Sendable {
+        let schema: ValueSchema
+        let decode: @Sendable (SheetContext, DocumentValue) throws(ThemeError) -> Any
+    }
+
+    private static let builtIns = Dictionary(uniqueKeysWithValues: [
+        builtIn(.sheetText, SheetContext.text),
+        builtIn(.boolean, SheetContext.boolean),
+        builtIn(.color, SheetContext.color),
+        builtIn(.font, SheetContext.font),
+        builtIn(.gradient, SheetContext.gradient),
+        builtIn(.insets, SheetContext.insets),
+        builtIn(.size, SheetContext.size),
+        builtIn(.point, SheetContext.point),
+        builtIn(.cornerRadius, SheetContext.corners),
+        builtIn(.cornerShape, SheetContext.cornerShapes),
+        builtIn(.outline, SheetContext.outline),
+        builtIn(.fill, SheetContext.fills),
+        builtIn(.border, SheetContext.border),
+        builtIn(.shadow, SheetContext.shadows),
+    ])
+
+    private static func builtIn<Value>(
+        _ schema: ValueSchema,
+        _ decode: @escaping @Sendable (SheetContext) -> (DocumentValue) throws(ThemeError) -> Value
+    ) -> (ObjectIdentifier, BuiltIn) {
+        let type = BuiltIn(schema: schema) { context, value throws(ThemeError) in
+            try decode(context)(value)
+        }
+        return (ObjectIdentifier(Value.self), type)
+    }
+
+    /// Decodes the value as a built-in type; returns nil for all other types.
+    func builtIn(_ type: any Any.Type) throws(ThemeError) -> Any? {
+        if let builtIn = Self.builtIns[ObjectIdentifier(type)] {
+            return try builtIn.decode(context, metadata)
+        }
+        if Self.isImage(type) {
+            let image = try context.images(metadata, in: states).first?.image
+            return type == ThemedImage.self ? try image?.image(scale: context.scale) : image
+        }
+        if let number = try number(type) { return number }
+        return try asset(type)
+    }
+
+    /// What values of a type look like; anything for a program's own types.
+    static func schema(of type: any Any.Type) -> ValueSchema {
+        if let optional = type as? any OptionalValue.Type {
+            return ValueSchema([ValueSchema(or: [.null]), schema(of: optional.wrappedType)])
+        }
+        if let builtIn = builtIns[ObjectIdentifier(type)] { return builtIn.schema }
+        if isImage(type) { return .sheetImage }
+        if type is any BinaryFloatingPoint.Type { return .sheetNumber }
+        if type is any FixedWidthInteger.Type { return .wholeNumber }
+        if let fields = type as? any StyleFieldsDecodable.Type { return fields.schema }
+        if let list = type as? any ListValue.Type {
+            let element = schema(of: list.elementType)
+            return ValueSchema(or: [.text, .list(of: element)], mayBeReference: true)
+        }
+        if let raw = type as? any RawRepresentable.Type {
+            return ValueSchema([.sheetText], or: [.words(StyleDecoders.words(of: raw))])
+        }
+        return .any
+    }
+
+    private func number(_ type: any Any.Type) throws(ThemeError) -> Any? {
+        if let floating = type as? any BinaryFloatingPoint.Type {
+            return floating.value(of: try context.number(metadata))
+        }
+        guard let integer = type as? any FixedWidthInteger.Type else { return nil }
+        let number = try context.integer(metadata)
+        if let value = integer.value(of: number) { return value }
+        let fault = Fault.outOfRange(
+            what: quoted(property),
+            found: "\(number)",
+            allowed: "what \(type) can contain"
+        )
+        throw ThemeError(fault, at: metadata.location)
+    }
+
+    /// The asset of a custom resolver, if the value is a reference to it.
+    private func asset(_ type: any Any.Type) throws(ThemeError) -> Any? {
+        guard let asset = try context.asset(metadata), Swift.type(of: asset) == type else {
+            return nil
+        }
+        return asset
+    }
+
+    /// Whether the value is nil for an optional property: null, or `none` if it is not text.
+    func isNone(for type: any Any.Type) -> Bool {
+        switch metadata.value {
+        case .null: true
+        case .string("none"): type != String.self && !(type is any RawRepresentable.Type)
+        default: false
+        }
+    }
+}
+
+extension BinaryFloatingPoint {
+    fileprivate static func value(of number: Double) -> Any { Self(number) }
+}
+
+extension FixedWidthInteger {
+    fileprivate static func value(of number: Int) -> Any? { Self(exactly: number) }
+}
+
+protocol OptionalValue {
+    static var wrappedType: any Any.Type { get }
+    static var missing: Any { get }
+    static func wrap(_ value: Any) -> Any
+    var unwrapped: Any? { get }
+}
+
+extension Optional: OptionalValue {
+    static var wrappedType: any Any.Type { Wrapped.self }
+    static var missing: Any { Wrapped?.none as Any }
+    static func wrap(_ value: Any) -> Any { (value as? Wrapped) as Any }
+    var unwrapped: Any? { map { $0 } }
+}
+
+protocol ListValue {
+    static var elementType: any Any.Type { get }
+    static func list(_ values: [Any]) -> Any
+}
+
+extension Array: ListValue {
+    static var elementType: any Any.Type { Element.self }
+    static func list(_ values: [Any]) -> Any { values.compactMap { $0 as? Element } }
+}

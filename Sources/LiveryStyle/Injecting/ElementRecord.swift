@@ -2,7 +2,7 @@
 final class ElementRecord {
     private(set) weak var object: AnyObject?
     let key: ObjectIdentifier
-    private(set) var styleClass: StyleClass
+    private(set) var styleClass: StyleKey
     private(set) var style: CompiledStyle
     /// For each assignment of the style, the change that restores the former value, if known.
     private var originals: [BoundValue.Setter?] = []
@@ -11,7 +11,7 @@ final class ElementRecord {
         self.object = object
         key = ObjectIdentifier(object)
         let type = ObjectIdentifier(AnyObject.self)
-        styleClass = StyleClass(type: type, identifier: nil, scope: 0, states: [])
+        styleClass = StyleKey(type: type, identifier: nil, scope: 0, states: [])
         style = CompiledStyle(sheet: 0, assignments: [])
     }
 
@@ -29,7 +29,7 @@ final class ElementRecord {
     }
 
     /// Applies another style, and restores the properties that only the last one set.
-    func apply(_ new: CompiledStyle, of styleClass: StyleClass, to object: AnyObject) {
+    func apply(_ new: CompiledStyle, of styleClass: StyleKey, to object: AnyObject) {
         // Most sheets and themes that replace each other differ only in values.
         if !style.hasSameTargets(as: new) {
             var known: [StyleTarget: BoundValue.Setter?] = [:]

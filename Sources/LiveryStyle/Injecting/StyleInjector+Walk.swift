@@ -62,7 +62,7 @@ extension StyleInjector {
         }
     }
 
-    private func apply(_ styleClass: StyleClass, to object: AnyObject, _ element: any Styleable) {
+    private func apply(_ styleClass: StyleKey, to object: AnyObject, _ element: any Styleable) {
         let known = records[object]
         if let known, known.style.sheet == compiled.number, known.styleClass == styleClass {
             return known.reapply(to: object)

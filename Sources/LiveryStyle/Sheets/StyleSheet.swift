@@ -115,3 +115,119 @@ extension LayerLevel {
     /// A rule's values, by their properties.
     private static let rule = LayerLevel()
 }
+
+extension StyleSheet {
+    /// The JSON Schema of style sheets.
+    ///
+    /// A rule for a program's own types may have any property.
+    ///
+    /// - Parameter types: The types of elements.
+    /// - Returns: The schema, without descriptions of keys.
+    package static func schema(for types: [any Styleable.Type]) -> JSON {
+        let properties = PropertySchema(of: types)
+        let definitions = properties.definitions
+        let rule = definitions.define("rule", properties.properties.json)
+        var open = SchemaDescription(properties.properties.properties.map { ($0.name, .any) })
+        open.isOpen = true
+        let anyRule = definitions.define("ruleOfOtherTypes", open.json)
+
+        // Each name may also be UIKit's.
+        let known = properties.nameSchemas.map { name, _ in
+            UIKitNames.namesakes.contains(name) ? "(UI)?\(name)" : name
+        }
+        let (type, end) = ("@(\(known.joined(separator: "|")))", "(:|~|$)")
+        let selector = "^\(names)\(type)(\(type)|#[^@#:~]+)*\(end)"
+        var patterns: [(String, JSON)] = [(selector, rule)]
+        for (name, schema) in zip(known, properties.nameSchemas) {
+            let keys = JSON.union([schema.schema, .object(["pattern": .string("^x-")])])
+            let pattern = "^\(names)@\(name)\(names)\(end)"
+            patterns.append((pattern, .object(["propertyNames": keys])))
+        }
+        patterns.append(("^(?!\(selector.dropFirst()))[@#]", anyRule))
+
+        var scope = SchemaDescription([])
+        scope.patterns = patterns
+        let ofController = definitions.define("rulesOfController", scope.json)
+        var schema = DocumentSchema("A style sheet of Livery", definitions, without: [.parameters])
+        schema.root.patterns += patterns
+        schema.root.patterns.append(("^(?!x-)[^$@#]", ofController))
+        return schema.json
+    }
+
+    /// Any names of a selector.
+    private static let names = "(#[^@#:~]+)*"
+}
+
+extension StyleSheet {
+    /// Validates the sheet for a program's types of elements, in every appearance and state.
+    ///
+    /// Faults are selectors that match none of the types, scopes of none of the controllers, properties that none
+    /// of the matching types has or that a rule sets twice, values that none of these properties accepts, and
+    /// references without a target.
+    ///
+    /// - Parameters:
+    ///   - types: The types of the elements.
+    ///   - controllers: The type names of the controllers. Default: nil; scopes are not checked.
+    ///   - styles: The style manager that resolves references. Default: nil; names that a theme may define are not
+    ///     reported.
+    ///   - decoders: The decoders of values. Default: the built-in ones.
+    /// - Returns: The faults, sorted by location.
+    public func validate(
+        for types: [any Styleable.Type],
+        controllers: [String]? = nil,
+        styles: StyleManager? = nil,
+        decoders: StyleDecoders = StyleDecoders()
+    ) -> [Diagnostic] {
+        var validation = SheetValidation(
+            sheet: self,
+            types: types.map { ElementType($0) },
+            knowsAllTypes: true,
+            controllers: controllers.map { $0.map(UIKitNames.ownName) } ?? [],
+            knowsAllControllers: controllers != nil,
+            styles: styles,
+            decoders: decoders
+        )
+        return validation.diagnostics()
+    }
+
+    /// Validates the sheet for a program that may have further types of elements.
+    ///
+    /// - Parameters:
+    ///   - styles: The style manager that resolves references; if nil, names that a theme may define are not
+    ///     reported.
+    ///   - types: The known types.
+    ///   - controllers: The names of known controllers. Default: none.
+    ///   - names: The names of elements of known controllers. Default: none.
+    /// - Returns: The errors, and warnings of likely mistakes: unknown types, controllers and elements with names
+    ///   similar to known ones, values that known types would not accept, and properties that no known type has;
+    ///   sorted by location.
+    package func validate(
+        styles: StyleManager?,
+        knownTypes types: [any Styleable.Type],
+        knownControllers controllers: [String] = [],
+        knownNames names: [String: Set<String>] = [:]
+    ) -> [Diagnostic] {
+        var validation = SheetValidation(
+            sheet: self,
+            types: types.map { ElementType($0) },
+            knowsAllTypes: false,
+            controllers: controllers.map(UIKitNames.ownName),
+            knowsAllControllers: false,
+            names: names,
+            styles: styles,
+            decoders: StyleDecoders()
+        )
+        return validation.diagnostics()
+    }
+}
+
+extension Fault {
+    /// Whether the fault may be due to a missing theme: a name may be that of an asset.
+    package var mayLackTheme: Bool {
+        switch code {
+        case .unknownReference, .missingFile: true
+        case .malformed: subject.map(ThemeName.isAssetName) ?? false
+        default: false
+        }
+    }
+}

@@ -1,6 +1,6 @@
 import LiveryLibc
 
-/// What is at a path, or behind a descriptor (stat(2)).
+/// What is at a path, or open as a descriptor (stat(2)).
 package struct FileStatus: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case file, folder, link

@@ -1,3 +1,4 @@
+import Livery
 import LiveryRaster
 import LiveryStyle
 import LiveryText
@@ -65,4 +66,258 @@ public final class Window: View {
     }
 
     public override class var styleTypeNames: [String] { ["Window"] }
+}
+
+extension Window {
+    /// Returns a textual description of the elements, for comparing the effects of changes to a
+    /// theme or a style sheet.
+    ///
+    /// ```text
+    /// Window 0,0 750×1334
+    ///   View (LoginController) 0,0 750×1334
+    ///     Label #title 32,80 686×48 | @Label textColor: #0C6CB9 | #title text: "Welcome"
+    ///     Button #go :disabled 32,160 686×88 | @Button:disabled alpha: 0.5
+    /// ```
+    ///
+    /// A line has the element's type, the names in its identifier, the controller whose view it is, its states,
+    /// and its rectangle in the window in pixels: left, top, width and height. The texts, images and values that it
+    /// shows follow, unless a rule sets them, and the rules of the style sheet, each with its selector and the
+    /// properties that it sets and that no other rule overrides. The text does not depend on the locale or the folder.
+    ///
+    /// - Parameter scale: Pixels per point. Default: 1.
+    /// - Returns: The lines, each with a line break at its end.
+    public func treeText(scale: Double = 1) -> String {
+        injector?.update()
+        layoutIfNeeded()
+        var text = ""
+        var pending = [(view: self as View, origin: frame.origin, depth: 0)]
+        while let (view, origin, depth) = pending.popLast() {
+            text += String(repeating: "  ", count: depth)
+            text += line(of: view, at: depth == 0 ? .zero : origin, scale: scale)
+            text += "\n"
+            for subview in view.subviewsInSight.reversed() {
+                let base = depth == 0 ? .zero : origin
+                pending.append((subview, subview.origin(inSuperviewAt: base), depth + 1))
+            }
+        }
+        return text
+    }
+
+    private func line(of view: View, at origin: Point, scale: Double) -> String {
+        var words = [type(of: view).styleTypeNames.first ?? "View"]
+        words += view.identifierNames.map { "#" + oneLine($0) }
+        if let controller = view.viewController, let name = controller.styleNames.first {
+            words.append("(\(oneLine(name)))")
+        }
+        if !view.states.isEmpty { words.append(":" + stateText(view.states)) }
+        if view.isHidden { words.append("hidden") }
+        let rect = PixelSnap(scale: scale).rect(Rect(origin: origin, size: view.frame.size))
+        words.append("\(rect.x),\(rect.y) \(rect.width)×\(rect.height)")
+        return ([words.joined(separator: " ")] + rules(of: view)).joined(separator: " | ")
+    }
+
+    /// The properties that are what an element shows.
+    private static let content = [
+        "background", "backgroundImage", "image", "placeholder", "progress", "text", "title",
+        "value",
+    ]
+
+    /// What the element shows and no rule sets, and the rules that apply, in the order of the first property that each
+    /// sets.
+    private func rules(of view: View) -> [String] {
+        let explained = (injector?.explain(view).properties ?? []).filter {
+            !$0.rule.selector.isEmpty
+        }
+        let ruled = Set(explained.map(\.path))
+        let table = type(of: view).styleProperties
+        let own = Self.content.filter { !ruled.contains($0) }.compactMap { name in
+            table.valueText(of: name, in: view, states: view.states).map {
+                "\(name): \(oneLine($0))"
+            }
+        }
+        var selectors: [String] = []
+        var properties: [String: [String]] = [:]
+        for property in explained {
+            let selector = property.rule.selector
+            if properties[selector] == nil { selectors.append(selector) }
+            properties[selector, default: []].append(property.text)
+        }
+        let rules = selectors.map { "\($0) \((properties[$0] ?? []).joined(separator: ", "))" }
+        // A line is split where rules are.
+        return own.map { $0.replacing(" | ", with: " \\u{7C} ") } + rules
+    }
+
+    private func stateText(_ states: StateSet) -> String {
+        injector?.styles.document.text(of: states)
+            ?? states.names.map(\.rawValue).sorted().joined(separator: ".")
+    }
+}
+
+extension Window {
+    /// The faults of the window's size and of text that is too large, found without drawing.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the screen, for the fault of its size.
+    ///   - location: The location of the size.
+    ///   - scale: Pixels per point.
+    /// - Returns: The errors, located at the size and at elements.
+    func sizeFaults(
+        name: String,
+        sizeLocation location: DocumentLocation?,
+        scale: Double
+    ) -> [Diagnostic] {
+        var faults: [Diagnostic] = []
+        do throws(RasterError) {
+            _ = try PixelLayout(ImageLayout(size: frame.size), scale: scale, limits: imageLimits)
+        } catch {
+            let fault = Fault.undrawable(name, reason: "\(error)")
+            faults.append(Diagnostic(fault, at: location))
+        }
+        var pending: [View] = [self]
+        while let view = pending.popLast() {
+            guard !view.isHidden else { continue }
+            for block in view.textBlocks where block.isDoubtful {
+                do throws(TextError) {
+                    _ = try block.layout(within: Size(.infinity, .infinity), of: view)
+                } catch {
+                    let fault = Fault.undrawable(view.nameInMessages, reason: "\(error)")
+                    faults.append(Diagnostic(fault, at: view.nearestLocation))
+                }
+            }
+            pending += view.subviews.reversed()
+        }
+        return faults
+    }
+}
+
+extension TextBlock {
+    /// Whether the text may be too large; most texts are known not to be.
+    fileprivate var isDoubtful: Bool {
+        text.string.utf8.count > 1_000
+            || !text.string.isEmpty && text.styles.contains { !(1...200).contains($0.font.size) }
+    }
+}
+
+extension Window {
+    /// Draws the window.
+    ///
+    /// Applies changes of the style manager, and lays out the elements. Only visible changes since the last
+    /// snapshot at the same scale are painted. ``faults`` lists what can't be drawn.
+    ///
+    /// - Parameter scale: Pixels per point, in 0.1…16. Default: 1.
+    /// - Returns: The picture, transparent where the window has no background.
+    /// - Throws: `RasterError` if the picture is too large, the scale out of range, or Cairo fails.
+    public func snapshot(scale: Double = 1) throws(RasterError) -> ThemedImage {
+        guard scale >= 0.1, scale <= 16 else { throw .invalidScale(scale) }
+        injector?.update()
+        layoutIfNeeded()
+        let layout = ImageLayout(size: frame.size)
+        let limits = imageLimits
+        let size = try PixelLayout(layout, scale: scale, limits: limits).size
+        let list = DisplayList(of: self, scale: scale, size: size)
+        var drawing: WindowDrawing
+        if let last = lastDrawing, last.scale == scale, last.bitmap.size == size,
+            last.limits == limits
+        {
+            drawing = last
+        } else {
+            drawing = try WindowDrawing(size: size, scale: scale, limits: limits)
+        }
+        // Released, so that the bitmap is not copied when it is painted.
+        lastDrawing = nil
+        faults = list.faults
+        let failures = try drawing.draw(list.items)
+        if !failures.isEmpty {
+            let owners =
+                DisplayList(of: self, scale: scale, size: size, keepingOwners: true).owners
+            for (number, fault) in failures.sorted(by: { $0.key < $1.key }) {
+                let fault = ElementFault(fault, of: owners[number])
+                if !faults.contains(fault) { faults.append(fault) }
+            }
+        }
+        lastDrawing = drawing
+        return ThemedImage(bitmap: drawing.bitmap, scale: scale, layout: layout)
+    }
+
+    /// The limits of pictures, from the style manager's configuration.
+    var imageLimits: RasterLimits { injector?.styles.configuration.imageLimits ?? .default }
+}
+
+/// The drawing of a window: its picture, and the steps that painted it.
+struct WindowDrawing {
+    let scale: Double
+    private(set) var bitmap: Bitmap
+    private(set) var items: [DisplayItem] = []
+    private var boxes: BoxBitmapCache
+
+    /// The limits of the drawing.
+    var limits: RasterLimits { boxes.limits }
+
+    /// Creates an empty drawing.
+    init(size: PixelSize, scale: Double, limits: RasterLimits) throws(RasterError) {
+        self.scale = scale
+        boxes = BoxBitmapCache(limits: limits)
+        bitmap = try Bitmap(width: size.width, height: size.height, limits: limits) { _ in }
+    }
+
+    /// Updates the picture to new steps, painting only what differs.
+    ///
+    /// - Returns: The faults, by the indices of the steps.
+    mutating func draw(_ new: [DisplayItem]) throws(RasterError) -> [Int: DrawingFault] {
+        let damage = Damage(from: items, to: new, size: bitmap.size)
+        items = new
+        guard !damage.rects.isEmpty else { return boxes.faults(in: items) }
+        var painter = DisplayPainter(items: new, scale: scale, boxes: boxes)
+        try bitmap.draw { canvas throws(RasterError) in
+            for rect in damage.rects { try painter.paint(rect, on: canvas) }
+        }
+        boxes = painter.boxes
+        boxes.endRound()
+        return boxes.faults(in: items)
+    }
+}
+
+/// The areas in which two drawings of a window differ.
+struct Damage {
+    /// Rectangles that do not overlap and contain all pixels that differ.
+    private(set) var rects: [PixelRect] = []
+
+    /// With more rectangles, finding the items of each costs more than painting the whole area.
+    private static let maximumCount = 400
+
+    init(from old: [DisplayItem], to new: [DisplayItem], size: PixelSize) {
+        var first = 0
+        while first < old.count, first < new.count, old[first] == new[first] { first += 1 }
+        var (oldEnd, newEnd) = (old.count, new.count)
+        while oldEnd > first, newEnd > first, old[oldEnd - 1] == new[newEnd - 1] {
+            (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
+        }
+        let (before, after) = (old[first..<oldEnd], new[first..<newEnd])
+        if before.count == after.count {
+            for (one, other) in zip(before, after) where one != other {
+                add(one.area)
+                if other.area != one.area { add(other.area) }
+            }
+        } else {
+            for item in before { add(item.area) }
+            for item in after { add(item.area) }
+        }
+        let area = rects.reduce(0) { $0 + $1.pixelCount }
+        // A picture that is mostly new is painted as a whole.
+        if area > size.width * size.height / 2 {
+            rects = [PixelRect(x: 0, y: 0, width: size.width, height: size.height)]
+        }
+    }
+
+    private mutating func add(_ rect: PixelRect) {
+        guard !rect.isEmpty else { return }
+        var rect = rect
+        // Merged with overlapping rectangles; the union may overlap others in turn.
+        while let index = rects.firstIndex(where: { $0.overlaps(rect) }) {
+            rect = rects.remove(at: index).union(rect)
+        }
+        rects.append(rect)
+        guard rects.count > Self.maximumCount else { return }
+        rects = [rects.reduce(rect) { $0.union($1) }]
+    }
 }

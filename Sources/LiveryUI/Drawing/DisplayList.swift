@@ -222,9 +222,9 @@ struct DisplayItem: Equatable {
         /// A path in pixels.
         case path(Path, Color)
         /// Text at a point in pixels, with the color of parts that have none of their own.
-        case text(TypesetText, at: Point, Color)
+        case text(CachedTextLayout, at: Point, Color)
         /// The backgrounds of a text's parts, without its glyphs.
-        case textBackgrounds(TypesetText, at: Point)
+        case textBackgrounds(CachedTextLayout, at: Point)
         /// Begins a group, which ends at the matching `endGroup` and is drawn as one picture.
         case beginGroup(Group)
         case endGroup

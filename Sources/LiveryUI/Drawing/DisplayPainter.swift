@@ -24,7 +24,7 @@ struct DisplayPainter {
         on canvas: borrowing Canvas,
         withoutLettersOf text: Int? = nil
     ) throws(RasterError) {
-        canvas.beginRegion(rect)
+        canvas.pushClip(rect)
         try canvas.clear(rect)
         var groups: [DisplayItem.Group] = []
         // The items of a group lie in its area, so they are skipped together with it.
@@ -35,18 +35,18 @@ struct DisplayPainter {
             }
             switch item.content {
             case .beginGroup(let group):
-                canvas.beginPicture(in: item.area.intersection(rect))
+                canvas.pushLayer(in: item.area.intersection(rect))
                 groups.append(group)
             case .endGroup:
                 guard let group = groups.popLast() else { break }
                 try end(group, on: canvas)
             default:
-                if item.isClipped { canvas.beginRegion(item.area.intersection(rect)) }
+                if item.isClipped { canvas.pushClip(item.area.intersection(rect)) }
                 try paint(item, on: canvas)
-                if item.isClipped { canvas.endRegion() }
+                if item.isClipped { canvas.popClip() }
             }
         }
-        canvas.endRegion()
+        canvas.popClip()
     }
 
     /// The indices of the items that overlap a rectangle, from back to front.
@@ -57,11 +57,11 @@ struct DisplayPainter {
         on canvas: borrowing Canvas
     ) throws(RasterError) {
         guard let shape = group.shape else {
-            return try canvas.endPicture(opacity: group.opacity)
+            return try canvas.popLayer(opacity: group.opacity)
         }
         let size = PixelSize(width: Int(shape.rect.width), height: Int(shape.rect.height))
         let coverage = try shape.coverage(in: size, limits: boxes.limits)
-        try canvas.endPicture(through: coverage, at: (group.x, group.y))
+        try canvas.popLayer(through: coverage, at: (group.x, group.y))
     }
 
     private mutating func paint(

@@ -21,7 +21,7 @@ struct Measurement {
     /// determine it.
     var least = Size(.infinity, .infinity)
     /// Whether the size is the same for every smaller available size that it fits into.
-    var isSteady: Bool
+    var staysInSmallerRoom: Bool
 }
 
 /// The measurements of an element in a pass.
@@ -41,7 +41,7 @@ struct MeasuredSizes {
         for (other, measurement) in known.reversed() {
             if other == room { return measurement }
             let size = measurement.size
-            if measurement.isSteady, size.width <= room.width, size.height <= room.height,
+            if measurement.staysInSmallerRoom, size.width <= room.width, size.height <= room.height,
                 room.width <= other.width, room.height <= other.height
             {
                 return measurement
@@ -60,7 +60,7 @@ struct MeasuredSizes {
 }
 
 /// How a stack arranged an element.
-struct Arrangement {
+struct StackPlacement {
     /// The size that the element had before.
     let own: Size
     /// The size that the stack gave it.

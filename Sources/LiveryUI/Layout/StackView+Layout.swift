@@ -12,13 +12,13 @@ extension StackView {
             let (length, across) = parts(of: room)
             let wishes = views.map { wish(of: $0, across: across, in: pass) }
             let items = zip(views, wishes).map(item)
-            let wantedLengths = StackRun.wantedLengths(items, distribution)
-            let wanted = StackRun.length(wantedLengths, spacing: gap)
+            let wantedLengths = StackAxisLayout.wantedLengths(items, distribution)
+            let wanted = StackAxisLayout.length(wantedLengths, spacing: gap)
             let isCramped = wanted > length
             // Elements that do not fit are measured as they will be laid out.
             let lengths =
                 isCramped
-                ? StackRun(items, distribution, spacing: gap, length: length).lengths
+                ? StackAxisLayout(items, distribution, spacing: gap, length: length).lengths
                 : wantedLengths
             let fits = views.indices.map { index in
                 // With more room than it wants, an element is no higher.
@@ -36,13 +36,14 @@ extension StackView {
             )
             let inner = size(length: isCramped ? length : wanted, across: cross)
             let least = size(
-                length: StackRun.leastLength(items, distribution, spacing: gap),
+                length: StackAxisLayout.leastLength(items, distribution, spacing: gap),
                 across: fits.map { parts(of: $0.least).across }.max() ?? 0
             )
             return Measurement(
                 size: withMargins(inner),
                 least: withMargins(least),
-                isSteady: fits.allSatisfy(\.isSteady) && wishes.allSatisfy(\.isSteady)
+                staysInSmallerRoom: fits.allSatisfy(\.staysInSmallerRoom)
+                    && wishes.allSatisfy(\.staysInSmallerRoom)
             )
         }
     }
@@ -57,7 +58,7 @@ extension StackView {
         withLayoutPass { pass in
             let wishes = views.map { wish(of: $0, across: across, in: pass) }
             let items = zip(views, wishes).map(item)
-            let run = StackRun(items, distribution, spacing: gap, length: length)
+            let run = StackAxisLayout(items, distribution, spacing: gap, length: length)
             let sizes = views.indices.map { index in
                 let (view, own) = (views[index], run.lengths[index])
                 if alignment == .fill, fixedAcross(view) == nil {
@@ -89,7 +90,7 @@ extension StackView {
         let inner = bounds.inset(by: margins).size
         let (length, across) = parts(of: Size(inner.width.extent, inner.height.extent))
         let lengths = views.map { parts(of: $0.frame.size).length }
-        let total = StackRun.length(lengths, spacing: gap)
+        let total = StackAxisLayout.length(lengths, spacing: gap)
         var lacking: [(View, Size)] = []
         if total > length + View.sizeTolerance {
             lacking.append((self, withMargins(size(length: total, across: 0))))
@@ -139,10 +140,10 @@ extension StackView {
         view.measurement(within: size(length: length, across: across), in: pass)
     }
 
-    private func item(_ view: View, _ wish: Measurement) -> StackRun.Item {
+    private func item(_ view: View, _ wish: Measurement) -> StackAxisLayout.Item {
         let priorities = view.layoutPriorities
         let isRow = axis == .horizontal
-        return StackRun.Item(
+        return StackAxisLayout.Item(
             length: parts(of: wish.size).length,
             least: parts(of: wish.least).length,
             hugging: isRow ? priorities.horizontalHugging : priorities.verticalHugging,

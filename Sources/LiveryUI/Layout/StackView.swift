@@ -128,7 +128,7 @@ open class StackView: View {
     override func measure(within room: Size) -> Measurement {
         var fit = fittedSize(within: room)
         // A program's own stack may have another size.
-        if !isKnown { (fit.size, fit.isSteady) = (sizeThatFits(room), false) }
+        if !isKnown { (fit.size, fit.staysInSmallerRoom) = (sizeThatFits(room), false) }
         return fit
     }
 

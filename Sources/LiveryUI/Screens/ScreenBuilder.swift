@@ -213,7 +213,7 @@ struct ScreenBuilder {
         return controller
     }
 
-    /// Pushes an element onto a navigation controller, with a controller of its own.
+    /// Pushes an element onto a navigation controller, with a new controller.
     private mutating func push(_ value: DocumentValue, onto navigation: NavigationController) {
         guard var keys = keys(of: value) else { return }
         let controller = self.controller(keys.take("controller")) ?? ViewController()

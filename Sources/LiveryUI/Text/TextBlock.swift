@@ -44,7 +44,7 @@ struct TextBlock {
     }
 
     /// The text within an available size, limited to the lines that fit, at least one.
-    func layout(within room: Size, of view: View) throws(TextError) -> TypesetText {
+    func layout(within room: Size, of view: View) throws(TextError) -> CachedTextLayout {
         let fonts = try view.fontLibrary()
         let width = room.width.isNaN ? 0 : room.width
         let all = try view.textCache.layout(of: text, options: options(width: width), fonts: fonts)
@@ -78,7 +78,7 @@ struct TextBlock {
         do throws(TextError) {
             let set = try layout(within: rect.size, of: view)
             let origin = Point(rect.minX, top(of: set.layout, in: rect))
-            var silhouette: TypesetText?
+            var silhouette: CachedTextLayout?
             if shadow != nil {
                 silhouette = try view.textCache.layout(
                     of: text.silhouette(spans: spans),

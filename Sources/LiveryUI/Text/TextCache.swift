@@ -6,7 +6,7 @@ import LiveryText
 struct TextCache {
     /// The layouts, the most recently requested last. A label is measured without a width and with a stack's, and
     /// drawn with its own, possibly with fewer lines.
-    private var known: [TypesetText] = []
+    private var known: [CachedTextLayout] = []
     private static let maximumCount = 4
 
     /// The last failure, if any. An array, because most elements never have one.
@@ -20,7 +20,7 @@ struct TextCache {
         of text: StyledText,
         options: TextOptions,
         fonts: FontLibrary
-    ) throws(TextError) -> TypesetText {
+    ) throws(TextError) -> CachedTextLayout {
         if let index = known.lastIndex(where: { $0.isOf(text, options: options, fonts: fonts) }) {
             let found = known[index]
             if index != known.endIndex - 1 {
@@ -35,7 +35,7 @@ struct TextCache {
             throw failure.error
         }
         do throws(TextError) {
-            let new = try TypesetText(text, options: options, fonts: fonts)
+            let new = try CachedTextLayout(text, options: options, fonts: fonts)
             if known.count >= Self.maximumCount { known.removeFirst() }
             known.append(new)
             return new
@@ -70,7 +70,7 @@ extension Double {
 }
 
 /// The layout of text in the fonts of a library. Two layouts are equal if they were made from equal input.
-final class TypesetText: Equatable, Sendable {
+final class CachedTextLayout: Equatable, Sendable {
     let layout: TextLayout
 
     /// The bounds of what is drawn, in points, before baselines are aligned to whole pixels.
@@ -87,7 +87,7 @@ final class TypesetText: Equatable, Sendable {
         self.fonts = fonts
     }
 
-    static func == (first: TypesetText, second: TypesetText) -> Bool {
+    static func == (first: CachedTextLayout, second: CachedTextLayout) -> Bool {
         first === second
             || second.isOf(first.layout.text, options: first.layout.options, fonts: first.fonts)
     }

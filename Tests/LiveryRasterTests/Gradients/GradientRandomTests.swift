@@ -107,12 +107,12 @@ import Testing
                 up,
                 0
             )
-            let turns = Turns.clockwise(right: right, up: up)
+            let turns = AngleInTurns.clockwise(right: right, up: up)
             for lane in 0..<4 {
                 let exact = ReferenceGradient.turns(right: right[lane], up: up)
                 #expect(abs(turns[lane] - exact) <= 4e-16)
             }
         }
-        #expect(Turns.clockwise(right: .zero, up: 0) == .zero)
+        #expect(AngleInTurns.clockwise(right: .zero, up: 0) == .zero)
     }
 }

@@ -94,7 +94,7 @@ struct LabelTests {
         label.sizeToFit()
         let size = PixelSize(width: 600, height: 400)
         func items() -> [DisplayItem] { DisplayList(of: window, scale: 2, size: size).items }
-        func texts(_ items: [DisplayItem]) -> [TypesetText] {
+        func texts(_ items: [DisplayItem]) -> [CachedTextLayout] {
             items.compactMap { if case .text(let set, _, _) = $0.content { set } else { nil } }
         }
         let first = items()

@@ -64,7 +64,7 @@ public struct PictureResponder: HTTPResponder {
 
     private func answer(_ request: Request) async -> Response {
         guard request.method == .get || request.method == .head else {
-            return Problem.method(request.method).response(to: request)
+            return ErrorResponse.method(request.method).response(to: request)
         }
         var target = request.head.path ?? "/"
         switch target {
@@ -77,7 +77,7 @@ public struct PictureResponder: HTTPResponder {
         // addresses are written without a signature.
         if let signer = options.signer, !service.isPictureOfStyleSheet(target) {
             guard let address = signer.verified(target) else {
-                return Problem.signature.response(to: request)
+                return ErrorResponse.signature.response(to: request)
             }
             target = address
         }
@@ -95,7 +95,7 @@ public struct PictureResponder: HTTPResponder {
             )
             return response(content, request, tags)
         } catch {
-            return Problem(error).response(to: request)
+            return ErrorResponse(error).response(to: request)
         }
     }
 

@@ -72,7 +72,7 @@ extension ContentType {
 }
 
 /// The response to a request that has no content, as JSON or text.
-struct Problem {
+struct ErrorResponse {
     let status: HTTPResponse.Status
     let message: String
     var nearest: String?
@@ -89,10 +89,13 @@ struct Problem {
         if error.kind == .busy { headers[.retryAfter] = "1" }
     }
 
-    static let signature = Problem(.forbidden, "the address is not signed by the server's key")
+    static let signature = ErrorResponse(
+        .forbidden,
+        "the address is not signed by the server's key"
+    )
 
-    static func method(_ method: HTTPRequest.Method) -> Problem {
-        var problem = Problem(.methodNotAllowed, "\(method.rawValue) is not GET or HEAD")
+    static func method(_ method: HTTPRequest.Method) -> ErrorResponse {
+        var problem = ErrorResponse(.methodNotAllowed, "\(method.rawValue) is not GET or HEAD")
         problem.headers[.allow] = "GET, HEAD"
         return problem
     }

@@ -1,0 +1,186 @@
+/// RowUnfilter of a filtered row (PNG specification, 9.2).
+enum RowUnfilter: UInt8 {
+    case none, sub, up, average, paeth
+
+    /// Reconstructs a row.
+    ///
+    /// - Parameters:
+    ///   - row: The filtered bytes, without the filter's number.
+    ///   - above: The reconstructed row above; zeros above the first.
+    ///   - line: The memory for the reconstructed bytes. Four zero bytes precede this and `above`,
+    ///     and one byte of memory follows each.
+    ///   - count: The number of pixels.
+    ///   - pixelSize: The bytes of a pixel: 3 or 4.
+    func apply(
+        to row: UnsafeRawPointer,
+        above: UnsafeRawPointer,
+        line: UnsafeMutableRawPointer,
+        count: Int,
+        pixelSize: Int
+    ) {
+        switch self {
+        case .none:
+            line.copyMemory(from: row, byteCount: count * pixelSize)
+        case .up:
+            let bytes = row.assumingMemoryBound(to: UInt8.self)
+            let others = above.assumingMemoryBound(to: UInt8.self)
+            let results = line.assumingMemoryBound(to: UInt8.self)
+            for index in 0..<count * pixelSize { results[index] = bytes[index] &+ others[index] }
+        // A size that the compiler knows makes the loop half as long.
+        case .sub where pixelSize == 4:
+            Self.predict(row, above, line, count, 4) { left, _, _ in left }
+        case .sub:
+            Self.predict(row, above, line, count, 3) { left, _, _ in left }
+        case .average where pixelSize == 4:
+            Self.predict(row, above, line, count, 4) { left, up, _ in Self.half(left, up) }
+        case .average:
+            Self.predict(row, above, line, count, 3) { left, up, _ in Self.half(left, up) }
+        case .paeth where pixelSize == 4:
+            Self.predict(row, above, line, count, 4, Self.paeth)
+        case .paeth:
+            Self.predict(row, above, line, count, 3, Self.paeth)
+        }
+    }
+
+    /// Adds to each pixel what the three around it predict: on its left, above, and above on the
+    /// left.
+    @inline(__always)
+    private static func predict(
+        _ row: UnsafeRawPointer,
+        _ above: UnsafeRawPointer,
+        _ line: UnsafeMutableRawPointer,
+        _ count: Int,
+        _ pixelSize: Int,
+        _ prediction: (SIMD4<UInt8>, SIMD4<UInt8>, SIMD4<UInt8>) -> SIMD4<UInt8>
+    ) {
+        var left = SIMD4<UInt8>()
+        var corner = SIMD4<UInt8>()
+        for index in 0..<count {
+            let place = index * pixelSize
+            let up = above.loadUnaligned(fromByteOffset: place, as: SIMD4<UInt8>.self)
+            // The last pixel of the file may have no fourth byte after it.
+            let filtered =
+                pixelSize == 4
+                ? row.loadUnaligned(fromByteOffset: place, as: SIMD4<UInt8>.self)
+                : SIMD4(
+                    row.load(fromByteOffset: place, as: UInt8.self),
+                    row.load(fromByteOffset: place + 1, as: UInt8.self),
+                    row.load(fromByteOffset: place + 2, as: UInt8.self),
+                    0
+                )
+            let result = filtered &+ prediction(left, up, corner)
+            // A fourth byte, which does not belong to this pixel, is the first of the next one, and
+            // overwritten then; after the last pixel, there is room for it.
+            line.storeBytes(of: result, toByteOffset: place, as: SIMD4<UInt8>.self)
+            left = result
+            corner = up
+        }
+    }
+
+    /// Half of the sum, rounded down, without the ninth bit that the sum would need.
+    @inline(__always)
+    private static func half(_ left: SIMD4<UInt8>, _ up: SIMD4<UInt8>) -> SIMD4<UInt8> {
+        (left & up) &+ ((left ^ up) &>> 1)
+    }
+
+    /// Of the three, the one nearest to left + up - corner (PNG specification, 9.4).
+    @inline(__always)
+    private static func paeth(
+        _ left: SIMD4<UInt8>,
+        _ up: SIMD4<UInt8>,
+        _ corner: SIMD4<UInt8>
+    ) -> SIMD4<UInt8> {
+        let (a, b, c) = (
+            SIMD4<Int16>(truncatingIfNeeded: left), SIMD4<Int16>(truncatingIfNeeded: up),
+            SIMD4<Int16>(truncatingIfNeeded: corner)
+        )
+        let (towardLeft, towardUp) = (b &- c, a &- c)
+        let toLeft = magnitude(towardLeft)
+        let toUp = magnitude(towardUp)
+        let toCorner = magnitude(towardLeft &+ towardUp)
+        // All bits of a lane are set where the first is further: quicker than a mask's booleans.
+        let leftIsNot = isGreater(toLeft, toUp) | isGreater(toLeft, toCorner)
+        let upIsNot = isGreater(toUp, toCorner)
+        let nearest = (a & ~leftIsNot) | (leftIsNot & ((b & ~upIsNot) | (c & upIsNot)))
+        return SIMD4<UInt8>(truncatingIfNeeded: nearest)
+    }
+
+    /// The sign of the difference of two numbers of less than 15 bits, in every bit.
+    @inline(__always)
+    private static func isGreater(_ one: SIMD4<Int16>, _ other: SIMD4<Int16>) -> SIMD4<Int16> {
+        (other &- one) &>> 15
+    }
+
+    @inline(__always)
+    private static func magnitude(_ values: SIMD4<Int16>) -> SIMD4<Int16> {
+        let signs = values &>> 15
+        return (values ^ signs) &- signs
+    }
+}
+
+/// A row of straight pixels as PNG files have them: red, green, blue and, of four bytes, alpha.
+struct StraightRow {
+    private let bytes: UnsafeRawPointer
+    private let count: Int
+    private let pixelSize: Int
+
+    /// - Parameters:
+    ///   - bytes: The pixels, one after the other.
+    ///   - count: The number of pixels.
+    ///   - pixelSize: The bytes of a pixel: 3 or 4.
+    init(_ bytes: UnsafeRawPointer, count: Int, pixelSize: Int) {
+        self.bytes = bytes
+        self.count = count
+        self.pixelSize = pixelSize
+    }
+
+    /// Writes the premultiplied pixels, as Cairo's words.
+    func premultiply(to memory: UnsafeMutableRawPointer) {
+        let words = memory.assumingMemoryBound(to: UInt32.self)
+        guard pixelSize == 4 else {
+            for index in 0..<count {
+                let place = index * 3
+                words[index] =
+                    0xFF00_0000
+                    | UInt32(bytes.load(fromByteOffset: place, as: UInt8.self)) << 16
+                    | UInt32(bytes.load(fromByteOffset: place + 1, as: UInt8.self)) << 8
+                    | UInt32(bytes.load(fromByteOffset: place + 2, as: UInt8.self))
+            }
+            return
+        }
+        if isOpaque {
+            for index in 0..<count { words[index] = reordered(index) }
+            return
+        }
+        for index in 0..<count {
+            let word = reordered(index)
+            switch word >> 24 {
+            case 255: words[index] = word
+            case 0: words[index] = 0
+            case let alpha:
+                let pixel = StraightPixel(
+                    red: UInt8(truncatingIfNeeded: word >> 16),
+                    green: UInt8(truncatingIfNeeded: word >> 8),
+                    blue: UInt8(truncatingIfNeeded: word),
+                    alpha: UInt8(truncatingIfNeeded: alpha)
+                )
+                words[index] = PremultipliedPixel(pixel).argb
+            }
+        }
+    }
+
+    private var isOpaque: Bool {
+        var all: UInt32 = .max
+        for index in 0..<count { all &= reordered(index) }
+        return all >> 24 == 255
+    }
+
+    /// Red, green, blue and alpha in the order of Cairo's words, alpha highest.
+    @inline(__always)
+    private func reordered(_ index: Int) -> UInt32 {
+        let word = UInt32(
+            bigEndian: bytes.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)
+        )
+        return word << 24 | word >> 8
+    }
+}
