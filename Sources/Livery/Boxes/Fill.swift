@@ -7,7 +7,7 @@ public enum Fill: Hashable, Sendable {
     /// A gradient over the whole area.
     case gradient(Gradient)
     /// A layer: an image, or anything with a size, a position or an effect.
-    case layer(FillLayer)
+    indirect case layer(FillLayer)
 }
 
 extension [Fill] {

@@ -11,7 +11,7 @@ public struct FillLayer: Hashable, Sendable {
         case color(Color)
         case gradient(Gradient)
         case image(ImageSource)
-        case box(BoxValues)
+        indirect case box(BoxValues)
         case path(PathDrawing)
         case text(TextDrawing)
     }

@@ -89,23 +89,29 @@ extension ValueDecoder {
             report(fault(of: other, besides: kind, keys, kinds), at: place)
         }
         guard kinds.count == 1 else { return nil }
-        switch kind {
-        case "image":
-            return layer(keys, LayerKeys.image) { $0.map { .image($0) } }
-        case "box":
-            return layer(keys, LayerKeys.box) { $0.map { .box($0) } }
-        case "path":
-            return layer(keys, LayerKeys.path) { pathDrawing($0, keys).map { .path($0) } }
-        case "text":
-            return layer(keys, LayerKeys.text) { textDrawing($0, keys).map { .text($0) } }
-        case "gradient":
-            return layer(keys, LayerKeys.gradient) { $0.map { .gradient($0) } }
-        case "color":
-            return layer(keys, LayerKeys.color) { .color($0.color) }
-        default:
-            let own = KeyedDictionary(dictionary, at: location, WrittenGradient.keys)
-            return layer(keys, LayerKeys.stops) { gradient($0, own).map { .gradient($0) } }
-        }
+        return Self.layers[kind]?(self, keys)
+    }
+
+    /// Decodes layers by the key that determines their content. As cases of a switch, their values would all be on the
+    /// stack at once, which boxes in boxes soon use up.
+    private static let layers: [String: @Sendable (ValueDecoder, KeyedDictionary) -> FillLayer?] = [
+        "image": { $0.layer($1, LayerKeys.image) { $0.map { .image($0) } } },
+        "box": { $0.layer($1, LayerKeys.box) { $0.map { .box($0) } } },
+        "path": { decoder, keys in
+            decoder.layer(keys, LayerKeys.path) { decoder.pathDrawing($0, keys).map { .path($0) } }
+        },
+        "text": { decoder, keys in
+            decoder.layer(keys, LayerKeys.text) { decoder.textDrawing($0, keys).map { .text($0) } }
+        },
+        "gradient": { $0.layer($1, LayerKeys.gradient) { $0.map { .gradient($0) } } },
+        "color": { $0.layer($1, LayerKeys.color) { .color($0.color) } },
+        "colors": { $0.gradientLayer($1) },
+        "stops": { $0.gradientLayer($1) },
+    ]
+
+    private func gradientLayer(_ keys: KeyedDictionary) -> FillLayer? {
+        let own = keys.named(WrittenGradient.keys.owner)
+        return layer(keys, LayerKeys.stops) { gradient($0, own).map { .gradient($0) } }
     }
 
     /// The fault of a key that determines another content than a layer has.

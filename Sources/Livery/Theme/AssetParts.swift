@@ -2,8 +2,9 @@ import LiverySupport
 
 /// The parts of a theme's boxes, such as the input of a field, which are assets of their own: `nameFieldBox.input`.
 ///
-/// `parts: {input: {…}}` and paths such as `input.border.color` of a box are taken from its keys and become those of its
-/// part, in the same layers, appearances and states. A part extends the part of the same name of what the box extends.
+/// `parts: {input: {…}}` and paths such as `input.border.color` of a box are taken from its keys and become those of
+/// its part, in the same layers, appearances and states. A part extends the part of the same name of what the box
+/// extends.
 struct AssetParts: Sendable {
     /// The parts that each asset and each value has, itself or by `extends`.
     private(set) var names: [String: [String]] = [:]

@@ -36,6 +36,11 @@ struct KeyedDictionary {
         self.init(longhands.entries, owner: keys.owner, location: longhands.location)
     }
 
+    /// The same dictionary by another name in diagnostics.
+    func named(_ owner: String) -> KeyedDictionary {
+        KeyedDictionary(dictionary, owner: owner, location: location, states: states)
+    }
+
     /// The value under a key.
     subscript(key: String) -> DocumentValue? { dictionary[key] }
 
@@ -81,12 +86,7 @@ struct KeyedDictionary {
                 decoder.report(fault, at: location)
                 continue
             }
-            if base != nil {
-                for other in key.replaced {
-                    guard let place = keys.place(of: other) else { continue }
-                    keys.all[place.index].reset(keys.defaults, &target)
-                }
-            }
+            if base != nil { key.resetReplaced(among: keys, &target) }
             if let other = key.exclusions.first(where: has) {
                 let fault = Fault.exclusiveKeys(other, name, owner: key.owner ?? owner)
                 decoder.report(fault, at: location)

@@ -148,6 +148,14 @@ struct TypedKey<Target>: Sendable {
         return key
     }
 
+    /// Makes the target what it is without the keys that this one replaces.
+    func resetReplaced(among keys: Keys<Target>, _ target: inout Target) where Target: Sendable {
+        for other in replaced {
+            guard let place = keys.place(of: other) else { continue }
+            keys.all[place.index].reset(keys.defaults, &target)
+        }
+    }
+
     /// The same key of a dictionary whose target contains this one's.
     fileprivate func placed<Outer>(
         at path: WritableKeyPath<Outer, Target> & Sendable,

@@ -100,7 +100,7 @@ extension KeyDescriptions {
         "stop.at": "The position of the stop, 0…1. Default: evenly spaced",
         "hint": "Where the adjacent colors are mixed in equal parts, 0…1.",
         // Boxes
-        "font": "The font of the control's text, which is not drawn. Default: none",
+        "box.font": "The font of the control's text, which is not drawn. Default: none",
         "textColor": "The color of the control's text, which is not drawn. Default: none",
         "iconColor": "The color of the control's icon, which is not drawn. Default: textColor",
         "textTransform":

@@ -19,12 +19,7 @@ enum ErrorSamples {
         ),
         .drawing(.outOfMemory),
         .drawing(.invalidSize),
-        .drawing(.invalidStride),
-        .drawing(.invalidMatrix),
         .drawing(.invalidDash),
-        .drawing(.invalidPath),
-        .drawing(.unbalancedState),
-        .drawing(.surfaceFinished),
         .drawing(.other(code: 99, description: "odd")),
         .ninePatch(.tooSmall(width: 2, height: 9)),
         .ninePatch(

@@ -12,7 +12,7 @@ struct ForeignKeyTests {
         border-image-slice box-shadow text-shadow filter backdrop-filter transform rotate scale translate
         clip-path mask-image mask-size mask-mode mask-position -webkit-mask outline-width outline-offset
         mix-blend-mode isolation line-height font-size font-weight font-family text-align letter-spacing
-        text-transform padding-left margin-left width height min-width max-width display position left
+        padding-left margin-left width height min-width max-width display position left
         z-index overflow aspect-ratio accent-color visibility transition
         fill-opacity fill-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray
         stroke-dashoffset stroke-miterlimit stroke-opacity d viewBox paint-order vector-effect

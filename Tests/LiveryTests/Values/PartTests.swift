@@ -4,6 +4,10 @@ import Testing
 
 @testable import Livery
 
+extension ControlState {
+    fileprivate static let invalid = ControlState(rawValue: "invalid")
+}
+
 /// What boxes say of their contents, and their parts, which are assets.
 @Suite struct PartTests {
     private static let theme = """
@@ -56,9 +60,9 @@ import Testing
             ("fieldBox", [.disabled], true, 20, "#c0c0c0", "#c0c0c0", 6),
             ("fieldBox.label", [], false, 10, "#000000", "#000000", nil),
             ("fieldBox.label", [.disabled], false, 10, "#c0c0c0", "#c0c0c0", nil),
-            ("fieldBox.label", [ControlState(rawValue: "invalid")], false, 10, "#ff0000", "#ff0000", nil),
+            ("fieldBox.label", [.invalid], false, 10, "#ff0000", "#ff0000", nil),
             ("fieldBox.hint", [], true, 12, "#808080", "#ff0000", nil),
-            ("fieldBox.hint", [ControlState(rawValue: "invalid")], true, 12, "#ff0000", "#ff0000", nil),
+            ("fieldBox.hint", [.invalid], true, 12, "#ff0000", "#ff0000", nil),
             ("mailBox.hint", [], false, 12, "#808080", "#ff0000", nil),
             ("mailBox.hint", [], true, 12, "#ffff00", "#ff0000", nil),
             ("mailBox.input", [], false, 20, "#000000", "#000000", nil),
@@ -90,7 +94,7 @@ import Testing
                 "fieldBox.input", [.focused],
                 "size: 40, fill: white, border: 1px solid blue, outline: 2px solid blue"
             ),
-            ("mailBox.input", [ControlState(rawValue: "invalid")], "size: 40, fill: white, border: 2px solid red"),
+            ("mailBox.input", [.invalid], "size: 40, fill: white, border: 2px solid red"),
             ("plainBox.mark", [], "size: 4, fill: blue"),
             ("plainBox", [], "fill: white"),
         ] as [(String, StateSet, String)]
@@ -145,7 +149,7 @@ import Testing
         ),
         (
             "aBox: {fill: red, parts: {mark: {}}}\naBox.mark: {fill: red}",
-            "'aBox.mark' is the name of an asset and of a part of 'aBox'; rename one of them"
+            "'aBox.mark' names both an asset and a part of 'aBox'; rename one of them"
         ),
         (
             "aBox: {fill: red, hint.textColor: red}",

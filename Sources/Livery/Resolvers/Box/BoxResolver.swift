@@ -19,7 +19,7 @@ struct BoxResolver: BuiltInResolver, VariantResolver {
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> BoxValues? {
         let keys = try request.keyed()
         decoder.checkParts(request)
-        let values = try decoded(keys, request, decoder).flatMap { decoder.box($0, keys) }
+        let values = try box(keys, request, decoder)
         decoder.warnOfShadows(of: values)
         decoder.warnOfReplacedKeys(request)
         decoder.warnOfHiddenContrast(request)
@@ -28,24 +28,35 @@ struct BoxResolver: BuiltInResolver, VariantResolver {
 }
 
 extension BoxResolver {
-    private func decoded(
+    /// The values of a dictionary. Boxes in boxes call this again, so what only parts need is apart.
+    private func box(
         _ keys: KeyedDictionary,
         _ request: AssetRequest,
         _ decoder: ValueDecoder
     ) throws(ThemeError) -> BoxValues? {
-        guard let inherited = try content(inheritedBy: request) else {
-            return keys.decode(BoxValues.assetKeys, decoder)
+        if let (asset, _) = request.snapshot.document.parts.owner(of: request.name) {
+            return try part(keys, of: asset, request, decoder)
         }
-        let base = BoxValues(content: inherited)
-        let (values, isComplete) = keys.decodePart(BoxValues.assetKeys, onto: base, decoder)
-        return isComplete ? values : nil
+        return keys.decode(BoxValues.assetKeys, decoder).flatMap { decoder.box($0, keys) }
     }
 
-    /// What the asset of a part says of its contents, in the same states; nil if the request is not for a part.
-    private func content(inheritedBy request: AssetRequest) throws(ThemeError) -> ContentStyle? {
-        guard let (asset, _) = request.snapshot.document.parts.owner(of: request.name) else {
-            return nil
-        }
+    @inline(never)
+    private func part(
+        _ keys: KeyedDictionary,
+        of asset: String,
+        _ request: AssetRequest,
+        _ decoder: ValueDecoder
+    ) throws(ThemeError) -> BoxValues? {
+        let base = BoxValues(content: try content(inheritedFrom: asset, request))
+        let (values, isComplete) = keys.decodePart(BoxValues.assetKeys, onto: base, decoder)
+        return isComplete ? decoder.box(values, keys) : nil
+    }
+
+    /// What the asset of a part says of its contents, in the same states.
+    private func content(
+        inheritedFrom asset: String,
+        _ request: AssetRequest
+    ) throws(ThemeError) -> ContentStyle {
         let resolution = try request.snapshot.resolution(of: asset, in: request.appearance)
         let metadata = resolution.asset.metadata(in: request.states)
         guard let dictionary = metadata.dictionary else { return ContentStyle() }
