@@ -44,6 +44,25 @@ extension Fault {
             subject: key
         )
     }
+    /// A path into another asset.
+    package static func partOfAsset(_ key: String, _ asset: String) -> Fault {
+        Fault(
+            .unknownKey,
+            "\(quoted(key)) is the asset \(quoted(asset)), whose parts can't be replaced; extend it in an asset of "
+                + "its own"
+        )
+    }
+    /// More parts than an asset may have.
+    package static func tooManyParts(limit: Int) -> Fault {
+        Fault(.limit, "more than \(limit) parts in one asset")
+    }
+    /// More parts than the assets of a theme may have, with those that they inherit.
+    package static func tooManyParts(inTheme limit: Int) -> Fault {
+        Fault(
+            .limit,
+            "the assets of a theme have more than \(limit) parts, with those that they inherit"
+        )
+    }
     /// A path through a value that another layer has removed.
     package static func partOfNone(_ key: String, in owner: String) -> Fault {
         Fault(.unknownKey, "\(quoted(key)) is 'none' in \(owner), and has no parts")

@@ -19,6 +19,9 @@ struct AssetParts: Sendable {
     /// The names that select the resolver of boxes.
     static let resolvers = ["box", "roundedButton"]
 
+    /// How many parts an asset may declare, and all assets of a theme may have with those that they inherit.
+    private static let (limit, limitOfTheme) = (100, 5_000)
+
     /// A theme without parts.
     init() {}
 
@@ -36,12 +39,22 @@ struct AssetParts: Sendable {
         for name in declaring.keys { note(name, declaring[name]?.map(\.entry.value) ?? []) }
         for name in values.keys { note(name, values[name]?.map(\.entry.value) ?? []) }
         inherit(assets, document)
-        for (name, parts) in names where assets[name] != nil {
+        var count = 0
+        for name in names.keys.sortedByScalars() where assets[name] != nil {
+            let parts = names[name] ?? []
             guard Self.isBox(name, assets[name] ?? []) else {
                 names[name] = nil
                 continue
             }
             let whole = assets[name] ?? []
+            count += parts.count
+            guard count <= Self.limitOfTheme else {
+                let location = whole.last?.entry.keyLocation
+                let fault = Fault.tooManyParts(inTheme: Self.limitOfTheme)
+                faults[name, default: []].append(Diagnostic(fault, at: location))
+                names[name] = []
+                continue
+            }
             assets[name] = whole.map { ($0.qualifier, withoutParts($0.entry, of: name)) }
             for part in parts {
                 let full = "\(name).\(part)"
@@ -100,6 +113,11 @@ struct AssetParts: Sendable {
                         continue
                     }
                     if names[name, default: []].contains(part) { continue }
+                    guard names[name, default: []].count < Self.limit else {
+                        let fault = Fault.tooManyParts(limit: Self.limit)
+                        faults[name, default: []].append(Diagnostic(fault, at: inner.keyLocation))
+                        return
+                    }
                     names[name, default: []].append(part)
                 }
             }
@@ -143,10 +161,13 @@ struct AssetParts: Sendable {
     func withoutParts(_ entry: DocumentDictionary.Entry, of name: String)
         -> DocumentDictionary.Entry
     {
-        guard let parts = names[name], let keys = entry.value.dictionary else { return entry }
+        guard let parts = names[name].map({ Set($0) }), let keys = entry.value.dictionary else {
+            return entry
+        }
         func isOfPart(_ key: String) -> Bool {
             let base = QualifiedKey(key).base
-            return base == "parts" || parts.contains { base.hasPrefix($0 + ".") }
+            if base == "parts" { return true }
+            return base.firstIndex(of: ".").map { parts.contains(String(base[..<$0])) } ?? false
         }
         var result = keys.filter { !isOfPart($0.key) }
         for (key, states) in result where QualifiedKey(key).base == "states" {

@@ -332,7 +332,9 @@ struct KeyedDictionary {
 
     /// The name of a part that is not declared, in a path to one of the keys that boxes have, too.
     private func part(meantBy key: String, among keys: [String]) -> String? {
-        guard let period = key.firstIndex(of: "."), keys.contains("textColor") else { return nil }
+        guard let period = key.firstIndex(of: "."), period > key.startIndex,
+            keys.contains("textColor")
+        else { return nil }
         let inner = key[key.index(after: period)...].prefix { $0 != "." }
         guard keys.contains(String(inner)),
             KeySuggestions.translation(of: String(key[..<period]), among: keys) == nil

@@ -102,7 +102,9 @@ struct Longhands {
             dictionary[entry: String(path)] = entry
             value = DocumentValue(.dictionary(dictionary), at: value.location)
         default:
-            decoder.report(.noParts(key, value.kindName), at: entry.keyLocation)
+            let asset = value.string.flatMap { decoder.scope.kind(ofAsset: $0) == nil ? nil : $0 }
+            let fault = asset.map { Fault.partOfAsset(key, $0) } ?? .noParts(key, value.kindName)
+            decoder.report(fault, at: entry.keyLocation)
             return false
         }
         return true

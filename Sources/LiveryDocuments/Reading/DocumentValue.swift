@@ -127,6 +127,8 @@ extension DocumentValue {
     private static func prefixes(of path: String, _ synonyms: KeySynonyms) -> [String] {
         var prefixes: [String] = []
         for index in path.indices where path[index] == "." {
+            // No value is nested as deep.
+            guard prefixes.count < 64 else { break }
             let prefix = String(path[..<index])
             if prefixes.isEmpty { prefixes += synonyms.others(of: prefix) }
             prefixes.append(prefix)
