@@ -27,6 +27,8 @@ struct Calculation {
     /// - Parameters:
     ///   - tokens: The function, up to the parenthesis that closes it.
     ///   - operand: The quantity of a token that is not an operator.
+    /// - Returns: The value.
+    /// - Throws: Why there is none.
     static func value(
         of tokens: ArraySlice<CSSToken>,
         operand: (CSSToken) throws(Failure) -> Quantity

@@ -156,7 +156,9 @@ struct ThemeLengths {
                 let name = isReference ? String(text.dropFirst().dropLast()) : text
                 if known.contains(name) { uses.append((name, key)) }
                 // What a reference in a calculation is depends on what it is calculated with.
-                if !known.contains(name), text.contains("{"), let tokens = CSSTokenizer.tokens(of: text) {
+                if !known.contains(name), text.contains("{"),
+                    let tokens = CSSTokenizer.tokens(of: text)
+                {
                     uses += CSSTokens(tokens).values.compactMap { value in
                         guard case .reference(let name) = value[0], known.contains(name) else {
                             return nil
