@@ -27,6 +27,27 @@ import Testing
         )
     }
 
+    /// Numbers with a unit are lengths; those without are what the theme uses them as.
+    @Test func calculatedValues() throws {
+        let yaml = """
+            $appearances: [light]
+            $values: {gap: 8px, wide: "calc({gap} * 2)", ratio: calc(3 / 2), line: 2, other: 1.25}
+            aBox: {size: 40, fill: red, padding: "{line} {wide}", cornerRadius: "calc({gap} * {ratio} * {other})"}
+
+            """
+        let document = try ThemeDocument(bytes: Array(yaml.utf8), format: .yaml)
+        let tokens = ThemeTokens(StyleManager(document: document), only: nil).tokens
+        let types = Dictionary(
+            uniqueKeysWithValues: tokens.filter(\.isValue).map { ($0.name ?? "", $0.type) }
+        )
+        #expect(
+            types == [
+                "gap": .dimension, "wide": .dimension, "line": .dimension, "ratio": .number,
+                "other": .number,
+            ]
+        )
+    }
+
     /// Each asset was looked for among all others, and its path among all tokens.
     @Test func manyAssets() throws {
         let colors = (0..<5_000).map { "c\($0)Color: zColor\n" }.joined()

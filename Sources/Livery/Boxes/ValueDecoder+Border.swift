@@ -287,7 +287,9 @@ extension ValueDecoder {
         var width: Double?
         var style: LineStyle?
         var colorTokens: [CSSToken]?
-        var tokens = CSSTokens(CSSTokenizer.tokens(of: text) ?? [])
+        let computed = tokens(of: text, wanted: wanted, references: .quantities, at: location)
+        guard let computed else { return nil }
+        var tokens = CSSTokens(computed)
         while let value = tokens.nextValue() {
             if width == nil, let length = length(value[0]) {
                 width = length

@@ -305,12 +305,12 @@ extension ValueDecoder {
         return nil
     }
 
-    /// The parts of a text between spaces outside parentheses.
+    /// The parts of a text between spaces outside parentheses and braces.
     private static func words(of text: String) -> [String] {
         var depth = 0
         return text.split { character in
-            if character == "(" { depth += 1 }
-            if character == ")" { depth -= 1 }
+            if character == "(" || character == "{" { depth += 1 }
+            if character == ")" || character == "}" { depth -= 1 }
             return depth == 0 && character.isWhitespace
         }.map(String.init)
     }
@@ -325,7 +325,14 @@ extension ValueDecoder {
                     .init(point: RelativePoint(unit: $0), isInUnits: true)
                 }
             }
-            guard let point = position(text) else {
+            let tokens = tokens(
+                of: text,
+                wanted: "a layer's position",
+                percentages: .ofSide,
+                at: metadata.location
+            )
+            guard let tokens else { return nil }
+            guard let point = PositionText.position(tokens, length: { length($0) }) else {
                 let hint =
                     "write [x, y] in unit coordinates, or CSS text such as 'right 10px bottom 4px'"
                 return fail(text, wanted: "a layer's position", hint: hint, at: metadata.location)

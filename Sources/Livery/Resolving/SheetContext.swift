@@ -120,6 +120,11 @@ package final class SheetContext: Sendable {
         try decode { $0.signedLength(value, wanted: "a number") }
     }
 
+    /// Whether a value is a number without a unit, or a calculation that comes to one.
+    package func isPlainNumber(_ value: DocumentValue) -> Bool {
+        (try? decode { $0.number(value) }) != nil
+    }
+
     /// A whole number.
     package func integer(_ value: DocumentValue) throws(ThemeError) -> Int {
         let number: Double = try decode { $0.number(value, wanted: "a whole number") }

@@ -56,10 +56,10 @@ struct GradientLineReader {
                 case .conic: ["from", "at", "in"]
                 }
             return words.contains(word.lowercased())
-        case .number:
+        case .number, .lengthPercentage:
             // A color may follow its positions.
             return tokens.allSatisfy { token in
-                if case .number = token { return true }
+                if token.isNumeric { return true }
                 return ["in", "at", "circle", "ellipse"].contains { tokens.contains(.word($0)) }
             }
         default:
@@ -104,7 +104,7 @@ struct GradientLineReader {
         // Two lengths must be adjacent.
         var lengthsEnded = false
         for token in size {
-            if case .number = token, !lengthsEnded, extent == nil {
+            if token.isNumeric, !lengthsEnded, extent == nil {
                 lengths.append(token)
                 continue
             }
@@ -147,7 +147,10 @@ struct GradientLineReader {
         }
         switch (radii.count, shape) {
         case (1, nil), (1, "circle"):
-            guard case .number(_, unit: "%") = tokens[0] else { return .radii(radii[0], radii[0]) }
+            if case .number(_, unit: "%") = tokens[0] {
+            } else if radii[0].fraction == 0 {
+                return .radii(radii[0], radii[0])
+            }
             throw failure(
                 tokens,
                 "the radius of a circle is a length, since a percentage would be "
@@ -197,7 +200,7 @@ struct GradientLineReader {
     }
 
     private func relativeLength(_ token: CSSToken) -> RelativeLength? {
-        RelativeLength([token], length: unitLength)
+        RelativeLength(token, length: unitLength)
     }
 
     /// A length with its unit, which in CSS only 0 may omit.

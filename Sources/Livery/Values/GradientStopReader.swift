@@ -88,6 +88,10 @@ struct GradientStopReader {
         case .number:
             if let points = length(token) { return .points(points) }
             throw failure([token], "positions are percentages, or lengths in px, pt, dp or rem")
+        case .lengthPercentage(let fraction, points: 0):
+            return .fraction(fraction)
+        case .lengthPercentage:
+            throw failure([token], "a position is a percentage or a length, not the sum of both")
         case .word("hairline") where !isConic:
             return length(token).map { .points($0) }
         default:

@@ -27,12 +27,12 @@ struct GradientText {
     let interpolation: ColorInterpolation?
     let items: [Item]
 
-    /// Reads a text that begins with a gradient's function; `length` returns the points of a token that is a
-    /// length.
-    init(_ text: String, length: @escaping (CSSToken) -> Double?) throws(Failure) {
-        guard let tokens = CSSTokenizer.tokens(of: text),
-            case .function(let name)? = tokens.first
-        else {
+    /// Reads the computed tokens of a text that begins with a gradient's function; `length` returns the points of a
+    /// token that is a length.
+    init(_ tokens: [CSSToken], of text: String, length: @escaping (CSSToken) -> Double?)
+        throws(Failure)
+    {
+        guard case .function(let name)? = tokens.first else {
             let hint = CSSTokenizer.parenthesisHint(text)
             throw Failure.gradient(hint ?? "it has an unexpected character")
         }
@@ -121,6 +121,8 @@ extension CSSToken {
     private var text: String {
         switch self {
         case .number(let number, let unit): number.shortest + unit
+        case .lengthPercentage(let fraction, let points):
+            "calc(\((fraction * 100).shortest)% + \(points.shortest)px)"
         case .word(let word): word
         case .function(let name): name + "("
         case .hash(let digits): "#" + digits

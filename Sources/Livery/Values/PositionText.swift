@@ -52,7 +52,8 @@ enum PositionText {
 
     private static func part(_ value: [CSSToken], length: (CSSToken) -> Double?) -> Part? {
         if let edge = value.first?.word.flatMap({ Part.edges[$0] }) { return edge }
-        return RelativeLength(value, length: length).map { Part(length: $0, isKeyword: false) }
+        guard value.count == 1 else { return nil }
+        return RelativeLength(value[0], length: length).map { Part(length: $0, isKeyword: false) }
     }
 
     /// A horizontal and a vertical part.

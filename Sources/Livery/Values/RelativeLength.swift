@@ -33,50 +33,20 @@ public struct RelativeLength: Hashable, Sendable {
 }
 
 extension RelativeLength {
-    /// The length that a CSS value specifies: a length, a percentage, or a `calc()` of sums and differences
-    /// (css-values-4, section 10); nil if it specifies none.
+    /// The length that a token of CSS text is, a length or a percentage; nil for any other token.
     ///
     /// - Parameters:
-    ///   - value: One token, or a function with its arguments.
+    ///   - token: A token of computed text.
     ///   - length: The points of a token that is a length; nil for any other token.
-    init?(_ value: [CSSToken], length: (CSSToken) -> Double?) {
-        func term(_ token: CSSToken) -> RelativeLength? {
-            if case .number(let number, unit: "%") = token {
-                return RelativeLength(fraction: number / 100)
-            }
-            return length(token).map { RelativeLength(points: $0) }
+    init?(_ token: CSSToken, length: (CSSToken) -> Double?) {
+        switch token {
+        case .number(let number, unit: "%"):
+            self.init(fraction: number / 100)
+        case .lengthPercentage(let fraction, let points):
+            self.init(fraction: fraction, points: points)
+        default:
+            guard let points = length(token) else { return nil }
+            self.init(points: points)
         }
-        if value.count == 1, let single = term(value[0]) {
-            self = single
-            return
-        }
-        guard case .function(let name)? = value.first, name.lowercased() == "calc",
-            value.last == .close
-        else { return nil }
-        var sum = RelativeLength()
-        /// The sign of each open parenthesis, and of the next term.
-        var signs: [Double] = []
-        var sign = 1.0
-        var expectsTerm = true
-        for (index, token) in value.enumerated() {
-            // Nothing follows the parenthesis that ends the function.
-            guard index == 0 || !signs.isEmpty else { return nil }
-            switch token {
-            case .function(let name) where expectsTerm && ["", "calc"].contains(name.lowercased()):
-                signs.append(sign)
-            case .close where !expectsTerm && !signs.isEmpty:
-                signs.removeLast()
-            case .word("+") where !expectsTerm, .word("-") where !expectsTerm:
-                sign = (signs.last ?? 1) * (token == .word("-") ? -1 : 1)
-                expectsTerm = true
-            default:
-                guard expectsTerm, let term = term(token) else { return nil }
-                sum.fraction += sign * term.fraction
-                sum.points += sign * term.points
-                expectsTerm = false
-            }
-        }
-        guard signs.isEmpty else { return nil }
-        self = sum
     }
 }

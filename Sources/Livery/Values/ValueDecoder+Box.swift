@@ -129,8 +129,13 @@ extension ValueDecoder {
 
     /// CSS's `box-shadow`: `0 4px 8px 3px rgb(0 0 0 / .15), inset 0 1px #fff`.
     private func shadows(_ text: String, at location: DocumentLocation) -> [Shadow]? {
-        let tokens = CSSTokens(CSSTokenizer.tokens(of: text) ?? [])
-        guard let parts = tokens.separatedByCommas() else {
+        let usedBefore = usedLengths.count
+        let computed = tokens(of: text, wanted: "a shadow", references: .quantities, at: location)
+        guard let computed else { return nil }
+        if !computed.contains(where: { $0.isWord("inset") }) {
+            lengthsOfShadows += usedLengths[usedBefore...]
+        }
+        guard let parts = CSSTokens(computed).separatedByCommas() else {
             let hint = "write '0 4px 8px rgb(0 0 0 / .15)' or {color:, offset:, blur:}"
             return fail(text, wanted: "a shadow", hint: hint, at: location)
         }
@@ -210,7 +215,16 @@ extension ValueDecoder {
 
     /// CSS's `drop-shadow()` functions in sequence.
     private func dropShadows(_ text: String, at location: DocumentLocation) -> [Shadow]? {
-        let values = CSSTokenizer.tokens(of: text).map { CSSTokens($0).values } ?? []
+        let usedBefore = usedLengths.count
+        let computed = tokens(
+            of: text,
+            wanted: "a drop shadow",
+            references: .quantities,
+            at: location
+        )
+        guard let computed else { return nil }
+        lengthsOfShadows += usedLengths[usedBefore...]
+        let values = CSSTokens(computed).values
         guard mayHaveShadows(values.count, at: location) else { return nil }
         return values.allOrNil { value in
             guard value.count > 2, case .function(let name)? = value.first,
@@ -241,7 +255,10 @@ extension ValueDecoder {
     /// The shapes in a text, at most a given number.
     private func cornerShapes(_ metadata: DocumentValue, upTo limit: Int) -> [Superellipse]? {
         guard let text = metadata.string else { return fail(metadata, wanted: "a corner shape") }
-        let values = CSSTokenizer.tokens(of: text).map { CSSTokens($0).values } ?? []
+        let location = metadata.location
+        let computed = tokens(of: text, wanted: "a corner shape", operand: "a number", at: location)
+        guard let computed else { return nil }
+        let values = CSSTokens(computed).values
         let shapes = values.allOrNil(Self.superellipse)
         guard let shapes, (1...limit).contains(shapes.count) else {
             let words = Superellipse.words.map(\.key)
@@ -336,7 +353,13 @@ extension ValueDecoder {
     /// CSS's `border-radius`: one to four lengths for the corners, clockwise from the top left one, and after a
     /// slash the vertical radii.
     private func corners(_ text: String, at location: DocumentLocation) -> CornerConfiguration? {
-        let tokens = CSSTokenizer.tokens(of: text) ?? []
+        let computed = tokens(
+            of: text,
+            wanted: "a corner radius",
+            dividesBySlash: false,
+            at: location
+        )
+        guard let tokens = computed else { return nil }
         let halves = tokens.split(separator: .slash, omittingEmptySubsequences: false)
         guard let lengths = halves.allOrNil({ self.lengths($0) }), (1...2).contains(lengths.count),
             let horizontal = lengths.first.flatMap(Self.sides),

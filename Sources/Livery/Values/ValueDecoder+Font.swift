@@ -157,11 +157,17 @@ extension ValueDecoder {
             if tokens.count == 1, case .number(let number, unit: "em") = tokens[0] {
                 return .multiple(number, location)
             }
-            if tokens.count == 1, let points = length(tokens[0]) {
-                return .points(points, location)
+            let quantity = quantity(
+                text,
+                wanted: what,
+                kinds: [.number, .length],
+                hint: "write a multiple of the size, such as 1.4, or points, such as 21px",
+                at: location
+            )
+            return quantity.map {
+                $0.kind == .number && $0.value < 4
+                    ? .multiple($0.value, location) : .points($0.value, location)
             }
-            let hint = "write a multiple of the size, such as 1.4, or points, such as 21px"
-            return fail(text, wanted: what, hint: hint, at: metadata.location)
         }
     }
 
@@ -193,7 +199,8 @@ extension ValueDecoder {
     /// A weight in 1…1000, or its name.
     fileprivate func weight(_ metadata: DocumentValue) -> Int? {
         follow(metadata, wanted: "a font weight", types: [.number]) { metadata in
-            if let number = Self.plainNumber(metadata) {
+            let isCalculated = metadata.string?.contains("(") == true
+            if let number = isCalculated ? number(metadata) : Self.plainNumber(metadata) {
                 return checked(
                     number,
                     what: "a font's weight",

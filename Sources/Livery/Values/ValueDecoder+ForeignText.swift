@@ -72,7 +72,8 @@ extension ValueDecoder {
         return scope.names.nearest(to: name) ?? scope.names.nearest(to: Self.camelCase(last))
     }
 
-    private func isKnown(_ name: String) -> Bool {
+    /// Whether there is an asset, a parameter or a value of a name.
+    func isKnown(_ name: String) -> Bool {
         if scope.kind(ofAsset: name) != nil || scope.parameter(named: name) != nil { return true }
         return (try? scope.value(named: name)) != nil
     }

@@ -238,8 +238,7 @@ extension ValueDecoder {
         point(metadata) { member in
             let number: Double? = follow(member, wanted: "a unit coordinate", types: .numbers) {
                 member in
-                if let value = Self.numberOrPercentage(member) { return value }
-                return fail(member, wanted: "a unit coordinate", hint: hint)
+                return numberOrPercentage(member, wanted: "a unit coordinate", hint: hint)
             }
             return number.flatMap { bounded($0, what: "a unit coordinate", at: member.location) }
         }
@@ -253,9 +252,8 @@ extension ValueDecoder {
             types: .lengths,
             none: 0,
             length: { length($0, what: what) },
-            token: { value, location in
-                guard value.count == 1, let length = length(value[0]) else { return nil }
-                return .some(notNegative(length, what: what, at: location))
+            token: { token, location in
+                length(token).map { notNegative($0, what: what, at: location) }
             }
         )
         return sides.map { Insets(top: $0[0], left: $0[3], bottom: $0[2], right: $0[1]) }
@@ -283,10 +281,11 @@ extension ValueDecoder {
             metadata,
             what: "insets",
             types: .relativeLengths,
+            percentages: .ofSide,
             none: RelativeLength(),
             length: { relativeLength($0, what: "an inset") },
-            token: { value, location in
-                RelativeLength(value) { length($0) }.map {
+            token: { token, location in
+                RelativeLength(token) { length($0) }.map {
                     bounded($0, what: "an inset", at: location)
                 }
             }
@@ -300,18 +299,20 @@ extension ValueDecoder {
     ///   - metadata: One length, a dictionary of sides or of axes, or CSS text.
     ///   - what: What the lengths are, for diagnostics.
     ///   - types: The types of parameters that a single length may be.
+    ///   - percentages: What percentages in calculations are.
     ///   - none: The length of a side that is missing in a dictionary.
     ///   - length: Decodes a single length.
-    ///   - token: Makes a length from a value of CSS text; nil if it is none, and `.some(nil)` if a fault was
+    ///   - token: Makes a length from a token of CSS text; nil if it is none, and `.some(nil)` if a fault was
     ///     reported.
     /// - Returns: The lengths; nil if a fault was reported.
     private func sides<Length>(
         _ metadata: DocumentValue,
         what: String,
         types: Set<ParameterType>,
+        percentages: Quantity.Percentages = .none,
         none: Length,
         length: (DocumentValue) -> Length?,
-        token: ([CSSToken], DocumentLocation) -> Length??
+        token: (CSSToken, DocumentLocation) -> Length??
     ) -> [Length]? {
         follow(metadata, wanted: what, types: types) { metadata in
             switch metadata.value {
@@ -321,12 +322,11 @@ extension ValueDecoder {
                 let keys = KeyedDictionary(dictionary, at: metadata.location, .insets)
                 return sides(keys, .insets, base: [none, none, none, none], length)
             case .string(let text) where NumberText.parse(text) == nil:
-                var rest = CSSTokens(CSSTokenizer.tokens(of: text) ?? [])
-                var values: [Length?] = []
-                while let next = rest.nextValue(), let value = token(next, metadata.location) {
-                    values.append(value)
-                }
-                guard rest.isEmpty, let all = Self.sides(values) else {
+                let location = metadata.location
+                let tokens = tokens(of: text, wanted: what, percentages: percentages, at: location)
+                guard let tokens else { return nil }
+                let values = tokens.prefix(5).allOrNil { token($0, location) }
+                guard let values, let all = Self.sides(values) else {
                     let hint = "write one to four lengths, such as '8 16'"
                     return fail(text, wanted: what, hint: hint, at: metadata.location)
                 }
@@ -379,7 +379,12 @@ extension ValueDecoder {
         follow(metadata, wanted: "an angle", types: [.angle, .number]) { metadata in
             if let number = Self.plainNumber(metadata) { return .degrees(number) }
             guard let text = metadata.string else { return fail(metadata, wanted: "an angle") }
-            if let direction = Direction(CSSTokenizer.tokens(of: text) ?? []) { return direction }
+            let tokens = tokens(of: text, wanted: "an angle", at: metadata.location)
+            guard let tokens else { return nil }
+            if tokens.count == 1, case .number(let degrees, unit: "") = tokens[0] {
+                return .degrees(degrees)
+            }
+            if let direction = Direction(tokens) { return direction }
             return fail(
                 text,
                 wanted: "an angle",

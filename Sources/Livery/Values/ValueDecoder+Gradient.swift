@@ -224,8 +224,17 @@ extension ValueDecoder {
     /// A gradient as CSS text.
     func gradient(_ text: String, at location: DocumentLocation) -> Gradient? {
         let parsed: GradientText
+        let tokens = tokens(
+            of: text,
+            wanted: "a gradient",
+            operand: "a length or an angle",
+            percentages: .ofSide,
+            references: .quantities,
+            at: location
+        )
+        guard let tokens else { return nil }
         do throws(GradientText.Failure) {
-            parsed = try GradientText(text) { self.length($0) }
+            parsed = try GradientText(tokens, of: text) { self.length($0) }
         } catch {
             let culprit = error.culprit.map { CSSToken.text(of: $0) } ?? text
             return fail(culprit, wanted: error.wanted, hint: error.hint, at: location)

@@ -36,6 +36,12 @@ extension ValueDecoder {
         mayHave(count, of: "shadows", \.shadowCount, scope.limits.layerCount, at: location)
     }
 
+    /// Counts further terms of calculations and references in texts of the asset, like `mayHaveStops`.
+    func mayHaveTerms(_ count: Int, at location: DocumentLocation) -> Bool {
+        let limit = scope.limits.referencedValues
+        return mayHave(count, of: "terms of calculations", \.termCount, limit, at: location)
+    }
+
     private func mayHave(
         _ count: Int,
         of what: String,

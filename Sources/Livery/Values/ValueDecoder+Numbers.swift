@@ -42,7 +42,8 @@ extension ValueDecoder {
     func number(_ metadata: DocumentValue, wanted: String = "a number") -> Double? {
         follow(metadata, wanted: wanted, types: .numbers) { metadata in
             if let number = Self.plainNumber(metadata) { return number }
-            return fail(metadata, wanted: wanted)
+            guard let text = metadata.string else { return fail(metadata, wanted: wanted) }
+            return quantity(text, wanted: wanted, kinds: [.number], at: metadata.location)?.value
         }
     }
 
@@ -104,9 +105,8 @@ extension ValueDecoder {
     /// A fraction in 0…1: a number, or a percentage.
     func fraction(_ metadata: DocumentValue, what: String, hint: String? = nil) -> Double? {
         let value = follow(metadata, wanted: "a fraction", types: .numbers) { metadata in
-            if let value = Self.numberOrPercentage(metadata) { return value }
             let usual = "write a number in 0…1, or a percentage"
-            return fail(metadata, wanted: "a fraction", hint: hint ?? usual)
+            return numberOrPercentage(metadata, wanted: "a fraction", hint: hint ?? usual)
         }
         return value.flatMap { number in
             // A percentage without its sign.
@@ -127,6 +127,20 @@ extension ValueDecoder {
     static func numberOrPercentage(_ metadata: DocumentValue) -> Double? {
         if let number = plainNumber(metadata) { return number }
         return metadata.string.flatMap(percentage).map { $0 / 100 }
+    }
+
+    /// The number that metadata is; a percentage divided by 100.
+    func numberOrPercentage(_ metadata: DocumentValue, wanted: String, hint: String) -> Double? {
+        if let number = Self.numberOrPercentage(metadata) { return number }
+        guard let text = metadata.string else { return fail(metadata, wanted: wanted, hint: hint) }
+        return quantity(
+            text,
+            wanted: wanted,
+            kinds: [.number],
+            percentages: .ofOne,
+            hint: hint,
+            at: metadata.location
+        )?.value
     }
 
     /// The number before the `%` of a text that is a percentage; nil for any other text.
@@ -170,17 +184,13 @@ extension ValueDecoder {
                 return number
             case .string(let text):
                 if let number = NumberText.parse(text) { return number }
-                if let tokens = CSSTokenizer.tokens(of: text), tokens.count == 1,
-                    let length = length(tokens[0])
-                {
-                    return length
-                }
-                return fail(
+                return quantity(
                     text,
                     wanted: wanted,
+                    kinds: [.number, .length],
                     hint: "write a number of points, or one with px, pt, dp or rem",
                     at: metadata.location
-                )
+                )?.value
             case .dictionary(let dictionary) where dictionary["value"] != nil:
                 return decode(metadata, by: Dimension.keys)?.points
             default:
@@ -201,21 +211,27 @@ extension ValueDecoder {
         }
     }
 
-    /// A length, a percentage, or a `calc()` of sums and differences, of any sign.
+    /// A length, a percentage, or a calculation with both, of any sign.
     func relativeLength(_ metadata: DocumentValue, what: String) -> RelativeLength? {
         follow(metadata, wanted: "a length", types: .relativeLengths) { metadata in
             if literalType == .fraction, case .number(let fraction) = metadata.value {
                 return RelativeLength(fraction: fraction)
             }
-            guard let text = metadata.string, text.contains("%") || text.contains("(") else {
+            guard let text = metadata.string, text.contains(where: { "%({".contains($0) }) else {
                 return signedLength(metadata).map { RelativeLength(points: $0) }
             }
-            let tokens = CSSTokenizer.tokens(of: text) ?? []
-            guard let length = RelativeLength(tokens, length: { length($0) }) else {
-                let hint = "write '50%' or 'calc(100% - 8px)', with spaces around '+' and '-'"
-                return fail(text, wanted: "a length", hint: hint, at: metadata.location)
+            let quantity = quantity(
+                text,
+                wanted: "a length",
+                kinds: [.number, .length],
+                percentages: .ofSide,
+                hint: "write '50%' or 'calc(100% - 8px)', with spaces around '+' and '-'",
+                at: metadata.location
+            )
+            return quantity.flatMap {
+                let length = RelativeLength(fraction: $0.fraction, points: $0.value)
+                return bounded(length, what: what, at: metadata.location)
             }
-            return bounded(length, what: what, at: metadata.location)
         }
     }
 

@@ -134,6 +134,10 @@ extension ValueDecoder {
             length(tokens[0]) != nil
         {
             kind = "a length"
+        } else if let text = value.string, text.hasSuffix(")"),
+            CSSTokenizer.tokens(of: text)?.first?.isCalculation == true
+        {
+            kind = "a calculation"
         } else {
             return nil
         }

@@ -38,6 +38,9 @@ final class ValueDecoder {
     /// The number of decoded shadows.
     var shadowCount = 0
 
+    /// The number of operators and references in the decoded texts.
+    var termCount = 0
+
     /// The asset, then the values that references led through to the current one.
     private(set) var path: [String]
 

@@ -152,7 +152,7 @@ struct YAMLLibraryError {
     /// What to say for the end of what the library was reading.
     private static let contexts: [(ending: String, message: String)] = {
         let anchor =
-            "expected a name of letters and digits after '&' or '*'; quote text that begins so"
+            "expected a name of letters and digits after '&' or '*'; quote text that begins so or contains '{'"
         return [
             ("directive", directive), ("a block scalar", blockHeader), ("anchor", anchor),
             ("alias", anchor), ("tag", malformedTag),

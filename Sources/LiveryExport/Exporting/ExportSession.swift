@@ -103,7 +103,7 @@ package final class ExportSession {
             guard let number = try? context.number(reference),
                 let value = try? context.followed(reference)
             else { return nil }
-            return NamedNumber(name, number, isLength: lengths.isLength(name, value))
+            return NamedNumber(name, number, isLength: lengths.isLength(name, value, context))
         }
     }
 }
@@ -155,6 +155,17 @@ struct ThemeLengths {
                 let isReference = text.hasPrefix("{") && text.hasSuffix("}")
                 let name = isReference ? String(text.dropFirst().dropLast()) : text
                 if known.contains(name) { uses.append((name, key)) }
+                // What a reference in a calculation is depends on what it is calculated with.
+                if !known.contains(name), text.contains("{"),
+                    let tokens = CSSTokenizer.tokens(of: text)
+                {
+                    uses += CSSTokens(tokens).values.compactMap { value in
+                        guard case .reference(let name) = value[0], known.contains(name) else {
+                            return nil
+                        }
+                        return (name, key)
+                    }
+                }
             }
         }
         var lengths: Set<String> = []
@@ -186,11 +197,12 @@ struct ThemeLengths {
     /// - Parameters:
     ///   - name: Its name.
     ///   - value: What it is, or what it refers to.
+    ///   - context: What decodes it.
     /// - Returns: Whether it is one.
-    func isLength(_ name: String, _ value: DocumentValue) -> Bool {
+    func isLength(_ name: String, _ value: DocumentValue, _ context: SheetContext) -> Bool {
         switch value.value {
         case .number: names.contains(name)
-        case .string(let text): NumberText.parse(text) == nil || names.contains(name)
+        case .string: !context.isPlainNumber(value) || names.contains(name)
         default: true
         }
     }

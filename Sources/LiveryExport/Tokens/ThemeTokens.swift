@@ -126,7 +126,9 @@ struct ThemeTokens {
         let values = appearances.map { appearance -> TokenValue? in
             let context = SheetContext(sheet: document, styles: styles, appearance: appearance)
             let value = try? document.value(name, by: context.selector)
-            return value.flatMap { TokenValue($0, context, isLength: lengths.isLength(name, $0)) }
+            return value.flatMap {
+                TokenValue($0, context, isLength: lengths.isLength(name, $0, context))
+            }
         }
         // A value that loses a part is no longer what the theme means.
         guard values.allSatisfy({ $0?.lost.isEmpty == true }) else { return }

@@ -117,6 +117,8 @@ extension TokenValue {
                 self.init(number, isLength: isLength)
             } else if text.first?.isNumber == true, let points = try? context.number(value) {
                 self.init(points, isLength: true)
+            } else if text.contains("("), let number = try? context.number(value) {
+                self.init(number, isLength: isLength)
             } else if text.hasPrefix("#"), let color = try? context.color(value) {
                 self.init(color)
             } else if text.contains("("), let color = try? context.color(value) {

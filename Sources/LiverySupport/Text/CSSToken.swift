@@ -2,6 +2,8 @@
 package enum CSSToken: Hashable {
     /// A number with what follows it directly: a unit, `%`, or nothing.
     case number(Double, unit: String)
+    /// A part of a side and points, which a calculation came to. No text has this token.
+    case lengthPercentage(fraction: Double, points: Double)
     /// A word, in the letter case of the text.
     case word(String)
     /// A name with the opening parenthesis of its arguments; without a name, only the parenthesis.
@@ -26,6 +28,14 @@ extension CSSToken {
 
     /// Whether the token is a word, in any letter case.
     package func isWord(_ word: String) -> Bool { self.word == word }
+
+    /// Whether the token is a number with or without a unit, or a sum of them.
+    package var isNumeric: Bool {
+        switch self {
+        case .number, .lengthPercentage: true
+        default: false
+        }
+    }
 
     /// The degrees of a number with a unit of angle; nil for any other token.
     package var degrees: Double? {
@@ -91,6 +101,7 @@ package struct CSSTokenizer {
         switch byte {
         case UInt8(ascii: ","): return single(.comma)
         case UInt8(ascii: "/"): return single(.slash)
+        case UInt8(ascii: "*"): return single(.word("*"))
         case UInt8(ascii: "("): return single(.function(""))
         case UInt8(ascii: ")"): return single(.close)
         case UInt8(ascii: "#"):

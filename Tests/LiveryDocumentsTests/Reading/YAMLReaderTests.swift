@@ -289,11 +289,11 @@ import Testing
         ),
         .reject(
             "a: & 1",
-            "1:5 expected a name of letters and digits after '&' or '*'; quote text that begins so"
+            "1:5 expected a name of letters and digits after '&' or '*'; quote text that begins so or contains '{'"
         ),
         .reject(
             "a: *",
-            "1:5 expected a name of letters and digits after '&' or '*'; quote text that begins so"
+            "1:5 expected a name of letters and digits after '&' or '*'; quote text that begins so or contains '{'"
         ),
     ]
 

@@ -91,6 +91,30 @@ extension ParameterValueTests {
             "notch"
         ),
         Case("type: color", "{size: 9, fill: white, tint: P}", "red", "red"),
+        // Numbers, lengths and angles within calculations and texts of several values.
+        Case("type: length", "{\(plate), cornerRadius: 'calc(IN_TEXT * 2 - 1px)'}", 6, "6px"),
+        Case(
+            "type: length",
+            "{\(plate), cornerRadius: 'calc(IN_TEXT * 8)'}",
+            "hairline",
+            "hairline"
+        ),
+        Case("type: number", "{\(plate), cornerRadius: 'IN_TEXT calc(IN_TEXT * 1.5)'}", 4, "4"),
+        Case("type: length", "{\(plate), border: 'IN_TEXT solid blue'}", 3, "3px"),
+        Case("type: length", "{\(plate), shadow: 'inset 0 IN_TEXT 3px blue'}", 3, "3px"),
+        Case(
+            "type: fraction",
+            "{\(plate), overlay: {color: red, inset: 'calc(IN_TEXT / 4) 2px'}}",
+            0.5,
+            "50%"
+        ),
+        Case(
+            "type: angle",
+            "{\(plate), overlay: 'linear-gradient(calc(IN_TEXT / 2), red, blue)'}",
+            90,
+            "90deg"
+        ),
+        Case("type: number", "{\(plate), opacity: 'min(IN_TEXT, 0.75)'}", 0.5, "0.5"),
         // Numbers of all types.
         Case("type: length", "{size: [40, 30], fill: white, cornerRadius: P}", "12px", "12"),
         Case("type: length", "{size: [40, 30], fill: white, cornerRadius: P}", 12, "12"),

@@ -191,7 +191,10 @@ extension ValueDecoder {
 
     private func partNames(of text: String) -> [String] {
         guard let tokens = CSSTokenizer.tokens(of: text) else { return [] }
-        let lengths = CSSTokens(tokens).values.compactMap { length($0[0]) }
+        let lengths = CSSTokens(tokens).values.compactMap { value -> Double? in
+            if case .reference(let name) = value[0] { return isQuantity(name) ? 1 : nil }
+            return value[0].isCalculation ? 1 : length(value[0])
+        }
         // A line has one length, and a shadow at least two.
         if lengths.count == 1 { return ["width"] }
         let names = ["offset", "offset", "blur", "spread"]

@@ -1,0 +1,311 @@
+import LiverySupport
+
+/// Which references in a text are computed with it.
+enum ComputedReferences {
+    /// All: nothing else belongs there.
+    case all
+    /// Those to numbers, lengths and angles; the others may be colors.
+    case quantities
+}
+
+extension ValueDecoder {
+    /// The tokens of a CSS text, with its calculations and references computed.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - wanted: What the text should be, for diagnostics.
+    ///   - operand: What a reference should be, for diagnostics.
+    ///   - percentages: What percentages in calculations are.
+    ///   - references: Which references are computed.
+    ///   - dividesBySlash: Whether a slash outside of functions is a division. If not, it separates values.
+    ///   - location: The text's place.
+    /// - Returns: The tokens; none if the text is no CSS text, nil if a fault was reported.
+    func tokens(
+        of text: String,
+        wanted: String,
+        operand: String = "a length",
+        percentages: Quantity.Percentages = .none,
+        references: ComputedReferences = .all,
+        dividesBySlash: Bool = true,
+        at location: DocumentLocation
+    ) -> [CSSToken]? {
+        guard let tokens = CSSTokenizer.tokens(of: text) else { return [] }
+        guard tokens.contains(where: \.mayBeComputed) else { return tokens }
+        let terms = tokens.count { if case .reference = $0 { true } else { $0.isOperator } }
+        guard mayHaveTerms(terms, at: location) else { return nil }
+        if let rewritten = rewritten(tokens, dividesBySlash: dividesBySlash) {
+            return fail(text, wanted: wanted, hint: "write '\(rewritten)'", at: location)
+        }
+        func quantity(_ token: CSSToken) throws(Quantity.Failure) -> Quantity {
+            try self.operand(token, wanted: operand, percentages, at: location)
+        }
+        var computed: [CSSToken] = []
+        var index = 0
+        do throws(Quantity.Failure) {
+            while index < tokens.count {
+                let token = tokens[index]
+                var end = index + 1
+                if case .reference(let name) = token, references == .all || isQuantity(name) {
+                    computed.append(try quantity(token).token)
+                } else if token.isCalculation {
+                    end = tokens.endOfValue(from: index)
+                    computed.append(
+                        try Calculation.value(of: tokens[index..<end], operand: quantity).token
+                    )
+                } else {
+                    if !token.hasQuantities { end = tokens.endOfValue(from: index) }
+                    computed += tokens[index..<end]
+                }
+                index = end
+            }
+        } catch {
+            return error.hint.flatMap { fail(text, wanted: wanted, hint: $0, at: location) }
+        }
+        return computed
+    }
+
+    /// The quantity that a text is.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - wanted: What is expected, with its article, for diagnostics.
+    ///   - kinds: The kinds that are accepted.
+    ///   - percentages: What percentages are.
+    ///   - hint: What to write if it is none.
+    ///   - location: The text's place.
+    /// - Returns: The quantity; nil if a fault was reported.
+    func quantity(
+        _ text: String,
+        wanted: String,
+        kinds: Set<Quantity.Kind> = [.number, .length, .angle],
+        percentages: Quantity.Percentages = .none,
+        hint: String? = nil,
+        at location: DocumentLocation
+    ) -> Quantity? {
+        let tokens = tokens(
+            of: text,
+            wanted: wanted,
+            operand: wanted,
+            percentages: percentages,
+            at: location
+        )
+        guard let tokens else { return nil }
+        guard tokens.count == 1, let quantity = quantity(tokens[0], percentages),
+            kinds.contains(quantity.kind)
+        else { return fail(text, wanted: wanted, hint: hint, at: location) }
+        return quantity
+    }
+
+    /// The quantity of a token that is neither a reference nor a function; nil if it is none.
+    private func quantity(_ token: CSSToken, _ percentages: Quantity.Percentages) -> Quantity? {
+        switch token {
+        case .number(let number, unit: "%"):
+            switch percentages {
+            case .none: return nil
+            case .ofOne: return Quantity(kind: .number, value: number / 100)
+            case .ofSide: return Quantity(kind: .length, value: 0, fraction: number / 100)
+            }
+        case .number(let number, unit: ""):
+            return Quantity(kind: .number, value: number)
+        case .lengthPercentage(let fraction, let points):
+            return Quantity(kind: .length, value: points, fraction: fraction)
+        default:
+            return length(token).map { Quantity(kind: .length, value: $0) }
+                ?? token.degrees.map { Quantity(kind: .angle, value: $0) }
+        }
+    }
+
+    /// An operand of a calculation, or a reference outside of one.
+    private func operand(
+        _ token: CSSToken,
+        wanted: String,
+        _ percentages: Quantity.Percentages,
+        at location: DocumentLocation
+    ) throws(Quantity.Failure) -> Quantity {
+        if let quantity = quantity(token, percentages) { return quantity }
+        switch token {
+        case .reference(let name):
+            let quantity: Quantity? = resolve(
+                name,
+                at: location,
+                wanted: wanted,
+                kinds: [],
+                types: [.number, .fraction, .length, .angle],
+                convert: { _, _ in nil },
+                decode: { self.quantity(of: $0, wanted: wanted, percentages) }
+            )
+            guard let quantity else { throw Quantity.Failure(nil) }
+            return quantity
+        case .number(_, unit: "%"):
+            throw Quantity.Failure(
+                "there is nothing that '\(CSSToken.text(of: [token]))' could be a part of"
+            )
+        case .number(_, let unit):
+            throw Quantity.Failure("unknown unit '\(unit)'; write px, pt, dp, rem or deg")
+        case .word(let word) where isKnown(word):
+            throw Quantity.Failure("write a reference, '{\(word)}'")
+        default:
+            throw Quantity.Failure("'\(CSSToken.text(of: [token]))' can't be calculated with")
+        }
+    }
+
+    /// The quantity that the target of a reference is.
+    private func quantity(
+        of metadata: DocumentValue,
+        wanted: String,
+        _ percentages: Quantity.Percentages
+    ) -> Quantity? {
+        switch metadata.value {
+        case .number(let number):
+            switch literalType {
+            case .length: return Quantity(kind: .length, value: number)
+            case .angle: return Quantity(kind: .angle, value: number)
+            case .fraction where percentages == .ofSide:
+                return Quantity(kind: .length, value: 0, fraction: number)
+            default: return Quantity(kind: .number, value: number)
+            }
+        case .string(let text):
+            if let number = NumberText.parse(text) { return Quantity(kind: .number, value: number) }
+            return quantity(text, wanted: wanted, percentages: percentages, at: metadata.location)
+        case .dictionary(let dictionary) where dictionary["value"] != nil:
+            return decode(metadata, by: Dimension.keys)
+                .map { Quantity(kind: .length, value: $0.points) }
+        default:
+            return fail(metadata, wanted: wanted)
+        }
+    }
+
+    /// Whether a reference, as far as its target's first words tell, leads to a number, a length or an angle.
+    func isQuantity(_ name: String) -> Bool {
+        var name = name
+        for _ in 0...scope.limits.chainLength {
+            guard scope.kind(ofAsset: name) == nil else { return false }
+            guard let value = (try? scope.value(named: name)) ?? nil else {
+                let types: Set<ParameterType> = [.number, .fraction, .length, .angle]
+                return scope.parameter(named: name).map { types.contains($0.parameter.type) }
+                    ?? false
+            }
+            switch value.value {
+            case .number: return true
+            case .dictionary(let dictionary): return dictionary["value"] != nil
+            case .string(let text):
+                if let next = scope.referenceName(in: text) {
+                    name = next
+                } else if text != name, text.utf8.count < 256, ThemeName.isAssetName(text),
+                    isKnown(text)
+                {
+                    name = text
+                } else {
+                    return Self.startsAsQuantity(text)
+                }
+            default: return false
+            }
+        }
+        return true
+    }
+
+    /// Whether a text is a number, a length or an angle, as far as its first word tells.
+    static func startsAsQuantity(_ text: String) -> Bool {
+        guard let first = text.utf8.first else { return false }
+        if first == UInt8(ascii: "{") || NumberText.scan(Array(text.utf8.prefix(32))[...]) != nil {
+            return true
+        }
+        let word = text.prefix(32).lowercased()
+        return word == "hairline"
+            || Calculation.Function.allCases.contains { word.hasPrefix($0.rawValue + "(") }
+    }
+
+    /// The text with `calc()` around each calculation outside of functions; nil if there is none.
+    private func rewritten(_ tokens: [CSSToken], dividesBySlash: Bool) -> String? {
+        func isOperator(_ token: CSSToken) -> Bool {
+            token.isOperator && (dividesBySlash || token != .slash)
+        }
+        guard tokens.contains(where: isOperator) else { return nil }
+        /// The end of the operand at an index, if there is one.
+        func operand(at index: Int) -> Int? {
+            guard index < tokens.count else { return nil }
+            switch tokens[index] {
+            case .number, .reference: return index + 1
+            case .word(let word): return word == "hairline" || isKnown(word) ? index + 1 : nil
+            case .function(let name):
+                return name.isEmpty || tokens[index].isCalculation
+                    ? tokens.endOfValue(from: index) : nil
+            default: return nil
+            }
+        }
+        func written(_ range: Range<Int>) -> [CSSToken] {
+            tokens[range].map { token in
+                guard case .word(let word) = token, word != "hairline", isKnown(word) else {
+                    return token
+                }
+                return .reference(word)
+            }
+        }
+        var result: [CSSToken] = []
+        var isCalculated = false
+        var index = 0
+        while index < tokens.count {
+            let token = tokens[index]
+            // `-{gap}`
+            let isNegative = token == .word("-")
+            guard var end = operand(at: isNegative ? index + 1 : index) else {
+                let next = token.hasQuantities ? index + 1 : tokens.endOfValue(from: index)
+                result += tokens[index..<next]
+                index = next
+                continue
+            }
+            let first = isNegative ? index + 1 : index
+            var hasOperator = isNegative
+            while end < tokens.count, isOperator(tokens[end]), let next = operand(at: end + 1) {
+                (end, hasOperator) = (next, true)
+            }
+            if hasOperator {
+                isCalculated = true
+                let sign: [CSSToken] = isNegative ? [.number(-1, unit: ""), .word("*")] : []
+                result += [.function("calc")] + sign + written(first..<end) + [.close]
+            } else {
+                result += tokens[index..<end]
+            }
+            index = end
+        }
+        return isCalculated ? CSSToken.text(of: result) : nil
+    }
+}
+
+extension CSSToken {
+    /// Whether it is a function that computes a number, a length or an angle.
+    var isCalculation: Bool { Calculation.Function(self).map { $0 != .parenthesis } ?? false }
+
+    fileprivate var isOperator: Bool {
+        switch self {
+        case .word("+"), .word("-"), .word("*"), .slash: true
+        default: false
+        }
+    }
+
+    fileprivate var mayBeComputed: Bool {
+        if case .reference = self { return true }
+        return isOperator || isCalculation
+    }
+
+    /// Whether what follows it may be computed: not the arguments of colors, whose own functions compute.
+    fileprivate var hasQuantities: Bool {
+        guard case .function(let name) = self else { return true }
+        let function = name.lowercased()
+        return function.hasSuffix("-gradient")
+            || ["drop-shadow", "superellipse"].contains(function)
+    }
+}
+
+extension [CSSToken] {
+    /// The end of the value that begins at an index: behind one token, or behind a function's arguments.
+    fileprivate func endOfValue(from start: Int) -> Int {
+        var depth = 0
+        for index in start..<count {
+            if case .function = self[index] { depth += 1 }
+            if self[index] == .close { depth -= 1 }
+            if depth <= 0 { return index + 1 }
+        }
+        return count
+    }
+}
