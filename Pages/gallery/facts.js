@@ -54,6 +54,7 @@ class Facts {
       }
       if (!isZero(layout.padding)) rows.push(['Padding', edgesText(layout.padding) + ' pt']);
     }
+    rows.push(...contentRows(variant.content));
     for (const [name, value] of Object.entries(asset.parameters || {})) {
       rows.push(['Parameter ' + visible(name), value]);
     }
@@ -155,6 +156,17 @@ class Facts {
         make('span', { className: 'faint' }, names.length ? visible(names.join(', ')) : 'the value')))));
   }
 }
+
+// What a theme says of the text and the icon of a control, which is not drawn.
+const contentRows = content => {
+  if (!content) return [];
+  const { font, textColor, iconColor, textTransform, gap } = content;
+  return [
+    ['Font', font && [font.family.join(', '), decimal(font.size) + ' pt', font.weight].join(', ')],
+    ['Text color', textColor], ['Icon color', iconColor === textColor ? undefined : iconColor],
+    ['Text transform', textTransform], ['Gap', gap === undefined ? undefined : decimal(gap) + ' pt']
+  ].filter(([, value]) => value !== undefined);
+};
 
 // A large sample of a color or a font.
 const specimen = (asset, variant, old) => {

@@ -64,7 +64,7 @@ const imageOf = (variant, scale) => (variant.images || []).reduce((best, image) 
   !best || Math.abs(image.scale - scale) < Math.abs(best.scale - scale) ? image : best, null);
 
 // What of a variant is seen, as text: equal texts look the same. Pictures with equal references are one.
-const seen = (asset, variant) => JSON.stringify([variant.value, variant.css,
+const seen = (asset, variant) => JSON.stringify([variant.value, variant.css, variant.content,
   asset.layouts?.[variant.layout],
   (variant.images || []).map(image => [image.scale, asset.pictures[image.picture]])]);
 const variantName = variant => appearanceText(variant.appearance) + ' ' + stateText(variant.state);

@@ -241,6 +241,11 @@ extension ThemeDocument {
     /// - Returns: The names, those that it declares before those that it inherits.
     package func parts(of name: String) -> [String] { parts.names[name] ?? [] }
 
+    /// The asset that a part belongs to, and the part's own name; nil if no part has this name.
+    package func owner(ofPart name: String) -> (asset: String, part: String)? {
+        parts.owner(of: name)
+    }
+
     /// Whether an asset has parts, or is one.
     func isPartial(_ name: String) -> Bool {
         !parts.isEmpty && (parts.names[name] != nil || parts.owner(of: name) != nil)

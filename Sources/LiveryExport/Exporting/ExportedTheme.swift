@@ -54,6 +54,16 @@ package struct ExportedTheme: Sendable {
     /// Whether the output has an asset, described or not.
     func has(_ key: String) -> Bool { content.includes(key: key) }
 
+    /// The states in which what an image says of its contents may differ, those of lowest precedence first: a part
+    /// inherits what its box says, in the states of the box.
+    func contentStates(of asset: AssetDescription) -> [StateSet] {
+        guard let root = document.owner(ofPart: asset.key)?.asset,
+            let inherited = assets.first(where: { $0.key == root })?.states
+        else { return asset.states }
+        let all = Set(asset.states + inherited)
+        return all.sorted { document.stateOrder.hasLowerPrecedence($0, than: $1) }
+    }
+
     /// Whether a run brings the files of an asset up to date.
     func includes(key: String) -> Bool {
         content.includes(key: key) && selection.includes(key: key)

@@ -106,11 +106,24 @@ extension Fault {
             "no asset is exported in the appearance \(quoted(appearance)), which Android doesn't have"
         )
     }
-    static func noAndroidState(_ state: String, of name: String, picture: String) -> Fault {
+    static func noAndroidState(_ state: String, of name: String, picture: String?) -> Fault {
         Fault(
             .inexpressible,
-            "the state list of \(quoted(name)) has no \(quoted(state)), which Android doesn't have; "
-                + "its picture is \(quoted("@drawable/" + picture))"
+            "the state list of \(quoted(name)) has no \(quoted(state)), which Android doesn't have"
+                + (picture.map { "; its picture is \(quoted("@drawable/" + $0))" } ?? "")
+        )
+    }
+    static func fixedOnAndroid(_ keys: [String], of name: String) -> Fault {
+        Fault(
+            .inexpressible,
+            "\(keys.listed) of \(quoted(name)) can't change with the state on Android; "
+                + "the normal state's is exported"
+        )
+    }
+    static func noAndroidTransform(_ word: String, of name: String) -> Fault {
+        Fault(
+            .inexpressible,
+            "'textTransform' of \(quoted(name)) is not exported: Android has no \(quoted(word))"
         )
     }
     static func stretchedOnAndroid(_ modes: [String], of name: String) -> Fault {

@@ -4,18 +4,25 @@ import LiverySupport
 
 /// The resources of one theme: `drawable` folders, and `values`.
 struct AndroidResources: ThemeOutput {
-    /// A color, for the appearances in which it differs.
+    /// What an asset has in the files of values, each for the appearances in which it differs.
     struct Part: Sendable {
+        let key: String
         let name: String
-        let colors: [(qualifier: String, color: Color)]
+        /// The colors that have files of their own, for the states.
+        var lists: [String] = []
+        var colors: [(qualifier: String, color: Color)] = []
+        /// The styles of texts, as XML.
+        var styles: [(qualifier: String, text: String)] = []
+        /// The gap, in all appearances.
+        var gaps: [NamedNumber] = []
     }
 
     private let format: AndroidFormat
-    private let theme: ExportedTheme
-    private let document: ThemeDocument
+    let theme: ExportedTheme
+    let document: ThemeDocument
     private let prefix: String
     /// The theme's appearances that match a qualifier, the default one first.
-    private let appearances: [(value: Appearance, qualifier: String)]
+    let appearances: [(value: Appearance, qualifier: String)]
 
     init(_ format: AndroidFormat, _ theme: ExportedTheme) {
         self.format = format
@@ -45,7 +52,7 @@ struct AndroidResources: ThemeOutput {
 
     // MARK: Names
 
-    private func name(_ key: String) -> String { AndroidName.resource(key, prefix: prefix) }
+    func name(_ key: String) -> String { AndroidName.resource(key, prefix: prefix) }
 
     /// The name of an image's picture in one combination of states.
     private func name(of asset: AssetDescription, in states: StateSet) -> String {
@@ -57,6 +64,7 @@ struct AndroidResources: ThemeOutput {
     func names(of asset: AssetDescription) -> [String] {
         switch asset.kind {
         case .image:
+            guard asset.isPainted else { return ["style/" + name(asset.key)] }
             var names = [name(asset.key)]
             if asset.states.count > 1 { names += asset.states.map { name(of: asset, in: $0) } }
             return names.map { "drawable/" + $0 }
@@ -97,10 +105,13 @@ struct AndroidResources: ThemeOutput {
         var result = AssetFiles<Part>()
         switch asset.kind {
         case .image:
-            for states in asset.states {
-                try addPictures(of: asset, in: states, session, to: &result)
+            if asset.isPainted {
+                for states in asset.states {
+                    try addPictures(of: asset, in: states, session, to: &result)
+                }
+                if asset.states.count > 1 { addStateList(of: asset, to: &result) }
             }
-            if asset.states.count > 1 { addStateList(of: asset, to: &result) }
+            try addContents(of: asset, in: session, to: &result)
         case .color: try addColor(asset, in: session, to: &result)
         case .font, .gradient, .other: break
         }
@@ -111,6 +122,7 @@ struct AndroidResources: ThemeOutput {
         joining parts: [Part],
         in session: ExportSession
     ) throws(ThemeError) -> [PlannedFile] {
+        try checkColors(of: parts)
         var files: [PlannedFile] = []
         var numbers: [String: [String: NamedNumber]] = [:]
         for (appearance, qualifier) in appearances {
@@ -122,7 +134,14 @@ struct AndroidResources: ThemeOutput {
                 qualifier,
                 colors.map { "<color name=\"\($0)\">\(Self.text(of: $1))</color>" }
             )
-            let own = try named(session.numbers(in: appearance)).filter { name, number in
+            files += values(
+                "styles",
+                qualifier,
+                parts.flatMap { $0.styles.filter { $0.qualifier == qualifier }.map(\.text) }
+            )
+            let position = appearances.firstIndex { $0.qualifier == qualifier } ?? 0
+            let gaps = parts.filter { !$0.gaps.isEmpty }.map { $0.gaps[position] }
+            let own = try named(session.numbers(in: appearance) + gaps).filter { name, number in
                 qualifier.isEmpty || numbers[""]?[name] != number
             }
             numbers[qualifier] = own
@@ -171,7 +190,7 @@ struct AndroidResources: ThemeOutput {
         return [PlannedFile("values\(qualifier)/\(name).xml", text: text)]
     }
 
-    private static func xml(_ root: String) -> String {
+    static func xml(_ root: String) -> String {
         "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n\(root)\n"
     }
 }
@@ -269,30 +288,40 @@ extension AndroidResources {
 
     /// A state list: Android uses the first item whose states all apply, so the strongest comes first.
     private func addStateList(of asset: AssetDescription, to result: inout AssetFiles<Part>) {
-        var items: [String] = []
-        for states in asset.states.reversed() {
-            let words = states.names.map { Self.attribute(of: $0) }
+        for states in asset.states where Self.attributes(of: states) == nil {
+            let state = document.text(of: states)
             let picture = name(of: asset, in: states)
-            guard !words.contains(nil) else {
-                let state = document.text(of: states)
-                result.warn(
-                    Fault.noAndroidState(state, of: asset.key, picture: picture),
-                    at: asset
-                )
-                continue
-            }
-            let attributes = words.compactMap(\.self).sorted().map { "android:\($0) " }.joined()
-            items.append("    <item \(attributes)android:drawable=\"@drawable/\(picture)\" />\n")
+            result.warn(.noAndroidState(state, of: asset.key, picture: picture), at: asset)
         }
-        let space = "http://schemas.android.com/apk/res/android"
-        let text = Self.xml(
-            "<selector xmlns:android=\"\(space)\">\n" + items.joined() + "</selector>"
-        )
+        let text = Self.selector(asset.states) { states in
+            "android:drawable=\"@drawable/\(name(of: asset, in: states))\""
+        }
         result.files.append(PlannedFile("drawable/\(name(asset.key)).xml", text: text))
     }
 
+    /// A state list.
+    ///
+    /// - Parameters:
+    ///   - states: The combinations of states, of lowest precedence first; those that Android doesn't have are left out.
+    ///   - value: The attribute with what a combination has.
+    /// - Returns: The XML document.
+    static func selector(_ states: [StateSet], _ value: (StateSet) -> String) -> String {
+        let items = states.reversed().compactMap { states in
+            attributes(of: states).map { "    <item \($0)\(value(states)) />\n" }
+        }
+        let space = "http://schemas.android.com/apk/res/android"
+        return xml("<selector xmlns:android=\"\(space)\">\n" + items.joined() + "</selector>")
+    }
+
+    /// The attributes that select states, each with a space after it; nil if Android doesn't have one of them.
+    static func attributes(of states: StateSet) -> String? {
+        let words = states.names.map { attribute(of: $0) }
+        guard !words.contains(nil) else { return nil }
+        return words.compactMap(\.self).sorted().map { "android:\($0) " }.joined()
+    }
+
     /// The attribute that selects a state; nil for one that Android doesn't have.
-    private static func attribute(of state: ControlState) -> String? {
+    static func attribute(of state: ControlState) -> String? {
         switch state {
         case .hovered: "state_hovered=\"true\""
         case .focused: "state_focused=\"true\""
@@ -325,11 +354,11 @@ extension AndroidResources {
             let own = try color(appearance)
             if own != usual { colors.append((qualifier, own)) }
         }
-        result.part = Part(name: name(asset.key), colors: colors)
+        result.part = Part(key: asset.key, name: name(asset.key), colors: colors)
     }
 
     /// A color as `#RRGGBB`, or `#AARRGGBB` if it is not opaque.
-    private static func text(of color: Color) -> String {
+    static func text(of color: Color) -> String {
         let pixel = color.straightPixel
         let levels = [pixel.red, pixel.green, pixel.blue]
         return "#"

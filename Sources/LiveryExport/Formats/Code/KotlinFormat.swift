@@ -83,7 +83,7 @@ struct KotlinResources: ThemeOutput {
         let folder: String? =
             switch asset.kind {
             case .color: "color"
-            case .image: "drawable"
+            case .image: asset.isPainted ? "drawable" : nil
             case .font, .gradient, .other: nil
             }
         if let folder {

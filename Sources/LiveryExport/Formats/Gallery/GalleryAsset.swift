@@ -141,6 +141,7 @@ private struct Builder {
         var images: [JSON] = []
         var layout: Int?
         var texts: [JSON] = []
+        var content: JSON?
         for scale in scales {
             let request = ImageRequest(
                 asset.key,
@@ -152,6 +153,7 @@ private struct Builder {
             if layout == nil {
                 layout = layouts.position(adding: image.layout)
                 texts = image.paintedTexts.map(\.json)
+                content = image.content.map { JSON($0) }
             }
             images.append(try json(of: image))
         }
@@ -164,6 +166,7 @@ private struct Builder {
                 "layout": layout.map(JSON.number),
                 "images": .array(images),
                 "texts": texts.isEmpty ? nil : .array(texts),
+                "content": content,
             ])
         )
     }

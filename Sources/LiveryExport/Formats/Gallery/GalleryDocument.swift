@@ -14,13 +14,14 @@ import LiverySupport
 ///                layouts?: [LAYOUT], variants: [VARIANT], pictures?: [REFERENCE],
 ///                details?: DETAILS or REFERENCE}
 ///     VARIANT   {appearance: [trait], layers: n}, and
-///       image     {state: [name], layout: n, images: [IMAGE], texts?: [TEXT]}
+///       image     {state: [name], layout: n, images: [IMAGE], texts?: [TEXT], content?: CONTENT}
 ///       color     {value: "#RRGGBBAA", exact, css, displayP3?: [red, green, blue]}
 ///       font      {value: {family: [name], size, weight, style, lineHeight, letterSpacing}, css}
 ///       gradient  {value, css?, images: [IMAGE]}
 ///     IMAGE     {scale, pixels: [width, height], margins?: SIDES, caps?: SIDES, picture: n, recipe: n}
 ///     SIDES     [top, right, bottom, left], in pixels of the picture
 ///     TEXT      {text, color: "#RRGGBB", grounds: ["#RRGGBB"]}
+///     CONTENT   {font?: the value of a font, textColor?: "#RRGGBB", iconColor?, textTransform?, gap?}
 ///     LAYOUT    {size: {width, height}, margins: EDGES, capInsets: EDGES, padding: EDGES, mode: [across, down]}
 ///     EDGES     {top, left, bottom, right}, in points
 ///     DETAILS   {layers: [[{name, keys: [key], location: LOCATION}]], recipes?: [text], digests?: [text]}

@@ -1213,7 +1213,7 @@ const imageOf = (variant, scale) => (variant.images || []).reduce((best, image) 
   !best || Math.abs(image.scale - scale) < Math.abs(best.scale - scale) ? image : best, null);
 
 // What of a variant is seen, as text: equal texts look the same. Pictures with equal references are one.
-const seen = (asset, variant) => JSON.stringify([variant.value, variant.css,
+const seen = (asset, variant) => JSON.stringify([variant.value, variant.css, variant.content,
   asset.layouts?.[variant.layout],
   (variant.images || []).map(image => [image.scale, asset.pictures[image.picture]])]);
 const variantName = variant => appearanceText(variant.appearance) + ' ' + stateText(variant.state);
@@ -1793,6 +1793,7 @@ class Facts {
       }
       if (!isZero(layout.padding)) rows.push(['Padding', edgesText(layout.padding) + ' pt']);
     }
+    rows.push(...contentRows(variant.content));
     for (const [name, value] of Object.entries(asset.parameters || {})) {
       rows.push(['Parameter ' + visible(name), value]);
     }
@@ -1894,6 +1895,17 @@ class Facts {
         make('span', { className: 'faint' }, names.length ? visible(names.join(', ')) : 'the value')))));
   }
 }
+
+// What a theme says of the text and the icon of a control, which is not drawn.
+const contentRows = content => {
+  if (!content) return [];
+  const { font, textColor, iconColor, textTransform, gap } = content;
+  return [
+    ['Font', font && [font.family.join(', '), decimal(font.size) + ' pt', font.weight].join(', ')],
+    ['Text color', textColor], ['Icon color', iconColor === textColor ? undefined : iconColor],
+    ['Text transform', textTransform], ['Gap', gap === undefined ? undefined : decimal(gap) + ' pt']
+  ].filter(([, value]) => value !== undefined);
+};
 
 // A large sample of a color or a font.
 const specimen = (asset, variant, old) => {

@@ -50,6 +50,19 @@ extension JSON {
         ])
     }
 
+    /// A part of a box: its contents, the sides that have a length, and the padding, if it has any.
+    init(part: ResolvedImage) {
+        let (width, height) = part.givenSides
+        let sides = JSON.object([
+            "width": width.map(JSON.number), "height": height.map(JSON.number),
+        ])
+        self = .object([
+            "content": part.content.map { JSON($0) },
+            "size": width == nil && height == nil ? nil : sides,
+            "padding": part.layout.padding == .zero ? nil : JSON(part.layout.padding),
+        ])
+    }
+
     private init(_ font: FontDescription) {
         self = .object([
             "family": .strings(font.families),
@@ -135,5 +148,17 @@ extension JSON {
     /// A radius: a number is in points, a string is a CSS length.
     private init(inPoints length: RelativeLength) {
         self = length.fraction == 0 ? .number(length.points) : .string(length.cssText)
+    }
+}
+
+extension ResolvedImage {
+    /// The lengths of the sides without margins, in points; nil for one that is automatic, which is one point and its
+    /// caps long.
+    var givenSides: (width: Double?, height: Double?) {
+        let (size, caps, margins) = (layout.contentSize, layout.capInsets, layout.margins)
+        return (
+            size.width == caps.horizontal - margins.horizontal + 1 ? nil : size.width,
+            size.height == caps.vertical - margins.vertical + 1 ? nil : size.height
+        )
     }
 }

@@ -104,11 +104,19 @@ package struct PNGOutput: ThemeOutput {
         _ position: Int,
         _ session: ExportSession
     ) throws(ThemeError) -> PlannedFile {
-        func picture(_ resolved: ResolvedImage, _ path: String) -> PlannedFile {
+        func picture(
+            _ resolved: ResolvedImage,
+            _ path: String
+        ) throws(ThemeError) -> PlannedFile {
             PlannedFile(
                 path: folder + path,
                 content: .success(.picture(resolved, .png)),
-                entry: entry(resolved, of: image, at: position)
+                entry: entry(
+                    resolved,
+                    of: image,
+                    at: position,
+                    parts: try parts(of: image, session)
+                )
             )
         }
         let request = request(image, scale: scale)
@@ -116,7 +124,7 @@ package struct PNGOutput: ThemeOutput {
             // The path of a picture that can't be resolved is unknown, and so are then the asset's.
             let resolved = try session.image(request)
             let (theme, pixels) = (theme.document, resolved.pixelSize)
-            return picture(
+            return try picture(
                 resolved,
                 names.path(of: image, scale: scale, in: theme, pixels: pixels)
             )
@@ -126,7 +134,7 @@ package struct PNGOutput: ThemeOutput {
             return PlannedFile(path: folder + name, content: .failure(.output(error)))
         }
         do throws(ThemeError) {
-            return picture(try session.image(request), name)
+            return try picture(try session.image(request), name)
         } catch {
             return PlannedFile(path: folder + name, content: .failure(.theme(error)))
         }
@@ -172,7 +180,8 @@ extension PNGOutput {
     private func entry(
         _ image: ResolvedImage,
         of content: ThemeContents.Image,
-        at position: Int
+        at position: Int,
+        parts: JSON?
     ) -> IndexEntry {
         let layout = image.layout
         return IndexEntry(asset: content.key, position: position) { text in
@@ -204,8 +213,31 @@ extension PNGOutput {
                 text.add(",\"content\":")
                 text.add(JSON(style))
             }
+            if let parts {
+                text.add(",\"parts\":")
+                text.add(parts)
+            }
             if image.usesSystemFonts { text.add(",\"systemFonts\":true") }
         }
+    }
+
+    /// What an index says about the parts of a box in the states and the appearance of its picture; nil without parts.
+    private func parts(
+        of image: ThemeContents.Image,
+        _ session: ExportSession
+    ) throws(ThemeError) -> JSON? {
+        let names = theme.document.parts(of: image.key)
+        guard !names.isEmpty else { return nil }
+        return .object(
+            try names.map { name throws(ThemeError) in
+                let request = ImageRequest(
+                    "\(image.key).\(name)",
+                    states: image.states,
+                    appearance: image.appearance
+                )
+                return JSON.Member(name: name, value: JSON(part: try session.image(request)))
+            }
+        )
     }
 
     private func entry(

@@ -17,6 +17,8 @@ struct WebAsset {
     private let folder: String
     /// The combinations of states that the theme names.
     private let named: Set<StateSet>
+    private let isPainted: Bool
+    private let isIcon: Bool
     private var variants: [Variant] = []
     /// The pictures by the digests of their images, so that equal ones share a name.
     private var pictures: [[Digest]: WebPicture] = [:]
@@ -27,7 +29,17 @@ struct WebAsset {
     ///   - scales: The scales of pictures.
     ///   - folder: The theme's folder in the output: empty, or its name and a slash.
     ///   - named: The combinations of states that the theme names.
-    init(scales: [Double], folder: String, named: Set<StateSet>) {
+    ///   - isPainted: Whether it paints anything.
+    ///   - isIcon: Whether it is a box's part `icon`.
+    init(
+        scales: [Double],
+        folder: String,
+        named: Set<StateSet>,
+        isPainted: Bool,
+        isIcon: Bool
+    ) {
+        self.isPainted = isPainted
+        self.isIcon = isIcon
         self.scales = scales
         self.folder = folder
         self.named = named
@@ -65,16 +77,25 @@ struct WebAsset {
         }
         // A hairline is one pixel of the scale. Browsers draw thinner lines one pixel wide.
         let largest = try image(scales[scales.count - 1])
-        let box = WebBox(largest)
+        let content = largest.content?.declarations(isIcon: isIcon) ?? [:]
+        func adding(_ declarations: [WebProperty: String]) -> [WebProperty: String] {
+            declarations.merging(content) { $1 }
+        }
+        let box = WebBox(largest, isPainted: isPainted)
         if let box, !box.needsCornerShape {
-            return append(request.states, appearance, box.declarations, nil)
+            return append(request.states, appearance, adding(box.declarations), nil)
         }
         if largest.box?.style.allFills.contains(where: \.hasText) == true { hasTexts = true }
         let images = try scales.dropLast().map(image) + [largest]
         let digests = images.map(\.digest)
         let picture = pictures[digests] ?? WebPicture(images, stem: stem, folder: folder)
         pictures[digests] = picture
-        append(request.states, appearance, picture.declarations, box?.declarations)
+        append(
+            request.states,
+            appearance,
+            adding(picture.declarations),
+            box.map { adding($0.declarations) }
+        )
     }
 
     private mutating func append(
@@ -100,7 +121,7 @@ struct WebAsset {
         // Elements such as buttons have their own background, border, and padding.
         var properties: Set<WebProperty> = [.boxSizing, .padding, .borderWidth, .background]
         // While focused, they also have an outline.
-        if variants.contains(where: { $0.states.contains(.focused) }) {
+        if isPainted, variants.contains(where: { $0.states.contains(.focused) }) {
             properties.insert(.outline)
         }
         for variant in variants {
@@ -137,6 +158,27 @@ struct WebAsset {
         let shown = Set(rules.compactMap { $0.declarations[WebProperty.borderImage.rawValue] })
         return pictures.values.filter { shown.contains($0.declarations[.borderImage] ?? "") }
             .flatMap(\.files).sorted { $0.path.precedesByScalars($1.path) }
+    }
+}
+
+extension ContentStyle {
+    /// What CSS has for a control's contents.
+    ///
+    /// - Parameter isIcon: Whether the element is the icon itself, so that the icon's color is the element's.
+    /// - Returns: The declarations.
+    fileprivate func declarations(isIcon: Bool) -> [WebProperty: String] {
+        var declared: [WebProperty: String] = [:]
+        declared[.font] = font?.cssText
+        // `font` does not set it, and elements inherit it.
+        declared[.letterSpacing] = font.map {
+            $0.letterSpacing == 0 ? "normal" : CSSText.length($0.letterSpacing)
+        }
+        declared[.color] = (isIcon ? iconColor : textColor)?.cssText
+        // SVG elements without a fill of their own inherit it.
+        if iconColor != textColor { declared[.fill] = iconColor?.cssText }
+        declared[.textTransform] = textTransform?.rawValue
+        declared[.gap] = gap.map(CSSText.length)
+        return declared
     }
 }
 

@@ -15,8 +15,11 @@ struct WebBox {
 
     /// Creates the declarations of an image; nil for one that CSS can't express.
     ///
-    /// - Parameter image: The image.
-    init?(_ image: ResolvedImage) {
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - isPainted: Whether it paints anything. A box that does not has only the size that the theme gives it.
+    ///     Default: `true`.
+    init?(_ image: ResolvedImage, isPainted: Bool = true) {
         guard let (style, finish, isPill) = image.box, finish.tint == nil, !style.hasBorderShape
         else {
             return nil
@@ -27,8 +30,13 @@ struct WebBox {
         addBorder()
         addSurroundings()
         let content = image.layout.contentSize
-        declarations[.minWidth] = CSSText.length(content.width)
-        declarations[.minHeight] = CSSText.length(content.height)
+        let given = image.givenSides
+        if isPainted || given.width != nil {
+            declarations[.minWidth] = CSSText.length(content.width)
+        }
+        if isPainted || given.height != nil {
+            declarations[.minHeight] = CSSText.length(content.height)
+        }
         // CSS padding begins at the inner edge of the border.
         let (padding, border) = (image.layout.padding, style.border?.widths ?? .zero)
         declarations[.padding] = CSSText.sides(

@@ -32,24 +32,38 @@ enum WebState {
     /// - Parameters:
     ///   - states: The states, weakest first, that must all apply.
     ///   - reachable: Those of a pointer that also apply while the element is disabled.
+    ///   - parts: The classes of the element's parts, of which one that has a state gives it to the element.
+    ///     Default: none.
     /// - Returns: The selector's text; empty for the normal state.
-    static func selector(_ states: [ControlState], reachable: StateSet = []) -> String {
+    static func selector(
+        _ states: [ControlState],
+        reachable: StateSet = [],
+        parts: [String] = []
+    ) -> String {
         states.map { state in
             var word = words[state]
             if pointerStates.contains(state), !reachable.contains(state) {
-                word = word.map { $0 + ":not(\(alternatives(of: .disabled)))" }
+                let disabled = alternatives(of: .disabled, word: words[.disabled], parts: parts)
+                word = word.map { $0 + ":not(\(disabled))" }
             }
-            return ":where(\(alternatives(of: state, word: word)))"
+            return ":where(\(alternatives(of: state, word: word, parts: parts)))"
         }.joined()
     }
 
-    private static func alternatives(of state: ControlState) -> String {
-        alternatives(of: state, word: words[state])
-    }
-
-    private static func alternatives(of state: ControlState, word: String?) -> String {
+    private static func alternatives(
+        of state: ControlState,
+        word: String?,
+        parts: [String]
+    ) -> String {
         let written = "[data-state~=\(CSSText.string(state.rawValue))]"
-        return [word, written].compactMap(\.self).joined(separator: ", ")
+        // An element below a pointer is never there without those around it.
+        var inParts: String?
+        if let word, !parts.isEmpty, !pointerStates.contains(state) {
+            let classes = parts.map { "." + $0 }.joined(separator: ", ")
+            // Lists of `:where()` skip what a browser does not know.
+            inParts = ":has(:where(\(classes)):where(\(word)))"
+        }
+        return [word, written, inParts].compactMap(\.self).joined(separator: ", ")
     }
 
     /// The states of a pointer in a combination that the theme names together with `disabled`.

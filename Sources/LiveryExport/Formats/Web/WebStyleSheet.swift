@@ -8,6 +8,9 @@ struct WebStyleSheet: ThemeOutput {
     struct Part: Sendable {
         /// The identifier of the asset's class; nil for a value, whose rules are for the root element.
         var className: String?
+        /// The class whose states the element has, its own or that of the box that it is a part of, and the classes of
+        /// that box's parts; nil without parts.
+        var states: (root: String, parts: [String])?
         var rules: [WebCascade.Rule] = []
         /// The rules in browsers that have `corner-shape`; none if they are the same.
         var cornerShapeRules: [WebCascade.Rule] = []
@@ -52,7 +55,22 @@ struct WebStyleSheet: ThemeOutput {
     /// The names of the pictures of an image.
     func names(of asset: AssetDescription) -> [String] {
         guard asset.kind == .image else { return [] }
-        return asset.states.map { stem(of: asset, in: $0, appearance: "") }
+        let stems = asset.isPainted ? asset.states : []
+        return ["." + className(of: asset.key)]
+            + stems.map { stem(of: asset, in: $0, appearance: "") }
+    }
+
+    /// The identifier of an image's class: a part's is that of its box, `-` and its name.
+    private func className(of key: String) -> String {
+        guard let (box, part) = document.owner(ofPart: key) else { return CSSText.identifier(key) }
+        return CSSText.identifier("\(box)-\(part)")
+    }
+
+    /// The class whose states a box or a part has, and the classes of the box's parts; nil without parts.
+    private func stateClasses(of key: String) -> (root: String, parts: [String])? {
+        let root = document.owner(ofPart: key)?.asset ?? key
+        let parts = document.parts(of: root).map { className(of: "\(root).\($0)") }
+        return parts.isEmpty ? nil : (className(of: root), parts)
     }
 
     private func stem(
@@ -189,9 +207,16 @@ extension WebStyleSheet {
         in session: ExportSession,
         to result: inout AssetFiles<Part>
     ) throws(ThemeError) {
-        let named = Set(asset.states)
-        var drawing = WebAsset(scales: format.scales, folder: folder, named: named)
-        let others = asset.states.filter { !$0.isEmpty }
+        let all = theme.contentStates(of: asset)
+        let named = Set(all)
+        var drawing = WebAsset(
+            scales: format.scales,
+            folder: folder,
+            named: named,
+            isPainted: asset.isPainted,
+            isIcon: document.owner(ofPart: asset.key)?.part == "icon"
+        )
+        let others = all.filter { !$0.isEmpty }
         let states = [[]] + Self.closed(others, by: document.stateOrder)
         for (index, appearance) in appearances.enumerated() {
             for states in states {
@@ -216,7 +241,8 @@ extension WebStyleSheet {
         if drawing.hasTexts { result.warn(.textInPicture(asset.key), at: asset) }
         if drawing.hasFractions { result.warn(.fractionalPoints(asset.key), at: asset) }
         result.part = Part(
-            className: CSSText.identifier(asset.key),
+            className: className(of: asset.key),
+            states: stateClasses(of: asset.key),
             rules: rules,
             cornerShapeRules: cornerShapeRules
         )

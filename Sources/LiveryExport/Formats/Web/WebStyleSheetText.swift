@@ -68,8 +68,16 @@ struct WebStyleSheetText {
                 }
                 let names = states.names.filter(rule.states.contains)
                 let scope = root.isEmpty ? "" : ":where(:root\(root)) "
-                let states = WebState.selector(names, reachable: rule.reachable)
-                let selector = "\(scope).\(name)\(states)"
+                let states = WebState.selector(
+                    names,
+                    reachable: rule.reachable,
+                    parts: part.states?.parts ?? []
+                )
+                var selector = "\(scope).\(name)\(states)"
+                if let root = part.states?.root, root != name {
+                    let above = states.isEmpty ? "" : ":where(.\(root)\(states)) "
+                    selector = "\(scope)\(above).\(name)"
+                }
                 classes.append(
                     "\(indentation)\(selector) {\n\(declarations)\(indentation)}\n"
                 )
@@ -99,6 +107,12 @@ enum WebProperty: String, CaseIterable {
     case minWidth = "min-width"
     case minHeight = "min-height"
     case padding
+    case gap
+    case font
+    case letterSpacing = "letter-spacing"
+    case textTransform = "text-transform"
+    case color
+    case fill
     case borderWidth = "border-width"
     case borderStyle = "border-style"
     case borderColor = "border-color"
@@ -122,9 +136,12 @@ enum WebProperty: String, CaseIterable {
         case .padding, .borderWidth, .borderRadius, .outlineOffset: "0"
         case .borderColor: "currentcolor"
         case .cornerShape: "round"
-        case .backgroundBlendMode: "normal"
+        case .backgroundBlendMode, .gap: "normal"
+        case .font, .letterSpacing, .color, .fill: "inherit"
         case .opacity: "1"
-        case .borderStyle, .borderImage, .background, .boxShadow, .outline, .filter, .mask: "none"
+        case .borderStyle, .borderImage, .background, .boxShadow, .outline, .filter, .mask,
+            .textTransform:
+            "none"
         }
     }
 

@@ -65,7 +65,7 @@ struct XcodeCatalog: ThemeOutput {
         var result = AssetFiles<Never>()
         switch asset.kind {
         case .image:
-            for states in asset.states {
+            for states in asset.isPainted ? asset.states : [] {
                 try addImageSet(of: asset, states, in: session, to: &result)
             }
         case .color: try addColorSet(of: asset, in: session, to: &result)

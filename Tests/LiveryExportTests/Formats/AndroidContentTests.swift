@@ -1,0 +1,113 @@
+import Foundation
+import Livery
+import TestSupport
+import Testing
+
+@testable import LiveryExport
+
+/// Texts, icons and parts of boxes as Android's resources.
+@Suite struct AndroidContentTests {
+    private let files: ProjectFolder
+
+    init() throws { files = try ProjectFolder() }
+
+    private func export(_ theme: String) throws -> RenderReport {
+        try files.folder.write(theme, to: "theme.yaml")
+        return try files.build(
+            "themes: [theme.yaml]\noutputs: [{to: android, path: res, densities: [mdpi]}]"
+        )
+    }
+
+    private func text(_ path: String) throws -> String { try files.folder.read("res/\(path)") }
+
+    @Test func contentsAreResources() throws {
+        let report = try export(
+            """
+            $appearances: [light, dark]
+            bodyFont: {family: "It's", size: 20, weight: 600, letterSpacing: 1}
+            fieldBox:
+              gap: 6
+              font: bodyFont
+              textColor: black
+              textColor~dark: white
+              textTransform: uppercase
+              parts: {hint: {iconColor: red}}
+              states: {disabled: {textColor: gray}}
+            """
+        )
+        #expect(report.failures.isEmpty)
+        // The font alone has no resource.
+        #expect(report.warnings.count == 1)
+        #expect(
+            try files.outputs() == [
+                "res/color-night/field_box_hint_text_color.xml",
+                "res/color-night/field_box_icon_color.xml",
+                "res/color-night/field_box_text_color.xml",
+                "res/color/field_box_hint_icon_color.xml",
+                "res/color/field_box_hint_text_color.xml", "res/color/field_box_icon_color.xml",
+                "res/color/field_box_text_color.xml", "res/values/dimens.xml",
+                "res/values/styles.xml",
+            ]
+        )
+        #expect(
+            try text("color/field_box_hint_text_color.xml") == """
+                <?xml version="1.0" encoding="utf-8"?>
+                <selector xmlns:android="http://schemas.android.com/apk/res/android">
+                    <item android:state_enabled="false" android:color="#808080" />
+                    <item android:color="#000000" />
+                </selector>
+
+                """
+        )
+        #expect(try text("color-night/field_box_text_color.xml").contains("#FFFFFF"))
+        #expect(try text("values/dimens.xml").contains("<dimen name=\"field_box_gap\">6dp</dimen>"))
+        #expect(
+            try text("values/styles.xml").contains(
+                """
+                    <style name="field_box_text" parent="@android:style/TextAppearance">
+                        <item name="android:fontFamily">It\\'s</item>
+                        <item name="android:textSize">20sp</item>
+                        <item name="android:textStyle">bold</item>
+                        <item name="android:textFontWeight">600</item>
+                        <item name="android:letterSpacing">0.05</item>
+                        <item name="android:textColor">@color/field_box_text_color</item>
+                        <item name="android:textAllCaps">true</item>
+                    </style>
+                """
+            )
+        )
+    }
+
+    @Test func whatAndroidCannotSayIsTold() throws {
+        let report = try export(
+            """
+            $states: [invalid]
+            aBox:
+              font: {family: A, size: 10}
+              textTransform: lowercase
+              textColor: red
+              states: {highlighted: {font.size: 12}, invalid: {textColor: blue}}
+            """
+        )
+        #expect(
+            report.warnings.map(\.message).filter { !$0.contains("resources for") } == [
+                "'font' of 'aBox' can't change with the state on Android; the normal state's is exported",
+                "'textTransform' of 'aBox' is not exported: Android has no 'lowercase'",
+                "the state list of 'aBox' has no 'invalid', which Android doesn't have",
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        (
+            "goButton: {fill: red, textColor: red}\ngoButtonTextColor: blue",
+            "color/go_button_text_color"
+        ),
+        ("$values: {aBoxGap: 3px}\naBox: {fill: red, gap: 2}", "dimen/a_box_gap"),
+    ])
+    func namesAreChecked(theme: String, name: String) throws {
+        let report = try export(theme)
+        #expect(report.failures.contains { "\($0)".contains("would both be '\(name)'") })
+        #expect(try export("goButton: {fill: red}\ngoButtonTextColor: blue").failures.isEmpty)
+    }
+}
