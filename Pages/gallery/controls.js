@@ -5,6 +5,8 @@ class View {
   state = [];
   scale = 1;
   ground = 'auto';
+  // Whether samples of texts are drawn over the pictures.
+  samples = true;
   search = '';
   kinds = new Set();
   statuses = new Set();
@@ -57,6 +59,10 @@ class Controls {
         this.onchange(id);
       });
     }
+    find('samples').addEventListener('change', event => {
+      view.samples = event.target.checked;
+      this.onchange('samples');
+    });
     find('tools').addEventListener('submit', event => event.preventDefault());
   }
 
@@ -87,6 +93,8 @@ class Controls {
     fill(find('scale'), sorted.map(scale => [String(scale), decimal(scale) + '×']),
       String(view.scale));
     find('ground').value = view.ground;
+    find('samples').closest('label').hidden =
+      !items.some(({ asset }) => asset.variants.some(variant => variant.sample));
     find('search').value = view.search;
     this.#offerChips(items);
   }

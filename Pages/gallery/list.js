@@ -197,7 +197,11 @@ class List {
       box.append(text);
     } else {
       const image = imageOf(variant, this.#view.scale);
-      if (image) box.append(picture(this.#store, asset, image));
+      if (image) {
+        const isLabelled = this.#view.samples && variant.sample;
+        box.append(isLabelled ? labelled(this.#store, asset, variant, image)
+          : picture(this.#store, asset, image));
+      }
     }
     return box;
   }
@@ -209,6 +213,31 @@ const picture = (store, asset, image, alt = '') => {
     width: Math.max(1, Math.round(image.pixels[0] / image.scale)),
     height: Math.max(1, Math.round(image.pixels[1] / image.scale)) });
   store.picture(asset, image).then(url => { element.src = url; });
+  return element;
+};
+
+// An element with the text of a box's sample, and the box's picture stretched behind it.
+const labelled = (store, asset, variant, image) => {
+  const { size, margins, padding } = asset.layouts[variant.layout];
+  const { font, textColor, textTransform } = variant.content || {};
+  const element = make('span', { className: 'labelled', dir: 'auto' }, visible(variant.sample));
+  const points = sides => (sides || [0, 0, 0, 0]).map(side => side / image.scale + 'px').join(' ');
+  const caps = image.caps || image.margins;
+  Object.assign(element.style, {
+    minWidth: size.width - margins.left - margins.right + 'px',
+    minHeight: size.height - margins.top - margins.bottom + 'px',
+    padding: ['top', 'right', 'bottom', 'left'].map(side => padding[side] + 'px').join(' '),
+    color: textColor || '', textTransform: textTransform || ''
+  });
+  if (font) {
+    Object.assign(element.style, { fontFamily: font.family.map(name => JSON.stringify(name)).join(', '),
+      fontSize: font.size + 'px', fontWeight: font.weight, fontStyle: font.style,
+      letterSpacing: font.letterSpacing + 'px' });
+  }
+  store.picture(asset, image).then(url => {
+    element.style.borderImage = `url(${JSON.stringify(url)}) ${(caps || [0]).join(' ')} fill / `
+      + `${points(caps)} / ${points(image.margins)} stretch`;
+  });
   return element;
 };
 

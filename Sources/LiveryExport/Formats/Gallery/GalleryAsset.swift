@@ -142,6 +142,7 @@ private struct Builder {
         var layout: Int?
         var texts: [JSON] = []
         var content: JSON?
+        var sample = ""
         for scale in scales {
             let request = ImageRequest(
                 asset.key,
@@ -154,6 +155,7 @@ private struct Builder {
                 layout = layouts.position(adding: image.layout)
                 texts = image.paintedTexts.map(\.json)
                 content = image.content.map { JSON($0) }
+                sample = image.sample
             }
             images.append(try json(of: image))
         }
@@ -167,6 +169,7 @@ private struct Builder {
                 "images": .array(images),
                 "texts": texts.isEmpty ? nil : .array(texts),
                 "content": content,
+                "sample": sample.isEmpty ? nil : .string(sample),
             ])
         )
     }

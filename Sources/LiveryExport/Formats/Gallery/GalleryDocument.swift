@@ -14,7 +14,7 @@ import LiverySupport
 ///                layouts?: [LAYOUT], variants: [VARIANT], pictures?: [REFERENCE],
 ///                details?: DETAILS or REFERENCE}
 ///     VARIANT   {appearance: [trait], layers: n}, and
-///       image     {state: [name], layout: n, images: [IMAGE], texts?: [TEXT], content?: CONTENT}
+///       image     {state: [name], layout: n, images: [IMAGE], texts?: [TEXT], content?: CONTENT, sample?}
 ///       color     {value: "#RRGGBBAA", exact, css, displayP3?: [red, green, blue]}
 ///       font      {value: {family: [name], size, weight, style, lineHeight, letterSpacing}, css}
 ///       gradient  {value, css?, images: [IMAGE]}

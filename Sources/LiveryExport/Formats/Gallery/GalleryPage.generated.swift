@@ -150,6 +150,8 @@ main h2 { font-size: 15px; margin-bottom: 8px; }
 .color .swatch { flex: 5; }
 .color .other { flex: 1; }
 .gradient .card .sample img { width: 100%; height: 100%; object-fit: fill; }
+.labelled { display: flex; align-items: center; justify-content: center; box-sizing: border-box;
+  white-space: nowrap; }
 .letters { white-space: nowrap; }
 .faulty { margin: auto; width: 34px; height: 34px; border-radius: 50%; background: #b3261e; color: #fff;
   font-weight: 700; line-height: 34px; text-align: center; }
@@ -252,6 +254,7 @@ ins { color: var(--added); }
 <option value="auto">by appearance</option><option value="light">light</option>
 <option value="dark">dark</option><option value="checkered">checkered</option>
 </select></label>
+<label hidden><input id="samples" type="checkbox" checked> Samples</label>
 <p id="count" role="status"></p>
 </form>
 <main id="list" tabindex="-1" aria-label="Assets"></main>
@@ -1321,6 +1324,8 @@ class View {
   state = [];
   scale = 1;
   ground = 'auto';
+  // Whether samples of texts are drawn over the pictures.
+  samples = true;
   search = '';
   kinds = new Set();
   statuses = new Set();
@@ -1373,6 +1378,10 @@ class Controls {
         this.onchange(id);
       });
     }
+    find('samples').addEventListener('change', event => {
+      view.samples = event.target.checked;
+      this.onchange('samples');
+    });
     find('tools').addEventListener('submit', event => event.preventDefault());
   }
 
@@ -1403,6 +1412,8 @@ class Controls {
     fill(find('scale'), sorted.map(scale => [String(scale), decimal(scale) + '×']),
       String(view.scale));
     find('ground').value = view.ground;
+    find('samples').closest('label').hidden =
+      !items.some(({ asset }) => asset.variants.some(variant => variant.sample));
     find('search').value = view.search;
     this.#offerChips(items);
   }
@@ -1661,7 +1672,11 @@ class List {
       box.append(text);
     } else {
       const image = imageOf(variant, this.#view.scale);
-      if (image) box.append(picture(this.#store, asset, image));
+      if (image) {
+        const isLabelled = this.#view.samples && variant.sample;
+        box.append(isLabelled ? labelled(this.#store, asset, variant, image)
+          : picture(this.#store, asset, image));
+      }
     }
     return box;
   }
@@ -1673,6 +1688,31 @@ const picture = (store, asset, image, alt = '') => {
     width: Math.max(1, Math.round(image.pixels[0] / image.scale)),
     height: Math.max(1, Math.round(image.pixels[1] / image.scale)) });
   store.picture(asset, image).then(url => { element.src = url; });
+  return element;
+};
+
+// An element with the text of a box's sample, and the box's picture stretched behind it.
+const labelled = (store, asset, variant, image) => {
+  const { size, margins, padding } = asset.layouts[variant.layout];
+  const { font, textColor, textTransform } = variant.content || {};
+  const element = make('span', { className: 'labelled', dir: 'auto' }, visible(variant.sample));
+  const points = sides => (sides || [0, 0, 0, 0]).map(side => side / image.scale + 'px').join(' ');
+  const caps = image.caps || image.margins;
+  Object.assign(element.style, {
+    minWidth: size.width - margins.left - margins.right + 'px',
+    minHeight: size.height - margins.top - margins.bottom + 'px',
+    padding: ['top', 'right', 'bottom', 'left'].map(side => padding[side] + 'px').join(' '),
+    color: textColor || '', textTransform: textTransform || ''
+  });
+  if (font) {
+    Object.assign(element.style, { fontFamily: font.family.map(name => JSON.stringify(name)).join(', '),
+      fontSize: font.size + 'px', fontWeight: font.weight, fontStyle: font.style,
+      letterSpacing: font.letterSpacing + 'px' });
+  }
+  store.picture(asset, image).then(url => {
+    element.style.borderImage = `url(${JSON.stringify(url)}) ${(caps || [0]).join(' ')} fill / `
+      + `${points(caps)} / ${points(image.margins)} stretch`;
+  });
   return element;
 };
 
