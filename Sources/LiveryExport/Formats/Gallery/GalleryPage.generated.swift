@@ -1691,6 +1691,11 @@ const picture = (store, asset, image, alt = '') => {
   return element;
 };
 
+// A family in CSS, where those that browsers choose have no quotes.
+const generic = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'ui-serif',
+  'ui-sans-serif', 'ui-monospace', 'ui-rounded', 'math']);
+const family = name => generic.has(name) ? name : JSON.stringify(name);
+
 // An element with the text of a box's sample, and the box's picture stretched behind it.
 const labelled = (store, asset, variant, image) => {
   const { size, margins, padding } = asset.layouts[variant.layout];
@@ -1705,7 +1710,7 @@ const labelled = (store, asset, variant, image) => {
     color: textColor || '', textTransform: textTransform || ''
   });
   if (font) {
-    Object.assign(element.style, { fontFamily: font.family.map(name => JSON.stringify(name)).join(', '),
+    Object.assign(element.style, { fontFamily: font.family.map(family).join(', '),
       fontSize: font.size + 'px', fontWeight: font.weight, fontStyle: font.style,
       letterSpacing: font.letterSpacing + 'px' });
   }
