@@ -35,6 +35,19 @@ extension Fault {
                 + "for it; write '\(key)~highContrast', too"
         )
     }
+    /// A text or an icon without enough contrast to what is painted behind it.
+    package static func lowContrast(
+        _ key: String,
+        of asset: String,
+        in place: String,
+        _ ratio: String,
+        required: String
+    ) -> Fault {
+        Fault(
+            .doubtful,
+            "\(quoted(key)) of \(quoted(asset)) has a contrast of \(ratio) in \(place), less than \(required)"
+        )
+    }
     /// A path through a value that has no parts, or to a text or number.
     package static func noParts(_ key: String, _ kind: String? = nil) -> Fault {
         guard let kind else { return Fault(.unknownKey, "\(quoted(key)) has no parts") }

@@ -80,6 +80,13 @@ extension StyleManager {
             diagnostics += snapshot.diagnostics(of: name, scales: scales, parameters: &used)
         }
         diagnostics += document.parameters.flatMap(defaultFaults)
+        for appearance in document.appearances {
+            do throws(ThemeError) {
+                _ = try backdrops(in: appearance)
+            } catch {
+                diagnostics += error.diagnostics
+            }
+        }
         // An asset with errors may use any parameter, and have been meant to paint something.
         if diagnostics.hasErrors {
             diagnostics.removeAll { $0.fault.code == .paintsNothing }
@@ -141,6 +148,28 @@ extension StyleManager {
         guard !parameters.isEmpty else { return [] }
         let used = snapshot.usedParameters(of: try snapshot.description(of: name))
         return parameters.filter { used & $0.bit != 0 }
+    }
+
+    /// The colors of `$backdrops`, which may lie behind translucent boxes; empty without any.
+    ///
+    /// - Throws: The faults of the first one that is not an opaque color.
+    package func backdrops(in appearance: Appearance) throws(ThemeError) -> [Color] {
+        guard let value = document.document.backdrops else { return [] }
+        let context = SheetContext(sheet: document.document, styles: self, appearance: appearance)
+        var colors: [Color] = []
+        for element in value.array ?? [value] {
+            let color = try context.color(element)
+            guard color.alpha ?? 0 >= 1 else {
+                let fault = Fault.outOfRange(
+                    what: "a color of '$backdrops'",
+                    found: color.hexadecimal,
+                    allowed: "opaque"
+                )
+                throw ThemeError(fault, at: element.location)
+            }
+            colors.append(color)
+        }
+        return colors
     }
 
     /// The errors of a parameter's default in all appearances, with duplicates.

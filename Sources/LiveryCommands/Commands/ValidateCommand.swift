@@ -40,6 +40,9 @@ struct ValidateCommand: ConsoleCommand {
     )
     var theme: String?
 
+    @Flag(help: "Measure the contrast of the texts and icons of a theme's boxes.")
+    var contrast = false
+
     @OptionGroup var scale: ScaleOptions
 
     @OptionGroup var parameters: ParameterOptions
@@ -81,7 +84,23 @@ struct ValidateCommand: ConsoleCommand {
     }
 
     private func validate(_ theme: RenderTheme, console: Console) -> Tally {
-        var tally = report(theme.styles.validate(scales: scale.scales), console)
+        var diagnostics = theme.styles.validate(scales: scale.scales)
+        var measured: ContrastCheck?
+        if contrast, !diagnostics.hasErrors {
+            do throws(ThemeError) {
+                let check = try ContrastCheck(theme)
+                measured = check
+                diagnostics += check.diagnostics
+            } catch {
+                diagnostics += error.diagnostics
+            }
+        }
+        if let measured, console.writesJSON {
+            console.results(measured.json)
+        } else if let measured {
+            console.context.output.write(measured.table)
+        }
+        var tally = report(diagnostics, console)
         let errors = ThemeContents(of: theme).nameErrors
         for error in errors { console.report(error, as: .failure) }
         tally.add(errors: errors.count)

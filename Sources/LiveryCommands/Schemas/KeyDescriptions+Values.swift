@@ -3,6 +3,8 @@ extension KeyDescriptions {
     static let values: [String: String] = [
         // Documents
         "$appearances": "The appearances to render, the default one first. Default: [light, dark]",
+        "$backdrops":
+            "Opaque colors, or names of them, that may lie behind translucent boxes, for contrast.",
         "$description": "Ignored.",
         "$extends":
             "A path, or a list of paths, of documents that this one is merged over.",

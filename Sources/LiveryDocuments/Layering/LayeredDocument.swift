@@ -28,6 +28,8 @@ public final class LayeredDocument: Sendable {
     let tokens: TokenLayers?
     /// The folder of hand-made pictures, from `$replacements`.
     package let replacements: ResourceFolder?
+    /// The colors of the outermost `$backdrops`, of which only themes have any.
+    package let backdrops: DocumentValue?
 
     /// The fonts of all documents, from `$fonts`.
     package let fonts: FontSources
@@ -105,6 +107,7 @@ public final class LayeredDocument: Sendable {
         tokens = TokenLayers(layers, root, lists, limits, errors: &errors, faults: &faults)
         values = reader.values
         replacements = reader.replacements
+        backdrops = reader.backdrops
         fonts = reader.fonts
         resources = reader.resources
         folders = reader.folders

@@ -10,6 +10,7 @@ struct RootKeyReader {
     private(set) var resources: [ResourceFolder] = []
     private(set) var folders: [Source: [ResourceFolder]] = [:]
     private(set) var replacements: ResourceFolder?
+    private(set) var backdrops: DocumentValue?
     private var parameterReader = ParameterReader()
     private(set) var fonts = FontSources()
     private(set) var faults: [Diagnostic] = []
@@ -48,10 +49,12 @@ struct RootKeyReader {
                 switch key {
                 case "$values":
                     readValues(entry.value, of: qualifier)
-                case "$parameters" where !hasParameters:
+                case "$parameters" where !hasParameters, "$backdrops" where !hasParameters:
                     faults.append(Diagnostic(.keyOfThemes(key), at: entry.keyLocation))
                 case "$parameters":
                     parameterReader.read(entry.value, selector: selector)
+                case "$backdrops":
+                    backdrops = entry.value
                 case "$resources":
                     resources = list(key, entry.value, of: document)
                     folders[document.source] = resources
@@ -155,6 +158,8 @@ package enum RootKey: String, CaseIterable, Sendable {
     case resources = "$resources"
     /// A folder of pictures that replace generated ones.
     case replacements = "$replacements"
+    /// The colors that may lie behind translucent boxes.
+    case backdrops = "$backdrops"
     /// Folders of fonts.
     case fonts = "$fonts"
     /// Files of design tokens.

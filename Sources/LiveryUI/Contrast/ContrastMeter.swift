@@ -92,10 +92,7 @@ struct ContrastMeter {
     ) -> Double {
         let (shown, behind) = (shown.overWhite, behind.overWhite)
         let letters = behind + (shown - behind) / coverage
-        return TextContrast.ratio(
-            TextContrast.luminance(letters.x, letters.y, letters.z),
-            TextContrast.luminance(behind.x, behind.y, behind.z)
-        )
+        return Contrast.ratio(Contrast.luminance(letters), Contrast.luminance(behind))
     }
 
     /// The ratio that 95 % of the samples reach; only samples with full coverage count if there are enough.

@@ -29,21 +29,6 @@ public struct TextContrast: Hashable, Sendable {
 
     /// Whether the ratio satisfies level AA.
     public var passes: Bool { ratio >= required }
-
-    /// The relative luminance of a color by its sRGB components in 0…255.
-    static func luminance(_ red: Double, _ green: Double, _ blue: Double) -> Double {
-        let levels = SIMD3(red, green, blue).clamped(
-            lowerBound: SIMD3(repeating: 0),
-            upperBound: SIMD3(repeating: 255)
-        )
-        let light = TransferFunction.srgb.decoded(levels / 255)
-        return (light * SIMD3(0.2126, 0.7152, 0.0722)).sum()
-    }
-
-    /// The contrast ratio of two relative luminances.
-    static func ratio(_ first: Double, _ second: Double) -> Double {
-        (max(first, second) + 0.05) / (min(first, second) + 0.05)
-    }
 }
 
 extension Window {
@@ -105,10 +90,8 @@ extension View {
 extension StyledText {
     /// The ratio that level AA requires for the smallest text.
     fileprivate var requiredContrast: Double {
-        // Points are CSS pixels: WCAG's 18 pt and 14 pt are 24 and 18.66.
-        let areLarge = styles.allSatisfy { style in
-            style.font.size >= 24 || style.font.size >= 18.66 && style.font.weight >= 700
-        }
-        return areLarge ? 3 : 4.5
+        styles.map { style in
+            Contrast.required(size: style.font.size, weight: style.font.weight)
+        }.max() ?? 4.5
     }
 }

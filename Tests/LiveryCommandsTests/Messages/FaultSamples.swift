@@ -200,6 +200,7 @@ enum FaultSamples {
         .hiddenShadow,
         .replacedKeys(["blur", "spread"], of: "shadow", hint: "hint"),
         .hiddenContrast("fill", of: "aBox"),
+        .lowContrast("textColor", of: "aBox", in: "dark, hovered", "3.2", required: "4.5"),
         .noParts("opacity"),
         .noParts("fill", "text"),
         .noMember("glos", of: "fill", names: ["gloss"], nearest: "gloss"),

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import LiveryCommands
+
+@Suite struct ValidateContrastTests {
+    private let workshop: Workshop
+
+    init() throws { workshop = try Workshop() }
+
+    /// WCAG 2.2's formula.
+    private func ratio(_ first: [Double], _ second: [Double]) -> Double {
+        func luminance(_ levels: [Double]) -> Double {
+            let light = levels.map { level in
+                let value = level / 255
+                return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+            }
+            return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
+        }
+        let (one, other) = (luminance(first), luminance(second))
+        return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+    }
+
+    private func measured(_ theme: String) throws -> [[String: Any]] {
+        try workshop.write(theme, to: "theme.yaml")
+        return workshop.run("validate @theme.yaml --contrast --json").objects
+            .filter { $0["kind"] as? String == "contrast" }
+    }
+
+    @Test func numbersAreThoseOfTheFormula() throws {
+        let rows = try measured(
+            """
+            $appearances: [light]
+            aBox: {size: [40, 20], fill: "#1D6FB8", textColor: "#F7F3EC"}
+            bBox: {size: [40, 20], cornerRadius: 6, fill: "#808080", textColor: "#00000080"}
+            """
+        )
+        let ratios = rows.map { $0["ratio"] as? Double ?? 0 }
+        try #require(ratios.count == 2)
+        #expect(abs(ratios[0] - ratio([0xF7, 0xF3, 0xEC], [0x1D, 0x6F, 0xB8])) < 1e-9)
+        let mixed = 128 * (1 - 128.0 / 255)
+        let expected = ratio([mixed, mixed, mixed], [128, 128, 128])
+        #expect(abs(ratios[1] - expected) < 1e-9)
+    }
+
+    @Test func sixFaultsAreFoundAndNoOthers() throws {
+        try workshop.write(
+            """
+            $appearances: [light, light.highContrast]
+            $backdrops: [white, canvasColor]
+            canvasColor: "#F4F4F4"
+            bodyFont: {family: Inter, size: 16}
+            titleFont: {family: Inter, size: 24}
+            boldFont: {family: Inter, size: 19, weight: 700}
+            # 1: a small text in gray; 2: that is enough only without high contrast
+            oneBox: {size: [40, 20], fill: white, font: bodyFont, textColor: "#888", textColor~highContrast: "#000"}
+            twoBox: {size: [40, 20], fill: white, font: bodyFont, textColor: "#666"}
+            # The same gray is enough for large texts.
+            largeBox: {size: [40, 20], fill: white, font: titleFont, textColor: "#888", textColor~highContrast: "#000"}
+            heavyBox: {size: [40, 20], fill: white, font: boldFont, textColor: "#888", textColor~highContrast: "#000"}
+            # 3: an icon
+            threeBox: {size: [40, 20], fill: white, textColor: "#000", iconColor: "#AAA", iconColor~highContrast: "#000"}
+            # 4: in a state; disabled is exempt
+            fourBox:
+              size: [40, 20]
+              fill: "#000"
+              textColor: white
+              states:
+                hovered: {fill: "#999", fill~highContrast: "#000"}
+                disabled: {textColor: "#222"}
+            # 5: at the lighter end of a gradient
+            fiveBox: {size: [40, 20], fill: {colors: ["#000", "#CCC"]}, fill~highContrast: "#000", textColor: white}
+            # 6: a part on its translucent box, over a backdrop
+            sixBox:
+              size: [40, 20]
+              cornerRadius: 4
+              fill: "#FFFFFF80"
+              textColor: "#000"
+              parts:
+                hint: {textColor: "#999", textColor~highContrast: "#000"}
+            """,
+            to: "theme.yaml"
+        )
+        let answer = workshop.run("validate @theme.yaml --contrast")
+        let warnings = answer.errorLines.filter { $0.contains(": warning:") }
+        let lines = warnings.map { $0.split(separator: ":")[1] }.joined(separator: " ")
+        #expect(warnings.count == 6, "\(answer.errors)")
+        #expect(lines == "8 9 14 21 24 31", "\(answer.errors)")
+        #expect(answer.code == 0)
+        #expect(workshop.run("validate @theme.yaml --contrast --strict").code == 1)
+    }
+
+    @Test func withoutBackdropsNothingIsKnownBehindATranslucentBox() throws {
+        try workshop.write("aBox: {size: 20, fill: \"#FFF8\", textColor: black}", to: "theme.yaml")
+        let answer = workshop.run("validate @theme.yaml --contrast")
+        #expect(answer.output.contains("can't be measured"))
+        #expect(answer.code == 0)
+    }
+
+    @Test func backdropsAreOpaqueColors() throws {
+        try workshop.write("$backdrops: [\"#FFF8\"]\naBox: {size: 2, fill: red}", to: "theme.yaml")
+        let answer = workshop.run("validate @theme.yaml")
+        #expect(answer.errors.contains("a color of '$backdrops' must be opaque, found"))
+        #expect(answer.code == 1)
+    }
+}
