@@ -85,7 +85,7 @@ import Testing
         let warnings = answer.errorLines.filter { $0.contains(": warning:") }
         let lines = warnings.map { $0.split(separator: ":")[1] }.joined(separator: " ")
         #expect(warnings.count == 6, "\(answer.errors)")
-        #expect(lines == "8 9 14 21 24 31", "\(answer.errors)")
+        #expect(lines == "8 9 14 19 24 32", "\(answer.errors)")
         #expect(answer.code == 0)
         #expect(workshop.run("validate @theme.yaml --contrast --strict").code == 1)
     }
