@@ -148,7 +148,11 @@ extension StyleSheet {
         var scope = SchemaDescription([])
         scope.patterns = patterns
         let ofController = definitions.define("rulesOfController", scope.json)
-        var schema = DocumentSchema("A style sheet of Livery", definitions, without: [.parameters, .backdrops])
+        var schema = DocumentSchema(
+            "A style sheet of Livery",
+            definitions,
+            without: [.parameters, .backdrops]
+        )
         schema.root.patterns += patterns
         schema.root.patterns.append(("^(?!x-)[^$@#]", ofController))
         return schema.json

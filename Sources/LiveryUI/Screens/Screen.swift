@@ -165,7 +165,11 @@ extension Screen {
         let ofType = definitions.define("keysOfType", .object(["allOf": .array(ofTypes)]))
         definitions.redefine("element", element.json.adding(["allOf": .array([ofType])]))
 
-        var schema = DocumentSchema("A screen of Livery", definitions, without: [.parameters, .backdrops])
+        var schema = DocumentSchema(
+            "A screen of Livery",
+            definitions,
+            without: [.parameters, .backdrops]
+        )
         element.properties.removeAll { $0.name == "frame" }
         element.add("size", .any)
         schema.root.formUnion(element)
