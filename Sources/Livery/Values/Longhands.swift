@@ -2,7 +2,7 @@ import LiverySupport
 
 /// The parts of a key's value that a dictionary replaces: `border.color: red` is the longhand `color` of `border`.
 ///
-/// In dictionaries of assets, states and boxes, a key may be a path. Its parts after the first are keys of the value,
+/// In dictionaries that tables decode, a key may be a path. Its parts after the first are keys of the value,
 /// or, in a list, the `name` of a member. The value is decoded first, in whatever form it is written, and then its
 /// parts.
 struct Longhands {
