@@ -94,7 +94,7 @@ extension ThemeAssets {
             // Its faults are reported when it is requested.
             return .other
         }
-        return resolution.resolver.kind(of: name)
+        return resolution.resolver.kind(of: ThemeName.asset(of: name))
     }
 }
 

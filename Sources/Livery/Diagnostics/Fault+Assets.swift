@@ -75,6 +75,57 @@ extension Fault {
             "only images have states, and \(quoted(name)) is \(kind); write the states in the box that uses it"
         )
     }
+    static func variantsOfValue(_ name: String, kind: String) -> Fault {
+        Fault(
+            .misplacedKey,
+            "only images have variants, and \(quoted(name)) is \(kind); write them in the box that uses it"
+        )
+    }
+    /// A name of an axis or a variant; the kind has its article.
+    package static func invalidVariant(_ name: String, kind: String) -> Fault {
+        let rule = "such names are letters and digits, and not 'normal'"
+        return Fault(.invalidName, "\(quoted(name)) is not a valid name of \(kind); \(rule)")
+    }
+    package static func noDefaultVariant(of axis: String, words: [String]) -> Fault {
+        let hint = words.first.map { "write 'default: \($0)'" } ?? "write at least one variant"
+        return Fault(.missingKey, "missing key 'default' in variants \(quoted(axis)); \(hint)")
+    }
+    /// An unknown word of an axis or of an asset.
+    package static func unknownVariant(
+        _ word: String,
+        of owner: String,
+        nearest: String?,
+        known: [String]
+    ) -> Fault {
+        let hint = known.isEmpty ? "" : nearest.asQuestion(or: known)
+        return Fault(
+            .unknownName,
+            "\(quoted(owner)) has no variant \(quoted(word))" + hint,
+            nearest: nearest
+        )
+    }
+    package static func variantsOfOneAxis(_ first: String, _ second: String, axis: String) -> Fault {
+        Fault(
+            .conflictingNames,
+            "\(quoted(first)) and \(quoted(second)) are both variants of \(quoted(axis)); keep one of them"
+        )
+    }
+    /// More pictures of one asset at each scale than are usually meant.
+    package static func manyPictures(_ count: Int, of asset: String) -> Fault {
+        Fault(
+            .limit,
+            "the variants, states and appearances of \(quoted(asset)) are \(count) pictures at each scale"
+        )
+    }
+    package static func tooManyVariants(limit: Int) -> Fault {
+        Fault(.limit, "an asset can't have more than \(limit) combinations of variants")
+    }
+    package static func tooManyVariants(inTheme limit: Int) -> Fault {
+        Fault(
+            .limit,
+            "the assets of a theme can't have more than \(limit) combinations of variants, those of parts included"
+        )
+    }
     package static func tooManyStates(limit: Int) -> Fault {
         Fault(.limit, "an asset can't have more than \(limit) combinations of states")
     }

@@ -214,6 +214,10 @@ private final class CacheContents<Key: CacheKey, Value: Sendable>: BudgetedCache
         shards.withLock(shard) { $0.removeOldest(from: &totals) }
     }
 
+    func release(from totals: inout MemoryBudget.Totals) {
+        totals.forget(sum { $0.count }, cost: sum { $0.cost })
+    }
+
     func removeAll(costingMoreThan cost: Int, from totals: inout MemoryBudget.Totals) {
         removeAll(from: &totals) { $1 > cost }
     }

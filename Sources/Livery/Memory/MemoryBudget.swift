@@ -30,6 +30,12 @@ package final class MemoryBudget: Sendable {
             if isEvicted { evictions += 1 }
         }
 
+        /// No longer counts values that are freed with their cache.
+        mutating func forget(_ values: Int, cost: Int) {
+            bytes -= cost
+            count -= values
+        }
+
         /// Drops values until one of a cost can be added. False, with nothing done, if it is too large.
         mutating func makeRoom(for cost: Int) -> Bool {
             guard cost <= limits.largest, limits.count > 0 else { return false }
@@ -128,7 +134,7 @@ package final class MemoryBudget: Sendable {
     /// Removes a cache with its values.
     func remove(_ cache: some BudgetedCache) {
         withTotals { totals in
-            cache.removeAll(costingMoreThan: -1, from: &totals)
+            cache.release(from: &totals)
             totals.caches.removeAll { $0 === cache }
         }
     }
@@ -147,6 +153,9 @@ protocol BudgetedCache: AnyObject, Sendable {
 
     /// Evicts the least recently used value of a shard.
     func removeOldest(inShard shard: Int, from totals: inout MemoryBudget.Totals)
+
+    /// Takes what the cache holds out of the totals, before it is freed with the cache.
+    func release(from totals: inout MemoryBudget.Totals)
 
     /// Drops all values above a cost.
     func removeAll(costingMoreThan cost: Int, from totals: inout MemoryBudget.Totals)

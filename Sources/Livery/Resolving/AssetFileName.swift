@@ -1,10 +1,10 @@
 import LiverySupport
 import LiveryRaster
 
-/// The file name of an image: `goButton-selected.disabled~dark~~count-12@3x.png`.
+/// The file name of an image: `goButton-selected.disabled~dark~~danger.small~count-12@3x.png`.
 package enum AssetFileName {
-    /// The name, which omits the normal state, the theme's first appearance, parameters that are not given, and
-    /// scale 1.
+    /// The name, which omits the normal state, the theme's first appearance, the words of a default variant, parameters
+    /// that are not given, and scale 1.
     package static func name(
         key: String,
         states: StateSet,
@@ -13,18 +13,19 @@ package enum AssetFileName {
         scale: Double,
         in document: ThemeDocument
     ) -> String {
-        var name = key
+        var (name, words) = ThemeName.parts(of: key)
         if !states.names.isEmpty { name += "-" + document.text(of: states) }
         if appearance != document.appearances.first {
             name += "~" + document.text(of: appearance)
         }
-        name += self.parameters(parameters)
+        if !words.isEmpty { name += mark + words.joined(separator: ".") }
+        name += self.parameters(parameters, after: words.isEmpty ? mark : "~")
         if scale != 1 { name += "@\(scale.shortest)x" }
         return name + ".png"
     }
 
-    /// The beginning of the parameters in a name; occurs nowhere else in it.
-    package static let parametersMark = "~~"
+    /// The beginning of a variant and of parameters in a name; occurs nowhere else in it.
+    package static let mark = "~~"
 
     /// The maximum length of parameters in a name, in bytes; longer ones are replaced by a digest.
     package static let longestParameters = 100
@@ -34,13 +35,13 @@ package enum AssetFileName {
     ///
     /// Every byte of a value except lowercase letters, digits, `-` and `.` becomes `_` and two hexadecimal
     /// digits, so that no two names differ only in case, and a name can be decoded again.
-    package static func parameters(_ values: [String: String]) -> String {
+    package static func parameters(_ values: [String: String], after mark: String = mark) -> String {
         guard !values.isEmpty else { return "" }
         let pairs = values.sorted { $0.key.precedesByScalars($1.key) }
         let text =
-            parametersMark
+            mark
             + pairs.map { "\($0.key)-\(escaped($0.value))" }.joined(separator: "~")
-        return text.utf8.count > longestParameters ? "\(parametersMark)\(Digest(text))" : text
+        return text.utf8.count > longestParameters ? "\(mark)\(Digest(text))" : text
     }
 
     private static func escaped(_ value: String) -> String {

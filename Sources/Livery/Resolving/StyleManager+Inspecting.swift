@@ -79,6 +79,7 @@ extension StyleManager {
         for name in document.assetNames {
             diagnostics += snapshot.diagnostics(of: name, scales: scales, parameters: &used)
         }
+        diagnostics += snapshot.warningsOfManyPictures
         diagnostics += document.parameters.flatMap(defaultFaults)
         for appearance in document.appearances {
             do throws(ThemeError) {
@@ -234,6 +235,19 @@ extension ThemeSnapshot {
         return diagnostics
     }
 
+    /// Warnings of the assets whose variants, states and appearances make a great many pictures.
+    fileprivate var warningsOfManyPictures: [Diagnostic] {
+        document.variants.axes.compactMap { name, axes in
+            guard document.hasAsset(name), let asset = try? description(of: name) else { return nil }
+            let count = axes.reduce(asset.states.count * asset.appearances.count) {
+                $0 * $1.words.count
+            }
+            guard count > AssetVariants.manyPictures else { return nil }
+            let fault = Fault.manyPictures(count, of: name)
+            return Diagnostic(fault, at: asset.location, severity: .warning)
+        }
+    }
+
     /// Throws if an image can't be drawn at a scale.
     private func check(
         _ image: ResolvedImage,
@@ -290,7 +304,7 @@ extension ThemeSnapshot {
                     .undefined(name, theme: document.name, nearest: nil)
                 )
         }
-        let kind = found.resolver.kind(of: name)
+        let kind = found.resolver.kind(of: ThemeName.asset(of: name))
         return AssetDescription(
             key: name,
             resolver: type(of: found.resolver).name,
@@ -312,6 +326,7 @@ extension ThemeSnapshot {
             else { return true }
             let states = asset.asset.metadata.dictionary?["states"]?.dictionary ?? .init()
             let all = [asset.asset.metadata.dictionary] + states.map(\.entry.value.dictionary)
+            if BoxValues.paintingKeys.contains(where: { all[0]?[$0] != nil }) { return true }
             let keys = all.lazy.compactMap(\.self).flatMap(\.keys).map { key in
                 String(key.prefix { $0 != "." })
             }

@@ -5,8 +5,11 @@ extension ThemeSnapshot {
         in appearance: Appearance
     ) throws(ThemeError) -> ResolvedAsset {
         var faults = document.nameFaults[name] ?? []
-        guard document.hasAsset(name) else {
+        guard document.assets[name] != nil else {
             guard faults.isEmpty else { throw ThemeError(faults) }
+            if let canonical = try canonicalName(of: name) {
+                return try resolution(of: canonical, in: appearance)
+            }
             let nearest = nearestName(to: name, among: document.assetNames)
             throw ThemeError(
                 .undefined(name, theme: document.name, nearest: nearest)
@@ -38,7 +41,8 @@ extension ThemeSnapshot {
         let selector = document.document.selector(
             for: appearance,
             synonyms: type(of: resolver).synonyms,
-            hasPaths: resolver is any BuiltInResolver
+            hasPaths: resolver is any BuiltInResolver,
+            variant: document.variants.selection(of: name)
         )
         guard
             let asset = LayeredAsset(
@@ -55,15 +59,33 @@ extension ThemeSnapshot {
                 }
             )
         else { throw ThemeError(faults) }
-        let kind = resolver.kind(of: name)
-        if let states = asset.metadata.dictionary?[entry: "states"], states.value.string != "none",
-            [.color, .font, .gradient].contains(kind)
-        {
-            let fault = Fault.statesOfValue(name, kind: kind.phrase)
-            faults.append(Diagnostic(fault, at: states.keyLocation))
+        let kind = resolver.kind(of: ThemeName.asset(of: name))
+        if [.color, .font, .gradient].contains(kind) {
+            if let states = asset.metadata.dictionary?[entry: "states"],
+                states.value.string != "none"
+            {
+                let fault = Fault.statesOfValue(name, kind: kind.phrase)
+                faults.append(Diagnostic(fault, at: states.keyLocation))
+            }
+            if !document.variantAxes(of: name).isEmpty {
+                let fault = Fault.variantsOfValue(ThemeName.asset(of: name), kind: kind.phrase)
+                faults.append(Diagnostic(fault, at: asset.location))
+            }
         }
         if asset.extendsOthers { faults = document.withoutMost(faults, ofBasesOf: name) }
         return ResolvedAsset(asset: asset, resolver: resolver, faults: faults)
+    }
+
+    /// The name without default words of a variant's name; nil if it names no variant.
+    private func canonicalName(of name: String) throws(ThemeError) -> String? {
+        let asset = ThemeName.asset(of: name)
+        guard asset != name, document.hasAsset(asset) else { return nil }
+        do throws(Fault) {
+            let canonical = try document.canonicalName(name)
+            return canonical == name ? nil : canonical
+        } catch {
+            throw ThemeError(error)
+        }
     }
 
     private func resolver(
@@ -73,6 +95,7 @@ extension ThemeSnapshot {
         _ faults: inout [Diagnostic]
     ) -> (any AssetResolver)? {
         guard let written = chain.resolver else {
+            let name = ThemeName.asset(of: name)
             if let resolver = resolvers.resolver(for: name) { return resolver }
             let fault = Fault.noResolver(
                 name,

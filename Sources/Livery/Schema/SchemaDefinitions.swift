@@ -16,11 +16,16 @@ package final class SchemaDefinitions {
     package init() {}
 
     /// Adds a definition, whose name gets a number if it is already used.
-    package func define(_ name: String, _ schema: JSON) -> JSON {
+    package func define(_ name: String, _ schema: JSON) -> JSON { define(name) { _ in schema } }
+
+    /// Adds a definition that may refer to itself.
+    func define(_ name: String, by schema: (_ itself: JSON) -> JSON) -> JSON {
         let name = unused(name)
         names.append(name)
-        schemas[name] = schema
-        return .definition(name)
+        let itself = JSON.definition(name)
+        schemas[name] = .any
+        schemas[name] = schema(itself)
+        return itself
     }
 
     /// Replaces the schema of a definition that others have referred to meanwhile.

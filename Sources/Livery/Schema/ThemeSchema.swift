@@ -23,12 +23,14 @@ package struct ThemeSchema {
         for index in assets.indices {
             let asset = assets[index]
             let name = (asset.resolvers.first ?? "") + "Asset"
-            assets[index].schema = definitions.define(name, Self.complete(asset.description))
+            assets[index].schema = definitions.define(name) {
+                Self.complete(asset.description, $0)
+            }
         }
         let whole = assets.reduce(into: SchemaDescription(kinds: [])) {
             $0.formUnion($1.description)
         }
-        let any = definitions.define("anyAsset", Self.complete(whole))
+        let any = definitions.define("anyAsset") { Self.complete(whole, $0) }
         let named = definitions.define("assetOfResolver", Self.named(assets))
         let suffixes = assets.flatMap(\.suffixes)
         let lenient = JSON.Member(
@@ -67,8 +69,8 @@ package struct ThemeSchema {
         return assets
     }
 
-    /// The keys of a resolver, and those of every asset.
-    private static func complete(_ description: SchemaDescription) -> JSON {
+    /// The keys of a resolver, and those of every asset; the words of variants have those of the asset itself.
+    private static func complete(_ description: SchemaDescription, _ asset: JSON) -> JSON {
         var state = description
         state.kinds.insert(.string)
         var states = SchemaDescription(kinds: [.object, .string])
@@ -78,6 +80,11 @@ package struct ThemeSchema {
         description.add("extends", text)
         description.add("resolver", text)
         description.add("states", states.json)
+        var axis = SchemaDescription(kinds: [.object])
+        axis.patterns = [("^default$", text), ("^(?!x-|default$)", asset)]
+        var variants = SchemaDescription(kinds: [.object])
+        variants.patterns = [("^(?!x-)", axis.json)]
+        description.add(AssetVariants.key, variants.json)
         return description.json
     }
 

@@ -14,6 +14,9 @@ struct AssetParts: Sendable {
     /// Whether no asset has parts.
     var isEmpty: Bool { names.isEmpty }
 
+    /// The key that declares them.
+    static let key = "parts"
+
     /// What the names of boxes end in.
     static let suffixes = ["Box", "Button", "ButtonImage", "RoundedImage"]
     /// The names that select the resolver of boxes.
@@ -29,16 +32,14 @@ struct AssetParts: Sendable {
     ///
     /// - Parameters:
     ///   - assets: The assets, to which the parts are added.
-    ///   - document: The document with the values that assets extend.
-    init(in assets: inout [String: [QualifiedEntry]], of document: LayeredDocument) {
-        let declaring = assets.filter { $0.value.contains { Self.declaresParts($0.entry.value) } }
-        let values = document.values.filter {
-            $0.value.contains { Self.declaresParts($0.entry.value) }
+    ///   - bases: What they extend.
+    init(in assets: inout [String: [QualifiedEntry]], _ bases: AssetBases) {
+        guard !bases.withParts.isEmpty else { return }
+        for name in bases.withParts {
+            let definitions = assets[name]?.map(\.entry) ?? bases.definitions(of: name)
+            note(name, definitions.map(\.value))
         }
-        guard !declaring.isEmpty || !values.isEmpty else { return }
-        for name in declaring.keys { note(name, declaring[name]?.map(\.entry.value) ?? []) }
-        for name in values.keys { note(name, values[name]?.map(\.entry.value) ?? []) }
-        inherit(assets, document)
+        inherit(bases)
         var count = 0
         for name in names.keys.sortedByScalars() where assets[name] != nil {
             let parts = names[name] ?? []
@@ -69,18 +70,15 @@ struct AssetParts: Sendable {
 
     /// The name of the asset that a part belongs to, and the part's own; nil if no part has this name.
     func owner(of name: String) -> (asset: String, part: String)? {
-        guard !isEmpty, let period = name.lastIndex(of: ".") else { return nil }
-        let (asset, part) = (String(name[..<period]), String(name[name.index(after: period)...]))
-        return names[asset]?.contains(part) == true ? (asset, part) : nil
+        guard !isEmpty else { return nil }
+        let (full, words) = ThemeName.parts(of: name)
+        guard let period = full.lastIndex(of: ".") else { return nil }
+        let (asset, part) = (String(full[..<period]), String(full[full.index(after: period)...]))
+        guard names[asset]?.contains(part) == true else { return nil }
+        return (ThemeName.name(of: asset, words: words), part)
     }
 
     // MARK: Names
-
-    private static func declaresParts(_ value: DocumentValue) -> Bool {
-        value.dictionary?.entries.keys.contains {
-            $0.hasPrefix("parts") && QualifiedKey($0).base == "parts"
-        } ?? false
-    }
 
     /// Whether an asset is a box, by its name or its `resolver`.
     private static func isBox(_ name: String, _ entries: [QualifiedEntry]) -> Bool {
@@ -95,7 +93,7 @@ struct AssetParts: Sendable {
         names[name] = []
         for definition in definitions {
             for (key, entry) in definition.dictionary ?? DocumentDictionary()
-            where QualifiedKey(key).base == "parts" {
+            where QualifiedKey(key).base == Self.key {
                 guard let parts = entry.value.dictionary else {
                     let fault = Fault.wrongValue(
                         "parts",
@@ -125,33 +123,13 @@ struct AssetParts: Sendable {
     }
 
     /// Adds to each asset the parts of what it extends.
-    private mutating func inherit(
-        _ assets: [String: [QualifiedEntry]],
-        _ document: LayeredDocument
-    ) {
-        func bases(of name: String) -> [String] {
-            let definitions =
-                assets[name]?.map(\.entry.value) ?? document.values[name]?.map(\.entry.value) ?? []
-            return definitions.flatMap { definition in
-                (definition.dictionary?.entries ?? [:]).compactMap { key, entry in
-                    key.hasPrefix("extends") && QualifiedKey(key).base == "extends"
-                        ? entry.value.string : nil
-                }
-            }
-        }
-        // From each name with parts to those that extend it, until none gets another one.
-        var heirs: [String: [String]] = [:]
-        for name in Array(assets.keys) + document.values.keys {
-            for base in bases(of: name) { heirs[base, default: []].append(name) }
-        }
-        var changed = Array(names.keys)
-        while let base = changed.popLast() {
-            for heir in heirs[base] ?? [] {
-                let missing = (names[base] ?? []).filter { !(names[heir] ?? []).contains($0) }
-                guard !missing.isEmpty else { continue }
-                names[heir, default: []] += missing
-                changed.append(heir)
-            }
+    private mutating func inherit(_ bases: AssetBases) {
+        for name in bases.sorted {
+            let inherited = bases.bases(of: name).flatMap { names[$0] ?? [] }
+            guard !inherited.isEmpty else { continue }
+            let own = names[name] ?? []
+            var known = Set(own)
+            names[name] = own + inherited.filter { known.insert($0).inserted }
         }
     }
 
@@ -166,7 +144,7 @@ struct AssetParts: Sendable {
         }
         func isOfPart(_ key: String) -> Bool {
             let base = QualifiedKey(key).base
-            if base == "parts" { return true }
+            if base == Self.key { return true }
             return base.firstIndex(of: ".").map { parts.contains(String(base[..<$0])) } ?? false
         }
         var result = keys.filter { !isOfPart($0.key) }
@@ -234,7 +212,7 @@ struct AssetParts: Sendable {
                 let path = String(outer.base.dropFirst(part.count + 1))
                 result[entry: Self.key(path, outer.qualifier, nil)] = entry
             }
-            guard outer.base == "parts" else { continue }
+            guard outer.base == Self.key else { continue }
             for (name, inner) in entry.value.dictionary ?? DocumentDictionary() {
                 let own = QualifiedKey(name)
                 guard own.base == part else { continue }

@@ -14,7 +14,7 @@ extension ThemeDocument {
         in appearance: Appearance,
         faults: inout [Diagnostic]
     ) -> LayerChain {
-        let selector = document.selector(for: appearance)
+        let selector = document.selector(for: appearance, variant: variants.selection(of: name))
         var chain = LayerChain(layers: [])
         var visited: [String] = []
         var next: String? = name
@@ -81,13 +81,19 @@ extension ThemeDocument {
         let own = (assets[name] ?? []).filter { $0.qualifier.isSatisfied(by: appearance) }
         if !own.isEmpty { return own.map { RawLayer(name: name, entry: $0.entry) } }
         if let (value, part) = parts.owner(of: name) {
-            let entry = document.value(value, in: appearance)
-            return entry.map {
+            return self.value(value, in: appearance).map {
                 [RawLayer(name: name, entry: parts.part(part, of: $0, in: value))]
             } ?? []
         }
-        return document.value(name, in: appearance).map {
+        return value(name, in: appearance).map {
             [RawLayer(name: name, entry: parts.withoutParts($0, of: name))]
         } ?? []
+    }
+
+    /// The definition of a value, with the keys of its variants among its own.
+    private func value(_ name: String, in appearance: Appearance) -> DocumentDictionary.Entry? {
+        let entry = document.value(name, in: appearance)
+        guard !variants.isEmpty else { return entry }
+        return entry.map { variants.flattened($0, stateOrder).entry }
     }
 }

@@ -14,6 +14,9 @@ public final class ThemeDocument: LoadableDocument {
     /// The parts of assets, which are among the assets, too.
     let parts: AssetParts
 
+    /// The variants of assets, each combination of which is among the assets, too.
+    let variants: AssetVariants
+
     /// For each asset, the faults of its names and of the appearances that qualify them.
     package let nameFaults: [String: [Diagnostic]]
 
@@ -75,8 +78,16 @@ public final class ThemeDocument: LoadableDocument {
             )
         }
         if assets.isEmpty { assets = TokenAssets.assets(of: document) }
-        parts = AssetParts(in: &assets, of: document)
+        if let bases = AssetBases(assets, document) {
+            var variants = AssetVariants(in: &assets, bases, of: document)
+            parts = AssetParts(in: &assets, bases)
+            variants.addCombinations(to: &assets, parts, of: document)
+            self.variants = variants
+        } else {
+            (parts, variants) = (AssetParts(), AssetVariants())
+        }
         nameFaults.merge(parts.faults) { $0 + $1 }
+        nameFaults.merge(variants.faults) { $0 + $1 }
         self.assets = assets
         self.nameFaults = nameFaults
     }
@@ -86,6 +97,7 @@ public final class ThemeDocument: LoadableDocument {
         self.document = document
         assets = [:]
         parts = AssetParts()
+        variants = AssetVariants()
         nameFaults = [:]
     }
 
@@ -235,24 +247,69 @@ extension ThemeDocument {
         return keys[low - 1].name
     }
 
-    /// The names of an asset's parts, each an asset `ASSET.PART`.
+    /// The names of an asset's parts, each an asset `ASSET.PART`, in the asset's variants.
     ///
     /// - Parameter name: The asset's name.
     /// - Returns: The names, those that it declares before those that it inherits.
-    package func parts(of name: String) -> [String] { parts.names[name] ?? [] }
+    package func parts(of name: String) -> [String] {
+        parts.isEmpty ? [] : parts.names[ThemeName.asset(of: name)] ?? []
+    }
 
     /// The asset that a part belongs to, and the part's own name; nil if no part has this name.
     package func owner(ofPart name: String) -> (asset: String, part: String)? {
         parts.owner(of: name)
     }
 
-    /// Whether an asset has parts, or is one.
-    func isPartial(_ name: String) -> Bool {
-        !parts.isEmpty && (parts.names[name] != nil || parts.owner(of: name) != nil)
+    /// The asset of a part, in the same variant: `goButton.icon~danger`.
+    package func name(ofPart part: String, of asset: String) -> String {
+        let (name, words) = ThemeName.parts(of: asset)
+        return ThemeName.name(of: "\(name).\(part)", words: words)
     }
 
-    /// Whether an asset has this name, in any appearance.
+    /// Whether an asset has parts, or is one.
+    func isPartial(_ name: String) -> Bool {
+        !parts.isEmpty && (!parts(of: name).isEmpty || parts.owner(of: name) != nil)
+    }
+
+    /// Whether an asset has this name, in any appearance; of a variant, with its words in any order.
     func hasAsset(_ name: String) -> Bool {
-        assets[name] != nil
+        if assets[name] != nil { return true }
+        guard !variants.isEmpty, name.utf8.contains(UInt8(ascii: "~")) else { return false }
+        return (try? canonicalName(name)).map { assets[$0] != nil } ?? false
+    }
+
+    /// The axes of an asset's variants, of which each combination is an asset `ASSET~WORDS`.
+    package func variantAxes(of name: String) -> [VariantAxis] { variants.axes(of: name, parts) }
+
+    /// The name of an asset in which words of variants are in any order, and may be default ones: that without default
+    /// words, in the order of the axes.
+    ///
+    /// - Parameter name: A name such as `goButton~small.danger`.
+    /// - Returns: The name; the same one if the asset has no variants.
+    /// - Throws: A fault with the nearest word if the asset has no such variant, or two of one axis are named.
+    package func canonicalName(_ name: String) throws(Fault) -> String {
+        let (asset, words) = ThemeName.parts(of: name)
+        guard !words.isEmpty, assets[name] == nil else { return name }
+        let axes = variantAxes(of: asset)
+        var chosen: [String: String] = [:]
+        for word in words {
+            guard let axis = axes.first(where: { $0.words.contains(word) }) else {
+                let known = axes.flatMap(\.words)
+                throw .unknownVariant(
+                    word,
+                    of: asset,
+                    nearest: NameIndex(known).nearest(to: word),
+                    known: known
+                )
+            }
+            if let other = chosen[axis.name] {
+                throw .variantsOfOneAxis(other, word, axis: axis.name)
+            }
+            chosen[axis.name] = word
+        }
+        let canonical = axes.compactMap { axis in
+            chosen[axis.name].flatMap { $0 == axis.default ? nil : $0 }
+        }
+        return ThemeName.name(of: asset, words: canonical)
     }
 }

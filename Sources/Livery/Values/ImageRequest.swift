@@ -6,7 +6,7 @@ import LiveryRaster
 /// Values that a request leaves to the style manager are filled in when the image is resolved, so the same request
 /// gives another image once they have changed.
 public struct ImageRequest: Hashable, Sendable {
-    /// The asset's name.
+    /// The asset's name, with the words of a variant: `goButton~danger.small`.
     public let name: String
     /// The size of the content in points, without margins; nil for the asset's own.
     public let size: Size?
@@ -34,6 +34,8 @@ public struct ImageRequest: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - name: The asset's name; with parameters, a function's `#function` also works.
+    ///   - variant: The words of a variant, such as `danger.small`. Default: those in the name; of an axis without a
+    ///     word, the default one.
     ///   - size: The size of the content in points, without margins. Default: the asset's own.
     ///   - scale: Pixels per point, in 0.1…16. Default: the configuration's.
     ///   - states: The control states. Default: the normal state.
@@ -41,6 +43,7 @@ public struct ImageRequest: Hashable, Sendable {
     ///   - parameters: Values for parameters of the theme, by name. Default: the theme's defaults.
     public init(
         _ name: String,
+        variant: String? = nil,
         size: Size? = nil,
         scale: Double? = nil,
         states: StateSet = [],
@@ -48,8 +51,8 @@ public struct ImageRequest: Hashable, Sendable {
         parameters: [String: ParameterValue]? = nil
     ) {
         // Most requests have none, and should not pay for those that do.
-        guard parameters == nil, name.utf8.last != UInt8(ascii: ")") else {
-            self = Self.request(name, size, scale, states, appearance, parameters)
+        guard parameters == nil, variant == nil, name.utf8.last != UInt8(ascii: ")") else {
+            self = Self.request(name, variant, size, scale, states, appearance, parameters)
             return
         }
         self.init(
@@ -62,11 +65,12 @@ public struct ImageRequest: Hashable, Sendable {
         )
     }
 
-    /// A request with parameters, or of a function. Of a `#function` with arguments, only the part before the
+    /// A request with a variant or parameters, or of a function. Of a `#function` with arguments, only the part before the
     /// parenthesis is the name.
     @inline(never)
     private static func request(
         _ name: String,
+        _ variant: String?,
         _ size: Size?,
         _ scale: Double?,
         _ states: StateSet,
@@ -74,8 +78,9 @@ public struct ImageRequest: Hashable, Sendable {
         _ parameters: [String: ParameterValue]?
     ) -> ImageRequest {
         let parameters = parameters ?? [:]
+        let asset = String(name.prefix { $0 != "(" })
         return ImageRequest(
-            String(name.prefix { $0 != "(" }),
+            variant.map { "\(asset)~\($0)" } ?? asset,
             size: size,
             scale: scale,
             states: states,

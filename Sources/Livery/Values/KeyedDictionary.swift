@@ -5,9 +5,9 @@ struct KeyedDictionary {
     /// The location of the dictionary.
     let location: DocumentLocation
 
-    private let dictionary: DocumentDictionary
+    let dictionary: DocumentDictionary
     /// The `states` of this asset; nil if it has none.
-    private let states: DocumentDictionary?
+    let states: DocumentDictionary?
 
     /// Takes a dictionary. With `states` it is an asset's, into which states may have been merged.
     init(
@@ -70,29 +70,36 @@ struct KeyedDictionary {
         _ decoder: ValueDecoder
     ) -> (target: Target, isComplete: Bool) {
         var target = base ?? keys.defaults
-        let (written, unknown) = written(keys, isPart: base != nil, decoder)
-        func has(_ name: String) -> Bool {
-            dictionary[name] != nil || written.contains { $0.longhands?.key == name }
-        }
+        let written = written(keys, isPart: base != nil, decoder)
+        func has(_ name: String) -> Bool { dictionary[name] != nil || written.hasPaths(to: name) }
         var faulty: [String] = []
-        for (place, name, entry, longhands) in written {
-            let key = keys.all[place.index]
-            let location = entry?.keyLocation ?? longhands?.location ?? location
-            if let condition = key.condition, !faulty.contains(condition.decider),
+        // The table's entries are large, and read in place.
+        let all = keys.all
+        for known in written.known {
+            let (index, name) = (known.place.index, known.name)
+            if !all[index].dependsOnOthers, base == nil, written.longhands.isEmpty,
+                let entry = known.entry
+            {
+                if !all[index].decode(entry.value, &target, decoder) { faulty.append(name) }
+                continue
+            }
+            let longhands = written.longhands[index]
+            let location = known.entry?.keyLocation ?? longhands?.location ?? location
+            if let condition = all[index].condition, !faulty.contains(condition.decider),
                 !condition.holds(target)
             {
-                let owner = key.owner ?? owner
+                let owner = all[index].owner ?? owner
                 let fault = Fault.misplacedKey(name, owner: owner, of: condition.others)
                 decoder.report(fault, at: location)
                 continue
             }
-            if base != nil { key.resetReplaced(among: keys, &target) }
-            if let other = key.exclusions.first(where: has) {
-                let fault = Fault.exclusiveKeys(other, name, owner: key.owner ?? owner)
-                decoder.report(fault, at: location)
+            if base != nil { all[index].resetReplaced(among: keys, &target) }
+            if let other = all[index].exclusions.first(where: has) {
+                let owner = all[index].owner ?? owner
+                decoder.report(.exclusiveKeys(other, name, owner: owner), at: location)
                 faulty.append(name)
-            } else if key.rivals.contains(where: has)
-                || !decode(key, entry, longhands, &target, decoder)
+            } else if all[index].rivals.contains(where: has)
+                || !decode(all[index], known.entry, longhands, &target, decoder)
             {
                 faulty.append(name)
             }
@@ -100,12 +107,12 @@ struct KeyedDictionary {
         let required = base == nil ? keys.required : []
         let needed = required.filter { !(($0.replacement.map(has)) ?? false) }
         let isComplete = needed.allSatisfy { has($0.names[0]) }
-        if !unknown.isEmpty || !isComplete {
-            let allowed = keys.all.filter { key in
+        if !written.unknown.isEmpty || !isComplete {
+            let allowed = all.filter { key in
                 key.condition.map { faulty.contains($0.decider) || $0.holds(target) } ?? true
             }
             report(
-                unknown,
+                written.unknown,
                 besides: allowed.flatMap(\.names),
                 required: needed.filter { !has($0.names[0]) }
                     .map { ($0.names[0], $0.replacement, $0.owner) },
@@ -134,58 +141,44 @@ struct KeyedDictionary {
         return key.replace(longhands, &target, decoder)
     }
 
-    /// What a dictionary has for a key: its entry, paths that begin with it, or both.
-    private typealias Written<Target> = (
-        place: Keys<Target>.Place, name: String, entry: DocumentDictionary.Entry?,
-        longhands: Longhands?
-    )
-
-    /// The known keys in the order of the table, each once, and the names that are unknown.
+    /// The known keys in the order of the table, each once, with their paths, and the names that are unknown.
     private func written<Target>(
         _ keys: Keys<Target>,
         isPart: Bool,
         _ decoder: ValueDecoder
-    ) -> (known: [Written<Target>], unknown: [String]) {
-        var known: [Written<Target>] = []
-        known.reserveCapacity(dictionary.count)
-        var unknown: [String] = []
-        var paths: [Int: (place: Keys<Target>.Place, entries: DocumentDictionary)] = [:]
+    ) -> WrittenKeys {
+        var written = WrittenKeys()
+        written.known.reserveCapacity(dictionary.count)
+        var paths: [Int: DocumentDictionary] = [:]
         for (name, entry) in dictionary {
             if let place = keys.place(of: name) {
-                known.append((place, name, entry, nil))
+                written.known.append(.init(place: place, name: name, entry: entry))
             } else if let (place, rest) = keys.place(ofLonghand: name), !rest.isEmpty,
                 !isQualified(place.index, rest, of: keys, decoder)
             {
-                paths[place.index, default: (place, DocumentDictionary())].entries[entry: rest] =
-                    entry
+                paths[place.index, default: DocumentDictionary()][entry: rest] = entry
             } else if !QualifiedKey.isAuthors(name) {
-                unknown.append(name)
+                written.unknown.append(name)
             }
         }
-        known.sort { $0.place.position < $1.place.position }
-        // Of a key and its synonym, the first counts.
-        for index in known.indices.reversed().dropLast()
-        where known[index].place.index == known[index - 1].place.index {
-            known.remove(at: index)
-        }
-        guard !paths.isEmpty else { return (known, unknown) }
-        for (index, (place, entries)) in paths {
-            let position = known.firstIndex { $0.place.index == index }
-            let longhands = Longhands(
-                key: keys.all[index].names[0],
-                value: position.flatMap { known[$0].entry?.value },
+        written.sort()
+        guard !paths.isEmpty else { return written }
+        for (index, entries) in paths {
+            let name = keys.all[index].names[0]
+            let own = written.known.first { $0.place.index == index }
+            written.longhands[index] = Longhands(
+                key: name,
+                value: own?.entry?.value,
                 ofPart: isPart,
                 entries: entries,
                 location: entries.first { _ in true }?.entry.keyLocation ?? location
             )
-            if let position {
-                known[position].longhands = longhands
-            } else {
-                known.append((place, longhands.key, nil, longhands))
+            if own == nil, let place = keys.place(of: name) {
+                written.known.append(.init(place: place, name: name, entry: nil))
             }
         }
-        known.sort { $0.place.index < $1.place.index }
-        return (known, unknown)
+        written.sort()
+        return written
     }
 
     /// Whether a path is a key with a state or an appearance, in the way of another system: `fill.hovered`.
@@ -200,217 +193,34 @@ struct KeyedDictionary {
         let qualifiers = decoder.scope.qualifiers
         return qualifiers.state(meantBy: rest) != nil || qualifiers.appearance(meantBy: rest) != nil
     }
+}
 
-    /// Reports all keys but these.
-    func reportAll(but names: [String], _ decoder: ValueDecoder) {
-        let unknown = dictionary.map(\.key).filter {
-            !names.contains($0) && !QualifiedKey.isAuthors($0)
-        }
-        report(unknown, besides: names, required: [], decoder)
+/// What a dictionary has for the keys of a table.
+private struct WrittenKeys {
+    /// A key with its value, or one that only paths begin with.
+    struct Known {
+        let place: KeyPlace
+        let name: String
+        let entry: DocumentDictionary.Entry?
     }
 
-    // MARK: Unknown keys
+    var known: [Known] = []
+    /// The paths that begin with a key, by its index.
+    var longhands: [Int: Longhands] = [:]
+    var unknown: [String] = []
 
-    /// Reports unknown keys and missing ones. A missing key is not reported if an unknown one seems to be a wrong
-    /// name of it, or of the one that it may be replaced with.
-    ///
-    /// - Parameters:
-    ///   - unknown: The unknown keys.
-    ///   - known: The keys that are suggested for them.
-    ///   - required: The keys that are missing, what each may be replaced with, and what the dictionary is called.
-    ///   - needed: All keys that the dictionary must have.
-    ///   - schemas: The types of the known keys' values.
-    ///   - decoder: What collects the faults.
-    private func report(
-        _ unknown: [String],
-        besides known: [String],
-        required: [(key: String, replacement: String?, owner: String?)],
-        needed: [String] = [],
-        schemas: [KeySchema] = [],
-        _ decoder: ValueDecoder
-    ) {
-        // A dictionary can be full of wrong keys.
-        let written = dictionary.first { known.contains($0.key) }?.key
-        var ofStates = MeantKeys(keys: known, written: written, schemas: schemas)
-        var ofAsset = MeantKeys(
-            keys: states == nil ? known : known + Self.assetKeys,
-            written: written,
-            schemas: schemas
-        )
-        var missing = required
-        var faults: [(Fault, DocumentLocation)] = []
-        for key in unknown {
-            guard let entry = dictionary[entry: key], faults.count < Fault.mostInOneDocument else {
-                break
-            }
-            let outer = outerState(of: key, at: entry.keyLocation)
-            let fault =
-                outer == nil
-                ? fault(of: key, entry, nil, &ofAsset, decoder.scope)
-                : fault(of: key, entry, outer, &ofStates, decoder.scope)
-            faults.append((fault, entry.keyLocation))
-            if let meant = Self.key(meantBy: fault) {
-                missing.removeAll { $0.key == meant || $0.replacement == meant }
-            }
-        }
-        // What is wrong with a dictionary of which nothing is known is what it has.
-        let meansNoKey = faults.allSatisfy { Self.key(meantBy: $0.0) == nil }
-        if written == nil, meansNoKey, !faults.isEmpty { missing = [] }
-        let needs = needed.count > 1 ? ", which needs " + needed.listed : ""
-        for (key, _, owner) in missing {
-            decoder.report(.missingKey(key, owner: (owner ?? self.owner) + needs), at: location)
-        }
-        for (fault, location) in faults { decoder.report(fault, at: location) }
+    /// Whether there are paths that begin with a key.
+    func hasPaths(to name: String) -> Bool {
+        !longhands.isEmpty && longhands.values.contains { $0.key == name }
     }
 
-    /// The key that the hint of an unknown one names.
-    private static func key(meantBy fault: Fault) -> String? {
-        if let nearest = fault.nearest { return nearest }
-        guard let hint = fault.explanation, hint.hasPrefix("write '") else { return nil }
-        return String(hint.dropFirst(7).prefix { $0.isLetter })
-    }
-
-    /// The keys of an asset that are taken before its resolver sees it.
-    private static let assetKeys = ["states", "extends", "resolver"]
-
-    /// The keys that a wrong key may mean, indexed once.
-    private struct MeantKeys {
-        let keys: [String]
-        /// The first known key of the dictionary.
-        let written: String?
-        let schemas: [KeySchema]
-        lazy var index = NameIndex(keys)
-        lazy var folded = Set(keys.map(KeySuggestions.folded))
-
-        /// Whether a known key differs from this one only in case and punctuation.
-        mutating func hasLike(_ key: String) -> Bool {
-            folded.contains(KeySuggestions.folded(key))
+    /// Puts the keys in the order of the table; of a key and its synonym, the first counts.
+    mutating func sort() {
+        known.sort { $0.place.position < $1.place.position }
+        for index in known.indices.reversed().dropLast()
+        where known[index].place.index == known[index - 1].place.index {
+            known.remove(at: index)
         }
-    }
-
-    private func fault(
-        of key: String,
-        _ entry: DocumentDictionary.Entry,
-        _ outer: String?,
-        _ meant: inout MeantKeys,
-        _ scope: any ReferenceScope
-    ) -> Fault {
-        let keys = meant.keys
-        let qualifiers = scope.qualifiers
-        if let hint = assetKeyHint(key, entry.value, outer, scope)
-            ?? qualifierHint(key, entry.value, outer, meant, qualifiers)
-            ?? shadeHint(key)
-        {
-            return .foreignKey(key, owner: owner, hint: hint)
-        }
-        if let nearest = nearestPath(to: key, &meant) {
-            return .unknownKey(key, owner: owner, nearest: nearest)
-        }
-        if let part = part(meantBy: key, among: keys) {
-            return .foreignKey(
-                key,
-                owner: owner,
-                hint: "a part is declared by 'parts: {\(part): {}}'"
-            )
-        }
-        if !meant.hasLike(key),
-            let remedy = KeySuggestions.remedy(for: key, entry.value, in: owner, among: keys)
-        {
-            return remedy.isWritten
-                ? .foreignKey(key, owner: owner, hint: remedy.text)
-                : .unsupportedKey(key, owner: owner, hint: remedy.text)
-        }
-        if let parts = qualifiers.parts(of: key, among: keys) {
-            let hint =
-                parts.state.map { $0 == parts.key ? "…" : "{\(parts.key): …}" }
-                .map { "write 'states: {\(parts.state ?? ""): \($0)}'" }
-                ?? parts.appearance.map { "write '\(parts.key)~\($0)'" }
-            if let hint { return .foreignKey(key, owner: owner, hint: hint) }
-        }
-        return .unknownKey(key, owner: owner, nearest: meant.index.nearest(to: key))
-    }
-
-    /// The name of a part that is not declared, in a path to one of the keys that boxes have, too.
-    private func part(meantBy key: String, among keys: [String]) -> String? {
-        guard let period = key.firstIndex(of: "."), period > key.startIndex,
-            keys.contains("textColor")
-        else { return nil }
-        let inner = key[key.index(after: period)...].prefix { $0 != "." }
-        guard keys.contains(String(inner)),
-            KeySuggestions.translation(of: String(key[..<period]), among: keys) == nil
-        else { return nil }
-        return String(key[..<period])
-    }
-
-    /// A path whose first part is misspelled, with the right one, if it then leads to something.
-    private func nearestPath(to key: String, _ meant: inout MeantKeys) -> String? {
-        guard let period = key.firstIndex(of: "."), period > key.startIndex,
-            let nearest = meant.index.nearest(to: String(key[..<period])),
-            let schema = meant.schemas.first(where: { $0.name == nearest }), schema.hasParts
-        else { return nil }
-        let inner = key[key.index(after: period)...].prefix { $0 != "." }
-        let isList = schema.schema.forms.contains { if case .elements = $0 { true } else { false } }
-        guard isList || schema.schema.keys.contains(where: { $0.name == inner }) else { return nil }
-        return nearest + key[period...]
-    }
-
-    /// What to write for a color's `500`: each shade is an asset.
-    private func shadeHint(_ key: String) -> String? {
-        guard owner == "color", key.allSatisfy(\.isNumber) else { return nil }
-        return "write an asset for each shade, such as 'brand\(key)Color'"
-    }
-
-    /// What to write for an asset's key in a place where it is not allowed.
-    private func assetKeyHint(
-        _ key: String,
-        _ value: DocumentValue,
-        _ outer: String?,
-        _ scope: any ReferenceScope
-    ) -> String? {
-        guard Self.assetKeys.contains(key) else { return nil }
-        if states == nil {
-            guard owner == "box", key == "extends", let name = value.string else {
-                return "write it in the asset itself"
-            }
-            // A layer has no layers of its own to merge.
-            return scope.kind(ofAsset: name) == nil
-                ? "write 'box: \"{\(name)}\"'" : "write {image: \(name)} in place of 'box'"
-        }
-        guard key == "states", let outer else { return "write it outside of 'states'" }
-        let inner = value.dictionary?.keys.first.flatMap { scope.qualifiers.state(meantBy: $0) }
-        return "write '\(outer).\(inner ?? "STATE")'"
-    }
-
-    /// What to write for a key that is a state or an appearance.
-    private func qualifierHint(
-        _ key: String,
-        _ value: DocumentValue,
-        _ outer: String?,
-        _ known: MeantKeys,
-        _ qualifiers: QualifierNames
-    ) -> String? {
-        if let state = qualifiers.state(meantBy: key) {
-            return outer.map { "write '\($0).\(state)'" } ?? "write 'states: {\(state): …}'"
-        }
-        let isAppearance = value.dictionary != nil || qualifiers.appearances.contains(key)
-        if isAppearance, let appearance = qualifiers.appearance(meantBy: key) {
-            let inner = value.dictionary?.prefix(3).map(\.key) ?? []
-            let keys =
-                inner.isEmpty ? [known.written ?? known.keys.first].compactMap(\.self) : inner
-            if keys.isEmpty { return "write 'KEY~\(appearance)'" }
-            return "write " + keys.map { $0 + "~" + appearance }.listed
-        }
-        guard QualifierNames.isUsual(key), value.dictionary != nil else { return nil }
-        return "write its keys without it"
-    }
-
-    /// The name of the state that contributed a key to an asset; nil for a key of the asset itself.
-    private func outerState(of key: String, at location: DocumentLocation) -> String? {
-        // If there are more states than people write, they are not searched for each key.
-        guard let states, states.entries.count <= 100 else { return nil }
-        return states.first { _, entry in
-            entry.value.dictionary?[entry: key]?.keyLocation == location
-        }?.key
     }
 }
 

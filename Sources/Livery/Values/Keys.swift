@@ -18,6 +18,8 @@ struct TypedKey<Target>: Sendable {
     fileprivate(set) var replaced: [String] = []
     /// The keys that can't be combined with it, and are then reported.
     fileprivate(set) var rivals: [String] = []
+    /// Whether what other keys say decides whether the dictionary may have it.
+    fileprivate(set) var dependsOnOthers = false
     /// The condition on the dictionary; nil if every one may have the key.
     private(set) var condition: Condition?
     /// Decodes a value into the target; false if a fault was reported.
@@ -184,6 +186,14 @@ struct TypedKey<Target>: Sendable {
     }
 }
 
+/// Where a name is in a table of keys.
+struct KeyPlace {
+    /// The position among all names.
+    let position: Int
+    /// The index of the key.
+    let index: Int
+}
+
 /// The keys of a kind of dictionaries.
 ///
 /// This one table decodes the dictionaries, tells which keys they do not have, and is their schema.
@@ -197,14 +207,7 @@ struct Keys<Target: Sendable>: Sendable {
     /// Those that a dictionary must have.
     let required: [TypedKey<Target>]
     /// The positions of the names, in the order of the keys and then of their names.
-    private let places: [String: Place]
-
-    struct Place {
-        /// The position among all names.
-        let position: Int
-        /// The index of the key.
-        let index: Int
-    }
+    private let places: [String: KeyPlace]
 
     init(_ owner: String, _ defaults: Target, @KeysBuilder<Target> _ keys: () -> [TypedKey<Target>])
     {
@@ -216,22 +219,24 @@ struct Keys<Target: Sendable>: Sendable {
             let rivals = all.filter { $0.exclusions.contains(where: names.contains) }
             all[index].rivals = rivals.flatMap(\.names)
             all[index].replaced += rivals.flatMap(\.names)
+            all[index].dependsOnOthers =
+                all[index].condition != nil || !all[index].exclusions.isEmpty || !rivals.isEmpty
         }
         self.all = all
         required = all.filter(\.isRequired)
         let names = all.enumerated().flatMap { index, key in key.names.map { ($0, index) } }
         places = Dictionary(
             uniqueKeysWithValues: names.enumerated().map {
-                ($1.0, Place(position: $0, index: $1.1))
+                ($1.0, KeyPlace(position: $0, index: $1.1))
             }
         )
     }
 
     /// The place of a key's name; nil if no key has it.
-    func place(of name: String) -> Place? { places[name] }
+    func place(of name: String) -> KeyPlace? { places[name] }
 
     /// The place of the key that a path begins with, and the rest of the path; nil if it is none.
-    func place(ofLonghand path: String) -> (place: Place, rest: String)? {
+    func place(ofLonghand path: String) -> (place: KeyPlace, rest: String)? {
         guard let period = path.utf8.firstIndex(of: UInt8(ascii: ".")),
             let place = places[String(path[..<period])]
         else { return nil }

@@ -193,7 +193,7 @@ final class ValueDecoder {
                 decode: decode
             )
         }
-        guard namesAreReferences, text != path.last, ThemeName.isAssetName(text) else {
+        guard namesAreReferences, text != path.last, ThemeName.isReference(text) else {
             return decode(metadata)
         }
         if let kind = scope.kind(ofAsset: text) {

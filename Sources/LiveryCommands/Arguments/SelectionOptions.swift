@@ -33,11 +33,22 @@ struct SelectionOptions: ParsableArguments {
     )
     var state: [[String]] = []
 
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp(
+            "Variants of assets that have any. (default: all of an asset's)",
+            valueName: "default,danger.small"
+        ),
+        transform: CommaList.words
+    )
+    var variant: [[String]] = []
+
     @OptionGroup var patterns: PatternOptions
 
     func apply(to options: inout RenderOptions) {
         options.scales = scale.scales
         options.selection = patterns.selection
+        options.selection.variants = variant.isEmpty ? nil : variant.flatMap(\.self)
         options.selection.states = state.isEmpty ? nil : state.flatMap(\.self)
         options.selection.appearances = appearance.appearances
     }

@@ -39,7 +39,7 @@ struct ContrastCheck {
         document = theme.document
         var roots: [String: String] = [:]
         for key in theme.styles.assetKeys {
-            for part in theme.document.parts(of: key) { roots["\(key).\(part)"] = key }
+            for part in theme.document.parts(of: key) { roots[theme.document.name(ofPart: part, of: key)] = key }
         }
         self.roots = roots
         for appearance in document.appearances {

@@ -26,6 +26,14 @@ struct ShowCommand: ConsoleCommand {
     @Option(help: ArgumentHelp("The appearance. (default: the theme's first)", valueName: "dark"))
     var appearance: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The words of a variant. (default: the asset's default ones)",
+            valueName: "danger.small"
+        )
+    )
+    var variant: String?
+
     @Option(help: ArgumentHelp("Control states.", valueName: "selected.disabled"))
     var state = "normal"
 
@@ -45,6 +53,7 @@ struct ShowCommand: ConsoleCommand {
         let loader = ThemeLoader(console, input, parameters)
         guard let theme = loader.theme(theme), parameters.fit([theme], console) else { return }
         let keys = theme.styles.assetKeys
+        guard let key = self.key(in: theme, console) else { return }
         guard keys.contains(key) else {
             let nearest = nearestName(to: key, among: keys)
             let fault = Fault.noAsset(pattern: key, nearest: nearest)
@@ -68,6 +77,17 @@ struct ShowCommand: ConsoleCommand {
             }
         } catch {
             console.report(error.diagnostics, as: .failure)
+        }
+    }
+
+    private func key(in theme: RenderTheme, _ console: Console) -> String? {
+        do throws(Fault) {
+            let known = theme.styles.assetKeys.contains(ThemeName.asset(of: key))
+            let name = variant.map { "\(key)~\($0)" } ?? key
+            return known ? try theme.document.canonicalName(name) : key
+        } catch {
+            console.report(usage: error.message)
+            return nil
         }
     }
 

@@ -1,9 +1,9 @@
 /// Resolves parts of a document for one appearance: the entries of a key that apply are merged, weakest first,
 /// under the key without its qualifier.
 package struct AppearanceSelector: Sendable {
-    /// The traits in effect.
+    /// The traits in effect, and the words of the asset's variant.
     package let appearance: Appearance
-    /// The theme's appearances, weakest first.
+    /// The theme's appearances, then the words of the asset's variants, weakest first.
     package let appearances: QualifierOrder<AppearanceTrait>
     /// The theme's states, weakest first.
     package let states: QualifierOrder<ControlState>
@@ -11,19 +11,29 @@ package struct AppearanceSelector: Sendable {
     package let synonyms: KeySynonyms
     /// Whether an asset's keys may be paths.
     package let hasPaths: Bool
+    /// The words of the asset's variants; nil without any.
+    private let variant: VariantSelection?
 
     package init(
         appearance: Appearance,
         appearances: QualifierOrder<AppearanceTrait>,
         states: QualifierOrder<ControlState>,
         synonyms: KeySynonyms = .none,
-        hasPaths: Bool = false
+        hasPaths: Bool = false,
+        variant: VariantSelection? = nil
     ) {
-        self.appearance = appearance
-        self.appearances = appearances
+        self.appearance = variant.map { appearance.union($0.selected) } ?? appearance
+        self.appearances = variant?.order ?? appearances
         self.states = states
         self.synonyms = synonyms
         self.hasPaths = hasPaths
+        self.variant = variant
+    }
+
+    /// Whether `first` is weaker.
+    private func hasLowerPrecedence(_ first: Appearance, than second: Appearance) -> Bool {
+        variant?.hasLowerPrecedence(first, than: second)
+            ?? appearances.hasLowerPrecedence(first, than: second)
     }
 
     /// Returns the value in this appearance.
@@ -96,9 +106,15 @@ package struct AppearanceSelector: Sendable {
             }
         }
         var result = DocumentDictionary()
+        var words: [String: Appearance] = [:]
         for (key, entries) in grouped(dictionary, level: level, faults: &faults) {
             var merged: DocumentDictionary.Entry?
             let inner = level.level(under: key)
+            if let variant, entries.count > 1, !inner.mergesKeys,
+                let clash = variant.clash(of: key, entries, appearance)
+            {
+                faults.append(clash)
+            }
             for (qualifier, entry) in entries {
                 // Resolved even when it does not apply, so that its faults are found.
                 var upper = entry
@@ -112,10 +128,19 @@ package struct AppearanceSelector: Sendable {
                     )
                 }
                 merged = upper
+                if let variant { words[key] = variant.words(of: qualifier) }
             }
             result[entry: key] = merged
         }
-        return result
+        return words.isEmpty ? result : result.filter { !isReplaced($0.key, by: words) }
+    }
+
+    /// Whether a variant has a whole value for what a path leads into.
+    private func isReplaced(_ path: String, by words: [String: Appearance]) -> Bool {
+        guard hasPaths, let own = words[path] else { return false }
+        return path.indices.contains { index in
+            path[index] == "." && (words[String(path[..<index])]?.count ?? 0) > own.count
+        }
     }
 
     /// A dictionary's entries grouped by their key without qualifiers; within a key, the weakest first.
@@ -154,7 +179,7 @@ package struct AppearanceSelector: Sendable {
             guard entries.count > 1 else { return (key, entries) }
             return (
                 key,
-                entries.sorted { appearances.hasLowerPrecedence($0.qualifier, than: $1.qualifier) }
+                entries.sorted { hasLowerPrecedence($0.qualifier, than: $1.qualifier) }
             )
         }
     }
@@ -177,7 +202,7 @@ extension AppearanceSelector {
             }
             guard qualifier.isSatisfied(by: appearance) else { continue }
             if let current = best,
-                !appearances.hasLowerPrecedence(current.qualifier, than: qualifier)
+                !hasLowerPrecedence(current.qualifier, than: qualifier)
             {
                 continue
             }

@@ -44,6 +44,18 @@ extension Fault {
             "\(quoted(key)) means the same as \(quoted(other)); keep one of them"
         )
     }
+    /// Two axes of variants that set one key; the hint is the key for both.
+    package static func variantsClash(
+        _ key: String,
+        _ first: String,
+        _ second: String,
+        hint: String
+    ) -> Fault {
+        Fault(
+            .conflictingKeys,
+            "\(quoted(first)) and \(quoted(second)) both set \(quoted(key)); write it for both, \(quoted(hint))"
+        )
+    }
     /// Two names of one key in one dictionary, such as `color` and `fill`.
     package static func synonyms(_ first: String, _ second: String) -> Fault {
         Fault(

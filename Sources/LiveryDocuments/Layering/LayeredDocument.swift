@@ -178,14 +178,16 @@ extension LayeredDocument {
     package func selector(
         for appearance: Appearance,
         synonyms: KeySynonyms = .none,
-        hasPaths: Bool = false
+        hasPaths: Bool = false,
+        variant: VariantSelection? = nil
     ) -> AppearanceSelector {
         AppearanceSelector(
             appearance: appearance,
             appearances: appearanceOrder,
             states: stateOrder,
             synonyms: synonyms,
-            hasPaths: hasPaths
+            hasPaths: hasPaths,
+            variant: variant
         )
     }
 

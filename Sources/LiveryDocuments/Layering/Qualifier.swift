@@ -61,12 +61,20 @@ public struct Qualifier<Name: QualifierName>: Hashable, Sendable {
     public var isEmpty: Bool { builtIn == 0 && others == nil }
 
     @inlinable
-    mutating func insert(_ name: Name) {
+    package mutating func insert(_ name: Name) {
         if name.builtInBit != 0 {
             builtIn |= name.builtInBit
         } else {
             others = (others ?? []).union([name])
         }
+    }
+
+    /// The names of both qualifiers.
+    package func union(_ other: Qualifier) -> Qualifier {
+        var union = self
+        union.builtIn |= other.builtIn
+        if let others = other.others { union.others = (union.others ?? []).union(others) }
+        return union
     }
 
     /// Whether a name is among those that must hold.

@@ -33,3 +33,29 @@ package enum ThemeName {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 }
+
+// An asset's name with the words of a variant: `goButton~danger.small`.
+extension ThemeName {
+    /// The asset's name without words, and the words.
+    package static func parts(of name: String) -> (asset: String, words: [String]) {
+        let parts = QualifiedKey(name)
+        guard let qualifier = parts.qualifier else { return (name, []) }
+        let words = qualifier.split(separator: ".", omittingEmptySubsequences: false)
+        return (String(parts.base), words.map(String.init))
+    }
+
+    /// Whether this may be the name of an asset, a variant of one, or a value.
+    package static func isReference(_ name: String) -> Bool {
+        if isAssetName(name) { return true }
+        let (asset, words) = parts(of: name)
+        return !words.isEmpty && isAssetName(asset) && words.allSatisfy(isQualifierName)
+    }
+
+    /// The asset's name without words.
+    package static func asset(of name: String) -> String { String(QualifiedKey(name).base) }
+
+    /// An asset's name with words.
+    package static func name(of asset: String, words: [String]) -> String {
+        words.isEmpty ? asset : asset + "~" + words.joined(separator: ".")
+    }
+}

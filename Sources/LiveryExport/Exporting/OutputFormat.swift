@@ -17,6 +17,9 @@ package protocol OutputFormat: Sendable {
     /// `false`.
     static var hasIndex: Bool { get }
 
+    /// Whether the output has all variants of its assets, so that it takes no `variants`. Default: `false`.
+    static var hasAllVariants: Bool { get }
+
     /// The version of the format's output, in addition to Livery's own version. Default: empty.
     static var version: String { get }
 
@@ -42,6 +45,7 @@ package protocol OutputFormat: Sendable {
 extension OutputFormat {
     package static var isFile: Bool { false }
     package static var hasIndex: Bool { false }
+    package static var hasAllVariants: Bool { false }
 
     package func mismatches(
         with themes: [(theme: RenderTheme, contents: ThemeContents)]

@@ -2,10 +2,10 @@ import Livery
 import LiverySupport
 
 /// The names of files in an output folder. Pictures are named
-/// `KEY[-STATE][~APPEARANCE][@SCALEx].png`.
+/// `ASSET[-STATE][~APPEARANCE][~~VARIANT][@SCALEx].png`.
 ///
-/// The normal state, a theme's first appearance, and scale 1 are omitted. The part before the scale is the
-/// *stem*, which identifies an image at any scale.
+/// The normal state, a theme's first appearance, an asset's default variant, and scale 1 are omitted. The part before
+/// the scale is the *stem*, which identifies an image at any scale.
 package enum OutputName {
     /// The index.
     package static let index = "index.json"
@@ -20,10 +20,18 @@ package enum OutputName {
 
     /// The name without scale and extension. `state` and `appearance` are omitted if empty.
     package static func stem(key: String, state: String, appearance: String) -> String {
-        var stem = key
+        var (stem, words) = ThemeName.parts(of: key)
         if !state.isEmpty { stem += "-" + state }
         if !appearance.isEmpty { stem += "~" + appearance }
+        if !words.isEmpty { stem += AssetFileName.mark + words.joined(separator: ".") }
         return stem
+    }
+
+    /// The name of an image of all appearances in a catalog: `goButton-danger-small-hovered`. `state` is omitted if
+    /// empty.
+    static func catalogName(key: String, state: String) -> String {
+        let (asset, words) = ThemeName.parts(of: key)
+        return ([asset] + words + [state]).filter { !$0.isEmpty }.joined(separator: "-")
     }
 
     /// The file name of a stem at a scale.

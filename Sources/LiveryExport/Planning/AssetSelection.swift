@@ -9,6 +9,10 @@ public struct AssetSelection: Hashable, Sendable {
     /// Patterns for the keys of assets to exclude. Default: none.
     public var except: [Glob] = []
 
+    /// Combinations of the words of variants, such as `danger.small`, and `default`; words that are left out are the
+    /// default ones. Default: `nil`, which includes all of an asset's. Assets without variants are included.
+    public var variants: [String]?
+
     /// Combinations of states, such as `selected.disabled` and `normal`. Default: `nil`, which includes
     /// all of an asset's.
     public var states: [String]?
@@ -21,23 +25,27 @@ public struct AssetSelection: Hashable, Sendable {
 
     /// Whether everything is included. Only then does a run remove obsolete files.
     public var isEverything: Bool {
-        only.isEmpty && except.isEmpty && states == nil && appearances == nil
+        only.isEmpty && except.isEmpty && variants == nil && states == nil && appearances == nil
     }
 
-    /// Whether the asset with a key is included.
+    /// Whether the patterns include the asset with a key. Those that match an asset match its variants.
     public func includes(key: String) -> Bool {
-        (only.isEmpty || only.contains { $0.matches(key) }) && !except.contains { $0.matches(key) }
+        let asset = ThemeName.asset(of: key)
+        func matches(_ pattern: Glob) -> Bool { pattern.matches(key) || pattern.matches(asset) }
+        return (only.isEmpty || only.contains(where: matches)) && !except.contains(where: matches)
     }
 }
 
 /// What all of some selections include, as a theme understands them: words that it does not know select nothing.
 struct ThemeSelection: Sendable {
     private let selections: [AssetSelection]
+    private let document: ThemeDocument
     private let states: [Set<StateSet>]
     private let appearances: [Set<Appearance>]
 
     init(_ selections: [AssetSelection], in document: ThemeDocument) {
         self.selections = selections
+        self.document = document
         states = selections.compactMap(\.states).map { texts in
             Set(texts.compactMap { try? document.stateSet(parsing: $0) })
         }
@@ -46,7 +54,12 @@ struct ThemeSelection: Sendable {
         }
     }
 
-    func includes(key: String) -> Bool { selections.allSatisfy { $0.includes(key: key) } }
+    func includes(key: String) -> Bool {
+        selections.allSatisfy { selection in
+            selection.includes(key: key)
+                && (selection.variants?.contains { document.isVariant(key, $0) } ?? true)
+        }
+    }
 
     func includes(_ states: StateSet) -> Bool { self.states.allSatisfy { $0.contains(states) } }
 
@@ -69,6 +82,27 @@ extension AssetDescription {
         let first = appearances.first
         asset.appearances = appearances.filter { $0 == first || selection.includes($0) }
         return asset
+    }
+}
+
+extension ThemeDocument {
+    /// The word for the combination of an asset's default variants.
+    private static let defaultVariant = "default"
+
+    /// Whether an asset is the variant that a text names, such as `danger.small`, or has no variants.
+    fileprivate func isVariant(_ key: String, _ text: String) -> Bool {
+        let axes = variantAxes(of: key)
+        guard !axes.isEmpty else { return true }
+        let asset = ThemeName.asset(of: key)
+        if text == Self.defaultVariant { return key == asset }
+        return (try? canonicalName(asset + "~" + text)) == key
+    }
+
+    /// The words of an asset's variant, or `default`; nil if it has no variants.
+    fileprivate func variantText(of key: String) -> String? {
+        guard !variantAxes(of: key).isEmpty else { return nil }
+        let words = ThemeName.parts(of: key).words
+        return words.isEmpty ? Self.defaultVariant : words.joined(separator: ".")
     }
 }
 
@@ -110,6 +144,20 @@ package enum SelectionCheck {
     ) -> [Fault] {
         var faults = faults(of: selection.only + selection.except, in: themes)
         if !faults.isEmpty || themes.isEmpty { return faults }
+        for text in selection.variants ?? [] {
+            let known = themes.flatMap { theme, contents in
+                contents.keys.filter(selection.includes).compactMap(theme.document.variantText)
+            }
+            let isKnown = themes.contains { theme, contents in
+                contents.keys.contains { key in
+                    selection.includes(key: key) && theme.document.variantText(of: key) != nil
+                        && theme.document.isVariant(key, text)
+                }
+            }
+            if !isKnown {
+                faults.append(.noVariant(text, nearest: nearestName(to: text, among: known)))
+            }
+        }
         if let texts = selection.states {
             let images = themes.map {
                 $0.contents.images.filter { selection.includes(key: $0.key) }

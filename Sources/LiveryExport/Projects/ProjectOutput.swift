@@ -84,7 +84,7 @@ package struct ProjectOutput: Sendable {
             return nil
         }
         themes = keys.themes
-        content = keys.content
+        content = keys.content(of: type, &reader)
         format = type.init(&reader)
         reader.finish()
         guard let path = keys.path else { return nil }
@@ -113,7 +113,7 @@ extension ProjectOutput {
         let to: String?
         let path: String?
         let themes: [(name: String, location: DocumentLocation)]?
-        var content = AssetSelection()
+        private var content = AssetSelection()
 
         init(_ reader: inout OptionReader) {
             to = reader.text("to", isRequired: true)
@@ -126,13 +126,21 @@ extension ProjectOutput {
             content.states = reader.texts("states").map { $0.map(\.text) }
             content.appearances = reader.texts("appearances").map { $0.map(\.text) }
         }
+
+        /// What the output has, with the variants of a format that need not have all of them.
+        func content(of type: any OutputFormat.Type, _ reader: inout OptionReader) -> AssetSelection {
+            guard !type.hasAllVariants else { return content }
+            var content = content
+            content.variants = reader.texts("variants").map { $0.map(\.text) }
+            return content
+        }
     }
 
     /// The JSON Schema of an output.
     static var schema: JSON {
         let formats = OutputFormats.all.map { type -> JSON in
             let keys = OptionReader.schema { reader in
-                _ = Keys(&reader)
+                _ = Keys(&reader).content(of: type, &reader)
                 _ = type.init(&reader)
             }
             let name: JSON = .object(["to": .object(["const": .string(type.name)])])

@@ -119,9 +119,12 @@ final class ThemeVersion: Sendable {
     func entry(at address: ResourceAddress) throws(ServingError) -> Entry {
         switch address.item {
         case .picture(let file):
-            guard !file.contains(AssetFileName.parametersMark) else { throw .parametersInName }
-            let (image, scale) = try Self.find(file, in: images, what: "picture", of: name)
-            return .picture(image, scale: scale)
+            do throws(ServingError) {
+                let (image, scale) = try Self.find(file, in: images, what: "picture", of: name)
+                return .picture(image, scale: scale)
+            } catch {
+                throw file.contains(AssetFileName.mark) ? .parametersInName : error
+            }
         case .screen(let file):
             try address.allow(size: true, parameters: false, by: "a screen")
             let (screen, scale) = try Self.find(file, in: screens, what: "screen", of: name)

@@ -74,7 +74,7 @@ extension ValueDecoder {
     fileprivate func checkParts(_ request: AssetRequest) {
         let document = request.snapshot.document
         for part in document.parts(of: request.name) where BoxValues.assetKeys.contains(part) {
-            let location = document.assets["\(request.name).\(part)"]?.last?.entry.keyLocation
+            let location = document.assets[document.name(ofPart: part, of: request.name)]?.last?.entry.keyLocation
             report(.partIsKey(part), at: location ?? request.location)
         }
     }
@@ -130,8 +130,11 @@ extension ValueDecoder {
     /// keys, which are often expected to stay.
     func warnOfReplacedKeys(_ request: AssetRequest) {
         let asset = request.resolution.asset
-        let usual = request.snapshot.document.appearances.first.flatMap {
-            try? request.snapshot.resolution(of: request.name, in: $0).asset.metadata
+        let first = request.snapshot.document.appearances.first
+        let usual = first.flatMap { appearance in
+            appearance == request.appearance
+                ? nil
+                : try? request.snapshot.resolution(of: request.name, in: appearance).asset.metadata
         }
         let all = [usual].compactMap(\.self) + asset.layers.map(\.metadata) + [asset.metadata]
         for key in ["shadow", "dropShadow", "border", "outline"] {

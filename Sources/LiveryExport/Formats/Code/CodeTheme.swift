@@ -72,6 +72,11 @@ struct CodeTheme: Sendable {
         }
     }
 
+    /// Whether an asset is a variant with other words than the default ones, which the members of its asset make.
+    func isVariant(_ asset: AssetDescription) -> Bool {
+        asset.key != ThemeName.asset(of: asset.key)
+    }
+
     /// The text of a combination of states; empty for the normal state.
     func text(of states: StateSet) -> String {
         states.isEmpty ? "" : document.text(of: states)

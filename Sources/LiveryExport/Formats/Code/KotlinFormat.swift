@@ -5,6 +5,7 @@ import LiverySupport
 package struct KotlinFormat: OutputFormat {
     package static let name = "kotlin"
     package static let isFile = true
+    package static let hasAllVariants = true
     package static let pathExtension: String? = "kt"
 
     /// The visibility of the declarations.
@@ -86,11 +87,68 @@ struct KotlinResources: ThemeOutput {
             case .image: asset.isPainted ? "drawable" : nil
             case .font, .gradient, .other: nil
             }
-        if let folder {
-            result.part =
-                CodeText.blockComment(code.comment(of: asset)) + property(asset.key, folder)
-        }
+        guard let folder, !code.isVariant(asset) else { return result }
+        let axes = code.document.variantAxes(of: asset.key)
+        result.part =
+            CodeText.blockComment(code.comment(of: asset))
+            + (axes.isEmpty ? property(asset.key, folder) : function(asset.key, axes, folder))
         return result
+    }
+
+    /// The name of an axis's enumeration: a part has those of its box.
+    private func type(of axis: VariantAxis, of key: String) -> String {
+        CodeName.type(code.document.owner(ofPart: key)?.asset ?? key) + CodeName.type(axis.name)
+    }
+
+    /// The enumerations of the axes of the theme's variants.
+    private var enumerations: [[String]] {
+        let roots = code.theme.assets.map(\.key).map {
+            code.document.owner(ofPart: $0)?.asset ?? $0
+        }
+        return Set(roots.map(ThemeName.asset)).sortedByScalars().flatMap { key in
+            code.document.variantAxes(of: key).map { axis in
+                CodeText.block(
+                    "\(format.access.rawValue) enum class \(type(of: axis, of: key))",
+                    axis.words.map { CodeName.type($0) + "," }
+                )
+            }
+        }
+    }
+
+    /// A function for an image with variants.
+    private func function(_ key: String, _ axes: [VariantAxis], _ folder: String) -> [String] {
+        let parameters = axes.map { axis in
+            let type = type(of: axis, of: key)
+            return "\(KotlinText.name(axis.name)): \(type) = \(type).\(CodeName.type(axis.default))"
+        }
+        let name = KotlinText.name(CodeName.identifier(key))
+        var lines = ["\(format.access.rawValue) fun \(name)("]
+        lines += CodeText.indented(parameters.map { $0 + "," }) + ["): Int ="]
+        return lines + CodeText.indented(choice(of: key, axes[...], [], folder))
+    }
+
+    /// The resource of each combination of words.
+    private func choice(
+        of key: String,
+        _ axes: ArraySlice<VariantAxis>,
+        _ words: [String],
+        _ folder: String
+    ) -> [String] {
+        guard let axis = axes.first else {
+            let name = AndroidName.resource(
+                ThemeName.name(of: key, words: words),
+                prefix: prefix
+            )
+            return ["R.\(folder).\(name)"]
+        }
+        let type = type(of: axis, of: key)
+        let cases = axis.words.flatMap { word -> [String] in
+            let added = word == axis.default ? [] : [word]
+            var lines = choice(of: key, axes.dropFirst(), words + added, folder)
+            lines[0] = "\(type).\(CodeName.type(word)) -> " + lines[0]
+            return lines
+        }
+        return CodeText.block("when (\(KotlinText.name(axis.name)))", cases)
     }
 
     private func property(_ key: String, _ folder: String) -> [String] {
@@ -115,7 +173,7 @@ struct KotlinResources: ThemeOutput {
             throw ThemeError(Fault.sameName(other, name, identifier))
         }
         let nested = code.nestedType
-        let members = parts + lengths.map { property($0, "dimen") }
+        let members = parts + lengths.map { property($0, "dimen") } + enumerations
         return CodeSection(
             theme: theme,
             nested: nested,

@@ -6,6 +6,7 @@ import LiverySupport
 package struct TypeScriptFormat: OutputFormat {
     package static let name = "typescript"
     package static let isFile = true
+    package static let hasAllVariants = true
     package static let pathExtension: String? = "ts"
 
     /// The name of the file.
@@ -26,8 +27,11 @@ struct TypeScriptNames: ThemeOutput {
     struct Part: Sendable {
         var comment: [String] = []
         let key: String
-        /// The states of an image, as words of `data-state`; nil for a value.
+        /// The states of an image, as words of `data-state`; nil for a value, and for a variant other than the default
+        /// one, which has the class and the states of its asset.
         var states: [String]?
+        /// The axes of the asset's variants.
+        var axes: [VariantAxis] = []
         /// The custom properties of a value.
         var properties: [Property] = []
     }
@@ -63,6 +67,9 @@ struct TypeScriptNames: ThemeOutput {
         var result = AssetFiles<Part>()
         var part = Part(comment: code.comment(of: asset), key: asset.key)
         if asset.kind == .image {
+            guard !code.isVariant(asset) else { return result }
+            let isPart = code.document.owner(ofPart: asset.key) != nil
+            part.axes = isPart ? [] : code.document.variantAxes(of: asset.key)
             part.states = asset.states.filter { !$0.isEmpty }.map { states in
                 code.document.names(of: states).joined(separator: " ")
             }
@@ -122,12 +129,17 @@ struct TypeScriptNames: ThemeOutput {
             ),
             ("classes", "The classes of images.", object(classes(parts))),
             ("states", "The states of images: words for `data-state`.", object(states(parts))),
+            (
+                "variants", "The attributes of an element with words of an image's variants.",
+                object(variants(parts))
+            ),
             ("properties", "The names of custom properties.", object(properties(parts))),
             ("variables", "The custom properties, for style sheets.", object(variables(parts))),
             ("values", "The values by appearance.", object(values(parts))),
         ]
         let isOneOfSeveral = code.theme.isOneOfSeveral
-        let lines = groups.map { name, comment, lines in
+        let hasVariants = parts.contains { !$0.axes.isEmpty }
+        let lines = groups.filter { hasVariants || $0.name != "variants" }.map { name, comment, lines in
             let start = isOneOfSeveral ? "\(name): " : "export const \(name) = "
             let end = isOneOfSeveral ? "," : " as const;"
             var value = lines
@@ -159,6 +171,21 @@ struct TypeScriptNames: ThemeOutput {
     private func states(_ parts: [Part]) -> [[String]] {
         parts.compactMap { part in
             part.states.map { member(part.key, TypeScriptText.list($0)) }
+        }
+    }
+
+    /// A function for each image with variants, which takes a word of each axis.
+    private func variants(_ parts: [Part]) -> [[String]] {
+        parts.filter { !$0.axes.isEmpty }.map { part in
+            let types = part.axes.map { axis in
+                let words = axis.words.map(TypeScriptText.literal).joined(separator: " | ")
+                return "\(axis.name)?: \(words)"
+            }
+            let words = part.axes.map { "variant.\($0.name)" }.joined(separator: ", ")
+            let head = "(variant: { \(types.joined(separator: "; ")) } = {}) => ({"
+            let value = "\"data-variant\": [\(words)].filter(Boolean).join(\" \"),"
+            return CodeText.blockComment(part.comment) + ["\(TypeScriptText.name(part.key)): \(head)"]
+                + TypeScriptText.indented([value]) + ["}),"]
         }
     }
 

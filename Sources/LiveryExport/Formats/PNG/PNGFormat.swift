@@ -42,10 +42,13 @@ package struct PNGFormat: OutputFormat {
 struct PictureNamePattern: Sendable {
     /// What a word in braces is replaced with.
     enum Word: String, CaseIterable, Sendable {
-        /// The asset's key, its states unless it is the normal state, and its appearance unless it is the theme's first.
+        /// The asset's key, its states unless it is the normal state, its appearance unless it is the theme's first, and
+        /// its variant unless it is the default one.
         case name
         /// The asset's key.
         case key
+        /// The words of the variant, or `default`.
+        case variant
         /// The states, or `normal`.
         case state
         /// The appearance.
@@ -109,7 +112,10 @@ struct PictureNamePattern: Sendable {
             switch piece {
             case .text(let text): path += text
             case .word(.name): path += image.stem
-            case .word(.key): path += image.key
+            case .word(.key): path += ThemeName.asset(of: image.key)
+            case .word(.variant):
+                let words = ThemeName.parts(of: image.key).words
+                path += words.isEmpty ? "default" : words.joined(separator: ".")
             case .word(.state):
                 path += image.states.isEmpty ? "normal" : theme.text(of: image.states)
             case .word(.appearance): path += theme.text(of: image.appearance)

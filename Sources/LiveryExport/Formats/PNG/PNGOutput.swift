@@ -187,6 +187,13 @@ extension PNGOutput {
         return IndexEntry(asset: content.key, position: position) { text in
             text.add("\"kind\":\"image\",\"key\":")
             text.add(quoted: content.key)
+            let (asset, words) = ThemeName.parts(of: content.key)
+            if !words.isEmpty {
+                text.add(",\"asset\":")
+                text.add(quoted: asset)
+                text.add(",\"variant\":")
+                text.add(words)
+            }
             text.add(",\"state\":")
             text.add(content.stateNames)
             text.add(",\"appearance\":")
@@ -231,7 +238,7 @@ extension PNGOutput {
         return .object(
             try names.map { name throws(ThemeError) in
                 let request = ImageRequest(
-                    "\(image.key).\(name)",
+                    theme.document.name(ofPart: name, of: image.key),
                     states: image.states,
                     appearance: image.appearance
                 )

@@ -8,6 +8,8 @@ struct WebStyleSheet: ThemeOutput {
     struct Part: Sendable {
         /// The identifier of the asset's class; nil for a value, whose rules are for the root element.
         var className: String?
+        /// The selector of the asset's variant; empty if it has none.
+        var variant = ""
         /// The class whose states the element has, its own or that of the box that it is a part of, and the classes of
         /// that box's parts; nil without parts.
         var states: (root: String, parts: [String])?
@@ -56,20 +58,43 @@ struct WebStyleSheet: ThemeOutput {
     func names(of asset: AssetDescription) -> [String] {
         guard asset.kind == .image else { return [] }
         let stems = asset.isPainted ? asset.states : []
-        return ["." + className(of: asset.key)]
+        return ["." + className(of: asset.key) + variantSelector(of: asset.key)]
             + stems.map { stem(of: asset, in: $0, appearance: "") }
     }
 
-    /// The identifier of an image's class: a part's is that of its box, `-` and its name.
+    /// The identifier of an image's class, the same in all variants: a part's is that of its box, `-` and its name.
     private func className(of key: String) -> String {
-        guard let (box, part) = document.owner(ofPart: key) else { return CSSText.identifier(key) }
+        let asset = ThemeName.asset(of: key)
+        guard let (box, part) = document.owner(ofPart: asset) else {
+            return CSSText.identifier(asset)
+        }
         return CSSText.identifier("\(box)-\(part)")
+    }
+
+    /// The selector of a variant: the words of `data-variant` that an element has, and those of the same axes that it
+    /// has not. It has no specificity.
+    private func variantSelector(of key: String) -> String {
+        let words = ThemeName.parts(of: key).words
+        let tests = document.variantAxes(of: key).map { axis in
+            let chosen = axis.words.first(where: words.contains)
+            if let chosen { return Self.attribute(chosen) }
+            let others = axis.words.filter { $0 != axis.default }.map(Self.attribute)
+            return others.isEmpty ? "" : ":not(\(others.joined(separator: ", ")))"
+        }
+        .joined()
+        return tests.isEmpty ? "" : ":where(\(tests))"
+    }
+
+    private static func attribute(_ word: String) -> String {
+        "[data-variant~=\(CSSText.string(word))]"
     }
 
     /// The class whose states a box or a part has, and the classes of the box's parts; nil without parts.
     private func stateClasses(of key: String) -> (root: String, parts: [String])? {
         let root = document.owner(ofPart: key)?.asset ?? key
-        let parts = document.parts(of: root).map { className(of: "\(root).\($0)") }
+        let parts = document.parts(of: root).map {
+            className(of: document.name(ofPart: $0, of: root))
+        }
         return parts.isEmpty ? nil : (className(of: root), parts)
     }
 
@@ -242,6 +267,7 @@ extension WebStyleSheet {
         if drawing.hasFractions { result.warn(.fractionalPoints(asset.key), at: asset) }
         result.part = Part(
             className: className(of: asset.key),
+            variant: variantSelector(of: asset.key),
             states: stateClasses(of: asset.key),
             rules: rules,
             cornerShapeRules: cornerShapeRules

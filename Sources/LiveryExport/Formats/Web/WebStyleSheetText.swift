@@ -73,9 +73,10 @@ struct WebStyleSheetText {
                     reachable: rule.reachable,
                     parts: part.states?.parts ?? []
                 )
-                var selector = "\(scope).\(name)\(states)"
+                var selector = "\(scope).\(name)\(part.variant)\(states)"
                 if let root = part.states?.root, root != name {
-                    let above = states.isEmpty ? "" : ":where(.\(root)\(states)) "
+                    let box = part.variant + states
+                    let above = box.isEmpty ? "" : ":where(.\(root)\(box)) "
                     selector = "\(scope)\(above).\(name)"
                 }
                 classes.append(

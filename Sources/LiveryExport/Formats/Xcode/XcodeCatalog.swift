@@ -55,7 +55,7 @@ struct XcodeCatalog: ThemeOutput {
         _ document: ThemeDocument
     ) -> String {
         let state = states.isEmpty ? "" : document.text(of: states)
-        return OutputName.stem(key: key, state: state, appearance: "")
+        return OutputName.catalogName(key: key, state: state)
     }
 
     func files(

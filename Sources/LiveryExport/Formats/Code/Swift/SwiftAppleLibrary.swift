@@ -20,8 +20,8 @@ enum SwiftAppleLibrary: Sendable {
     /// The catalog's color with a name.
     func color(_ name: String) -> String { "Catalog.color(\(SwiftText.literal(name)))" }
 
-    /// The catalog's image with a name.
-    func image(_ name: String) -> String { "Catalog.image(\(SwiftText.literal(name)))" }
+    /// The catalog's image with the name of an expression.
+    func image(_ name: String) -> String { "Catalog.image(\(name))" }
 
     /// A font of the first family that the device has.
     func font(_ font: FontDescription) -> String {

@@ -17,6 +17,7 @@ struct SwiftCatalog: ThemeOutput {
     private let prefix: String
     /// The appearances that code can distinguish, except the default, the strongest first.
     private let appearances: [(value: Appearance, words: [XcodeAppearance])]
+    private let variants: [SwiftVariants]
 
     init(_ format: SwiftFormat, _ theme: ExportedTheme) {
         self.format = format
@@ -31,7 +32,9 @@ struct SwiftCatalog: ThemeOutput {
             guard appearance != usual else { return nil }
             return XcodeAppearance.words(for: appearance, besides: usual).map { (appearance, $0) }
         }.sorted { order.hasLowerPrecedence($1.value, than: $0.value) }
-        code = CodeTheme(theme, reserved: ["Catalog", "init", "self"]) { asset in
+        variants = SwiftVariants.all(of: document, theme.assets)
+        let reserved = Set(["Catalog", "init", "self"] + variants.map(\.type))
+        code = CodeTheme(theme, reserved: reserved) { asset in
             Self.identifiers(of: asset, document)
         }
     }
@@ -70,10 +73,9 @@ struct SwiftCatalog: ThemeOutput {
                 helpers: [.color]
             )
         case .image:
+            guard !code.isVariant(asset) else { break }
             let members = zip(names, asset.states).map { name, states in
-                let set = XcodeCatalog.setName(asset.key, states, code.document)
-                let image = library.image(prefix + set)
-                return comment + member(name, library.imageType, image)
+                comment + image(asset, in: states, named: name)
             }
             result.part = Part(lines: CodeText.separated(members), helpers: [.image])
         case .font: try addFont(asset, names, comment, in: session, to: &result)
@@ -81,6 +83,27 @@ struct SwiftCatalog: ThemeOutput {
         case .other: break
         }
         return result
+    }
+
+    /// A property for an image of the catalog, or a function if it has variants.
+    private func image(
+        _ asset: AssetDescription,
+        in states: StateSet,
+        named name: String
+    ) -> [String] {
+        let access = format.access.modifier
+        guard let variants = SwiftVariants(of: asset.key, code.document) else {
+            let set = XcodeCatalog.setName(asset.key, states, code.document)
+            return member(name, library.imageType, library.image(SwiftText.literal(prefix + set)))
+        }
+        let state = states.isEmpty ? "" : "-" + code.document.text(of: states)
+        let key = "variant.name(of: \(SwiftText.literal(prefix + asset.key)))"
+        return SwiftText.declaration(
+            "\(access)static func \(SwiftText.name(name))",
+            ["_ variant: \(variants.type) = .init()"],
+            " -> \(library.imageType)",
+            [library.image(state.isEmpty ? key : "\(key) + \(SwiftText.literal(state))")]
+        )
     }
 
     private func member(_ name: String, _ type: String, _ value: String) -> [String] {
@@ -206,7 +229,13 @@ struct SwiftCatalog: ThemeOutput {
         let type = SwiftText.name(nested ?? format.type)
         let used = parts.reduce(into: Set<SwiftCatalogHelper>()) { $0.formUnion($1.helpers) }
         let helpers = used.isEmpty ? [] : library.helpers(used, bundle: format.bundle)
-        let members = parts.map(\.lines) + [nested == nil ? helpers : []]
+        let types = variants.map { variants in
+            variants.declaration(
+                format.access.modifier,
+                name: "([asset] + names).joined(separator: \"-\")"
+            )
+        }
+        let members = parts.map(\.lines) + types + [nested == nil ? helpers : []]
         let lines =
             SwiftText.comment(["The assets of the theme \(quoted(theme))."])
             + CodeText.block("\(format.access.modifier)enum \(type)", CodeText.separated(members))

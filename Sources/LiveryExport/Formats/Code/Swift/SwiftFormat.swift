@@ -5,6 +5,7 @@ import LiverySupport
 package struct SwiftFormat: OutputFormat {
     package static let name = "swift"
     package static let isFile = true
+    package static let hasAllVariants = true
     package static let pathExtension: String? = "swift"
 
     /// What makes the assets.

@@ -14,6 +14,7 @@ struct SwiftStyleSet: ThemeOutput {
     private let format: SwiftFormat
     private let code: CodeTheme
     private let parameters: [String: SwiftParameter]
+    private let variants: [SwiftVariants]
 
     init(_ format: SwiftFormat, _ theme: ExportedTheme) {
         self.format = format
@@ -25,6 +26,8 @@ struct SwiftStyleSet: ThemeOutput {
             parameters[parameter.name] = made
         }
         self.parameters = parameters
+        variants = SwiftVariants.all(of: theme.document, theme.assets)
+        types.formUnion(variants.map(\.type))
         code = CodeTheme(theme, reserved: types) { [CodeName.identifier($0.key)] }
     }
 
@@ -32,6 +35,10 @@ struct SwiftStyleSet: ThemeOutput {
     private static let ownNames: Set = [
         "styles", "asset", "undeclared", "States", "Appearances", "init", "self",
     ]
+
+    /// The name of a variant, such as `goButton~danger.small`.
+    private static let variantName =
+        "names.isEmpty ? asset : asset + \"~\" + names.joined(separator: \".\")"
 
     var diagnostics: [Diagnostic] { code.diagnostics }
 
@@ -45,6 +52,7 @@ struct SwiftStyleSet: ThemeOutput {
     ) throws(ThemeError) -> AssetFiles<Part> {
         try code.check(asset, in: session)
         var result = AssetFiles<Part>()
+        guard !code.isVariant(asset) else { return result }
         let used = try code.styles.parameters(of: asset.key).compactMap { parameters[$0.name] }
         result.part = Part(
             lines: CodeText.separated([
@@ -88,6 +96,11 @@ struct SwiftStyleSet: ThemeOutput {
             arguments.append("\(name): \(type) = \(usual)")
             passed.append("\(name): \(name)")
         }
+        var key = SwiftText.literal(asset.key)
+        if let variants = SwiftVariants(of: asset.key, code.document) {
+            arguments.insert("_ variant: \(variants.type) = .init()", at: 0)
+            key = "variant.name(of: \(key))"
+        }
         if isImage {
             add("size", "LiveryRaster.Size?", "nil")
             add("scale", "Double?", "nil")
@@ -95,7 +108,7 @@ struct SwiftStyleSet: ThemeOutput {
         }
         if hasAppearances { add("appearance", "Livery.Appearance?", "nil") }
         let made = "try self.styles.\(isImage ? "image" : "asset")"
-        passed.insert(SwiftText.literal(asset.key), at: 0)
+        passed.insert(key, at: 0)
         let body: [String]
         if used.isEmpty {
             body = SwiftText.call(made, passed)
@@ -157,7 +170,7 @@ struct SwiftStyleSet: ThemeOutput {
         }
         let states = parts.reduce(into: Set<StateSet>()) { $0.formUnion($1.states) }
         let members =
-            start + parts.map(\.lines) + enumerations + [
+            start + parts.map(\.lines) + enumerations + variants.map { $0.declaration(access, name: Self.variantName) } + [
                 qualifiers(
                     "States",
                     "States that images of the theme have.",

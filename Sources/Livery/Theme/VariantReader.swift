@@ -1,0 +1,140 @@
+import LiverySupport
+
+/// The words of one kind of variant, such as `tone`.
+package struct VariantAxis: Sendable, Hashable {
+    /// Its name.
+    package let name: String
+    /// The words, those that are inherited first.
+    package internal(set) var words: [String] = []
+    /// The word of assets that name none of this axis; empty without any, which is an error.
+    package internal(set) var `default` = ""
+}
+
+/// Reads `variants`.
+struct VariantReader {
+    /// Words with another meaning.
+    static let reserved = ["default"]
+
+    var axes: [VariantAxis] = []
+    var faults: [Diagnostic] = []
+    private let document: LayeredDocument
+    /// Where the default words are written that no axis may have.
+    private var defaults: [String: DocumentLocation] = [:]
+    /// The words that have been reported.
+    private var faulty: Set<String> = []
+
+    init(_ document: LayeredDocument) { self.document = document }
+
+    mutating func inherit(_ inherited: [VariantAxis]) {
+        for axis in inherited {
+            guard let index = index(of: axis.name) else {
+                axes.append(axis)
+                continue
+            }
+            for word in axis.words where !axes[index].words.contains(word) {
+                axes[index].words.append(word)
+            }
+        }
+    }
+
+    mutating func read(_ definition: DocumentValue) {
+        for (key, entry) in definition.dictionary ?? .init()
+        where QualifiedKey(key).base == AssetVariants.key {
+            guard QualifiedKey(key).qualifier == nil else {
+                report(.unqualifiableKey(key), at: entry.keyLocation)
+                continue
+            }
+            guard let axes = dictionary(entry, named: key) else { continue }
+            for (name, words) in axes where !QualifiedKey.isAuthors(name) {
+                guard ThemeName.isQualifierName(name) else {
+                    report(.invalidVariant(name, kind: "an axis"), at: words.keyLocation)
+                    continue
+                }
+                guard let dictionary = dictionary(words, named: name) else { continue }
+                read(dictionary, of: name)
+            }
+        }
+    }
+
+    private mutating func read(_ words: DocumentDictionary, of axis: String) {
+        let index = index(of: axis) ?? axes.count
+        if index == axes.count { axes.append(VariantAxis(name: axis)) }
+        for (word, entry) in words where !QualifiedKey.isAuthors(word) {
+            if word == "default" {
+                guard let text = entry.value.string else {
+                    let fault = Fault.wrongValue(
+                        word,
+                        wanted: "a word of '\(axis)'",
+                        found: entry.value.kindName
+                    )
+                    report(fault, at: entry.value.location)
+                    continue
+                }
+                axes[index].default = text
+                defaults[axis] = entry.value.location
+                continue
+            }
+            let trait = AppearanceTrait(rawValue: word)
+            let before = faults.count
+            defer { if faults.count > before { faulty.insert(word) } }
+            if !ThemeName.isQualifierName(word) || word == "normal" {
+                report(.invalidVariant(word, kind: "a variant"), at: entry.keyLocation)
+            } else if document.appearanceOrder.contains(trait) {
+                report(.ambiguousName(word, "an appearance", "a variant"), at: entry.keyLocation)
+            } else if document.stateOrder.contains(ControlState(rawValue: word)) {
+                report(.ambiguousName(word, "a state", "a variant"), at: entry.keyLocation)
+            } else if let other = axes.first(where: { $0.name != axis && $0.words.contains(word) }) {
+                let fault = Fault.ambiguousName(
+                    word,
+                    "a variant of '\(other.name)'",
+                    "one of '\(axis)'"
+                )
+                report(fault, at: entry.keyLocation)
+            } else if dictionary(entry, named: word) != nil, !axes[index].words.contains(word) {
+                axes[index].words.append(word)
+            }
+        }
+    }
+
+    /// Reports axes without a valid default, and too many combinations, and leaves them out.
+    mutating func check(at location: DocumentLocation) {
+        for axis in axes
+        where !axis.words.contains(axis.default) && !faulty.contains(axis.default) {
+            let nearest = NameIndex(axis.words).nearest(to: axis.default)
+            report(
+                axis.default.isEmpty
+                    ? .noDefaultVariant(of: axis.name, words: axis.words)
+                    : .unknownVariant(axis.default, of: axis.name, nearest: nearest, known: axis.words),
+                at: defaults[axis.name] ?? location
+            )
+        }
+        axes.removeAll { !$0.words.contains($0.default) }
+        var count = 1
+        for axis in axes { count = min(count * axis.words.count, Int.max / 1_000_000) }
+        guard count > AssetVariants.limit else { return }
+        report(.tooManyVariants(limit: AssetVariants.limit), at: location)
+        axes = []
+    }
+
+    private func index(of axis: String) -> Int? { axes.firstIndex { $0.name == axis } }
+
+    private mutating func dictionary(
+        _ entry: DocumentDictionary.Entry,
+        named name: String
+    ) -> DocumentDictionary? {
+        guard let dictionary = entry.value.dictionary else {
+            let fault = Fault.wrongValue(
+                name,
+                wanted: "a dictionary",
+                found: entry.value.kindName
+            )
+            report(fault, at: entry.value.location)
+            return nil
+        }
+        return dictionary
+    }
+
+    private mutating func report(_ fault: Fault, at location: DocumentLocation) {
+        faults.append(Diagnostic(fault, at: location))
+    }
+}

@@ -1,0 +1,74 @@
+/// The words of an asset's variants, and those that are selected.
+///
+/// Words are qualifiers of keys, as appearances are, but stronger: of two keys, that with more words has precedence.
+package struct VariantSelection: Sendable {
+    /// The words that hold, one of each axis.
+    package let selected: Appearance
+    /// The appearances of the document, then the words, the strongest last.
+    let order: QualifierOrder<AppearanceTrait>
+    /// The axis of each word.
+    private let axes: [AppearanceTrait: String]
+
+    /// Makes a selection.
+    ///
+    /// - Parameters:
+    ///   - words: The words that hold.
+    ///   - axes: The axis of each known word.
+    ///   - order: The appearances of the document, then the words.
+    package init(
+        _ words: [String],
+        axes: [AppearanceTrait: String],
+        order: QualifierOrder<AppearanceTrait>
+    ) {
+        selected = Appearance(words.map { AppearanceTrait(rawValue: $0) })
+        self.axes = axes
+        self.order = order
+    }
+
+    /// The words of a qualifier, without its appearances.
+    func words(of qualifier: Appearance) -> Appearance {
+        var words = Appearance()
+        qualifier.forEach { if axes[$0] != nil { words.insert($0) } }
+        return words
+    }
+
+    /// Whether `first` is weaker: it has fewer words, or as many and a weaker appearance.
+    func hasLowerPrecedence(_ first: Appearance, than second: Appearance) -> Bool {
+        let (left, right) = (words(of: first), words(of: second))
+        if left.count != right.count { return left.count < right.count }
+        if left != right { return order.hasLowerPrecedence(left, than: right) }
+        return order.hasLowerPrecedence(first, than: second)
+    }
+
+    /// The fault of two axes that set one key, at the key of the second.
+    ///
+    /// - Parameters:
+    ///   - key: The key without its qualifiers.
+    ///   - entries: Its entries, weakest first.
+    ///   - held: The appearance and the words that hold.
+    /// - Returns: The fault; nil if of the entries that apply, one has the words of all others.
+    func clash(of key: String, _ entries: [QualifiedEntry], _ held: Appearance) -> Diagnostic? {
+        let applied = entries.filter { $0.qualifier.isSatisfied(by: held) }
+        guard let strongest = applied.last.map({ words(of: $0.qualifier) }),
+            let other = applied.last(where: {
+                !words(of: $0.qualifier).isSatisfied(by: strongest)
+            })
+        else { return nil }
+        // The same for every combination of words, so that it is reported once.
+        let (first, second) = (axis(of: other), axis(of: applied[applied.count - 1]))
+        let examples: [QualifiedEntry] = [first, second].compactMap { wanted in
+            entries.first { axis(of: $0) == wanted }
+        }
+        let texts = examples.map { order.text(of: words(of: $0.qualifier)) }
+        return Diagnostic(
+            .variantsClash(key, first, second, hint: key + "~" + texts.joined(separator: ".")),
+            at: examples.map { $0.entry.keyLocation }.max()
+        )
+    }
+
+    /// The axes of an entry's words.
+    private func axis(of entry: QualifiedEntry) -> String {
+        Set(words(of: entry.qualifier).names.compactMap { axes[$0] }).sorted()
+            .joined(separator: ".")
+    }
+}

@@ -1,0 +1,419 @@
+import LiveryRaster
+import TestSupport
+import Testing
+
+@testable import Livery
+
+/// The variants of assets: their names, which keys apply, and their faults.
+@Suite struct VariantTests {
+    private static let button = """
+        $values: {line: 1px solid gray}
+        goButton:
+          cornerRadius: 6
+          textColor: black
+          parts: {icon: {size: 20, fill: black}}
+          variants:
+            tone:
+              default: accent
+              accent: {fill: blue, textColor: white}
+              neutral: {fill: white, fill~dark: black, border: "{line}"}
+              danger: {fill: red, textColor: white, states: {hovered: {fill: maroon}}}
+            size:
+              default: medium
+              medium: {size: [80, 40], padding: 0 16}
+              small: {size: [60, 28], padding: 0 10, icon.size: 16}
+          border.width~neutral.highContrast: 2
+          states: {disabled: {fill: silver, fill~neutral: white}}
+        """
+
+    private func recipe(
+        of name: String,
+        in yaml: String = Self.button,
+        _ appearance: Appearance = [.light],
+        _ states: StateSet = []
+    ) throws -> String {
+        try styles("$appearances: [light, dark, light.highContrast]\n" + yaml)
+            .resolvedImage(name, states: states, appearance: appearance).recipe
+    }
+
+    /// The keys of a box, and the variant that has them.
+    private static let meanings:
+        [(name: String, appearance: Appearance, states: StateSet, keys: String)] = [
+            ("", [.light], [], "fill: blue, textColor: white, size: [80, 40], padding: 0 16"),
+            ("~accent", [.light], [], "fill: blue, textColor: white, size: [80, 40], padding: 0 16"),
+            ("~small", [.light], [], "fill: blue, textColor: white, size: [60, 28], padding: 0 10"),
+            (
+                "~neutral", [.dark], [],
+                "fill: black, textColor: black, border: 1px solid gray, size: [80, 40], padding: 0 16"
+            ),
+            (
+                "~small.neutral", [.light, .highContrast], [],
+                "fill: white, textColor: black, border: 2px solid gray, size: [60, 28], padding: 0 10"
+            ),
+            (
+                "~neutral.small", [.light], [.disabled],
+                "fill: white, textColor: black, border: 1px solid gray, size: [60, 28], padding: 0 10"
+            ),
+            (
+                "~danger.small", [.light], [.disabled],
+                "fill: silver, textColor: white, size: [60, 28], padding: 0 10"
+            ),
+            (
+                "~danger.medium", [.light], [.hovered],
+                "fill: maroon, textColor: white, size: [80, 40], padding: 0 16"
+            ),
+        ]
+
+    @Test(arguments: Self.meanings)
+    func variantsHaveTheirKeys(
+        name: String,
+        appearance: Appearance,
+        states: StateSet,
+        keys: String
+    ) throws {
+        let plain = try recipe(
+            of: "goButton",
+            in: "goButton: {cornerRadius: 6, \(keys)}",
+            appearance
+        )
+        #expect(try recipe(of: "goButton" + name, appearance, states) == plain)
+    }
+
+    @Test func namesAreInTheOrderOfTheAxes() throws {
+        let styles = try styles(Self.button)
+        #expect(faults(of: Self.button) == [])
+        #expect(
+            styles.assetKeys.filter { !$0.contains("icon") } == [
+                "goButton", "goButton~danger", "goButton~danger.small", "goButton~neutral",
+                "goButton~neutral.small", "goButton~small",
+            ]
+        )
+        #expect(
+            try styles.resolvedImage("goButton.icon~small.danger").layout.size
+                == Size(16, 16)
+        )
+        let request = ImageRequest("goButton", variant: "small.danger", states: [.hovered])
+        #expect(request.name == "goButton~small.danger")
+        #expect(try styles.image(request).layout.size == Size(60, 28))
+    }
+
+    /// Assets that extend one with variants.
+    @Test func variantsAreInherited() throws {
+        let heirs =
+            Self.button + """
+
+                saveButton:
+                  extends: goButton
+                  cornerRadius: 4
+                  variants: {tone: {success: {fill: green, textColor: white}}}
+                flatButton: {extends: goButton, fill: yellow, variants: {size: {default: small}}}
+                """
+        #expect(faults(of: heirs) == [])
+        func plain(_ keys: String) throws -> String {
+            try recipe(of: "goButton", in: "goButton: {\(keys)}")
+        }
+        #expect(
+            try recipe(of: "saveButton~success.small", in: heirs)
+                == plain("fill: green, textColor: white, size: [60, 28], padding: 0 10, cornerRadius: 4")
+        )
+        #expect(
+            try recipe(of: "saveButton~danger", in: heirs)
+                == plain("fill: red, textColor: white, size: [80, 40], padding: 0 16, cornerRadius: 4")
+        )
+        // What the upper asset says holds for all tones, as it does for all appearances.
+        #expect(
+            try recipe(of: "flatButton~danger", in: heirs)
+                == plain("fill: yellow, textColor: white, size: [60, 28], padding: 0 10, cornerRadius: 6")
+        )
+    }
+
+    /// A whole value of a variant replaces the parts that weaker keys replace in it.
+    @Test func variantsReplaceParts() throws {
+        let keys = "fill: white, border: 1px solid red, border.color: blue, size: 20"
+        let yaml = """
+            aBox: {\(keys), variants: {tone: {default: a, a: {}, b: {border: 2px solid green}}}}
+            """
+        #expect(
+            try recipe(of: "aBox~b", in: yaml)
+                == recipe(of: "aBox", in: "aBox: {fill: white, border: 2px solid green, size: 20}")
+        )
+        #expect(
+            try recipe(of: "aBox", in: yaml)
+                == recipe(of: "aBox", in: "aBox: {fill: white, border: 1px solid blue, size: 20}")
+        )
+    }
+
+    /// Keys of a box, and what is wrong with them.
+    private static let wrong: [(keys: String, faults: [String])] = [
+        ("variants: 3", ["'variants' must be a dictionary, found text"]),
+        ("variants: {tone: red}", ["'tone' must be a dictionary, found text"]),
+        (
+            "variants: {tone: {a: {}, b: {}}}",
+            ["missing key 'default' in variants 'tone'; write 'default: a'"]
+        ),
+        ("variants: {tone: {}}", ["missing key 'default' in variants 'tone'; write at least one variant"]),
+        (
+            "variants: {tone: {default: acent, accent: {}, danger: {}}}",
+            ["'tone' has no variant 'acent'; did you mean 'accent'?"]
+        ),
+        (
+            "variants: {tone: {default: dark, dark: {}}}",
+            ["'dark' names both an appearance and a variant; rename one of them"]
+        ),
+        (
+            "variants: {tone: {default: a, a: {}, hovered: {}}}",
+            ["'hovered' names both a state and a variant; rename one of them"]
+        ),
+        (
+            "variants: {tone: {default: a, a: {}}, size: {default: b, b: {}, a: {}}}",
+            ["'a' names both a variant of 'tone' and one of 'size'; rename one of them"]
+        ),
+        (
+            "variants: {tone: {default: a, a: {}, my-tone: {}}}",
+            [
+                "'my-tone' is not a valid name of a variant; such names are letters and digits, and not 'normal'"
+            ]
+        ),
+        (
+            "variants: {tone: {default: a, a: {padding: 1}, b: {padding: 2}}, "
+                + "size: {default: c, c: {padding: 1}}}",
+            ["'tone' and 'size' both set 'padding'; write it for both, 'padding~a.c'"]
+        ),
+        (
+            "variants: {tone: {default: a, a: {}, b: {fill: red}}}, fill~b: blue",
+            ["'fill' means the same as 'fill~b'; keep one of them"]
+        ),
+        (
+            "variants: {tone: {default: a, a: {}, b: {fil: red}}}",
+            ["unknown key 'fil' in box 'aBox~b'; did you mean 'fill'?"]
+        ),
+        ("variants~dark: {}", ["'variants~dark' can't depend on the appearance"]),
+    ]
+
+    @Test(arguments: Self.wrong)
+    func faultsAreTold(keys: String, faults: [String]) {
+        #expect(Self.messages(of: "aBox: {size: 60, fill: white, \(keys)}") == faults)
+    }
+
+    private static func messages(of yaml: String) -> [String] {
+        faults(of: yaml).map { fault in
+            fault.split(separator: "error: ", maxSplits: 1).last.map(String.init) ?? fault
+        }
+    }
+
+    @Test func bothAxesMaySetAKeyThatIsWrittenForBoth() throws {
+        let yaml = """
+            aBox:
+              fill: white
+              size: 20
+              padding~b.d: 4
+              padding~a.d: 3
+              padding~b.c: 2
+              padding~a.c: 1
+              variants:
+                tone: {default: a, a: {padding: 8}, b: {padding: 8}}
+                size: {default: c, c: {padding: 9}, d: {padding: 9}}
+            """
+        #expect(faults(of: yaml) == [])
+        for (name, padding) in [("", 1), ("~b", 2), ("~d", 3), ("~b.d", 4)] {
+            #expect(
+                try styles(yaml).resolvedImage("aBox" + name).layout.padding
+                    == Insets(Double(padding))
+            )
+        }
+    }
+
+    @Test func requestsOfUnknownWordsAreTold() throws {
+        let styles = try styles(Self.button)
+        for (name, fault) in [
+            ("goButton~dangr", "'goButton' has no variant 'dangr'; did you mean 'danger'?"),
+            (
+                "goButton~danger.neutral",
+                "'danger' and 'neutral' are both variants of 'tone'; keep one of them"
+            ),
+            (
+                "goButton~x",
+                "'goButton' has no variant 'x'; expected 'accent', 'neutral', 'danger', 'medium' or 'small'"
+            ),
+        ] {
+            let error = #expect(throws: ThemeError.self) { try styles.resolvedImage(name) }
+            #expect(error?.diagnostics.map(\.fault.message) == [fault])
+        }
+    }
+
+    @Test func manyPicturesAreCounted() throws {
+        let words = (0..<50).map { "w\($0): {}" }.joined(separator: ", ")
+        let states = (1...10).map { "s\($0)" }
+        let yaml = """
+            $states: [\(states.joined(separator: ", "))]
+            aBox:
+              size: 9
+              fill: red
+              states: {\(states.map { "\($0): {opacity: 0.5}" }.joined(separator: ", "))}
+              variants: {a: {default: w0, \(words)}}
+            """
+        // 50 words, 11 states, 2 appearances.
+        let warning = "the variants, states and appearances of 'aBox' are 1100 pictures at each scale"
+        #expect(try styles(yaml).validate().map(\.fault.message) == [warning])
+    }
+
+    @Test func combinationsAreBounded() {
+        func axes(_ count: Int, _ words: Int) -> String {
+            (0..<count).map { axis in
+                let all = (0..<words).map { "w\(axis)x\($0): {}" }.joined(separator: ", ")
+                return "a\(axis): {default: w\(axis)x0, \(all)}"
+            }
+            .joined(separator: ", ")
+        }
+        #expect(
+            Self.messages(of: "aBox: {size: 9, fill: red, variants: {\(axes(10, 2))}}")
+                == ["an asset can't have more than 1000 combinations of variants"]
+        )
+        let many = (0..<11).map {
+            "a\($0)Box: {size: 9, fill: red, variants: {\(axes(3, 10))}}"
+        }
+        let limit = """
+            the assets of a theme can't have more than 10000 combinations of variants, those of parts included
+            """
+        let errors = Self.messages(of: many.joined(separator: "\n")).filter {
+            !$0.contains("warning: ")
+        }
+        #expect(errors == [limit])
+    }
+}
+
+/// Random variants, states and appearances against a reference that goes through every key.
+@Suite struct VariantReferenceTests {
+    private static let axes = [("tone", ["a", "b", "c"]), ("weight", ["m", "n"])]
+    private static let keys = ["cornerRadius", "padding"]
+    private static let appearances: [(text: String, value: Appearance)] = [
+        ("light", [.light]), ("dark", [.dark]), ("light.highContrast", [.light, .highContrast]),
+        ("dark.highContrast", [.dark, .highContrast]),
+    ]
+
+    /// A key in the asset or in a state, with its qualifiers.
+    private struct Entry {
+        var state: String?
+        var key: String
+        var words: Set<String>
+        var traits: Set<String>
+        var value: Int
+    }
+
+    private static func entries(_ random: inout some RandomNumberGenerator) -> [Entry] {
+        var known: Set<String> = []
+        return (0..<Int.random(in: 1...16, using: &random)).compactMap { value in
+            let key = keys.randomElement(using: &random) ?? ""
+            // One axis sets a key, so that no two can clash; both axes together may.
+            let axis = (keys.firstIndex(of: key) ?? 0) % 2
+            var words: Set<String> = []
+            if Bool.random(using: &random) {
+                words.insert(axes[axis].1.randomElement(using: &random) ?? "")
+                if Int.random(in: 0..<3, using: &random) == 0 {
+                    words.insert(axes[1 - axis].1.randomElement(using: &random) ?? "")
+                }
+            }
+            let traits: [Set<String>] = [[], ["dark"], ["highContrast"], ["dark", "highContrast"]]
+            let entry = Entry(
+                state: [nil, nil, "hovered", "disabled"].randomElement(using: &random) ?? nil,
+                key: key,
+                words: words,
+                traits: traits.randomElement(using: &random) ?? [],
+                value: value + 1
+            )
+            let name =
+                "\(entry.state ?? "")/\(key)/\(words.sorted())/\(entry.traits.sorted())"
+            return known.insert(name).inserted ? entry : nil
+        }
+    }
+
+    private static func text(_ entries: [Entry], _ random: inout some RandomNumberGenerator)
+        -> String
+    {
+        var own: [String] = []
+        var states: [String: [String]] = [:]
+        var variants: [String: [String]] = [:]
+        for entry in entries {
+            let qualifiers = Array(entry.words.union(entry.traits)).shuffled(using: &random)
+            let plain = qualifiers.isEmpty ? "" : "~" + qualifiers.joined(separator: ".")
+            if let word = entry.words.first, entry.state == nil, Bool.random(using: &random) {
+                let rest = qualifiers.filter { $0 != word }
+                let suffix = rest.isEmpty ? "" : "~" + rest.joined(separator: ".")
+                variants[word, default: []].append("\(entry.key)\(suffix): \(entry.value)")
+            } else if let state = entry.state {
+                states[state, default: []].append("\(entry.key)\(plain): \(entry.value)")
+            } else {
+                own.append("\(entry.key)\(plain): \(entry.value)")
+            }
+        }
+        let axes = axes.map { axis, words in
+            let words = words.map { "\($0): {\((variants[$0] ?? []).joined(separator: ", "))}" }
+            return "\(axis): {default: \(Self.axes.first { $0.0 == axis }?.1[0] ?? ""), "
+                + words.joined(separator: ", ") + "}"
+        }
+        let written = states.map { "\($0.key): {\($0.value.joined(separator: ", "))}" }.sorted()
+        return """
+            $appearances: [\(appearances.map(\.text).joined(separator: ", "))]
+            aBox: {size: 90, fill: red, \((own.map { $0 + ", " }).joined())states: {\
+            \(written.joined(separator: ", "))}, variants: {\(axes.joined(separator: ", "))}}
+            """
+    }
+
+    /// What holds for a key: of the entries that apply, those of the strongest state, then of most words, then of most
+    /// traits, of which high contrast is stronger than dark.
+    private static func value(
+        _ key: String,
+        _ entries: [Entry],
+        _ words: Set<String>,
+        _ traits: Set<String>,
+        _ states: Set<String>
+    ) -> Int? {
+        let order = ["hovered": 1, "disabled": 2]
+        let applied = entries.filter { entry in
+            entry.key == key && entry.words.isSubset(of: words) && entry.traits.isSubset(of: traits)
+                && entry.state.map(states.contains) ?? true
+        }
+        func rank(_ entry: Entry) -> [Int] {
+            [
+                entry.state.flatMap { order[$0] } ?? 0, entry.words.count, entry.traits.count,
+                entry.traits.contains("highContrast") ? 1 : 0,
+            ]
+        }
+        return applied.max { rank($0).lexicographicallyPrecedes(rank($1)) }?.value
+    }
+
+    @Test(arguments: 0..<rounds(400))
+    func variantsAreThoseOfTheReference(seed: Int) throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let entries = Self.entries(&random)
+        let yaml = Self.text(entries, &random)
+        #expect(faults(of: yaml) == [], "\(yaml)")
+        let styles = try styles(yaml)
+        var found: [Bool] = []
+        for tone in Self.axes[0].1 {
+            for weight in Self.axes[1].1 {
+                for (text, appearance) in Self.appearances {
+                    for states in [[], ["hovered"], ["hovered", "disabled"]] as [[String]] {
+                        let image = try styles.resolvedImage(
+                            "aBox~\(weight).\(tone)",
+                            states: StateSet(states.map { ControlState(rawValue: $0) }),
+                            appearance: appearance
+                        )
+                        let traits = Set(text.split(separator: ".").map(String.init))
+                        func value(_ key: String) -> Double {
+                            let words: Set = [tone, weight]
+                            return Double(
+                                Self.value(key, entries, words, traits, Set(states)) ?? 0
+                            )
+                        }
+                        let style = try #require(image.box).style
+                        let shape = style.shape(of: Rect(x: 0, y: 0, width: 90, height: 90), scale: 1)
+                        found.append(image.layout.padding == Insets(value("padding")))
+                        found.append(shape.radii.topLeft.width == value("cornerRadius"))
+                    }
+                }
+            }
+        }
+        #expect(!found.contains(false), "\(yaml)")
+    }
+}
