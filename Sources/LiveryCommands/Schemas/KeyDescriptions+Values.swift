@@ -36,7 +36,6 @@ extension KeyDescriptions {
         "states": "The keys that are merged over these in each state. Default: none",
         "variants":
             "The axes of the asset's variants: {AXIS: {default: WORD, WORD: {keys}}}. Default: none",
-        "default": "The word of assets that name none of the axis. Required",
         "size": "The size in points, without the margin. Default: the kind's own",
         "opacity": "The opacity of the whole, 0…1. Default: 1",
         "tint":

@@ -176,6 +176,31 @@ import Testing
     }
 
     #if os(Linux)
+    @Test func variantsAreArguments() throws {
+        let lines = try run(
+            "uikit",
+            """
+            goButton:
+              size: [40, 20]
+              variants:
+                tone: {default: accent, accent: {fill: blue}, danger: {fill: red}}
+                size: {default: medium, medium: {}, small: {size: [20, 10]}}
+              states: {hovered: {fill: black}}
+            """,
+            """
+            import UIKit
+            print(Theme.goButton().text)
+            print(Theme.goButton(Theme.GoButtonVariant(tone: .danger, size: .small)).text)
+            print(Theme.goButtonHovered(Theme.GoButtonVariant(size: .small)).text)
+            """
+        )
+        #expect(
+            lines == [
+                "goButton", "goButton-danger-small", "goButton-small-hovered",
+            ]
+        )
+    }
+
     /// The places are those of css-images-4, section 3.1, for 200 × 100 points.
     @Test func uikitDrawsGradients() throws {
         let lines = try run(
