@@ -33,6 +33,29 @@ import Testing
         #expect(lines.last?.contains(parts("#808080")) == true)
     }
 
+    @Test("an output that has only a box has its parts")
+    func outputsOfBoxes() throws {
+        let files = try ProjectFolder()
+        try files.folder.write(Self.yaml + "\notherBox: {fill: red}", to: "theme.yaml")
+        let report = try files.build(
+            """
+            themes: [theme.yaml]
+            outputs:
+              - {to: png, path: out, only: goButton, scales: 1}
+              - {to: web, path: web, only: goButton}
+            """
+        )
+        #expect(report.failures.isEmpty)
+        #expect(
+            try files.outputs() == [
+                "out/goButton-disabled.png", "out/goButton.mark.png", "out/goButton.png",
+                "out/index.json", "web/theme.css",
+            ]
+        )
+        let sheet = try files.folder.read("web/theme.css")
+        #expect(sheet.contains(".goButton-icon") && !sheet.contains("otherBox"))
+    }
+
     @Test func galleriesHaveSamplesAndParts() throws {
         let document = GalleryDocument([try theme(Self.yaml)], scales: [1]) { image, _ in
             image.key

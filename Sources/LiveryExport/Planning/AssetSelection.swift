@@ -24,20 +24,29 @@ public struct AssetSelection: Hashable, Sendable {
         only.isEmpty && except.isEmpty && states == nil && appearances == nil
     }
 
-    /// Whether the asset with a key is included.
-    public func includes(key: String) -> Bool {
-        (only.isEmpty || only.contains { $0.matches(key) }) && !except.contains { $0.matches(key) }
+    /// Whether the asset with a key is included. A pattern for a box is also one for its parts.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - owner: The key of the box that the asset is a part of; nil if it is none.
+    public func includes(key: String, partOf owner: String? = nil) -> Bool {
+        func matches(_ pattern: Glob) -> Bool {
+            pattern.matches(key) || owner.map(pattern.matches) ?? false
+        }
+        return (only.isEmpty || only.contains(where: matches)) && !except.contains(where: matches)
     }
 }
 
 /// What all of some selections include, as a theme understands them: words that it does not know select nothing.
 struct ThemeSelection: Sendable {
     private let selections: [AssetSelection]
+    private let document: ThemeDocument
     private let states: [Set<StateSet>]
     private let appearances: [Set<Appearance>]
 
     init(_ selections: [AssetSelection], in document: ThemeDocument) {
         self.selections = selections
+        self.document = document
         states = selections.compactMap(\.states).map { texts in
             Set(texts.compactMap { try? document.stateSet(parsing: $0) })
         }
@@ -46,7 +55,10 @@ struct ThemeSelection: Sendable {
         }
     }
 
-    func includes(key: String) -> Bool { selections.allSatisfy { $0.includes(key: key) } }
+    func includes(key: String) -> Bool {
+        let owner = document.owner(ofPart: key)?.asset
+        return selections.allSatisfy { $0.includes(key: key, partOf: owner) }
+    }
 
     func includes(_ states: StateSet) -> Bool { self.states.allSatisfy { $0.contains(states) } }
 
@@ -111,8 +123,9 @@ package enum SelectionCheck {
         var faults = faults(of: selection.only + selection.except, in: themes)
         if !faults.isEmpty || themes.isEmpty { return faults }
         if let texts = selection.states {
-            let images = themes.map {
-                $0.contents.images.filter { selection.includes(key: $0.key) }
+            let images = themes.map { theme, contents in
+                let chosen = ThemeSelection([selection], in: theme.document)
+                return contents.images.filter { chosen.includes(key: $0.key) }
             }
             faults += unmatched(texts, present: images.map { Set($0.map(\.states)) }) {
                 (theme, text) throws(ThemeError) in
