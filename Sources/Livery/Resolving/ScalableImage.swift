@@ -117,16 +117,21 @@ public struct ScalableImage: Hashable, Sendable {
     /// - Parameters:
     ///   - part: The part's name. For a box that is a part itself, it is one of the same asset. Default: nil, the box.
     ///   - scale: Pixels per point.
-    /// - Returns: The name of the asset that says it; nil if there is none, or it says nothing.
+    /// - Returns: What it says; nil if there is no such box.
     /// - Throws: The errors of the asset.
     package func content(
         ofPart part: String? = nil,
         scale: Double
-    ) throws(ThemeError) -> (asset: String, style: ContentStyle)? {
-        guard case .asset(let asset) = source, let asset = asset.part(part),
-            let style = try asset.resolved(scale: scale).content
-        else { return nil }
-        return (asset.request.name, style)
+    ) throws(ThemeError) -> BoxContent? {
+        guard case .asset(let asset) = source, let asset = asset.part(part) else { return nil }
+        let image = try asset.resolved(scale: scale)
+        let (width, height) = image.givenSides
+        return BoxContent(
+            asset: asset.request.name,
+            style: image.content ?? ContentStyle(),
+            width: width,
+            height: height
+        )
     }
 }
 

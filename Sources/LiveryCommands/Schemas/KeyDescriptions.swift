@@ -169,6 +169,8 @@ extension KeyDescriptions {
             "How the letters of the title are replaced: none, uppercase, lowercase, capitalize. Default: none",
         "imageColor":
             "The color of an image whose renderingMode is template. Default: the tint color",
+        "imageWidth": "The width of the image, in points. Default: in proportion",
+        "imageHeight": "The height of the image, in points. Default: in proportion",
         "imagePadding": "The distance between image and text, in points.",
         "titleTextColor": "The color of the title.",
         "titleEdgeInsets": "Insets of the title, in points. Default: 0",

@@ -11,7 +11,7 @@ struct StyleContent: Sendable {
     /// The states in which the element shows the image; empty for all.
     let states: StateSet
     /// The value; nil if the box does not say.
-    let value: @Sendable (ContentStyle) -> Any?
+    let value: @Sendable (BoxContent) -> Any?
 }
 
 extension StylePropertyList {
@@ -38,8 +38,22 @@ extension StylePropertyList {
         _ value: any KeyPath<ContentStyle, Value?> & Sendable
     ) {
         contents.append(
-            StyleContent(property: name, image: image, part: part, states: states) { content in
-                content[keyPath: value].map { $0 as Any }
+            StyleContent(property: name, image: image, part: part, states: states) { box in
+                box.style[keyPath: value].map { $0 as Any }
+            }
+        )
+    }
+
+    /// Makes a property show a side that a theme gives a part of a box, such as an icon.
+    package mutating func add(
+        _ name: String,
+        contentOf image: String,
+        part: String,
+        side: any KeyPath<BoxContent, Double?> & Sendable
+    ) {
+        contents.append(
+            StyleContent(property: name, image: image, part: part, states: []) { box in
+                box[keyPath: side].map { $0 as Any }
             }
         )
     }

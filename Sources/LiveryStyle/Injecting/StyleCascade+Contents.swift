@@ -54,7 +54,7 @@ extension StyleCascade {
         do throws(ThemeError) {
             let slot = property.property.isPerState ? image.slot ?? [] : nil
             let found = try box.content(ofPart: content.part, scale: sheet.context.scale)
-            guard let found, let value = content.value(found.style),
+            guard let found, let value = content.value(found),
                 let bound = property.bind(value, states: slot ?? [])
             else { return nil }
             let target = StyleTarget(path: property.path, slot: slot)

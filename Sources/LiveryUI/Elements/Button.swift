@@ -64,6 +64,12 @@ open class Button: Control {
     /// The color of an image in the rendering mode `template`. Default: none, the tint color.
     public var imageColor = StateValues<Color>()
 
+    /// The width of the image, in points. Default: none, in proportion to its height, or its own.
+    public var imageWidth = StateValues<Double>()
+
+    /// The height of the image, in points. Default: none, in proportion to its width, or its own.
+    public var imageHeight = StateValues<Double>()
+
     /// The distance between image and title, in points. Default: none, 0.
     public var imagePadding = StateValues<Double>()
 
@@ -130,12 +136,16 @@ open class Button: Control {
         }
         list.add("image", get: { $0.image[$1] }, set: { $0.image[$2] = $1 })
         list.add("imageColor", get: { $0.imageColor[$1] }, set: { $0.imageColor[$2] = $1 })
+        list.add("imageWidth", get: { $0.imageWidth[$1] }, set: { $0.imageWidth[$2] = $1 })
+        list.add("imageHeight", get: { $0.imageHeight[$1] }, set: { $0.imageHeight[$2] = $1 })
         list.add("imagePadding", get: { $0.imagePadding[$1] }, set: { $0.imagePadding[$2] = $1 })
         list.add("backgroundImage", get: { $0.backgroundImage[$1] }) {
             $0.backgroundImage[$2] = $1
         }
         list.addTitle(of: "backgroundImage", color: "titleColor", "titleFont", "titleTransform")
         list.addIcon(of: "backgroundImage", color: "imageColor")
+        list.add("imageWidth", contentOf: "backgroundImage", part: "icon", side: \.width)
+        list.add("imageHeight", contentOf: "backgroundImage", part: "icon", side: \.height)
         list.add("imagePadding", contentOf: "backgroundImage", \.gap)
         list.add("contentEdgeInsets", get: \.contentEdgeInsets) { $0.contentEdgeInsets = $1 }
         list.add("titleEdgeInsets", get: \.titleEdgeInsets, set: { $0.titleEdgeInsets = $1 })

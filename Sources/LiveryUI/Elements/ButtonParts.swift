@@ -18,10 +18,21 @@ struct ButtonParts {
         title = Self.title(of: button)
         image = button.current(button.image)
         background = button.current(button.backgroundImage)
-        imageSize = image?.ownSize ?? .zero
+        imageSize = Self.size(of: image, in: button)
         let padding = image == nil || title == nil ? 0 : button.current(button.imagePadding) ?? 0
         imageRoom = imageSize.width + padding
         insets = button.contentEdgeInsets ?? background?.padding ?? .zero
+    }
+
+    /// The size of the image. A side that nothing is said of is in proportion to the other one.
+    private static func size(of image: ScalableImage?, in button: Button) -> Size {
+        guard let own = image?.ownSize, !own.isEmpty else { return .zero }
+        let width = button.current(button.imageWidth)
+        let height = button.current(button.imageHeight)
+        return Size(
+            (width ?? height.map { own.width * $0 / own.height } ?? own.width).extent,
+            (height ?? width.map { own.height * $0 / own.width } ?? own.height).extent
+        )
     }
 
     private static func title(of button: Button) -> TextBlock? {

@@ -56,6 +56,23 @@ struct ButtonTests {
         #expect(try button.picture().bounds(of: .red)?.x == 10)
     }
 
+    @Test(
+        "a side of the image that is not given is in proportion",
+        arguments: [
+            (nil, nil, 8, 4), (16, nil, 16, 8), (nil, 16, 32, 16), (3, 16, 3, 16), (0, nil, 0, 0),
+            (-2, 6, 0, 6),
+        ] as [(Double?, Double?, Double, Double)]
+    )
+    func imageSize(width: Double?, height: Double?, across: Double, down: Double) throws {
+        button.image.normal = try .solid(.red, 8, 4)
+        button.imageWidth.normal = width
+        button.imageHeight.normal = height
+        #expect(button.sizeThatFits(Size(500, 500)) == Size(across, down))
+        button.frame = Rect(x: 0, y: 0, width: 40, height: 40)
+        let bounds = try button.picture().bounds(of: .red)
+        #expect(bounds?.width ?? 0 == (down > 0 ? Int(across) : 0))
+    }
+
     @Test("the color of the image is for templates, and the transform for the title")
     func imageColor() throws {
         button.image.normal = try .solid(.red, 10, 10)

@@ -17,7 +17,7 @@ struct ContentTests {
           textColor: "#000001"
           textColor~dark: "#0000FF"
           textTransform: uppercase
-          parts: {icon: {iconColor: "#000002"}}
+          parts: {icon: {iconColor: "#000002", size: [auto, 20]}}
           states:
             disabled: {textColor: "#000003"}
             busy: {icon.iconColor: "#000004", gap: 2}
@@ -91,6 +91,8 @@ struct ContentTests {
         #expect(button.titleTransform.normal == .uppercase)
         #expect(button.imagePadding.normal == 8)
         #expect(button.imageColor.normal == color(2))
+        #expect(button.imageHeight.normal == 20)
+        #expect(button.imageWidth.normal == nil)
         #expect(button.titleColor[.disabled] == color(3))
         #expect(button.imageColor[ControlState(rawValue: "busy")] == color(4))
         #expect(button.imagePadding[ControlState(rawValue: "busy")] == 2)

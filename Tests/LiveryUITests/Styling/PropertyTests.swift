@@ -43,7 +43,8 @@ struct PropertyTests {
             alpha opacity width height horizontalHuggingPriority verticalHuggingPriority borderWidth \
             horizontalCompressionResistancePriority verticalCompressionResistancePriority cornerRadius \
             shadowOpacity shadowRadius progress value minimumValue maximumValue spacing lineFragmentPadding \
-            rowHeight sectionHeaderHeight minimumLineSpacing minimumInteritemSpacing imagePadding
+            rowHeight sectionHeaderHeight minimumLineSpacing minimumInteritemSpacing imagePadding \
+            imageWidth imageHeight
             """,
             "0.25"
         )
