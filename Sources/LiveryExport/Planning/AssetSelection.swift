@@ -28,7 +28,8 @@ public struct AssetSelection: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - owner: The key of the box that the asset is a part of; nil if it is none.
+    ///   - owner: The key of the box that the asset is a part of. Default: nil, it is none.
+    /// - Returns: Whether it is included.
     public func includes(key: String, partOf owner: String? = nil) -> Bool {
         func matches(_ pattern: Glob) -> Bool {
             pattern.matches(key) || owner.map(pattern.matches) ?? false
