@@ -60,12 +60,18 @@ class AssetDialog {
     const { asset } = this.#item;
     const left = make('div', { className: 'left' });
     this.#facts = make('div', { className: 'right' });
-    this.#tools = null;
+    this.#tools = this.#stage = null;
     if (asset.faults) {
       left.append(make('div', { role: 'alert' }, make('h3', {}, 'Faults'), make('ul', {},
         ...asset.faults.map(({ message, location }) =>
           make('li', {}, (location ? locationText(location) + ': ' : '') + visible(message))))));
+    } else if (isUnpainted(asset)) {
+      this.#stage = make('div', { className: 'specimen' });
+      left.append(this.#stage);
     } else if (asset.kind === 'image' || asset.kind === 'gradient') {
+      const hasSamples = asset.variants.some(variant => variant.sample);
+      this.#stage = hasSamples ? make('div', { className: 'specimen example' }) : null;
+      if (this.#stage) left.append(this.#stage);
       left.append(...this.#pictureElements());
     } else {
       this.#stage = make('div', { className: 'specimen' });
@@ -97,9 +103,21 @@ class AssetDialog {
     } }, ...[...find('ground').options].map(option => option.cloneNode(true)));
     ground.value = this.#view.ground;
     ground.dataset.focus = 'ground';
-    this.#tools = new ViewerTools(new Viewer(), { more: [scales, make('label', {}, 'Ground ', ground)],
+    const more = [scales, make('label', {}, 'Ground ', ground), this.#stage && this.#sampleSwitch()];
+    this.#tools = new ViewerTools(new Viewer(), { more,
       hasEdges: this.#item.asset.kind === 'image', isPair: this.#isPair });
     return this.#tools.elements;
+  }
+
+  // The switch of the page, once more.
+  #sampleSwitch() {
+    const box = make('input', { type: 'checkbox', checked: this.#view.samples, onchange: () => {
+      find('samples').checked = box.checked;
+      find('samples').dispatchEvent(new Event('change'));
+      this.redraw();
+    } });
+    box.dataset.focus = 'samples';
+    return make('label', { className: 'samples' }, box, ' Samples');
   }
 
   get #isPair() { return Boolean(this.#item.before && this.#item.status !== 'same'); }
@@ -129,7 +147,9 @@ class AssetDialog {
         button.ariaLabel += ', changed';
       }
       const image = imageOf(variant, Math.max(1, devicePixelRatio));
-      if (image) button.append(picture(this.#store, asset, image));
+      if (isUnpainted(asset)) {
+        button.append(likeness(this.#store, this.#view, asset, variant) ?? '');
+      } else if (image) button.append(picture(this.#store, asset, image));
       else if (asset.kind === 'color') button.style.background = variant.css;
       else if (asset.kind === 'font') {
         button.textContent = 'Ag';
@@ -209,9 +229,22 @@ class AssetDialog {
     if (number !== this.#number || !this.#item) return;
     this.#facts.replaceChildren(...new Facts(this.#store, this.#theme, this.#item, variant, image,
       old, details).elements);
-    if (this.#tools) return this.#drawPictures(variant, image, old);
-    this.#stage.replaceChildren(...specimen(asset, variant, old));
+    if (this.#stage) this.#drawSpecimen(variant, old);
+    if (this.#tools) this.#drawPictures(variant, image, old);
+  }
+
+  // What is drawn by the browser: a color, letters, or a box with its text at the picture's own size.
+  #drawSpecimen(variant, old) {
+    const { asset, before } = this.#item;
+    const shown = asset.kind === 'image'
+      ? [before && old && [before, old], [asset, variant]].filter(Boolean).map(([owner, part]) =>
+        make('div', { className: 'sample' }, likeness(this.#store, this.#view, owner, part)))
+      : specimen(asset, variant, old);
+    this.#stage.replaceChildren(...shown);
     this.#stage.className = 'specimen ' + this.#view.groundOf(variant);
+    // Without the text, it would be the picture below it once more.
+    this.#stage.classList.toggle('example', asset.kind === 'image');
+    this.#stage.hidden = Boolean(this.#tools) && !(this.#view.samples && variant.sample);
   }
 
   #drawPictures(variant, image, old) {

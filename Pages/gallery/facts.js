@@ -45,6 +45,10 @@ class Facts {
     } else if (asset.kind === 'gradient') {
       rows.push(['CSS', variant.css || 'CSS has no gradient that looks the same', Boolean(variant.css)],
         ['JSON', JSON.stringify(variant.value), true]);
+    } else if (isUnpainted(asset)) {
+      if (layout.size.width > 1 || layout.size.height > 1) {
+        rows.push(['Size', sizeText(layout.size) + ' pt']);
+      }
     } else if (layout) {
       rows.push(['Size', sizeText(layout.size) + ' pt'],
         ['Pixels', image.pixels.join(' × ') + ' at ' + decimal(image.scale) + '×']);
@@ -55,6 +59,7 @@ class Facts {
       if (!isZero(layout.padding)) rows.push(['Padding', edgesText(layout.padding) + ' pt']);
     }
     rows.push(...contentRows(variant.content));
+    if (variant.sample) rows.push(['Sample', variant.sample]);
     for (const [name, value] of Object.entries(asset.parameters || {})) {
       rows.push(['Parameter ' + visible(name), value]);
     }

@@ -2,7 +2,8 @@
 class List {
   #root; #view; #store;
   #cards = new Map();
-  // The cards of each kind, with the element that has those that are shown.
+  // The cards of each kind, with the element that has those that are shown. The cards of a box and its parts follow
+  // each other.
   #groups = [];
   #near = new IntersectionObserver(entries => {
     for (const { target, isIntersecting } of entries) {
@@ -49,7 +50,7 @@ class List {
     this.#groups = [];
     this.#root.replaceChildren();
     for (const [kind, title] of kinds) {
-      const members = items.filter(item => item.kind === kind);
+      const members = inFamilies(items.filter(item => item.kind === kind));
       if (!members.length) continue;
       const rows = make('ul', { className: 'cards ' + kind });
       const cards = [];
@@ -63,7 +64,7 @@ class List {
         this.#cards.set(item.key, card);
         cards.push(card);
       }
-      rows.append(...cards.map(card => card.row));
+      rows.append(...familyRows(cards));
       const count = make('small');
       const section = make('section', { 'aria-labelledby': 'kind-' + kind },
         make('h2', { id: 'kind-' + kind }, title + ' ', count), rows);
@@ -103,7 +104,7 @@ class List {
       }
       const shown = cards.filter(card => card.isShown);
       // Browsers take much longer to hide a thousand elements than to take them out.
-      if (!isSame) rows.replaceChildren(...shown.map(card => card.row));
+      if (!isSame) rows.replaceChildren(...familyRows(shown));
       section.hidden = !shown.length;
       count.textContent = shown.length;
       total += shown.length;
@@ -196,16 +197,39 @@ class List {
       text.style.fontSize = Math.min(44, Math.max(12, variant.value.size)) + 'px';
       box.append(text);
     } else {
-      const image = imageOf(variant, this.#view.scale);
-      if (image) {
-        const isLabelled = this.#view.samples && variant.sample;
-        box.append(isLabelled ? labelled(this.#store, asset, variant, image)
-          : picture(this.#store, asset, image));
-      }
+      const shown = likeness(this.#store, this.#view, asset, variant);
+      if (shown) box.append(shown);
     }
     return box;
   }
 }
+
+// The items in their order, but parts of boxes follow the box.
+const ownerOf = item => item.asset.owner || item.key;
+const inFamilies = items => {
+  const families = new Map();
+  for (const item of items) {
+    const owner = ownerOf(item);
+    if (!families.has(owner)) families.set(owner, []);
+    families.get(owner).push(item);
+  }
+  return [...families.values()].flat();
+};
+
+// The rows of cards, those of a box and its parts in one row with a list of its own.
+const familyRows = cards => {
+  const rows = [];
+  let list = null;
+  for (const [index, card] of cards.entries()) {
+    const owner = ownerOf(card.item);
+    const isFirst = !index || ownerOf(cards[index - 1].item) !== owner;
+    const hasParts = card.item.asset.owner || cards[index + 1]?.item.asset.owner === owner;
+    if (isFirst) list = hasParts ? make('ul', { className: 'cards', ariaLabel: visible(owner) }) : null;
+    if (isFirst && list) rows.push(make('li', { className: 'family' }, list));
+    if (list) list.append(card.row); else rows.push(card.row);
+  }
+  return rows;
+};
 
 // An element that shows an image at its size in points.
 const picture = (store, asset, image, alt = '') => {
@@ -216,34 +240,27 @@ const picture = (store, asset, image, alt = '') => {
   return element;
 };
 
-// A family in CSS, where those that browsers choose have no quotes.
-const generic = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'ui-serif',
-  'ui-sans-serif', 'ui-monospace', 'ui-rounded', 'math']);
-const family = name => generic.has(name) ? name : JSON.stringify(name);
+// What stands for a variant on a card, or in a table: its picture, its text over it, or what a box without a picture
+// says of its contents; null for nothing.
+const likeness = (store, view, asset, variant) => {
+  const image = imageOf(variant, view.scale);
+  const layout = asset.layouts?.[variant.layout];
+  const url = image && store.picture(asset, image);
+  if (view.samples && variant.sample) return labelled(variant.sample, variant.content, layout, image, url);
+  if (image) return picture(store, asset, image);
+  return layout ? unpainted(variant, layout) : null;
+};
 
-// An element with the text of a box's sample, and the box's picture stretched behind it.
-const labelled = (store, asset, variant, image) => {
-  const { size, margins, padding } = asset.layouts[variant.layout];
-  const { font, textColor, textTransform } = variant.content || {};
-  const element = make('span', { className: 'labelled', dir: 'auto' }, visible(variant.sample));
-  const points = sides => (sides || [0, 0, 0, 0]).map(side => side / image.scale + 'px').join(' ');
-  const caps = image.caps || image.margins;
-  Object.assign(element.style, {
-    minWidth: size.width - margins.left - margins.right + 'px',
-    minHeight: size.height - margins.top - margins.bottom + 'px',
-    padding: ['top', 'right', 'bottom', 'left'].map(side => padding[side] + 'px').join(' '),
-    color: textColor || '', textTransform: textTransform || ''
-  });
-  if (font) {
-    Object.assign(element.style, { fontFamily: font.family.map(family).join(', '),
-      fontSize: font.size + 'px', fontWeight: font.weight, fontStyle: font.style,
-      letterSpacing: font.letterSpacing + 'px' });
+// What a box that paints nothing says: its size, the color of its icon, or how its text looks.
+const unpainted = ({ content }, layout) => {
+  const { width, height } = layout.size;
+  if (width > 1 || height > 1) {
+    const element = make('span', { className: 'unpainted' });
+    Object.assign(element.style, { width: width + 'px', height: height + 'px',
+      background: content?.iconColor || '' });
+    return element;
   }
-  store.picture(asset, image).then(url => {
-    element.style.borderImage = `url(${JSON.stringify(url)}) ${(caps || [0]).join(' ')} fill / `
-      + `${points(caps)} / ${points(image.margins)} stretch`;
-  });
-  return element;
+  return content?.font || content?.textColor ? labelled('Ag', content, layout, null) : null;
 };
 
 const factsOf = (item, variant) => {
@@ -256,5 +273,6 @@ const factsOf = (item, variant) => {
   if (asset.kind === 'gradient') return visible(variant.value.type);
   const layout = asset.layouts[variant.layout];
   const states = new Set(asset.variants.map(part => stateText(part.state))).size;
-  return sizeText(layout.size) + (states > 1 ? ' · ' + states + ' states' : '');
+  const size = isUnpainted(asset) ? 'no picture' : sizeText(layout.size);
+  return size + (states > 1 ? ' · ' + states + ' states' : '');
 };

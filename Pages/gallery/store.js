@@ -59,12 +59,15 @@ const variantOf = (asset, appearance, state) => {
 const hasState = (asset, state) =>
   !state.length || asset.variants.some(variant => sameNames(variant.state, state));
 
+// Whether an asset is a box that paints nothing, and has no pictures.
+const isUnpainted = asset => asset.kind === 'image' && !asset.variants.some(variant => variant.images.length);
+
 // The image at a scale, or at the nearest one.
 const imageOf = (variant, scale) => (variant.images || []).reduce((best, image) =>
   !best || Math.abs(image.scale - scale) < Math.abs(best.scale - scale) ? image : best, null);
 
 // What of a variant is seen, as text: equal texts look the same. Pictures with equal references are one.
-const seen = (asset, variant) => JSON.stringify([variant.value, variant.css, variant.content,
+const seen = (asset, variant) => JSON.stringify([variant.value, variant.css, variant.content, variant.sample,
   asset.layouts?.[variant.layout],
   (variant.images || []).map(image => [image.scale, asset.pictures[image.picture]])]);
 const variantName = variant => appearanceText(variant.appearance) + ' ' + stateText(variant.state);

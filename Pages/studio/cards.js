@@ -39,6 +39,25 @@ function assetCard({ key, kind, stems, fault }, color) {
   node.onclick = event => select(key, true, event.target.closest('.picture')?.stem);
   return node;
 }
+// The frame around the cards of a box and its parts.
+const families = new Map();
+function family(owner, nodes) {
+  const frame = families.get(owner)
+    ?? make('div', { className: 'family', role: 'group', ariaLabel: visible(owner) });
+  families.set(owner, frame);
+  arrange(frame, nodes);
+  return frame;
+}
+// The cards of assets in their order, but those of a box's parts with that of the box.
+function assetNodes(assets, node) {
+  const owners = new Set(assets.map(({ owner }) => owner).filter(Boolean));
+  const groups = new Map();
+  for (const asset of assets) {
+    const owner = asset.owner ?? asset.key;
+    groups.set(owner, [...groups.get(owner) ?? [], node(asset)]);
+  }
+  return [...groups].flatMap(([owner, nodes]) => owners.has(owner) ? [family(owner, nodes)] : nodes);
+}
 function drawPictures() {
   const isFound = name => hasWords(name, find('search').value);
   const list = find('pictures');
@@ -50,7 +69,7 @@ function drawPictures() {
   const nodes = [
     ...state.screens.filter(stem => !stem.includes('~') && isFound(stem))
       .map(stem => card('screens/' + stem, stem, () => screenCard(stem))),
-    ...state.assets.filter(({ key }) => isFound(key)).map(asset => {
+    ...assetNodes(state.assets.filter(({ key }) => isFound(key)), asset => {
       const color = asset.colors?.[index];
       const shown = [asset.kind, asset.stems, asset.fault, color];
       return card('assets/' + asset.key, shown, () => assetCard(asset, color));

@@ -29,13 +29,27 @@ function picture(stem, folder = '', text = '') {
     image.dataset.stem = stem;
     image.onload = () => {
       image.width = image.naturalWidth / holder.scale;
-      image.hidden = false;
+      showSample(holder);
     };
     holder.append(image);
     holders.set(folder + stem, holder);
     observer.observe(holder);
   }
   return holder;
+}
+
+// Shows the text of a box's sample, with the picture behind it, in place of the picture alone.
+function showSample(holder) {
+  const image = holder.querySelector('img');
+  const { sample } = holder;
+  if (sample) find('samples').closest('label').hidden = false;
+  const isShown = Boolean(sample) && find('samples').checked;
+  holder.querySelector('.labelled')?.remove();
+  image.hidden = isShown;
+  if (isShown) {
+    const picture = { ...sample.image, scale: holder.scale };
+    holder.append(labelled(sample.text, sample.content, sample.layout, picture, Promise.resolve(image.src)));
+  }
 }
 
 let held = null;
@@ -90,11 +104,16 @@ function show(holder, target, picture) {
   holder.querySelector('.fault')?.remove();
   if (picture.fault) {
     image.hidden = true;
+    holder.querySelector('.labelled')?.remove();
     holder.append(make('p', { className: 'fault' }, picture.fault));
     holder.tag = null;
     return;
   }
-  if (holder.tag === picture.tag) return;
+  const isSame = holder.tag === picture.tag;
+  const isTold = JSON.stringify(holder.sample) === JSON.stringify(picture.sample);
+  holder.sample = picture.sample;
+  if (isSame && !isTold) showSample(holder);
+  if (isSame) return;
   holder.tag = picture.tag;
   holder.scale = scaleOf(holder.folder);
   if (picture.controls) showControls(holder, picture);

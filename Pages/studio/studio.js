@@ -3,6 +3,7 @@ find('appearance').oninput = () => {
   drawPictures();
   if (selection !== null) select(selection, false);
 };
+find('samples').oninput = () => { for (const holder of holders.values()) showSample(holder); };
 find('theme').oninput = () => {
   if (isUnsaved() && !confirm('Leave without saving your changes?')) {
     find('theme').value = state.name;

@@ -43,6 +43,18 @@ public struct StyledText: Hashable, Sendable {
         spans.append(Span(bytes: start..<start + count, style: style))
     }
 
+    /// The same text with the color that it is drawn with everywhere, such as that of its shadow.
+    package var withoutColors: StyledText {
+        var result = self
+        (result.style.color, result.style.backgroundColor) = (nil, nil)
+        result.spans = spans.map { span in
+            var style = span.style
+            (style.color, style.backgroundColor) = (nil, nil)
+            return Span(bytes: span.bytes, style: style)
+        }
+        return result
+    }
+
     /// Adds characters of a style at the end.
     public mutating func append(_ string: String, style: TextStyle) {
         guard !string.isEmpty else { return }

@@ -33,10 +33,50 @@ import Testing
         #expect(lines.last?.contains(parts("#808080")) == true)
     }
 
-    @Test func galleriesHaveSamples() throws {
-        let text = GalleryDocument([try theme(Self.yaml)], scales: [1]) { image, _ in image.key }
-            .text
-        #expect(text.contains("\"sample\":\"Go\""))
-        #expect(text.contains("\"content\":{\"textColor\":\"#ffffff\""))
+    @Test("an output that has only a box has its parts")
+    func outputsOfBoxes() throws {
+        let files = try ProjectFolder()
+        try files.folder.write(Self.yaml + "\notherBox: {fill: red}", to: "theme.yaml")
+        let report = try files.build(
+            """
+            themes: [theme.yaml]
+            outputs:
+              - {to: png, path: out, only: goButton, scales: 1}
+              - {to: web, path: web, only: goButton}
+            """
+        )
+        #expect(report.failures.isEmpty)
+        #expect(
+            try files.outputs() == [
+                "out/goButton-disabled.png", "out/goButton.mark.png", "out/goButton.png",
+                "out/index.json", "web/theme.css",
+            ]
+        )
+        let sheet = try files.folder.read("web/theme.css")
+        #expect(sheet.contains(".goButton-icon") && !sheet.contains("otherBox"))
+    }
+
+    @Test func galleriesHaveSamplesAndParts() throws {
+        let document = GalleryDocument([try theme(Self.yaml)], scales: [1]) { image, _ in
+            image.key
+        }
+        let assets = document.json["themes"]?.elements?.first?["assets"]?.elements ?? []
+        #expect(
+            assets.map { $0["key"]?.string } == ["goButton", "goButton.icon", "goButton.mark"]
+        )
+        #expect(assets.map { $0["owner"]?.string } == [nil, "goButton", "goButton"])
+        // What paints nothing has no picture.
+        #expect(assets.map { $0["pictures"] != nil } == [true, false, true])
+        let variants = assets.map { $0["variants"]?.elements ?? [] }
+        #expect(variants[0].map { $0["sample"]?.string } == ["Go", "Go"])
+        #expect(
+            variants.map { $0.map { $0["images"]?.elements?.count } } == [
+                [1, 1], [0, 0], [1, 1],
+            ]
+        )
+        // Parts inherit in all states of their box, also where they say nothing themselves.
+        let colors = variants.map { $0.map { $0["content"]?["textColor"]?.string } }
+        let white = "#ffffff"
+        #expect(colors == [[white, white], [white, "#808080"], [white, white]])
     }
 }

@@ -60,6 +60,34 @@ import Testing
         #expect(names.count == count)
     }
 
+    private static let parts = """
+        $appearances: [light]
+        aBox: {fill: red, size: 2, parts: {mark: {fill: red, size: 2}, dot: {fill: red, size: 2}}}
+        bBox: {extends: aBox}
+        """
+
+    @Test(
+        "a box comes with its parts, those that it inherits too, and leaves with them",
+        arguments: [
+            (["aBox"], [], ["aBox", "aBox.dot", "aBox.mark"]),
+            (["b*"], [], ["bBox", "bBox.dot", "bBox.mark"]),
+            (["aBox.dot"], [], ["aBox.dot"]),
+            (["aBox"], ["aBox.dot"], ["aBox", "aBox.mark"]),
+            (["aBox"], ["aBox.*"], ["aBox"]),
+            ([], ["bBox"], ["aBox", "aBox.dot", "aBox.mark"]),
+            (["*.mark"], [], ["aBox.mark", "bBox.mark"]),
+        ]
+    )
+    func parts(only: [String], except: [String], found: [String]) throws {
+        let names = try names(Self.parts) { options in
+            options.selection.only = only.compactMap { try? Glob($0) }
+            options.selection.except = except.compactMap { try? Glob($0) }
+            // Checked among what is selected.
+            options.selection.states = ["normal"]
+        }
+        #expect(names == found.map { $0 + ".png" })
+    }
+
     struct Mistake: Sendable {
         let message: String
         let make: @Sendable (inout RenderOptions) throws -> Void

@@ -26,9 +26,10 @@ import Testing
 
     private func call(
         _ call: StudioCall,
-        _ details: JSON = .object([])
+        _ details: JSON = .object([]),
+        of other: StudioService? = nil
     ) async throws -> (StudioAnswer.Kind, JSON) {
-        let answer = await service.answer(call, Array(details.text.utf8))
+        let answer = await (other ?? service).answer(call, Array(details.text.utf8))
         return (answer.kind, try JSON(reading: answer.bytes))
     }
 
@@ -63,6 +64,43 @@ import Testing
             ]
         )
         #expect(values[1]["location"]?.string == path + ":2:12")
+    }
+
+    @Test func samplesComeWithPicturesAndParts() async throws {
+        service.stop()
+        let theme = """
+            $appearances: [light]
+            goBox:
+              {size: [40, 20], fill: red, padding: 0 4, shadow: 0 1px 2px black, textColor: white, sample: Go,
+               parts: {mark: {fill: blue, size: 4}}}
+            """
+        try folder.write(theme, to: "app.yaml")
+        let service = StudioService(ServedThemeFiles(name: "app", theme: path))
+        defer { service.stop() }
+        let (_, state) = try await call(.state, of: service)
+        let assets = state["assets"]?.elements ?? []
+        #expect(assets.map { $0["owner"]?.string } == [nil, "goBox"])
+        func show(_ tag: JSON?, _ edits: JSON?) async throws -> JSON {
+            let shown = JSON.array([
+                .object(["address": .string("/app/goBox@2x.png"), "tag": tag])
+            ])
+            let details = JSON.object(["show": shown, "edits": edits])
+            let (_, answer) = try await call(.pictures, details, of: service)
+            return try #require(answer["pictures"]?["/app/goBox@2x.png"])
+        }
+        let first = try await show(nil, nil)
+        let sample = try #require(first["sample"])
+        #expect(sample["text"]?.string == "Go")
+        #expect(sample["content"]?["textColor"]?.string == "#ffffff")
+        #expect(sample["layout"]?["padding"]?["left"]?.double == 4)
+        #expect(sample["image"]?["scale"]?.double == 2)
+        // 1.5 × blur − offset above, at two pixels for each point.
+        #expect(sample["image"]?["margins"]?.elements?.first?.double == 4)
+        // Another color changes the text and not the picture.
+        let second = try await show(first["tag"], edit("/goBox/textColor", "white", "black"))
+        #expect(second["tag"] == first["tag"])
+        #expect(second["bytes"] == nil)
+        #expect(second["sample"]?["content"]?["textColor"]?.string == "#000000")
     }
 
     @Test func aPreviewChangesThePictureAndNoFile() async throws {

@@ -658,6 +658,48 @@ await test("a page saves with a studio that was started again", async () => {
   await again.stop();
 });
 
+await test("samples are drawn over pictures, with a switch, and parts are beside their box", async () => {
+  writeFileSync(path("boxes.yaml"), `$appearances: [light]
+goBox:
+  size: [auto, 40]
+  padding: 0 16
+  fill: red
+  cornerRadius: 4
+  textColor: white
+  font: {family: DejaVu Sans, size: 15}
+  sample: Book now
+  parts: {icon: {size: 20}, mark: {fill: blue, size: 4}}
+  states: {disabled: {textColor: gray}}
+plainBox: {size: 8, fill: red}
+`);
+  const boxes = await Studio.start(program, path("boxes.yaml"));
+  await browser.open(boxes.address);
+  const sample = (stem) => `document.querySelector('.picture:has(img[data-stem="${stem}"]) .labelled')`;
+  await browser.until(`${sample("goBox-disabled")} && ${sample("goBox")}`);
+  const shown = await browser.evaluate(`(() => {
+    const element = ${sample("goBox")};
+    const { color, fontSize, borderImageSource } = getComputedStyle(element);
+    const { width, height } = element.getBoundingClientRect();
+    return [element.textContent, color, fontSize, borderImageSource.slice(0, 19), height, width > 64,
+      document.querySelector('img[data-stem="goBox"]').hidden];
+  })()`);
+  assert.deepEqual(shown, ["Book now", "rgb(255, 255, 255)", "15px", 'url("data:image/png', 40, true, true]);
+  assert.equal(await browser.evaluate(`getComputedStyle(${sample("goBox-disabled")}).color`), "rgb(128, 128, 128)");
+  assert.deepEqual(await browser.evaluate(`[...document.querySelectorAll(".family")].map(family =>
+    [...family.children].map(card => card.dataset.key))`), [["goBox", "goBox.icon", "goBox.mark"]]);
+  assert.equal(await browser.evaluate(`document.querySelector('.card[data-key="goBox.icon"] img')`), null);
+  // A text that changes without the picture is drawn again.
+  await set("/goBox/textColor", "black");
+  await browser.until(`getComputedStyle(${sample("goBox")}).color === "rgb(0, 0, 0)"`);
+  await press("#samples");
+  assert.equal(await browser.evaluate(`document.querySelectorAll(".labelled").length`), 0);
+  assert.equal(await browser.evaluate(`document.querySelector('img[data-stem="goBox"]').hidden`), false);
+  await press("#samples");
+  await browser.until(sample("goBox"));
+  await press("#revert");
+  await boxes.stop();
+});
+
 await test("no exception in the page", async () => { assert.deepEqual(browser.problems, []); });
 
 await test("SIGTERM ends it although a page listens", async () => { assert.equal(await studio.stop(), 0); });

@@ -130,6 +130,16 @@ public struct ResolvedImage: Sendable {
         return recipe.content
     }
 
+    /// The lengths of the sides without margins, in points; nil for one that is automatic, which is one point and its
+    /// caps long.
+    package var givenSides: (width: Double?, height: Double?) {
+        let (size, caps, margins) = (layout.contentSize, layout.capInsets, layout.margins)
+        return (
+            size.width == caps.horizontal - margins.horizontal + 1 ? nil : size.width,
+            size.height == caps.vertical - margins.vertical + 1 ? nil : size.height
+        )
+    }
+
     /// The text that galleries show in the image; empty for none.
     public var sample: String {
         guard case .recipe(let recipe as BoxRecipe) = source else { return "" }

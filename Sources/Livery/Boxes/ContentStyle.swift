@@ -56,6 +56,16 @@ extension ContentStyle {
     static let inheritedNames = names.filter { $0 != "gap" }
 }
 
+/// What an asset, a box or a part of one, says of its contents and its size.
+package struct BoxContent: Sendable {
+    /// The name of the asset.
+    package let asset: String
+    package let style: ContentStyle
+    /// The sides that the theme gives it, in points.
+    package let width: Double?
+    package let height: Double?
+}
+
 extension ContentStyle: MemoryCounted {
     func addCost(to cost: inout MemoryCost) {
         for family in font?.families ?? [] { cost.add(family) }

@@ -111,6 +111,28 @@ public struct ScalableImage: Hashable, Sendable {
         case .file(let file): file.name
         }
     }
+
+    /// What the theme says of the contents of a box, or of one of its parts.
+    ///
+    /// - Parameters:
+    ///   - part: The part's name. For a box that is a part itself, it is one of the same asset. Default: nil, the box.
+    ///   - scale: Pixels per point.
+    /// - Returns: What it says; nil if there is no such box.
+    /// - Throws: The errors of the asset.
+    package func content(
+        ofPart part: String? = nil,
+        scale: Double
+    ) throws(ThemeError) -> BoxContent? {
+        guard case .asset(let asset) = source, let asset = asset.part(part) else { return nil }
+        let image = try asset.resolved(scale: scale)
+        let (width, height) = image.givenSides
+        return BoxContent(
+            asset: asset.request.name,
+            style: image.content ?? ContentStyle(),
+            width: width,
+            height: height
+        )
+    }
 }
 
 extension ScalableImage {
@@ -128,6 +150,22 @@ extension ScalableImage {
 
         func resolved(scale: Double) throws(ThemeError) -> ResolvedImage {
             try styles.resolvedImage(request.at(size: nil, scale: scale), of: currentTheme)
+        }
+
+        /// A part of the same asset in the same states; the asset itself without a name, and nil without such a part.
+        func part(_ part: String?) -> Asset? {
+            guard let part else { return self }
+            let document = currentTheme.snapshot.document
+            let root = document.owner(ofPart: request.name)?.asset ?? request.name
+            let name = "\(root).\(part)"
+            guard document.owner(ofPart: name) != nil else { return nil }
+            let request = ImageRequest(
+                name,
+                states: request.states,
+                appearance: request.appearance,
+                given: request.given
+            )
+            return Asset(styles: styles, theme: theme, request: request)
         }
 
         /// The theme to draw from. If it is no longer the style manager's, none of its results are remembered.

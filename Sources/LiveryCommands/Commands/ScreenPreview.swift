@@ -71,7 +71,8 @@ struct ScreenPreview {
         faults.formUnion(found)
         if let fonts { window.fonts = fonts }
         if let size = command.size { window.frame.size = size }
-        if let sheet { window.injector = StyleInjector(sheet: sheet, styles: styles) }
+        // What boxes say of their contents needs no sheet.
+        window.injector = (sheet ?? .empty).map { StyleInjector(sheet: $0, styles: styles) }
         for scale in command.scales {
             draw(window, number, of: screen, in: appearance, scale: scale)
         }

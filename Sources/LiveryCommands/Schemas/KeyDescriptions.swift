@@ -146,6 +146,9 @@ extension KeyDescriptions {
         "foregroundColor": "The color of the characters.",
         "placeholder": "The text of an empty field.",
         "placeholderColor": "The color of the placeholder.",
+        "placeholderFont": "The font of the placeholder. Default: that of the text",
+        "placeholderTransform":
+            "How the letters of the placeholder are replaced: none, uppercase, lowercase, capitalize. Default: none",
         "secureTextEntry": "Whether dots are shown for characters. Default: false",
         "isSecureTextEntry": "Whether dots are shown for characters. Default: false",
         // States
@@ -162,6 +165,13 @@ extension KeyDescriptions {
         "titleColor": "The color of the title, for each state.",
         "titleShadowColor": "The color of the title's shadow, for each state.",
         "titleFont": "The font of the title.",
+        "titleTransform":
+            "How the letters of the title are replaced: none, uppercase, lowercase, capitalize. Default: none",
+        "imageColor":
+            "The color of an image whose renderingMode is template. Default: the tint color",
+        "imageWidth": "The width of the image, in points. Default: in proportion",
+        "imageHeight": "The height of the image, in points. Default: in proportion",
+        "imagePadding": "The distance between image and text, in points.",
         "titleTextColor": "The color of the title.",
         "titleEdgeInsets": "Insets of the title, in points. Default: 0",
         "imageEdgeInsets": "Insets of the image, in points. Default: 0",

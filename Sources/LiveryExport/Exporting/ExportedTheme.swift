@@ -57,11 +57,7 @@ package struct ExportedTheme: Sendable {
     /// The states in which what an image says of its contents may differ, those of lowest precedence first: a part
     /// inherits what its box says, in the states of the box.
     func contentStates(of asset: AssetDescription) -> [StateSet] {
-        guard let root = document.owner(ofPart: asset.key)?.asset,
-            let inherited = assets.first(where: { $0.key == root })?.states
-        else { return asset.states }
-        let all = Set(asset.states + inherited)
-        return all.sorted { document.stateOrder.hasLowerPrecedence($0, than: $1) }
+        document.contentStates(of: asset) { root in assets.first { $0.key == root }?.states }
     }
 
     /// Whether a run brings the files of an asset up to date.
@@ -81,6 +77,25 @@ package struct ExportedTheme: Sendable {
 
     /// The theme's document: its name, its appearances, and the texts of states.
     package var document: ThemeDocument { theme.document }
+}
+
+extension ThemeDocument {
+    /// The states in which what an image says of its contents may differ, those of lowest precedence first.
+    ///
+    /// - Parameters:
+    ///   - asset: The image.
+    ///   - states: Returns the states of the box that it is a part of.
+    /// - Returns: The states of both.
+    func contentStates(
+        of asset: AssetDescription,
+        states: (_ root: String) -> [StateSet]?
+    ) -> [StateSet] {
+        guard let root = owner(ofPart: asset.key)?.asset, let inherited = states(root) else {
+            return asset.states
+        }
+        let all = Set(asset.states + inherited)
+        return all.sorted { stateOrder.hasLowerPrecedence($0, than: $1) }
+    }
 }
 
 extension ExportedTheme {

@@ -28,10 +28,17 @@ public struct AssetSelection: Hashable, Sendable {
         only.isEmpty && except.isEmpty && variants == nil && states == nil && appearances == nil
     }
 
-    /// Whether the patterns include the asset with a key. Those that match an asset match its variants.
-    public func includes(key: String) -> Bool {
-        let asset = ThemeName.asset(of: key)
-        func matches(_ pattern: Glob) -> Bool { pattern.matches(key) || pattern.matches(asset) }
+    /// Whether the patterns include the asset with a key. A pattern for an asset is also one for its variants, one for a
+    /// box is also one for its parts.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - owner: The key of the box that the asset is a part of. Default: nil, it is none.
+    /// - Returns: Whether it is included.
+    public func includes(key: String, partOf owner: String? = nil) -> Bool {
+        let names = [key, ThemeName.asset(of: key)]
+            + (owner.map { [$0, ThemeName.asset(of: $0)] } ?? [])
+        func matches(_ pattern: Glob) -> Bool { names.contains(where: pattern.matches) }
         return (only.isEmpty || only.contains(where: matches)) && !except.contains(where: matches)
     }
 }
@@ -55,8 +62,9 @@ struct ThemeSelection: Sendable {
     }
 
     func includes(key: String) -> Bool {
-        selections.allSatisfy { selection in
-            selection.includes(key: key)
+        let owner = document.owner(ofPart: key)?.asset
+        return selections.allSatisfy { selection in
+            selection.includes(key: key, partOf: owner)
                 && (selection.variants?.contains { document.isVariant(key, $0) } ?? true)
         }
     }
@@ -146,7 +154,8 @@ package enum SelectionCheck {
         if !faults.isEmpty || themes.isEmpty { return faults }
         for text in selection.variants ?? [] {
             let known = themes.flatMap { theme, contents in
-                contents.keys.filter(selection.includes).compactMap(theme.document.variantText)
+                contents.keys.filter { selection.includes(key: $0) }
+                    .compactMap(theme.document.variantText)
             }
             let isKnown = themes.contains { theme, contents in
                 contents.keys.contains { key in
@@ -159,8 +168,9 @@ package enum SelectionCheck {
             }
         }
         if let texts = selection.states {
-            let images = themes.map {
-                $0.contents.images.filter { selection.includes(key: $0.key) }
+            let images = themes.map { theme, contents in
+                let chosen = ThemeSelection([selection], in: theme.document)
+                return contents.images.filter { chosen.includes(key: $0.key) }
             }
             faults += unmatched(texts, present: images.map { Set($0.map(\.states)) }) {
                 (theme, text) throws(ThemeError) in

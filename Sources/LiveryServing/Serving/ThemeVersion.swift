@@ -285,7 +285,8 @@ final class ThemeVersion: Sendable {
         let (window, _) = picture.screen.window(styles: styles)
         if let fonts { window.fonts = fonts }
         if let size { window.frame.size = size }
-        if let sheet { window.injector = StyleInjector(sheet: sheet, styles: styles) }
+        // What boxes say of their contents needs no sheet.
+        window.injector = (sheet ?? .empty).map { StyleInjector(sheet: $0, styles: styles) }
         guard !entered.isEmpty else { return window }
         // User input takes precedence over the sheet.
         window.injector?.update()

@@ -106,16 +106,18 @@ extension StudioService {
                 let members = try screen(asked.entered, resource, of: version, by: encoder)
                 return .object([JSON.Member(name: "tag", value: .string(tag))] + members)
             }
-            switch resource {
-            case _ where tag == asked.tag: return .object(["tag": .string(tag)])
-            case .picture(let image)
-            where image.pixelSize.width * image.pixelSize.height > Self.mostPixels:
-                return .object(["tag": .string(tag)])
-            default: break
+            var sample: JSON?
+            var isLarge = false
+            if case .picture(let image) = resource {
+                // Texts may change where the picture does not.
+                sample = JSON(sampleOf: image)
+                isLarge = image.pixelSize.width * image.pixelSize.height > Self.mostPixels
             }
+            let answer = JSON.object(["tag": .string(tag), "sample": sample])
+            if isLarge || tag == asked.tag { return answer }
             let bytes = try resource.bytes(by: encoder, of: version)
             let text = String(decoding: Base64.encode(bytes), as: UTF8.self)
-            return .object(["tag": .string(tag), "bytes": .string(text)])
+            return answer.adding(["bytes": .string(text)])
         } catch {
             let fault = fault(of: asked.address, in: version, error)
             return .object(["fault": .string(fault ?? error.message)])

@@ -43,6 +43,7 @@ struct StudioState {
             }
             return .object([
                 "key": .string(asset.key),
+                "owner": document.owner(ofPart: asset.key).map { .string($0.asset) },
                 "kind": .string(asset.kind.rawValue),
                 "stems": .strings(images.map(\.stem)),
                 "colors": colors(of: asset),

@@ -22,6 +22,8 @@ public struct StyleProperties: Sendable {
     private var aliases: [String: String]
     private var shorthands: [String: String]
     private var parts: [String: StylePart]
+    /// The properties that show what a box says of its contents, the strongest last.
+    private(set) var contents: [StyleContent]
 
     /// Creates a table.
     ///
@@ -40,6 +42,7 @@ public struct StyleProperties: Sendable {
         aliases = parent?.aliases ?? [:]
         shorthands = (parent?.shorthands ?? [:]).merging(list.shorthands) { $1 }
         parts = parent?.parts ?? [:]
+        contents = (parent?.contents ?? []) + list.contents
         for property in list.properties {
             properties[property.name] = property
             aliases[property.name] = nil

@@ -10,6 +10,7 @@ public struct StylePropertyList<Element: AnyObject> {
     private(set) var aliases: [String: String] = [:]
     private(set) var shorthands: [String: String] = [:]
     private(set) var parts: [StylePart] = []
+    var contents: [StyleContent] = []
 
     /// Adds a property by its key path.
     public mutating func add<Value: Equatable & Sendable>(

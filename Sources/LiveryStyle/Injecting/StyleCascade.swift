@@ -11,6 +11,8 @@ struct StyleCascade {
         var assignment: StyleAssignment
         /// Whether it is for a combination of states that its declaration does not name.
         var isCombined = false
+        /// The box that says it of its contents, if the declaration sets that as an image.
+        var box: String?
 
         /// Whether it sets only the normal state, as `normalTitle` does.
         var isForNormalAlone: Bool { property.slot?.isEmpty ?? false }
@@ -18,14 +20,14 @@ struct StyleCascade {
 
     /// The properties that are set, parts after the wholes that contain them. The first candidate of each applies.
     private(set) var properties: [(target: StyleTarget, candidates: [Candidate])] = []
-    private(set) var faults: [Diagnostic] = []
+    var faults: [Diagnostic] = []
 
-    private let styleClass: StyleKey
-    private let type: ElementType
-    private let sheet: CompiledSheet
+    let styleClass: StyleKey
+    let type: ElementType
+    let sheet: CompiledSheet
     /// The last index of each name in the identifier.
     private let nameIndices: [String: Int]
-    private var order: QualifierOrder<ControlState> { sheet.context.selector.states }
+    var order: QualifierOrder<ControlState> { sheet.context.selector.states }
 
     init(_ styleClass: StyleKey, type: ElementType, sheet: CompiledSheet) {
         self.styleClass = styleClass
@@ -55,6 +57,7 @@ struct StyleCascade {
                 add(declaration, of: inline.rule, precedence, into: &found)
             }
         }
+        addContents(to: &found)
         for path in found.keys.sortedByScalars() {
             var ranking = StateRanking(found[path] ?? [], order: order)
             ranking.addCombinations()
@@ -178,6 +181,8 @@ struct StyleCascade {
 struct RulePrecedence {
     /// Whether the element's own document sets the value.
     var isInline = false
+    /// Whether a box says it of its contents.
+    var isContent = false
     /// Whether the rule belongs to the scope of the element's controller.
     let isScoped: Bool
     /// The indices of the selector's names in the element's identifier, in descending order.
@@ -192,9 +197,10 @@ struct RulePrecedence {
     let hasStatesInSelector: Bool
 
     /// Whether the selector without its states has lower precedence: by its scope, then by its
-    /// number of names, then by its number of types.
+    /// number of names, then by its number of types. Any has more than what boxes say of their contents.
     func isLower(than other: RulePrecedence) -> Bool {
         if isInline != other.isInline { return other.isInline }
+        if isContent != other.isContent { return isContent }
         if isScoped != other.isScoped { return other.isScoped }
         if nameIndices.count != other.nameIndices.count {
             return nameIndices.count < other.nameIndices.count

@@ -7,16 +7,25 @@ public struct StyleExplanation {
         /// The rule's selector, after its controller's name if it has one: `ListController #title`. Empty for what
         /// the element's own document sets.
         public let selector: String
-        /// The location where the rule sets the property.
+        /// The location where the rule sets the property, or the image whose box says it.
         public let location: DocumentLocation
+        /// The name of the box that says it of its contents; nil if the rule sets the property itself.
+        public let box: String?
 
         fileprivate init(_ candidate: StyleCascade.Candidate) {
             selector = candidate.rule.text
             location = candidate.declaration.location
+            box = candidate.box
+        }
+
+        /// The selector, after the box if there is one: `goButton of @Button`.
+        package var name: String {
+            guard let box else { return selector }
+            return selector.isEmpty ? box : "\(box) of \(selector)"
         }
 
         fileprivate var text: String {
-            selector.isEmpty ? "at \(location)" : "\(selector) at \(location)"
+            name.isEmpty ? "at \(location)" : "\(name) at \(location)"
         }
     }
 

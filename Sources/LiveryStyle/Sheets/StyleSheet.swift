@@ -45,6 +45,9 @@ public struct StyleSheet: LoadableDocument {
     public init(_ document: LayeredDocument) {
         self.document = document
     }
+
+    /// A sheet without rules, for what boxes say of their contents.
+    package static let empty = try? StyleSheet(dictionary: [:])
 }
 
 extension StyleSheet {

@@ -126,7 +126,7 @@ extension Window {
     /// sets.
     private func rules(of view: View) -> [String] {
         let explained = (injector?.explain(view).properties ?? []).filter {
-            !$0.rule.selector.isEmpty
+            !$0.rule.name.isEmpty
         }
         let ruled = Set(explained.map(\.path))
         let table = type(of: view).styleProperties
@@ -138,7 +138,7 @@ extension Window {
         var selectors: [String] = []
         var properties: [String: [String]] = [:]
         for property in explained {
-            let selector = property.rule.selector
+            let selector = property.rule.name
             if properties[selector] == nil { selectors.append(selector) }
             properties[selector, default: []].append(property.text)
         }

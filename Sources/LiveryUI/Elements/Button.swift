@@ -52,11 +52,26 @@ open class Button: Control {
     /// The title's font. Default: none, the ``titleLabel``'s.
     public var titleFont = StateValues<FontDescription>()
 
+    /// How the letters of the title are replaced. Default: none.
+    public var titleTransform = StateValues<ContentStyle.TextTransform>()
+
     /// The color of the title's shadow. Default: none, no shadow.
     public var titleShadowColor = StateValues<Color>()
 
     /// The image next to the title. Default: none.
     public var image = StateValues<ScalableImage>()
+
+    /// The color of an image in the rendering mode `template`. Default: none, the tint color.
+    public var imageColor = StateValues<Color>()
+
+    /// The width of the image, in points. Default: none, in proportion to its height, or its own.
+    public var imageWidth = StateValues<Double>()
+
+    /// The height of the image, in points. Default: none, in proportion to its width, or its own.
+    public var imageHeight = StateValues<Double>()
+
+    /// The distance between image and title, in points. Default: none, 0.
+    public var imagePadding = StateValues<Double>()
 
     /// The background image, whose content fills the button. Default: none.
     public var backgroundImage = StateValues<ScalableImage>()
@@ -115,13 +130,23 @@ open class Button: Control {
         list.add("title", get: { $0.title[$1] }, set: { $0.title[$2] = $1 })
         list.add("titleColor", get: { $0.titleColor[$1] }, set: { $0.titleColor[$2] = $1 })
         list.add("titleFont", get: { $0.titleFont[$1] }, set: { $0.titleFont[$2] = $1 })
+        list.add("titleTransform", get: { $0.titleTransform[$1] }) { $0.titleTransform[$2] = $1 }
         list.add("titleShadowColor", get: { $0.titleShadowColor[$1] }) {
             $0.titleShadowColor[$2] = $1
         }
         list.add("image", get: { $0.image[$1] }, set: { $0.image[$2] = $1 })
+        list.add("imageColor", get: { $0.imageColor[$1] }, set: { $0.imageColor[$2] = $1 })
+        list.add("imageWidth", get: { $0.imageWidth[$1] }, set: { $0.imageWidth[$2] = $1 })
+        list.add("imageHeight", get: { $0.imageHeight[$1] }, set: { $0.imageHeight[$2] = $1 })
+        list.add("imagePadding", get: { $0.imagePadding[$1] }, set: { $0.imagePadding[$2] = $1 })
         list.add("backgroundImage", get: { $0.backgroundImage[$1] }) {
             $0.backgroundImage[$2] = $1
         }
+        list.addTitle(of: "backgroundImage", color: "titleColor", "titleFont", "titleTransform")
+        list.addIcon(of: "backgroundImage", color: "imageColor")
+        list.add("imageWidth", contentOf: "backgroundImage", part: "icon", side: \.width)
+        list.add("imageHeight", contentOf: "backgroundImage", part: "icon", side: \.height)
+        list.add("imagePadding", contentOf: "backgroundImage", \.gap)
         list.add("contentEdgeInsets", get: \.contentEdgeInsets) { $0.contentEdgeInsets = $1 }
         list.add("titleEdgeInsets", get: \.titleEdgeInsets, set: { $0.titleEdgeInsets = $1 })
         list.add("imageEdgeInsets", get: \.imageEdgeInsets, set: { $0.imageEdgeInsets = $1 })

@@ -10,18 +10,34 @@ struct ButtonParts {
     private let background: ScalableImage?
     private let insets: Insets
     private let imageSize: Size
+    /// The width of the image with its distance from the title.
+    private let imageRoom: Double
 
     init(of button: Button) {
         self.button = button
         title = Self.title(of: button)
         image = button.current(button.image)
         background = button.current(button.backgroundImage)
-        imageSize = image?.ownSize ?? .zero
+        imageSize = Self.size(of: image, in: button)
+        let padding = image == nil || title == nil ? 0 : button.current(button.imagePadding) ?? 0
+        imageRoom = imageSize.width + padding
         insets = button.contentEdgeInsets ?? background?.padding ?? .zero
     }
 
+    /// The size of the image. A side that nothing is said of is in proportion to the other one.
+    private static func size(of image: ScalableImage?, in button: Button) -> Size {
+        guard let own = image?.ownSize, !own.isEmpty else { return .zero }
+        let width = button.current(button.imageWidth)
+        let height = button.current(button.imageHeight)
+        return Size(
+            (width ?? height.map { own.width * $0 / own.height } ?? own.width).extent,
+            (height ?? width.map { own.height * $0 / own.width } ?? own.height).extent
+        )
+    }
+
     private static func title(of button: Button) -> TextBlock? {
-        guard let text = button.currentTitle, !text.isEmpty else { return nil }
+        guard let title = button.currentTitle, !title.isEmpty else { return nil }
+        let text = (button.current(button.titleTransform) ?? .none).applied(to: title)
         let label = button.titleLabel
         let shadow = button.current(button.titleShadowColor)
         return TextBlock(
@@ -39,13 +55,13 @@ struct ButtonParts {
     /// The size of title and image with the insets, at least that of the background image.
     func fitting(_ room: Size) -> Size {
         let inner = Size(
-            room.width - insets.horizontal - imageSize.width,
+            room.width - insets.horizontal - imageRoom,
             room.height - insets.vertical
         )
         let text = title?.size(within: inner, of: button) ?? .zero
         let own = background?.ownSize ?? .zero
         return Size(
-            max(text.width + imageSize.width + insets.horizontal, own.width, 0),
+            max(text.width + imageRoom + insets.horizontal, own.width, 0),
             max(max(text.height, imageSize.height) + insets.vertical, own.height, 0)
         )
     }
@@ -60,14 +76,14 @@ struct ButtonParts {
         let horizontal = button.contentHorizontalAlignment
         let vertical = button.contentVerticalAlignment
         let textRoom = Size(
-            max(0, content.width - imageSize.width - button.titleEdgeInsets.horizontal),
+            max(0, content.width - imageRoom - button.titleEdgeInsets.horizontal),
             max(0, content.height - button.titleEdgeInsets.vertical)
         )
         var text = title?.size(within: textRoom, of: button) ?? .zero
         text.width = horizontal == .fill ? textRoom.width : min(text.width, textRoom.width)
         text.height = min(text.height, textRoom.height)
         let left =
-            content.minX + (content.width - imageSize.width - text.width) * horizontal.share
+            content.minX + (content.width - imageRoom - text.width) * horizontal.share
         let height = vertical == .fill ? content.height : imageSize.height
         let image = Rect(
             x: left,
@@ -76,7 +92,7 @@ struct ButtonParts {
             height: height
         )
         let title = Rect(
-            x: left + imageSize.width,
+            x: left + imageRoom,
             y: content.minY + (content.height - text.height) * vertical.share,
             width: text.width,
             height: text.height
@@ -102,7 +118,9 @@ struct ButtonParts {
             draw(background, of: button.backgroundImage, in: drawing.bounds, on: &drawing)
         }
         if let image {
-            let tint = button.tint(for: button.renderingMode)
+            let tint = button.tint(for: button.renderingMode).map { tint in
+                button.current(button.imageColor) ?? tint
+            }
             draw(image, of: button.image, in: frames.image, tint: tint, on: &drawing)
         }
         if let title {

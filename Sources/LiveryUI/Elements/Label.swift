@@ -20,6 +20,9 @@ open class Label: View {
     /// The color. Default: black.
     public var textColor = Color.black
 
+    /// How the letters of the text are replaced. Default: `none`. Ranges are those of ``text``.
+    public var textTransform = ContentStyle.TextTransform.none
+
     /// The color while the label is highlighted. Default: nil, ``textColor``.
     public var highlightedTextColor: Color?
 
@@ -60,12 +63,16 @@ open class Label: View {
 
     var block: TextBlock {
         TextBlock(
-            text: StyledText(text, style: TextStyle(font: font), spans: ranges),
+            text: StyledText(
+                text,
+                style: TextStyle(font: font),
+                spans: ranges,
+                transform: textTransform
+            ),
             alignment: textAlignment,
             lineBreakMode: lineBreakMode,
             numberOfLines: numberOfLines,
             color: isHighlighted ? highlightedTextColor ?? textColor : textColor,
-            spans: ranges,
             shadow: shadowColor.map { TextBlock.Shadow(color: $0, offset: shadowOffset) }
         )
     }
@@ -114,6 +121,7 @@ open class Label: View {
         list.add("ranges", get: \.ranges, set: { $0.ranges = $1 })
         list.add("font", get: \.font, set: { $0.font = $1 })
         list.add("textColor", get: \.textColor, set: { $0.textColor = $1 })
+        list.add("textTransform", get: \.textTransform, set: { $0.textTransform = $1 })
         list.add("highlightedTextColor", get: \.highlightedTextColor) {
             $0.highlightedTextColor = $1
         }

@@ -14,6 +14,9 @@ open class NavigationBar: View {
     /// The font of the title. Default: 17 points of the default font, semibold.
     public var titleFont = FontDescription.system(17, weight: 600)
 
+    /// How the letters of the title are replaced. Default: `none`.
+    public var titleTransform = ContentStyle.TextTransform.none
+
     /// The color of the bar. Default: nil, `#F8F8F8` unless the bar has a background.
     public var barTintColor: Color?
 
@@ -111,7 +114,7 @@ open class NavigationBar: View {
 
     private var block: TextBlock {
         TextBlock(
-            text: StyledText(title, font: titleFont),
+            text: StyledText(titleTransform.applied(to: title), font: titleFont),
             alignment: .center,
             color: titleTextColor
         )
@@ -168,6 +171,8 @@ open class NavigationBar: View {
         list.add("shadowColor", get: \.shadowColor, set: { $0.shadowColor = $1 })
         list.add("titleFont", get: \.titleFont, set: { $0.titleFont = $1 })
         list.add("titleTextColor", get: \.titleTextColor, set: { $0.titleTextColor = $1 })
+        list.add("titleTransform", get: \.titleTransform, set: { $0.titleTransform = $1 })
+        list.addTitle(of: "backgroundImage", color: "titleTextColor", "titleFont", "titleTransform")
         list.add("titleTextAttributes.font", aliasOf: "titleFont")
         list.add("titleTextAttributes.color", aliasOf: "titleTextColor")
         list.add("titleTextAttributes.foregroundColor", aliasOf: "titleTextColor")

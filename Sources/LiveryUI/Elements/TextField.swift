@@ -32,6 +32,15 @@ open class TextField: Control {
     /// The font. Default: 17 points of the default font.
     public var font = FontDescription.system(17)
 
+    /// How the letters of the text are replaced. Default: `none`.
+    public var textTransform = ContentStyle.TextTransform.none
+
+    /// The font of the placeholder. Default: nil, ``font``.
+    public var placeholderFont: FontDescription?
+
+    /// How the letters of the placeholder are replaced. Default: `none`.
+    public var placeholderTransform = ContentStyle.TextTransform.none
+
     /// The horizontal alignment of the text. Default: `natural`.
     public var textAlignment = TextAlignment.natural
 
@@ -87,11 +96,21 @@ open class TextField: Control {
     override var textBlocks: [TextBlock] { [block] }
 
     private var block: TextBlock {
-        let shown = isSecureTextEntry ? String(repeating: "\u{2022}", count: text.count) : text
+        if text.isEmpty {
+            let shown = placeholderTransform.applied(to: placeholder ?? "")
+            return TextBlock(
+                text: StyledText(shown, font: placeholderFont ?? font),
+                alignment: textAlignment,
+                color: placeholderColor
+            )
+        }
+        let shown =
+            isSecureTextEntry
+            ? String(repeating: "\u{2022}", count: text.count) : textTransform.applied(to: text)
         return TextBlock(
-            text: StyledText(text.isEmpty ? placeholder ?? "" : shown, font: font),
+            text: StyledText(shown, font: font),
             alignment: textAlignment,
-            color: text.isEmpty ? placeholderColor : textColor
+            color: textColor
         )
     }
 
@@ -180,6 +199,11 @@ open class TextField: Control {
         list.add("textColor", get: \.textColor, set: { $0.textColor = $1 })
         list.add("placeholderColor", get: \.placeholderColor, set: { $0.placeholderColor = $1 })
         list.add("font", get: \.font, set: { $0.font = $1 })
+        list.add("textTransform", get: \.textTransform, set: { $0.textTransform = $1 })
+        list.add("placeholderFont", get: \.placeholderFont, set: { $0.placeholderFont = $1 })
+        list.add("placeholderTransform", get: \.placeholderTransform) {
+            $0.placeholderTransform = $1
+        }
         list.add("textAlignment", get: \.textAlignment, set: { $0.textAlignment = $1 })
         list.add("borderStyle", get: \.borderStyle, set: { $0.borderStyle = $1 })
         list.add("background", get: \.background, set: { $0.background = $1 })
@@ -187,5 +211,23 @@ open class TextField: Control {
         list.add("textInsets", get: \.textInsets, set: { $0.textInsets = $1 })
         list.add("secureTextEntry", get: \.isSecureTextEntry) { $0.isSecureTextEntry = $1 }
         list.add("isSecureTextEntry", aliasOf: "secureTextEntry")
+        list.addTextOfBackgrounds()
+    }
+}
+
+extension StylePropertyList where Element == TextField {
+    /// The text and the placeholder show what the boxes of the backgrounds say.
+    fileprivate mutating func addTextOfBackgrounds() {
+        for (image, states) in [("background", []), ("disabledBackground", [.disabled])]
+            as [(String, StateSet)]
+        {
+            add("textColor", contentOf: image, in: states, \.textColor)
+            add("font", contentOf: image, in: states, \.font)
+            add("textTransform", contentOf: image, in: states, \.textTransform)
+            let part = "placeholder"
+            add("placeholderColor", contentOf: image, part: part, in: states, \.textColor)
+            add("placeholderFont", contentOf: image, part: part, in: states, \.font)
+            add("placeholderTransform", contentOf: image, part: part, in: states, \.textTransform)
+        }
     }
 }

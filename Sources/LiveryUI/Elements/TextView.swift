@@ -17,6 +17,9 @@ open class TextView: ScrollView {
     /// The color. Default: black.
     public var textColor = Color.black
 
+    /// How the letters of the text are replaced. Default: `none`. Ranges are those of ``text``.
+    public var textTransform = ContentStyle.TextTransform.none
+
     /// The horizontal alignment. Default: `natural`.
     public var textAlignment = TextAlignment.natural
 
@@ -42,13 +45,17 @@ open class TextView: ScrollView {
 
     private var block: TextBlock {
         TextBlock(
-            text: StyledText(text, style: TextStyle(font: font), spans: ranges),
+            text: StyledText(
+                text,
+                style: TextStyle(font: font),
+                spans: ranges,
+                transform: textTransform
+            ),
             alignment: textAlignment,
             lineBreakMode: .byWordWrapping,
             numberOfLines: 0,
             color: textColor,
-            verticalShare: 0,
-            spans: ranges
+            verticalShare: 0
         )
     }
 
@@ -102,6 +109,7 @@ open class TextView: ScrollView {
         list.add("ranges", get: \.ranges, set: { $0.ranges = $1 })
         list.add("font", get: \.font, set: { $0.font = $1 })
         list.add("textColor", get: \.textColor, set: { $0.textColor = $1 })
+        list.add("textTransform", get: \.textTransform, set: { $0.textTransform = $1 })
         list.add("textAlignment", get: \.textAlignment, set: { $0.textAlignment = $1 })
         list.add("textContainerInset", get: \.textContainerInset) { $0.textContainerInset = $1 }
         list.add("lineFragmentPadding", get: \.lineFragmentPadding) { $0.lineFragmentPadding = $1 }

@@ -12,8 +12,6 @@ struct TextBlock {
     var color = Color.black
     /// The fraction of a rectangle's remaining height that is above the text.
     var verticalShare = 0.5
-    /// The parts with a style of their own.
-    var spans: [TextSpan] = []
     var shadow: Shadow?
 
     struct Shadow {
@@ -81,7 +79,7 @@ struct TextBlock {
             var silhouette: CachedTextLayout?
             if shadow != nil {
                 silhouette = try view.textCache.layout(
-                    of: text.silhouette(spans: spans),
+                    of: text.withoutColors,
                     options: set.layout.options,
                     fonts: try view.fontLibrary()
                 )

@@ -111,9 +111,22 @@ extension TextSpan.Part {
 
 extension StyledText {
     /// Creates text with parts that have their own style, later ones over earlier.
-    init(_ string: String, style: TextStyle, spans: [TextSpan]) {
-        self.init(string, style: style)
-        guard !spans.isEmpty, !string.isEmpty else { return }
+    ///
+    /// - Parameters:
+    ///   - string: The text.
+    ///   - style: The style of the rest.
+    ///   - spans: The parts, which are ranges of the text before its letters are replaced.
+    ///   - transform: How its letters are replaced.
+    init(
+        _ string: String,
+        style: TextStyle,
+        spans: [TextSpan] = [],
+        transform: ContentStyle.TextTransform = .none
+    ) {
+        guard !spans.isEmpty, !string.isEmpty else {
+            self.init(transform.applied(to: string), style: style)
+            return
+        }
         let indices = Array(string.indices)
         var ranges: [TextSpan.Part: [Range<String.Index>]] = [:]
         for span in spans where ranges[span.part] == nil {
@@ -148,21 +161,13 @@ extension StyledText {
         set(\.backgroundColor) { $0.backgroundColor.map(Optional.some) }
         set(\.isUnderlined) { $0.isUnderlined ? true : nil }
         set(\.isStruckThrough) { $0.isStruckThrough ? true : nil }
+        let (shown, offsets) = transform.applied(to: string, indices: Set(edges))
+        self.init(shown, style: style)
+        let bytes = self.string.utf8
+        let starts = edges.map { bytes.index(bytes.startIndex, offsetBy: offsets[$0] ?? 0) }
         for (place, part) in styles.enumerated() {
-            if let part { setStyle(part, in: edges[place]..<edges[place + 1]) }
+            if let part { setStyle(part, in: starts[place]..<starts[place + 1]) }
         }
-    }
-
-    /// The text without colors, for its shadow.
-    func silhouette(spans: [TextSpan]) -> StyledText {
-        var style = style
-        (style.color, style.backgroundColor) = (nil, nil)
-        let spans = spans.map { span in
-            var span = span
-            (span.textColor, span.backgroundColor) = (nil, nil)
-            return span
-        }
-        return StyledText(string, style: style, spans: spans)
     }
 }
 

@@ -46,6 +46,24 @@ struct BeaconAdapter: StyleAdapter {
 }
 // end
 
+// snippet: contents
+final class MooringTag: Styleable {
+    var background: ScalableImage?
+    var textColor = Color(red: 0, green: 0, blue: 0)
+    var hintColor = Color(red: 0, green: 0, blue: 0)
+    var styleStates: StateSet = []
+
+    static let styleTypeNames = ["MooringTag"]
+    static let styleProperties = StyleProperties(of: MooringTag.self) { properties in
+        properties.add("background", \.background)
+        properties.add("textColor", \.textColor)
+        properties.add("hintColor", \.hintColor)
+        properties.add("textColor", contentOf: "background", \.textColor)
+        properties.add("hintColor", contentOf: "background", part: "hint", \.textColor)
+    }
+}
+// end
+
 /// What the harbor's program does with its signs.
 final class SignBoard {
     let injector: StyleInjector

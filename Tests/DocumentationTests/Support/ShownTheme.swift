@@ -58,7 +58,7 @@ struct ShownTheme {
         var pictures: [Picture] = []
         for key in styles.assetKeys {
             let description = try styles.description(of: key)
-            guard description.kind == .image else { continue }
+            guard description.kind == .image, description.isPainted else { continue }
             let session = BatchResolver(styles).session()
             for given in [[:]] + settings {
                 let texts = try session.parameters(of: description, among: given)

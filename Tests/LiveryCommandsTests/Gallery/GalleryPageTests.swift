@@ -32,6 +32,29 @@ import Testing
         padBox: {size: [20, 16], fill: {stops: [{color: green, at: 0.5}, {color: red, at: 0.5}], angle: 90}}
         """
 
+    /// Boxes with texts and parts, some of which paint nothing.
+    private static let boxes = """
+        bookButton:
+          size: [auto, 40]
+          padding: 0 16
+          cornerRadius: 6
+          font: {family: DejaVu Sans, size: 15}
+          textColor: white
+          textTransform: uppercase
+          fill: "#0C6CB9"
+          parts: {icon: {size: 20}}
+          states: {disabled: {fill: "#B8C0C8", textColor: "#5A6068"}}
+          sample: Book now
+        fieldBox:
+          font: {family: DejaVu Sans, size: 15}
+          textColor: "#1B1D21"
+          parts:
+            input: {size: [auto, 40], fill: white, border: "1px solid #8A9098"}
+            hint: {textColor: "#5A6068"}
+          states: {focused: {input.border.color: "#0C6CB9"}}
+        fieldBox-aBox: {size: 12, fill: red}
+        """
+
     /// Texts that would be markup, or run the other way.
     private static let hostile = """
         # </script><script>window.hacked=1</script> \u{202E}gpj.txet
@@ -68,7 +91,9 @@ import Testing
             "n\(number)Box: {size: [\(number % 50 + 8), 12], fill: \"#\(800 - number)\"}"
         }
         try workshop.write(many.joined(separator: "\n"), to: "many.yaml")
+        try workshop.write(Self.boxes, to: "boxes.yaml")
         for line in [
+            "@boxes.yaml --output @boxes.html",
             "@page.yaml --output @page.html",
             "@page.yaml @old.yaml --output @themes.html",
             "@old.yaml @new.yaml --compare --output @changes.html",

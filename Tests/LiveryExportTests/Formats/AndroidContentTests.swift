@@ -98,6 +98,61 @@ import Testing
         )
     }
 
+    @Test(
+        "a state that Android lacks is told where it changes a color that Android shows in it",
+        arguments: [
+            ("states: {invalid: {gap: 2}}", []),
+            ("states: {invalid: {textColor: red}}", []),
+            ("states: {invalid: {hint.iconColor: lime}}", ["aBox.hint"]),
+            // Android shows the color for 'disabled', which is that of both.
+            ("states: {disabled: {textColor: blue}, invalid.disabled: {gap: 2}}", []),
+            (
+                "states: {disabled: {textColor: blue}, invalid: {textColor: blue}}",
+                ["aBox", "aBox.hint"]
+            ),
+            ("textColor~dark: white, states: {invalid: {textColor: red}}", ["aBox", "aBox.hint"]),
+        ]
+    )
+    func statesThatChangeColors(keys: String, told: [String]) throws {
+        let report = try export(
+            """
+            $states: [invalid]
+            $appearances: [light, dark]
+            aBox: {textColor: red, parts: {hint: {size: 8}}, \(keys)}
+            """
+        )
+        let states = report.warnings.filter { $0.message.contains("state list") }
+        #expect(
+            Set(states.map(\.message))
+                == Set(
+                    told.map {
+                        "the state list of '\($0)' has no 'invalid', which Android doesn't have"
+                    }
+                )
+        )
+    }
+
+    @Test(
+        "a font that changes with a state alone is told; one that changes with the appearance is not",
+        arguments: [
+            ("states: {disabled: {font.size: 12}}", true),
+            ("states: {disabled: {textColor: red}}", false),
+            ("font.size~dark: 12", false),
+            ("font.size~dark: 12, states: {disabled: {font.size: 12}}", true),
+        ]
+    )
+    func fontsThatChange(keys: String, isTold: Bool) throws {
+        let report = try export(
+            """
+            $appearances: [light, dark]
+            aBox: {textColor: blue, font: {family: A, size: 10}, \(keys)}
+            """
+        )
+        let told = report.warnings.map(\.message).filter { $0.hasPrefix("'font'") }
+        #expect(told.count == (isTold ? 1 : 0))
+        #expect(try text("values/styles.xml").contains(">10sp<"))
+    }
+
     @Test(arguments: [
         (
             "goButton: {fill: red, textColor: red}\ngoButtonTextColor: blue",

@@ -28,6 +28,67 @@ struct ButtonTests {
         if expected == "both" { #expect(button.currentTitle == "off") }
     }
 
+    @Test("the padding of the image is between it and the title, if there are both")
+    func imagePadding() throws {
+        button.image.normal = try .solid(.red, 10, 10)
+        button.imagePadding.normal = 7
+        #expect(button.sizeThatFits(Size(500, 500)) == Size(10, 10))
+        button.title.normal = "Go"
+        let size = button.sizeThatFits(Size(500, 500))
+        button.imagePadding.normal = nil
+        #expect(button.sizeThatFits(Size(500, 500)) == Size(size.width - 7, size.height))
+        button.titleColor.normal = .blue
+        // Even, so that the title begins at a whole pixel in each case.
+        button.frame = Rect(x: 0, y: 0, width: size.width - 7 + 40, height: 30)
+        func distance() throws -> Int {
+            let picture = try button.picture()
+            let image = try #require(picture.bounds(of: .red))
+            var left = image.maxX
+            while left < picture.width, picture.column(left).allSatisfy({ $0.alpha == 0 }) {
+                left += 1
+            }
+            return left - image.maxX
+        }
+        let plain = try distance()
+        button.imagePadding.normal = 20
+        #expect(try distance() == plain + 20)
+        // The rest is as centered as before.
+        #expect(try button.picture().bounds(of: .red)?.x == 10)
+    }
+
+    @Test(
+        "a side of the image that is not given is in proportion",
+        arguments: [
+            (nil, nil, 8, 4), (16, nil, 16, 8), (nil, 16, 32, 16), (3, 16, 3, 16), (0, nil, 0, 0),
+            (-2, 6, 0, 6),
+        ] as [(Double?, Double?, Double, Double)]
+    )
+    func imageSize(width: Double?, height: Double?, across: Double, down: Double) throws {
+        button.image.normal = try .solid(.red, 8, 4)
+        button.imageWidth.normal = width
+        button.imageHeight.normal = height
+        #expect(button.sizeThatFits(Size(500, 500)) == Size(across, down))
+        button.frame = Rect(x: 0, y: 0, width: 40, height: 40)
+        let bounds = try button.picture().bounds(of: .red)
+        #expect(bounds?.width ?? 0 == (down > 0 ? Int(across) : 0))
+    }
+
+    @Test("the color of the image is for templates, and the transform for the title")
+    func imageColor() throws {
+        button.image.normal = try .solid(.red, 10, 10)
+        button.imageColor.normal = .green
+        button.frame = Rect(x: 0, y: 0, width: 30, height: 30)
+        #expect(try button.picture().bounds(of: .red)?.width == 10)
+        button.renderingMode = .template
+        #expect(try button.picture().bounds(of: .green)?.width == 10)
+        button.title.normal = "straße"
+        let other = Button("STRASSE")
+        other.image.normal = button.image.normal
+        #expect(button.sizeThatFits(Size(500, 500)) != other.sizeThatFits(Size(500, 500)))
+        button.titleTransform.normal = .uppercase
+        #expect(button.sizeThatFits(Size(500, 500)) == other.sizeThatFits(Size(500, 500)))
+    }
+
     @Test("a state of the theme's own is stronger than those that every theme knows")
     func ownStates() throws {
         let window = Window(size: Size(100, 50))
@@ -170,4 +231,9 @@ struct ButtonTests {
         field.textInsets = Insets(top: 0, left: 3, bottom: 0, right: 4)
         #expect(field.sizeThatFits(all).width == 7)
     }
+}
+
+extension Bitmap {
+    /// The pixels of a column.
+    fileprivate func column(_ x: Int) -> [PremultipliedPixel] { (0..<height).map { self[x, $0] } }
 }

@@ -52,6 +52,27 @@ struct TextSpanTests {
         #expect(text == expected)
     }
 
+    @Test("parts are those of the text before its letters are replaced")
+    func transformed() {
+        let base = TextStyle(font: .system(17))
+        let text = StyledText(
+            "ﬁn straße ende",
+            style: base,
+            spans: [
+                TextSpan(.text("straße"), textColor: .red),
+                TextSpan(.characters(10..<12), textColor: .blue),
+            ],
+            transform: .uppercase
+        )
+        var expected = StyledText("FIN STRASSE ENDE", style: base)
+        for (word, color) in [("STRASSE", Color.red), ("EN", .blue)] {
+            for range in expected.string.ranges(of: word) {
+                expected.setStyle(TextStyle(font: .system(17), color: color), in: range)
+            }
+        }
+        #expect(text == expected)
+    }
+
     @Test("each of 5,000 parts lies within the one before, and sets what that does not")
     func manyOverlaps() {
         let (count, base) = (5_000, TextStyle(font: .system(17)))

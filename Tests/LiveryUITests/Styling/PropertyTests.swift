@@ -27,7 +27,7 @@ struct PropertyTests {
             backgroundColor tintColor borderColor shadowColor textColor highlightedTextColor titleColor \
             titleShadowColor progressTintColor trackTintColor onTintColor thumbTintColor barTintColor \
             minimumTrackTintColor maximumTrackTintColor placeholderColor separatorColor titleTextColor color \
-            foregroundColor disclosureColor
+            foregroundColor disclosureColor imageColor
             """,
             "\"#123456\""
         )
@@ -43,7 +43,8 @@ struct PropertyTests {
             alpha opacity width height horizontalHuggingPriority verticalHuggingPriority borderWidth \
             horizontalCompressionResistancePriority verticalCompressionResistancePriority cornerRadius \
             shadowOpacity shadowRadius progress value minimumValue maximumValue spacing lineFragmentPadding \
-            rowHeight sectionHeaderHeight minimumLineSpacing minimumInteritemSpacing
+            rowHeight sectionHeaderHeight minimumLineSpacing minimumInteritemSpacing imagePadding \
+            imageWidth imageHeight
             """,
             "0.25"
         )
@@ -57,7 +58,8 @@ struct PropertyTests {
         )
         add("itemSize", "[7, 9]")
         add("numberOfLines", "3")
-        add("font titleFont", "{family: DejaVu Serif, size: 13}")
+        add("textTransform titleTransform placeholderTransform", "uppercase")
+        add("font titleFont placeholderFont", "{family: DejaVu Serif, size: 13}")
         add("text title placeholder", "Harbor")
         add("ranges", "[{text: a, textColor: red}]")
         add("gradient", "{stops: [{color: red, at: 0}, {color: blue, at: 1}]}")

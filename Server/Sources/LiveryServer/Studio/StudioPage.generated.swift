@@ -65,6 +65,10 @@ dialog::backdrop { background: rgb(0 0 0 / 0.45); }
 #keys dd { margin: 0; line-height: 24px; overflow-wrap: anywhere; }
 .check { display: flex; gap: 8px; align-items: center; min-height: 30px; margin-bottom: 10px; }
 .check input { width: 18px; height: 18px; }
+/* Texts over the pictures of boxes, and boxes that paint nothing. */
+.labelled { display: flex; align-items: center; justify-content: center; box-sizing: border-box;
+  white-space: nowrap; }
+.samples:not([hidden]) { display: inline-flex; align-items: center; gap: 6px; min-height: 30px; }
 header {
   position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: 8px 16px;
   align-items: center; padding: 8px 16px; background: var(--card); border-bottom: 1px solid var(--line);
@@ -93,6 +97,11 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) 380px; gap: 16px; pa
   display: flex; flex-direction: column; gap: 8px; padding: 12px; text-align: start; min-width: 0;
   background: var(--card); color: var(--text); border: 1px solid var(--line); border-radius: var(--radius);
   content-visibility: auto; contain-intrinsic-size: 180px 120px;
+}
+/* The parts of a box are below it, in a frame of both. */
+.family {
+  grid-column: 1 / -1; display: grid; grid-template-columns: subgrid; gap: 12px; margin: 0 -9px; padding: 8px;
+  border: 1px solid var(--line); border-radius: var(--radius);
 }
 .card:hover { border-color: var(--edge); background: var(--card); }
 .card[aria-pressed=true] {
@@ -152,6 +161,7 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) 380px; gap: 16px; pa
 <label>Scale <select id="scale">
 <option value="">automatic</option><option value="1">1x</option><option value="2">2x</option><option value="3">3x</option>
 </select></label>
+<label class="samples" hidden><input id="samples" type="checkbox" checked> Samples</label>
 <label>Search <input id="search" type="search" autocomplete="off" aria-keyshortcuts="/"></label>
 <a id="gallery" href="/gallery">Gallery</a>
 <span id="status" role="status"></span>
@@ -355,6 +365,42 @@ const searchKey = leave => {
     search.select();
   }];
 };
+// A family in CSS, where those that browsers choose have no quotes.
+const generic = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'ui-serif',
+  'ui-sans-serif', 'ui-monospace', 'ui-rounded', 'math']);
+const familyName = name => generic.has(name) ? name : JSON.stringify(name);
+
+// An element with the text of a box's sample. The box's picture is stretched behind it, unless it paints nothing.
+//
+// - text: The text.
+// - content: What the box says of it.
+// - layout: The size, margins and padding in points.
+// - image: The scale of the picture, and its margins and caps in pixels; null without a picture.
+// - url: A promise of the picture.
+const labelled = (text, content, layout, image, url) => {
+  const { size, margins, padding } = layout;
+  const { font, textColor, textTransform } = content || {};
+  const element = make('span', { className: 'labelled', dir: 'auto' }, visible(text));
+  Object.assign(element.style, {
+    minWidth: size.width - margins.left - margins.right + 'px',
+    minHeight: size.height - margins.top - margins.bottom + 'px',
+    padding: ['top', 'right', 'bottom', 'left'].map(side => padding[side] + 'px').join(' '),
+    color: textColor || '', textTransform: textTransform || ''
+  });
+  if (font) {
+    Object.assign(element.style, { fontFamily: font.family.map(familyName).join(', '),
+      fontSize: font.size + 'px', fontWeight: font.weight, fontStyle: font.style,
+      letterSpacing: font.letterSpacing + 'px' });
+  }
+  if (!image) return element;
+  const points = sides => (sides || [0, 0, 0, 0]).map(side => side / image.scale + 'px').join(' ');
+  const caps = image.caps || image.margins;
+  url.then(url => {
+    element.style.borderImage = `url(${JSON.stringify(url)}) ${(caps || [0]).join(' ')} fill / `
+      + `${points(caps)} / ${points(image.margins)} stretch`;
+  });
+  return element;
+};
 // The themes of the project, and the one that is shown; empty for the first.
 const themes = JSON.parse(find('document').textContent);
 find('theme').append(...themes.map(name => make('option', {}, name)));
@@ -546,13 +592,27 @@ function picture(stem, folder = '', text = '') {
     image.dataset.stem = stem;
     image.onload = () => {
       image.width = image.naturalWidth / holder.scale;
-      image.hidden = false;
+      showSample(holder);
     };
     holder.append(image);
     holders.set(folder + stem, holder);
     observer.observe(holder);
   }
   return holder;
+}
+
+// Shows the text of a box's sample, with the picture behind it, in place of the picture alone.
+function showSample(holder) {
+  const image = holder.querySelector('img');
+  const { sample } = holder;
+  if (sample) find('samples').closest('label').hidden = false;
+  const isShown = Boolean(sample) && find('samples').checked;
+  holder.querySelector('.labelled')?.remove();
+  image.hidden = isShown;
+  if (isShown) {
+    const picture = { ...sample.image, scale: holder.scale };
+    holder.append(labelled(sample.text, sample.content, sample.layout, picture, Promise.resolve(image.src)));
+  }
 }
 
 let held = null;
@@ -607,11 +667,16 @@ function show(holder, target, picture) {
   holder.querySelector('.fault')?.remove();
   if (picture.fault) {
     image.hidden = true;
+    holder.querySelector('.labelled')?.remove();
     holder.append(make('p', { className: 'fault' }, picture.fault));
     holder.tag = null;
     return;
   }
-  if (holder.tag === picture.tag) return;
+  const isSame = holder.tag === picture.tag;
+  const isTold = JSON.stringify(holder.sample) === JSON.stringify(picture.sample);
+  holder.sample = picture.sample;
+  if (isSame && !isTold) showSample(holder);
+  if (isSame) return;
   holder.tag = picture.tag;
   holder.scale = scaleOf(holder.folder);
   if (picture.controls) showControls(holder, picture);
@@ -663,6 +728,25 @@ function assetCard({ key, kind, stems, fault }, color) {
   node.onclick = event => select(key, true, event.target.closest('.picture')?.stem);
   return node;
 }
+// The frame around the cards of a box and its parts.
+const families = new Map();
+function family(owner, nodes) {
+  const frame = families.get(owner)
+    ?? make('div', { className: 'family', role: 'group', ariaLabel: visible(owner) });
+  families.set(owner, frame);
+  arrange(frame, nodes);
+  return frame;
+}
+// The cards of assets in their order, but those of a box's parts with that of the box.
+function assetNodes(assets, node) {
+  const owners = new Set(assets.map(({ owner }) => owner).filter(Boolean));
+  const groups = new Map();
+  for (const asset of assets) {
+    const owner = asset.owner ?? asset.key;
+    groups.set(owner, [...groups.get(owner) ?? [], node(asset)]);
+  }
+  return [...groups].flatMap(([owner, nodes]) => owners.has(owner) ? [family(owner, nodes)] : nodes);
+}
 function drawPictures() {
   const isFound = name => hasWords(name, find('search').value);
   const list = find('pictures');
@@ -674,7 +758,7 @@ function drawPictures() {
   const nodes = [
     ...state.screens.filter(stem => !stem.includes('~') && isFound(stem))
       .map(stem => card('screens/' + stem, stem, () => screenCard(stem))),
-    ...state.assets.filter(({ key }) => isFound(key)).map(asset => {
+    ...assetNodes(state.assets.filter(({ key }) => isFound(key)), asset => {
       const color = asset.colors?.[index];
       const shown = [asset.kind, asset.stems, asset.fault, color];
       return card('assets/' + asset.key, shown, () => assetCard(asset, color));
@@ -1082,6 +1166,7 @@ find('appearance').oninput = () => {
   drawPictures();
   if (selection !== null) select(selection, false);
 };
+find('samples').oninput = () => { for (const holder of holders.values()) showSample(holder); };
 find('theme').oninput = () => {
   if (isUnsaved() && !confirm('Leave without saving your changes?')) {
     find('theme').value = state.name;

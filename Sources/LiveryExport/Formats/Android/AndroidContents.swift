@@ -118,12 +118,18 @@ extension AndroidResources {
         }
         // Where there are pictures, their list has told it.
         let told = asset.isPainted ? Set(asset.states) : []
-        let hasColors = contents.contains { $0.values.contains { $0.iconColor != nil } }
-        for states in states
-        where hasColors && Self.attributes(of: states) == nil && !told.contains(states) {
+        let known = states.filter { Self.attributes(of: $0) != nil }
+        for states in states where Self.attributes(of: states) == nil && !told.contains(states) {
+            let shown = known.last { $0.isSatisfied(by: states) } ?? []
+            guard contents.contains(where: { Self.colors($0[states]) != Self.colors($0[shown]) })
+            else { continue }
             let state = document.text(of: states)
             result.warn(.noAndroidState(state, of: asset.key, picture: nil), at: asset)
         }
+    }
+
+    private static func colors(_ content: ContentStyle?) -> [Color?] {
+        [content?.textColor, content?.iconColor]
     }
 
     /// The style of an image's text; nil if nothing is said of it.

@@ -15,17 +15,19 @@ struct GalleryAsset: Sendable {
     ///
     /// - Parameters:
     ///   - asset: The asset.
+    ///   - states: The states, in order.
     ///   - session: Resolves the theme's assets.
     ///   - scales: The scales of pictures.
     ///   - comment: The author's comment on the asset; nil if there is none.
     /// - Throws: The asset's faults.
     init(
         _ asset: AssetDescription,
+        states: [StateSet],
         in session: ExportSession,
         scales: [Double],
         comment: String?
     ) throws(ThemeError) {
-        var builder = Builder(asset: asset, session: session, scales: scales)
+        var builder = Builder(asset: asset, states: states, session: session, scales: scales)
         for appearance in asset.appearances { try builder.add(appearance) }
         let parameters = try session.parameters(of: asset.key).map { name, value in
             JSON.Member(name: name, value: .string(value))
@@ -33,6 +35,7 @@ struct GalleryAsset: Sendable {
         facts = .object([
             "kind": .string(asset.kind.rawValue),
             "key": .string(asset.key),
+            "owner": session.document.owner(ofPart: asset.key).map { .string($0.asset) },
             "resolver": .string(asset.resolver),
             "location": builder.location(asset.location),
             "comment": comment.map(JSON.string),
@@ -60,6 +63,7 @@ struct GalleryAsset: Sendable {
         facts = .object([
             "kind": .string((kind ?? .other).rawValue),
             "key": .string(key),
+            "owner": document.owner(ofPart: key).map { .string($0.asset) },
             "faults": .array(
                 faults.map { fault in
                     .object([
@@ -88,6 +92,7 @@ struct GalleryAsset: Sendable {
 /// Collects the variants of an asset.
 private struct Builder {
     let asset: AssetDescription
+    let states: [StateSet]
     let session: ExportSession
     let scales: [Double]
     private let locations: GalleryLocations
@@ -99,8 +104,14 @@ private struct Builder {
     /// The layers of the appearances, without duplicates.
     private(set) var layers: [JSON] = []
 
-    init(asset: AssetDescription, session: ExportSession, scales: [Double]) {
+    init(
+        asset: AssetDescription,
+        states: [StateSet],
+        session: ExportSession,
+        scales: [Double]
+    ) {
         self.asset = asset
+        self.states = states
         self.session = session
         self.scales = scales
         locations = GalleryLocations(session.document)
@@ -125,7 +136,7 @@ private struct Builder {
             JSON.Member(name: "layers", value: .number(self.layers.position(adding: layers))),
         ]
         if asset.kind == .image {
-            for states in asset.states { try add(states, appearance, common) }
+            for states in states { try add(states, appearance, common) }
         } else {
             variants.append(
                 .object(common).adding(.object(try members(of: appearance)))
@@ -157,7 +168,7 @@ private struct Builder {
                 content = image.content.map { JSON($0) }
                 sample = image.sample
             }
-            images.append(try json(of: image))
+            if asset.isPainted { images.append(try json(of: image)) }
         }
         variants.append(
             .object([
@@ -234,6 +245,23 @@ extension Array where Element: Equatable {
         if let known = firstIndex(of: element) { return known }
         append(element)
         return count - 1
+    }
+}
+
+extension JSON {
+    /// The sample of a box, with what the page of a studio needs to draw it over the picture; nil without one.
+    package init?(sampleOf image: ResolvedImage) {
+        guard !image.sample.isEmpty else { return nil }
+        self = .object([
+            "text": .string(image.sample),
+            "content": image.content.map { JSON($0) },
+            "layout": image.layout.json,
+            "image": .object([
+                "scale": .number(image.scale),
+                "margins": image.pixelMargins == .zero ? nil : image.pixelMargins.json,
+                "caps": image.pixelCaps == .zero ? nil : image.pixelCaps.json,
+            ]),
+        ])
     }
 }
 

@@ -9,7 +9,7 @@ import LiverySupport
 ///
 ///     DOCUMENT  {version: 1, title, compares?: true, themes: [THEME]}
 ///     THEME     {name, file, states: [name], appearances: [[trait]], assets: [ASSET]}
-///     ASSET     {kind: image|color|font|gradient|other, key, resolver?, location?: LOCATION, comment?,
+///     ASSET     {kind: image|color|font|gradient|other, key, owner?, resolver?, location?: LOCATION, comment?,
 ///                parameters?: {name: text}, faults?: [{message, location?: LOCATION}],
 ///                layouts?: [LAYOUT], variants: [VARIANT], pictures?: [REFERENCE],
 ///                details?: DETAILS or REFERENCE}
@@ -27,6 +27,7 @@ import LiverySupport
 ///     DETAILS   {layers: [[{name, keys: [key], location: LOCATION}]], recipes?: [text], digests?: [text]}
 ///     LOCATION  {file, line?, column?, keyPath?}
 ///
+/// The `owner` of a box's part is the key of the box. A box that paints nothing has no `images`.
 /// Each `n` is a position, from 0: `picture` in the asset's `pictures` and `digests`, `layout` in its
 /// `layouts`, `layers` and `recipe` in its details. A reference is the URL of a PNG file, or of JSON. One
 /// such as `#3/17` is number 17 of the `pictures`, or of the `details`, in the element `part-3`; pages that
@@ -118,6 +119,9 @@ private struct Describer {
             guard description.kind != .other else { return nil }
             asset = try GalleryAsset(
                 description,
+                states: theme.document.contentStates(of: description) { root in
+                    (try? theme.styles.description(of: root))?.states
+                },
                 in: session,
                 scales: scales,
                 comment: comments[description]

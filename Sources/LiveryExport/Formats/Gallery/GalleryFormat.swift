@@ -53,6 +53,7 @@ struct GalleryOutput: ThemeOutput {
         var result = AssetFiles<GalleryAsset>()
         result.part = try GalleryAsset(
             asset,
+            states: theme.contentStates(of: asset),
             in: session,
             scales: format.scales,
             comment: comments[asset]

@@ -85,6 +85,10 @@ dialog::backdrop { background: rgb(0 0 0 / 0.45); }
 .dot { display: inline-block; width: 13px; height: 13px; border-radius: 4px; border: 1px solid var(--edge);
   vertical-align: -2px; }
 @media (forced-colors: active) { .dot { forced-color-adjust: none; } }
+/* Texts over the pictures of boxes, and boxes that paint nothing. */
+.labelled { display: flex; align-items: center; justify-content: center; box-sizing: border-box;
+  white-space: nowrap; }
+.samples:not([hidden]) { display: inline-flex; align-items: center; gap: 6px; min-height: 30px; }
 /* The header and the tools above the list. */
 :root { --added: var(--good); --removed: var(--bad); --changed: var(--warn); }
 html { scroll-padding-top: 20px; }
@@ -120,6 +124,9 @@ main h2 { font-size: 15px; margin-bottom: 8px; }
   list-style: none; margin: 0; padding: 0; }
 .cards li { content-visibility: auto; contain-intrinsic-size: auto 176px; height: 176px; }
 .cards.color li, .cards.gradient li { contain-intrinsic-size: auto 132px; height: 132px; }
+/* The parts of a box are below it, in a frame of both. */
+.cards li.family { grid-column: 1 / -1; height: auto; content-visibility: visible; padding: 10px;
+  margin: 0 -10px; border: 1px solid var(--line); border-radius: var(--radius); }
 /* What is around a card, such as its focus ring, is not cut off. */
 .cards li:focus-within { content-visibility: visible; }
 .card { position: relative; display: flex; flex-direction: column; width: 100%; height: 100%; padding: 0;
@@ -150,8 +157,7 @@ main h2 { font-size: 15px; margin-bottom: 8px; }
 .color .swatch { flex: 5; }
 .color .other { flex: 1; }
 .gradient .card .sample img { width: 100%; height: 100%; object-fit: fill; }
-.labelled { display: flex; align-items: center; justify-content: center; box-sizing: border-box;
-  white-space: nowrap; }
+.unpainted { outline: 1px dashed #85898f; outline-offset: 2px; box-sizing: border-box; max-width: 100%; }
 .letters { white-space: nowrap; }
 .faulty { margin: auto; width: 34px; height: 34px; border-radius: 50%; background: #b3261e; color: #fff;
   font-weight: 700; line-height: 34px; text-align: center; }
@@ -176,6 +182,8 @@ main h2 { font-size: 15px; margin-bottom: 8px; }
 .right { overflow: auto; padding: 12px 18px 18px; border-inline-start: 1px solid var(--line); }
 .specimen { flex: 1 0 160px; display: flex; min-height: 160px; border: 1px solid var(--edge);
   border-radius: var(--radius); margin-bottom: 12px; overflow: auto; }
+.specimen.example { flex: none; min-height: 76px; }
+.specimen[hidden] { display: none; }
 .specimen .sample { flex-direction: column; gap: 8px; padding: 18px; }
 .specimen .swatch { align-self: stretch; flex: 1; min-height: 90px; border-radius: 6px; }
 .specimen .letters { white-space: normal; max-width: 100%; margin: 0; overflow-wrap: anywhere; }
@@ -254,7 +262,7 @@ ins { color: var(--added); }
 <option value="auto">by appearance</option><option value="light">light</option>
 <option value="dark">dark</option><option value="checkered">checkered</option>
 </select></label>
-<label hidden><input id="samples" type="checkbox" checked> Samples</label>
+<label class="samples" hidden><input id="samples" type="checkbox" checked> Samples</label>
 <p id="count" role="status"></p>
 </form>
 <main id="list" tabindex="-1" aria-label="Assets"></main>
@@ -1132,6 +1140,42 @@ class Comparison {
     return true;
   }
 }
+// A family in CSS, where those that browsers choose have no quotes.
+const generic = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'ui-serif',
+  'ui-sans-serif', 'ui-monospace', 'ui-rounded', 'math']);
+const familyName = name => generic.has(name) ? name : JSON.stringify(name);
+
+// An element with the text of a box's sample. The box's picture is stretched behind it, unless it paints nothing.
+//
+// - text: The text.
+// - content: What the box says of it.
+// - layout: The size, margins and padding in points.
+// - image: The scale of the picture, and its margins and caps in pixels; null without a picture.
+// - url: A promise of the picture.
+const labelled = (text, content, layout, image, url) => {
+  const { size, margins, padding } = layout;
+  const { font, textColor, textTransform } = content || {};
+  const element = make('span', { className: 'labelled', dir: 'auto' }, visible(text));
+  Object.assign(element.style, {
+    minWidth: size.width - margins.left - margins.right + 'px',
+    minHeight: size.height - margins.top - margins.bottom + 'px',
+    padding: ['top', 'right', 'bottom', 'left'].map(side => padding[side] + 'px').join(' '),
+    color: textColor || '', textTransform: textTransform || ''
+  });
+  if (font) {
+    Object.assign(element.style, { fontFamily: font.family.map(familyName).join(', '),
+      fontSize: font.size + 'px', fontWeight: font.weight, fontStyle: font.style,
+      letterSpacing: font.letterSpacing + 'px' });
+  }
+  if (!image) return element;
+  const points = sides => (sides || [0, 0, 0, 0]).map(side => side / image.scale + 'px').join(' ');
+  const caps = image.caps || image.margins;
+  url.then(url => {
+    element.style.borderImage = `url(${JSON.stringify(url)}) ${(caps || [0]).join(' ')} fill / `
+      + `${points(caps)} / ${points(image.margins)} stretch`;
+  });
+  return element;
+};
 const sizeText = ({ width, height }) => decimal(width) + ' × ' + decimal(height);
 const isZero = edges => !edges || !(edges.top || edges.left || edges.bottom || edges.right);
 const edgesText = ({ top, right, bottom, left }) => {
@@ -1211,12 +1255,15 @@ const variantOf = (asset, appearance, state) => {
 const hasState = (asset, state) =>
   !state.length || asset.variants.some(variant => sameNames(variant.state, state));
 
+// Whether an asset is a box that paints nothing, and has no pictures.
+const isUnpainted = asset => asset.kind === 'image' && !asset.variants.some(variant => variant.images.length);
+
 // The image at a scale, or at the nearest one.
 const imageOf = (variant, scale) => (variant.images || []).reduce((best, image) =>
   !best || Math.abs(image.scale - scale) < Math.abs(best.scale - scale) ? image : best, null);
 
 // What of a variant is seen, as text: equal texts look the same. Pictures with equal references are one.
-const seen = (asset, variant) => JSON.stringify([variant.value, variant.css, variant.content,
+const seen = (asset, variant) => JSON.stringify([variant.value, variant.css, variant.content, variant.sample,
   asset.layouts?.[variant.layout],
   (variant.images || []).map(image => [image.scale, asset.pictures[image.picture]])]);
 const variantName = variant => appearanceText(variant.appearance) + ' ' + stateText(variant.state);
@@ -1477,7 +1524,8 @@ class Controls {
 class List {
   #root; #view; #store;
   #cards = new Map();
-  // The cards of each kind, with the element that has those that are shown.
+  // The cards of each kind, with the element that has those that are shown. The cards of a box and its parts follow
+  // each other.
   #groups = [];
   #near = new IntersectionObserver(entries => {
     for (const { target, isIntersecting } of entries) {
@@ -1524,7 +1572,7 @@ class List {
     this.#groups = [];
     this.#root.replaceChildren();
     for (const [kind, title] of kinds) {
-      const members = items.filter(item => item.kind === kind);
+      const members = inFamilies(items.filter(item => item.kind === kind));
       if (!members.length) continue;
       const rows = make('ul', { className: 'cards ' + kind });
       const cards = [];
@@ -1538,7 +1586,7 @@ class List {
         this.#cards.set(item.key, card);
         cards.push(card);
       }
-      rows.append(...cards.map(card => card.row));
+      rows.append(...familyRows(cards));
       const count = make('small');
       const section = make('section', { 'aria-labelledby': 'kind-' + kind },
         make('h2', { id: 'kind-' + kind }, title + ' ', count), rows);
@@ -1578,7 +1626,7 @@ class List {
       }
       const shown = cards.filter(card => card.isShown);
       // Browsers take much longer to hide a thousand elements than to take them out.
-      if (!isSame) rows.replaceChildren(...shown.map(card => card.row));
+      if (!isSame) rows.replaceChildren(...familyRows(shown));
       section.hidden = !shown.length;
       count.textContent = shown.length;
       total += shown.length;
@@ -1671,16 +1719,39 @@ class List {
       text.style.fontSize = Math.min(44, Math.max(12, variant.value.size)) + 'px';
       box.append(text);
     } else {
-      const image = imageOf(variant, this.#view.scale);
-      if (image) {
-        const isLabelled = this.#view.samples && variant.sample;
-        box.append(isLabelled ? labelled(this.#store, asset, variant, image)
-          : picture(this.#store, asset, image));
-      }
+      const shown = likeness(this.#store, this.#view, asset, variant);
+      if (shown) box.append(shown);
     }
     return box;
   }
 }
+
+// The items in their order, but parts of boxes follow the box.
+const ownerOf = item => item.asset.owner || item.key;
+const inFamilies = items => {
+  const families = new Map();
+  for (const item of items) {
+    const owner = ownerOf(item);
+    if (!families.has(owner)) families.set(owner, []);
+    families.get(owner).push(item);
+  }
+  return [...families.values()].flat();
+};
+
+// The rows of cards, those of a box and its parts in one row with a list of its own.
+const familyRows = cards => {
+  const rows = [];
+  let list = null;
+  for (const [index, card] of cards.entries()) {
+    const owner = ownerOf(card.item);
+    const isFirst = !index || ownerOf(cards[index - 1].item) !== owner;
+    const hasParts = card.item.asset.owner || cards[index + 1]?.item.asset.owner === owner;
+    if (isFirst) list = hasParts ? make('ul', { className: 'cards', ariaLabel: visible(owner) }) : null;
+    if (isFirst && list) rows.push(make('li', { className: 'family' }, list));
+    if (list) list.append(card.row); else rows.push(card.row);
+  }
+  return rows;
+};
 
 // An element that shows an image at its size in points.
 const picture = (store, asset, image, alt = '') => {
@@ -1691,34 +1762,27 @@ const picture = (store, asset, image, alt = '') => {
   return element;
 };
 
-// A family in CSS, where those that browsers choose have no quotes.
-const generic = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'ui-serif',
-  'ui-sans-serif', 'ui-monospace', 'ui-rounded', 'math']);
-const family = name => generic.has(name) ? name : JSON.stringify(name);
+// What stands for a variant on a card, or in a table: its picture, its text over it, or what a box without a picture
+// says of its contents; null for nothing.
+const likeness = (store, view, asset, variant) => {
+  const image = imageOf(variant, view.scale);
+  const layout = asset.layouts?.[variant.layout];
+  const url = image && store.picture(asset, image);
+  if (view.samples && variant.sample) return labelled(variant.sample, variant.content, layout, image, url);
+  if (image) return picture(store, asset, image);
+  return layout ? unpainted(variant, layout) : null;
+};
 
-// An element with the text of a box's sample, and the box's picture stretched behind it.
-const labelled = (store, asset, variant, image) => {
-  const { size, margins, padding } = asset.layouts[variant.layout];
-  const { font, textColor, textTransform } = variant.content || {};
-  const element = make('span', { className: 'labelled', dir: 'auto' }, visible(variant.sample));
-  const points = sides => (sides || [0, 0, 0, 0]).map(side => side / image.scale + 'px').join(' ');
-  const caps = image.caps || image.margins;
-  Object.assign(element.style, {
-    minWidth: size.width - margins.left - margins.right + 'px',
-    minHeight: size.height - margins.top - margins.bottom + 'px',
-    padding: ['top', 'right', 'bottom', 'left'].map(side => padding[side] + 'px').join(' '),
-    color: textColor || '', textTransform: textTransform || ''
-  });
-  if (font) {
-    Object.assign(element.style, { fontFamily: font.family.map(family).join(', '),
-      fontSize: font.size + 'px', fontWeight: font.weight, fontStyle: font.style,
-      letterSpacing: font.letterSpacing + 'px' });
+// What a box that paints nothing says: its size, the color of its icon, or how its text looks.
+const unpainted = ({ content }, layout) => {
+  const { width, height } = layout.size;
+  if (width > 1 || height > 1) {
+    const element = make('span', { className: 'unpainted' });
+    Object.assign(element.style, { width: width + 'px', height: height + 'px',
+      background: content?.iconColor || '' });
+    return element;
   }
-  store.picture(asset, image).then(url => {
-    element.style.borderImage = `url(${JSON.stringify(url)}) ${(caps || [0]).join(' ')} fill / `
-      + `${points(caps)} / ${points(image.margins)} stretch`;
-  });
-  return element;
+  return content?.font || content?.textColor ? labelled('Ag', content, layout, null) : null;
 };
 
 const factsOf = (item, variant) => {
@@ -1731,7 +1795,8 @@ const factsOf = (item, variant) => {
   if (asset.kind === 'gradient') return visible(variant.value.type);
   const layout = asset.layouts[variant.layout];
   const states = new Set(asset.variants.map(part => stateText(part.state))).size;
-  return sizeText(layout.size) + (states > 1 ? ' · ' + states + ' states' : '');
+  const size = isUnpainted(asset) ? 'no picture' : sizeText(layout.size);
+  return size + (states > 1 ? ' · ' + states + ' states' : '');
 };
 // The lines of two texts, those in common once: a longest common subsequence. Texts with more lines
 // than recipes have are treated as different from the first different line on.
@@ -1829,6 +1894,10 @@ class Facts {
     } else if (asset.kind === 'gradient') {
       rows.push(['CSS', variant.css || 'CSS has no gradient that looks the same', Boolean(variant.css)],
         ['JSON', JSON.stringify(variant.value), true]);
+    } else if (isUnpainted(asset)) {
+      if (layout.size.width > 1 || layout.size.height > 1) {
+        rows.push(['Size', sizeText(layout.size) + ' pt']);
+      }
     } else if (layout) {
       rows.push(['Size', sizeText(layout.size) + ' pt'],
         ['Pixels', image.pixels.join(' × ') + ' at ' + decimal(image.scale) + '×']);
@@ -1839,6 +1908,7 @@ class Facts {
       if (!isZero(layout.padding)) rows.push(['Padding', edgesText(layout.padding) + ' pt']);
     }
     rows.push(...contentRows(variant.content));
+    if (variant.sample) rows.push(['Sample', variant.sample]);
     for (const [name, value] of Object.entries(asset.parameters || {})) {
       rows.push(['Parameter ' + visible(name), value]);
     }
@@ -2031,12 +2101,18 @@ class AssetDialog {
     const { asset } = this.#item;
     const left = make('div', { className: 'left' });
     this.#facts = make('div', { className: 'right' });
-    this.#tools = null;
+    this.#tools = this.#stage = null;
     if (asset.faults) {
       left.append(make('div', { role: 'alert' }, make('h3', {}, 'Faults'), make('ul', {},
         ...asset.faults.map(({ message, location }) =>
           make('li', {}, (location ? locationText(location) + ': ' : '') + visible(message))))));
+    } else if (isUnpainted(asset)) {
+      this.#stage = make('div', { className: 'specimen' });
+      left.append(this.#stage);
     } else if (asset.kind === 'image' || asset.kind === 'gradient') {
+      const hasSamples = asset.variants.some(variant => variant.sample);
+      this.#stage = hasSamples ? make('div', { className: 'specimen example' }) : null;
+      if (this.#stage) left.append(this.#stage);
       left.append(...this.#pictureElements());
     } else {
       this.#stage = make('div', { className: 'specimen' });
@@ -2068,9 +2144,21 @@ class AssetDialog {
     } }, ...[...find('ground').options].map(option => option.cloneNode(true)));
     ground.value = this.#view.ground;
     ground.dataset.focus = 'ground';
-    this.#tools = new ViewerTools(new Viewer(), { more: [scales, make('label', {}, 'Ground ', ground)],
+    const more = [scales, make('label', {}, 'Ground ', ground), this.#stage && this.#sampleSwitch()];
+    this.#tools = new ViewerTools(new Viewer(), { more,
       hasEdges: this.#item.asset.kind === 'image', isPair: this.#isPair });
     return this.#tools.elements;
+  }
+
+  // The switch of the page, once more.
+  #sampleSwitch() {
+    const box = make('input', { type: 'checkbox', checked: this.#view.samples, onchange: () => {
+      find('samples').checked = box.checked;
+      find('samples').dispatchEvent(new Event('change'));
+      this.redraw();
+    } });
+    box.dataset.focus = 'samples';
+    return make('label', { className: 'samples' }, box, ' Samples');
   }
 
   get #isPair() { return Boolean(this.#item.before && this.#item.status !== 'same'); }
@@ -2100,7 +2188,9 @@ class AssetDialog {
         button.ariaLabel += ', changed';
       }
       const image = imageOf(variant, Math.max(1, devicePixelRatio));
-      if (image) button.append(picture(this.#store, asset, image));
+      if (isUnpainted(asset)) {
+        button.append(likeness(this.#store, this.#view, asset, variant) ?? '');
+      } else if (image) button.append(picture(this.#store, asset, image));
       else if (asset.kind === 'color') button.style.background = variant.css;
       else if (asset.kind === 'font') {
         button.textContent = 'Ag';
@@ -2180,9 +2270,22 @@ class AssetDialog {
     if (number !== this.#number || !this.#item) return;
     this.#facts.replaceChildren(...new Facts(this.#store, this.#theme, this.#item, variant, image,
       old, details).elements);
-    if (this.#tools) return this.#drawPictures(variant, image, old);
-    this.#stage.replaceChildren(...specimen(asset, variant, old));
+    if (this.#stage) this.#drawSpecimen(variant, old);
+    if (this.#tools) this.#drawPictures(variant, image, old);
+  }
+
+  // What is drawn by the browser: a color, letters, or a box with its text at the picture's own size.
+  #drawSpecimen(variant, old) {
+    const { asset, before } = this.#item;
+    const shown = asset.kind === 'image'
+      ? [before && old && [before, old], [asset, variant]].filter(Boolean).map(([owner, part]) =>
+        make('div', { className: 'sample' }, likeness(this.#store, this.#view, owner, part)))
+      : specimen(asset, variant, old);
+    this.#stage.replaceChildren(...shown);
     this.#stage.className = 'specimen ' + this.#view.groundOf(variant);
+    // Without the text, it would be the picture below it once more.
+    this.#stage.classList.toggle('example', asset.kind === 'image');
+    this.#stage.hidden = Boolean(this.#tools) && !(this.#view.samples && variant.sample);
   }
 
   #drawPictures(variant, image, old) {

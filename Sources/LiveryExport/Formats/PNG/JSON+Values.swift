@@ -150,15 +150,3 @@ extension JSON {
         self = length.fraction == 0 ? .number(length.points) : .string(length.cssText)
     }
 }
-
-extension ResolvedImage {
-    /// The lengths of the sides without margins, in points; nil for one that is automatic, which is one point and its
-    /// caps long.
-    var givenSides: (width: Double?, height: Double?) {
-        let (size, caps, margins) = (layout.contentSize, layout.capInsets, layout.margins)
-        return (
-            size.width == caps.horizontal - margins.horizontal + 1 ? nil : size.width,
-            size.height == caps.vertical - margins.vertical + 1 ? nil : size.height
-        )
-    }
-}

@@ -27,7 +27,7 @@ struct CellParts {
         if let own = cell.imageView.image?.ownSize, !own.isEmpty {
             let factor = size.height.isFinite ? min(1, height / own.height) : 1
             image = centered(Size(own.width * factor, own.height * factor), x: left)
-            left = image.maxX + Self.margin
+            left = image.maxX + cell.imagePadding
         }
         let accessorySize = Self.accessorySize(of: cell, within: size)
         if accessorySize.width > 0 {

@@ -238,6 +238,9 @@ open class CollectionViewCell: View {
     /// The image, of the cell's size. Default: empty.
     public let imageView = ImageView()
 
+    /// The image behind the label and the image, which fills the cell. Default: nil.
+    public var backgroundImage: ScalableImage?
+
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         textLabel.textAlignment = .center
@@ -257,6 +260,10 @@ open class CollectionViewCell: View {
         imageView.frame = bounds
     }
 
+    open override func draw(in drawing: inout ElementDrawing) {
+        if let backgroundImage { drawing.draw(backgroundImage, in: drawing.bounds) }
+    }
+
     // MARK: Styling
 
     open override class var styleTypeNames: [String] { ["CollectionViewCell"] }
@@ -267,6 +274,9 @@ open class CollectionViewCell: View {
         of: CollectionViewCell.self,
         inheriting: viewProperties
     ) { list in
+        list.add("backgroundImage", get: \.backgroundImage, set: { $0.backgroundImage = $1 })
+        list.addLabel("textLabel", of: "backgroundImage", part: "title")
+        list.addIcon(of: "backgroundImage", color: "imageView.tintColor")
         list.add(.selected)
         list.add(.highlighted)
         list.add("textLabel", part: { $0.textLabel }, properties: Label.labelProperties)

@@ -62,6 +62,12 @@ open class TableViewCell: View {
     /// The appearance of the selected or highlighted cell. Default: `default`.
     public var selectionStyle = SelectionStyle.default
 
+    /// The image behind the content, which fills the cell. Default: nil.
+    public var backgroundImage: ScalableImage?
+
+    /// The distance between the image and the labels, in points. Default: 16.
+    public var imagePadding = 16.0
+
     /// The line at the bottom edge, set by the table.
     var separator: Separator?
 
@@ -130,7 +136,9 @@ open class TableViewCell: View {
 
     open override func draw(in drawing: inout ElementDrawing) {
         let bounds = drawing.bounds
-        if isSelected || isHighlighted, selectionStyle == .default, !hasOwnBackground {
+        if let backgroundImage {
+            drawing.draw(backgroundImage, in: bounds)
+        } else if isSelected || isHighlighted, selectionStyle == .default, !hasOwnBackground {
             drawing.fill(bounds, with: .systemGray4)
         }
         let parts = CellParts(of: self, size: drawing.size)
@@ -187,6 +195,12 @@ open class TableViewCell: View {
         list.add("accessoryType", get: \.accessoryType, set: { $0.accessoryType = $1 })
         list.add("selectionStyle", get: \.selectionStyle, set: { $0.selectionStyle = $1 })
         list.add("disclosureColor", get: \.disclosureColor, set: { $0.disclosureColor = $1 })
+        list.add("backgroundImage", get: \.backgroundImage, set: { $0.backgroundImage = $1 })
+        list.add("imagePadding", get: \.imagePadding, set: { $0.imagePadding = $1 })
+        list.addLabel("textLabel", of: "backgroundImage", part: "title")
+        list.addLabel("detailTextLabel", of: "backgroundImage", part: "subtitle")
+        list.addIcon(of: "backgroundImage", color: "imageView.tintColor")
+        list.add("imagePadding", contentOf: "backgroundImage", \.gap)
         list.add(.selected)
         list.add(.highlighted)
         list.add("textLabel", part: { $0.textLabel }, properties: Label.labelProperties)

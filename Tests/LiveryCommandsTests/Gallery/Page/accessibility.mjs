@@ -38,7 +38,7 @@ const inPage = `
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     // Samples of a theme's own colors are what the page shows, not what it says.
-    if (!node.data.trim() || !isShown(element) || element.closest('script, .contrasts .letters, noscript, option')) continue;
+    if (!node.data.trim() || !isShown(element) || element.closest('script, .contrasts .letters, .labelled, noscript, option')) continue;
     const style = getComputedStyle(element);
     const ground = groundOf(element);
     const size = parseFloat(style.fontSize);

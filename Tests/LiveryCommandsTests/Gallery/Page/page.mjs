@@ -3,7 +3,7 @@
 //     node page.mjs FOLDER BROWSER
 //
 // FOLDER has the pages that GalleryPageTests makes: page.html, themes.html, changes.html,
-// hostile.html, many.html.
+// hostile.html, boxes.html, many.html.
 
 import { join } from 'node:path';
 import { Browser, wait } from './browser.mjs';
@@ -310,6 +310,53 @@ try {
   await wait(400);
   check(await ask(`[...document.querySelectorAll('.card')].at(-1).querySelector('img')?.complete`), true, 'last card');
   check(await ask(`document.querySelector('.card').querySelectorAll('img').length`), 0, 'pictures of the first card');
+
+  // Texts over boxes, and parts
+  await browser.open(file('boxes.html'));
+  const card = key => `document.querySelector('.card[data-key="${key}"]')`;
+  check(await shown(), ['bookButton', 'bookButton.icon', 'fieldBox', 'fieldBox.hint', 'fieldBox.input', 'fieldBox-aBox'],
+    'parts after their boxes');
+  check(await ask(`${card('fieldBox.input')}.closest('.family') === ${card('fieldBox')}.closest('.family')`), true,
+    'a family');
+  check(await ask(`${card('fieldBox-aBox')}.closest('.family')`), null, 'a box without parts');
+  const text = key => ask(`${card(key)}.querySelector('.labelled')?.textContent ?? null`);
+  const image = key => ask(`Boolean(${card(key)}.querySelector('img'))`);
+  check([await text('bookButton'), await image('bookButton')], ['Book now', false], 'a sample over a picture');
+  const style = await ask(`(({ color, fontSize, textTransform, borderImageSource }) =>
+    [color, fontSize, textTransform, borderImageSource.startsWith('url("data:image/png')])(
+    getComputedStyle(${card('bookButton')}.querySelector('.labelled')))`);
+  check(style, ['rgb(255, 255, 255)', '15px', 'uppercase', true], 'the style of a sample');
+  check([await text('fieldBox'), await image('fieldBox')], ['Ag', false], 'a box that paints nothing');
+  check(await ask(`(({ width, height }) => [width, height])(
+    ${card('bookButton.icon')}.querySelector('.unpainted').getBoundingClientRect())`), [20, 20], 'the size of an icon');
+  check([await text('fieldBox.input'), await image('fieldBox.input')], [null, true], 'a picture without a sample');
+  check(await ask(`${card('fieldBox.hint')}.querySelector('.facts').textContent`), 'no picture · 2 states', 'facts');
+  await browser.click('#samples');
+  check([await text('bookButton'), await image('bookButton')], [null, true], 'the picture without its sample');
+  await browser.click('#samples');
+  const size = () => ask(`(({ width, height }) => [width, height])(
+    document.querySelector('#dialog .example .labelled')?.getBoundingClientRect() ?? {})`);
+  await browser.evaluate(`gallery.open('bookButton')`);
+  await wait(250);
+  check((await size())[1], 40, 'a sample in the dialog');
+  check((await size())[0] > 64, true, 'a sample as wide as its text with the padding');
+  await accessibility('a sample');
+  await browser.click('[data-focus=samples]');
+  check(await ask(`document.querySelector('#dialog .example').hidden`), true, 'the switch of the dialog');
+  check(await ask(`document.getElementById('samples').checked`), false, 'the switch of the page');
+  await browser.click('[data-focus=samples]');
+  check(await ask(`document.querySelector('#dialog .example').hidden`), false, 'the sample once more');
+  await browser.evaluate(`gallery.open('fieldBox.hint')`);
+  await wait(250);
+  check(await ask(`document.querySelectorAll('#dialog .viewer, #dialog img').length`), 0, 'no picture of nothing');
+  check(await ask(`document.querySelector('#dialog .values').textContent`),
+    'FontDejaVu Sans, 15 pt, 400Text color#5a6068', 'the values of a part');
+  await accessibility('a part without a picture');
+  await browser.key('Escape');
+  await browser.key('/');
+  await browser.type('hint');
+  check(await shown(), ['fieldBox.hint'], 'a part that is found without its box');
+  await accessibility('a part alone');
 
   // WCAG
   for (const isDark of [false, true]) {
