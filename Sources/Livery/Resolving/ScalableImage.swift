@@ -157,7 +157,7 @@ extension ScalableImage {
             guard let part else { return self }
             let document = currentTheme.snapshot.document
             let root = document.owner(ofPart: request.name)?.asset ?? request.name
-            let name = "\(root).\(part)"
+            let name = document.name(ofPart: part, of: root)
             guard document.owner(ofPart: name) != nil else { return nil }
             let request = ImageRequest(
                 name,
