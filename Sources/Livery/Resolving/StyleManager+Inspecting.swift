@@ -275,9 +275,12 @@ extension ThemeSnapshot {
         var states: Set<StateSet> = []
         var found: ResolvedAsset?
         var failure: ThemeError?
+        var notes = document.tokenNotes[name] ?? AssetNotes()
         for appearance in document.appearances {
             do throws(ThemeError) {
                 let resolution = try resolution(of: name, in: appearance)
+                notes.description = notes.description ?? resolution.asset.notes.description
+                notes.deprecation = notes.deprecation ?? resolution.asset.notes.deprecation
                 states.formUnion(resolution.asset.states)
                 if found == nil { found = resolution }
             } catch {
@@ -294,6 +297,8 @@ extension ThemeSnapshot {
         return AssetDescription(
             key: name,
             resolver: type(of: found.resolver).name,
+            description: notes.description,
+            deprecation: notes.deprecation,
             kind: kind,
             location: found.asset.location,
             states: kind == .image

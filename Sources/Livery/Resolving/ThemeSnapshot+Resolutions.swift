@@ -63,7 +63,12 @@ extension ThemeSnapshot {
             faults.append(Diagnostic(fault, at: states.keyLocation))
         }
         if asset.extendsOthers { faults = document.withoutMost(faults, ofBasesOf: name) }
-        return ResolvedAsset(asset: asset, resolver: resolver, faults: faults)
+        return ResolvedAsset(
+            asset: asset,
+            resolver: resolver,
+            faults: faults,
+            warnings: chain.warnings
+        )
     }
 
     private func resolver(

@@ -14,6 +14,9 @@ public final class ThemeDocument: LoadableDocument {
     /// The parts of assets, which are among the assets, too.
     let parts: AssetParts
 
+    /// What design tokens say of the assets that are made of them.
+    let tokenNotes: [String: AssetNotes]
+
     /// For each asset, the faults of its names and of the appearances that qualify them.
     package let nameFaults: [String: [Diagnostic]]
 
@@ -74,7 +77,9 @@ public final class ThemeDocument: LoadableDocument {
                 )
             )
         }
-        if assets.isEmpty { assets = TokenAssets.assets(of: document) }
+        var tokenNotes: [String: AssetNotes] = [:]
+        if assets.isEmpty { assets = TokenAssets.assets(of: document, notes: &tokenNotes) }
+        self.tokenNotes = tokenNotes
         parts = AssetParts(in: &assets, of: document)
         nameFaults.merge(parts.faults) { $0 + $1 }
         self.assets = assets
@@ -85,6 +90,7 @@ public final class ThemeDocument: LoadableDocument {
     init(valuesOf document: LayeredDocument) {
         self.document = document
         assets = [:]
+        tokenNotes = [:]
         parts = AssetParts()
         nameFaults = [:]
     }

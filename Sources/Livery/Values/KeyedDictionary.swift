@@ -271,7 +271,7 @@ struct KeyedDictionary {
     }
 
     /// The keys of an asset that are taken before its resolver sees it.
-    private static let assetKeys = ["states", "extends", "resolver"]
+    private static let assetKeys = ["states", "extends", "resolver"] + AssetNotes.keys
 
     /// The keys that a wrong key may mean, indexed once.
     private struct MeantKeys {

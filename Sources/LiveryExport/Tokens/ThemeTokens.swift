@@ -22,6 +22,7 @@ struct ThemeTokens {
 
     let styles: StyleManager
     private let lengths: ThemeLengths
+    private let comments: AssetComments
     private(set) var tokens: [Token] = []
     private(set) var diagnostics: [Diagnostic] = []
     /// Names that a new token's path can't have: those of assets, values and tokens.
@@ -37,6 +38,7 @@ struct ThemeTokens {
     init(_ styles: StyleManager, only selected: Set<String>?) {
         self.styles = styles
         lengths = ThemeLengths(styles.document)
+        comments = AssetComments(of: styles.document)
         taken = Set(styles.assetKeys).union(document.document.values.keys)
         let layers = document.layers
         addOwnTokens()
@@ -82,11 +84,10 @@ struct ThemeTokens {
     }
 
     private static func members(of token: DesignToken) -> JSON {
-        let deprecated = token.deprecationReason.map(JSON.string) ?? .boolean(true)
         return .object([
             "$type": .string(token.type.rawValue), "$value": JSON(token.value),
             "$description": token.description.map(JSON.string),
-            "$deprecated": token.isDeprecated ? deprecated : nil,
+            "$deprecated": token.deprecation.map { JSON($0) },
             "$extensions": token.extensions.map { dictionary in
                 JSON(DocumentValue(.dictionary(dictionary), at: token.location))
             },
@@ -113,6 +114,12 @@ struct ThemeTokens {
         }
         add(asset.key, suffix, values, at: asset.location)
         guard tokens.last?.name == asset.key else { return }
+        let notes = JSON.object([
+            "$description": comments[asset].map(JSON.string),
+            "$deprecated": asset.deprecation.map { JSON($0) },
+        ])
+        let last = tokens.count - 1
+        tokens[last].members = tokens[last].members.map { $0?.adding(notes) }
         if let used = try? styles.parameters(of: asset.key), !used.isEmpty {
             diagnostics.append(Self.warning(.parametersNotExpressed(asset.key), at: asset.location))
         }
@@ -219,12 +226,9 @@ struct ThemeTokens {
                 target != name, let other = positions[target],
                 tokens[other].type == tokens[index].type
             else { continue }
-            let alias = JSON.object([
-                "$type": .string(tokens[index].type.rawValue),
-                "$value": .string("{\(tokens[other].path)}"),
-            ])
+            let alias = JSON.string("{\(tokens[other].path)}")
             tokens[index].members = zip(tokens[index].members, tokens[other].members).map {
-                $0 == nil || $1 == nil ? $0 : alias
+                $1 == nil ? $0 : $0?.replacing("$value", with: alias)
             }
         }
     }
