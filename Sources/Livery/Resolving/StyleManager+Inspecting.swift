@@ -62,6 +62,18 @@ extension StyleManager {
         }
     }
 
+    /// The keys of an asset in an appearance and in some states, as documents have them, with references.
+    ///
+    /// - Throws: If the asset does not exist, or no resolver handles it.
+    package func keys(
+        of name: String,
+        states: StateSet,
+        appearance: Appearance
+    ) throws(ThemeError) -> DocumentDictionary {
+        let asset = try snapshot.resolution(of: name, in: appearance).asset
+        return asset.metadata(in: states).dictionary ?? DocumentDictionary()
+    }
+
     /// All errors and warnings of the theme: of every asset, in every appearance and state.
     ///
     /// Nothing is drawn, but files are looked up.
