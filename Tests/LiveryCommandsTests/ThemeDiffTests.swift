@@ -14,7 +14,8 @@ import Testing
 
     private static func picture(width: Int) throws -> Bitmap {
         let black = PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 255)
-        return try Bitmap(width: width, height: 2, pixels: Array(repeating: black, count: 2 * width))
+        let pixels = Array(repeating: black, count: 2 * width)
+        return try Bitmap(width: width, height: 2, pixels: pixels)
     }
 
     private func diff(_ old: String, _ new: String, _ options: String = "") throws -> Answer {
@@ -92,7 +93,9 @@ import Testing
                 """
         )
         #expect(
-            answer.errors.hasSuffix("equal 1, added 2, removed 1, renamed 2, changed 7 in 0.00 s\n"),
+            answer.errors.hasSuffix(
+                "equal 1, added 2, removed 1, renamed 2, changed 7 in 0.00 s\n"
+            ),
             "\(answer.errors)"
         )
     }
@@ -111,7 +114,8 @@ import Testing
         let ink = try #require(objects.first { $0["key"]?.string == "inkColor" })
         #expect(
             ink["changes"]?.text
-                == ##"[{"name":"value","old":"#445566","new":"#445577","places":[{"appearance":["dark"],"state":[]}]}]"##
+                == ##"[{"name":"value","old":"#445566","new":"#445577","##
+                + ##""places":[{"appearance":["dark"],"state":[]}]}]"##
         )
         #expect(objects[3]["oldKey"]?.string == "headFont")
         #expect(objects[2]["location"]?["file"]?.string == "@old.yaml")
@@ -130,7 +134,10 @@ import Testing
             "aColor: red\nbColor: red", "cColor: red",
             "removed color 'bColor'\nrenamed color 'cColor', was 'aColor'"
         ),
-        ("aColor: red", "aFont: {family: A, size: 9}", "added font 'aFont'\nremoved color 'aColor'"),
+        (
+            "aColor: red", "aFont: {family: A, size: 9}",
+            "added font 'aFont'\nremoved color 'aColor'"
+        ),
         // A state that only one theme has is normal in the other.
         (
             "aBox: {size: 9, fill: red}",
@@ -140,7 +147,8 @@ import Testing
         ),
         // An appearance that only one theme lists is what the other makes of it.
         (
-            "$appearances: [light]\naColor: red", "$appearances: [light, fancy]\naColor: red\naColor~fancy: lime",
+            "$appearances: [light]\naColor: red",
+            "$appearances: [light, fancy]\naColor: red\naColor~fancy: lime",
             "changed color 'aColor'\n  in 'fancy': value is #00ff00, and was #ff0000"
         ),
         (
@@ -152,7 +160,8 @@ import Testing
         ),
         (
             "aColor: rgb(0 0 0 / 0.5)", "aColor: rgb(0 0 0 / 0.501)",
-            "changed color 'aColor'\n  value is color(srgb 0 0 0 / 0.501), and was color(srgb 0 0 0 / 0.5)"
+            "changed color 'aColor'\n"
+                + "  value is color(srgb 0 0 0 / 0.501), and was color(srgb 0 0 0 / 0.5)"
         ),
         (
             "aColor: {color: red, description: \"A\\nB\"}", "aColor: red",
@@ -185,11 +194,13 @@ import Testing
     @Test("many changes of one asset are counted")
     func manyChanges() throws {
         func theme(_ color: String) -> String {
-            "aBox: {size: 9, fill: [\((0..<20).map { "{color: \(color), inset: \($0 % 4)}" }.joined(separator: ", "))]}"
+            let layers = (0..<20).map { "{color: \(color), inset: \($0 % 4)}" }
+            return "aBox: {size: 9, fill: [\(layers.joined(separator: ", "))]}"
         }
         let answer = try diff(theme("red"), theme("lime"))
         #expect(answer.output.hasSuffix("  and 12 more changes\n"), "\(answer.output)")
-        #expect(try diff(theme("red"), theme("lime"), "--json").output.split(separator: "\"new\"").count == 21)
+        let json = try diff(theme("red"), theme("lime"), "--json").output
+        #expect(json.split(separator: "\"new\"").count == 21)
     }
 
     @Test("broken themes are told, and what can be compared is")

@@ -70,6 +70,7 @@ struct ThemeTokens {
             let location = layers.last?.location
             diagnostics.append(Self.warning(.imagesNotExpressed(images), at: location))
         }
+        diagnostics += ThemeLengths.doubts(of: document)
         avoidGroups()
         let values = tokens.map { $0.members.map { $0?["$value"] } }
         followAliases()

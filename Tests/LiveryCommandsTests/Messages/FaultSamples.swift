@@ -300,6 +300,8 @@ enum FaultSamples {
         .unusedSet("a"),
         .notExpressed("the hint", of: "a"),
         .parametersNotExpressed("a"),
+        .ambiguousNumber("a"),
+        .computed("{b} * 2", token: "a", as: "16px"),
         .imagesNotExpressed(1),
         .imagesNotExpressed(2),
         .reservedName("a", name: "b"),

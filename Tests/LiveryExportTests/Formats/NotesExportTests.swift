@@ -100,7 +100,8 @@ import Testing
     @Test func typeScript() throws {
         let text = try export.text("typescript", "theme.ts", of: Self.theme)
         for part in [
-            "  /**\n   * Goes. * /\n   * @deprecated Use startButton * /\n   */\n  goButton: \"goButton\",",
+            "  /**\n   * Goes. * /\n   * @deprecated Use startButton * /\n   */\n"
+                + "  goButton: \"goButton\",",
             "  /** @deprecated Use startButton * / */\n  goButton: [\"highlighted\"],",
             "  /**\n   * Told.\n   * @deprecated\n   */\n  tarColor: \"--tarColor\",",
             "  /** @deprecated */\n  tarColor: \"var(--tarColor)\",",
@@ -111,7 +112,8 @@ import Testing
     }
 
     @Test func tokens() throws {
-        let theme = Self.theme + "\naliasColor: {extends: inkColor, description: An alias.}\n"
+        let theme =
+            Self.theme + "\naliasColor: {extends: inkColor, description: An alias.}\n"
             + "linkColor: \"{inkColor}\"\n"
         try export.folder.write(theme, to: "harbor.yaml")
         let document = try ThemeDocument(contentsOfFile: export.folder.path(of: "harbor.yaml"))
@@ -148,13 +150,16 @@ import Testing
         let ink = try #require(lines.first { $0.contains("\"inkColor\"") })
         #expect(
             ink.contains(
-                #""key":"inkColor","description":"For text.\nNot for icons.","deprecated":"Use \"tarColor\""#
+                #""key":"inkColor","description":"For text.\nNot for icons.","#
+                    + #""deprecated":"Use \"tarColor\""#
             )
         )
         #expect(lines.contains { $0.contains(#""key":"tarColor","deprecated":true,"#) })
         let buttons = lines.filter { $0.contains("\"goButton\"") }
         #expect(buttons.count == 12)
-        #expect(buttons.allSatisfy { $0.contains(#""description":"Goes. */","deprecated":"Use\n"#) })
+        #expect(
+            buttons.allSatisfy { $0.contains(#""description":"Goes. */","deprecated":"Use\n"#) }
+        )
         let gallery = try export.folder.read("gallery.html")
         #expect(gallery.contains(#""comment":"For text.\nNot for icons.","deprecated":"Use \"tar"#))
         #expect(gallery.contains(#""comment":"Told.","deprecated":true"#))

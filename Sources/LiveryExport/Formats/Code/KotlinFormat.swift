@@ -65,7 +65,7 @@ struct KotlinResources: ThemeOutput {
     }
 
     var diagnostics: [Diagnostic] {
-        var diagnostics = code.diagnostics
+        var diagnostics = code.diagnostics + ThemeLengths.doubts(of: code.document)
         let left = code.theme.assets.filter { $0.kind == .font || $0.kind == .gradient }
         if let first = left.first {
             let fault = Fault.notInCode(left.map(\.key))

@@ -53,7 +53,9 @@ struct TypeScriptNames: ThemeOutput {
         }
     }
 
-    var diagnostics: [Diagnostic] { code.diagnostics }
+    var diagnostics: [Diagnostic] {
+        code.diagnostics + ThemeLengths.doubts(of: code.document)
+    }
 
     // MARK: Assets
 
