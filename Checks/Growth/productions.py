@@ -191,6 +191,8 @@ for name, text in {
     "layers of faulty others": "aBox: {size: 9, fill: [⟨{image: b§Box}, ⟩red]}\n⟨b§Box: {size: 9, fill: redd}\n⟩",
     "a faulty layer often": "aBox: {size: 9, fill: [⟨{image: b}, ⟩red]}\n⟨b§Box: {size: 9, fill: {image: aBox}}\n⟩",
     "extends": "aBox: {size: 9, fill: red}\n⟨b§Box: {extends: aBox, fill: blue}\n⟩",
+    "extends what is deprecated": "aBox: {size: 9, fill: red, deprecated: x}\n⟨b§Box: {extends: aBox, fill: blue, description: x}\n⟩",
+    "deprecated in a chain": "⟨b§Box: {extends: b§+Box, fill: blue, deprecated: x}\n⟩",
     "extends in a chain": "⟨b§Box: {extends: b§+Box, fill: blue}\n⟩",
     "extends a large asset": "aBox: {size: 9, fill: [⟨red, ⟩red]}\n⟨b§Box: {extends: aBox}\n⟩",
     "extends many keys": "aBox: {size: 9, ⟨x-k§: 1, ⟩fill: red}\n⟨b§Box: {extends: aBox}\n⟩",

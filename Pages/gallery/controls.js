@@ -25,7 +25,8 @@ class View {
     if (this.state.length && (item.kind !== 'image' || !hasState(item.asset, this.state))) {
       return false;
     }
-    item.words ??= [item.key, item.kind, item.asset.resolver, item.asset.comment]
+    item.words ??= [item.key, item.kind, item.asset.resolver, item.asset.comment,
+      item.asset.deprecated && 'deprecated ' + item.asset.deprecated]
       .filter(Boolean).join(' ');
     return hasWords(item.words, this.search);
   }

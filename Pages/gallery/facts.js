@@ -8,6 +8,8 @@ class Facts {
     const { asset } = this.item;
     return [
       asset.comment ? make('p', { className: 'comment', dir: 'auto' }, visibleLines(asset.comment)) : null,
+      asset.deprecated ? make('p', { className: 'deprecated', dir: 'auto' },
+        'Deprecated' + (asset.deprecated === true ? '' : ': ' + visible(asset.deprecated))) : null,
       this.#list(),
       asset.kind === 'color' ? this.#contrasts() : null,
       asset.kind === 'gradient' ? this.#stops() : null,

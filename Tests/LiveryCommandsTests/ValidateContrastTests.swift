@@ -95,6 +95,28 @@ import Testing
         let answer = workshop.run("validate @theme.yaml --contrast")
         #expect(answer.output.contains("can't be measured"))
         #expect(answer.code == 0)
+        let remedy =
+            "2 colors lie on something translucent; list what may be behind it in the theme, "
+            + "'$backdrops: [white]', to measure the contrast"
+        #expect(answer.errorLines.contains(remedy[...]), "\(answer.errors)")
+        // What it says helps.
+        try workshop.write(
+            "$backdrops: [white]\naBox: {size: 20, fill: \"#FFF8\", textColor: black}",
+            to: "theme.yaml"
+        )
+        let measured = workshop.run("validate @theme.yaml --contrast")
+        #expect(!measured.output.contains("can't be measured"))
+        #expect(!measured.errors.contains("$backdrops"))
+    }
+
+    /// They say nothing of texts and icons yet: who adds a color is told here if it can't be read.
+    @Test(arguments: ["harbor.yaml", "harbor.json", "harbor.plist", "classic.plist"])
+    func sampleThemesHaveNoFaults(name: String) throws {
+        let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+            .joined(separator: "/")
+        let answer = workshop.run("validate \(root)/Resources/Themes/\(name) --contrast --strict")
+        #expect(answer.code == 0, "\(answer.errors)")
+        #expect(answer.output.split(separator: "\n").count == 1, "\(answer.output)")
     }
 
     @Test func backdropsAreOpaqueColors() throws {

@@ -69,4 +69,6 @@ struct ResolvedAsset: Sendable {
     let resolver: any AssetResolver
     /// Faults in the layers, to be reported with those of the values.
     let faults: [Diagnostic]
+    /// Warnings of what it extends.
+    let warnings: [Diagnostic]
 }

@@ -22,6 +22,11 @@ struct ThemeScope: ReferenceScope {
         snapshot.kind(ofAsset: name, in: appearance)
     }
 
+    func deprecation(ofAsset name: String) -> Deprecation? {
+        snapshot.document.hasAsset(name)
+            ? snapshot.document.deprecation(of: name, in: appearance) : nil
+    }
+
     func asset(
         named name: String,
         at location: DocumentLocation

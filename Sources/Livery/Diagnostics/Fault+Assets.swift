@@ -22,8 +22,16 @@ extension Fault {
         let hint = hasRoot ? "write '{\(name).$root}'" : "expected one of its tokens"
         return Fault(.wrongReference, "\(quoted(name)) is a group of tokens; \(hint)")
     }
-    package static func deprecated(_ name: String, reason: String?) -> Fault {
-        Fault(.deprecated, "\(quoted(name)) is deprecated" + (reason.map { ": \($0)" } ?? ""))
+    package static func deprecated(_ name: String, _ deprecation: Deprecation) -> Fault {
+        let reason = deprecation.reason.map { ": \($0)" } ?? ""
+        return Fault(.deprecated, "\(quoted(name)) is deprecated" + reason)
+    }
+    /// What an asset's author says of it depends on no appearance.
+    static func qualifiedNote(_ key: String, _ name: String) -> Fault {
+        Fault(
+            .misplacedKey,
+            "\(quoted(key)): what is said of an asset is the same in all appearances; write \(quoted(name))"
+        )
     }
     /// References that expand to more values than the limit.
     package static func tooManyReferences(limit: Int) -> Fault {

@@ -4,6 +4,10 @@ public struct AssetDescription: Sendable {
     public let key: String
     /// The name of its resolver.
     public let resolver: String
+    /// What it is for, by its key `description` or that of its design token; nil if nothing is said.
+    public let description: String?
+    /// That it should no longer be used; nil if it may be.
+    public let deprecation: Deprecation?
     /// Its kind.
     public let kind: AssetKind
     /// The location of its name in the outermost document that has it.

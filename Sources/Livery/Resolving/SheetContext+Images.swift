@@ -61,7 +61,10 @@ extension ValueDecoder {
                     return .file(text, value.location)
                 }
                 let name = String(text.dropFirst(4).dropLast())
-                if scope.kind(ofAsset: name) == .image { return .asset(name) }
+                if scope.kind(ofAsset: name) == .image {
+                    warnIfDeprecated(name, at: value.location)
+                    return .asset(name)
+                }
                 return .file(name, value.location)
             }
         )

@@ -228,6 +228,10 @@ package final class SheetContext: Sendable {
         let scope = SheetScope(context: self)
         let name = scope.referenceName(in: text) ?? text
         guard scope.kind(ofAsset: name) != nil else { return nil }
+        if let deprecation = scope.deprecation(ofAsset: name) {
+            let fault = Fault.deprecated(name, deprecation)
+            note(warnings: [Diagnostic(fault, at: value.location, severity: .warning)])
+        }
         return try scope.asset(named: name, at: value.location).value
     }
 
@@ -270,12 +274,15 @@ package final class SheetContext: Sendable {
         )
         let value = body(decoder)
         guard let value, decoder.faults.isEmpty else { throw ThemeError(decoder.faults) }
-        if !decoder.warnings.isEmpty {
-            foundWarnings.withLock { found in
-                let room = AssetDependencies.mostWarnings - found.count
-                found.formUnion(decoder.warnings.prefix(room))
-            }
-        }
+        note(warnings: decoder.warnings)
         return value
+    }
+
+    private func note(warnings: [Diagnostic]) {
+        guard !warnings.isEmpty else { return }
+        foundWarnings.withLock { found in
+            let room = AssetDependencies.mostWarnings - found.count
+            found.formUnion(warnings.prefix(room))
+        }
     }
 }

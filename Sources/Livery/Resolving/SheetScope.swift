@@ -38,6 +38,10 @@ struct SheetScope: ReferenceScope, FileSearch {
         return snapshot.kind(ofAsset: name, in: appearance)
     }
 
+    func deprecation(ofAsset name: String) -> Deprecation? {
+        kind(ofAsset: name) == nil ? nil : theme.deprecation(of: name, in: appearance)
+    }
+
     func asset(
         named name: String,
         at location: DocumentLocation

@@ -62,6 +62,18 @@ extension StyleManager {
         }
     }
 
+    /// The keys of an asset in an appearance and in some states, as documents have them, with references.
+    ///
+    /// - Throws: If the asset does not exist, or no resolver handles it.
+    package func keys(
+        of name: String,
+        states: StateSet,
+        appearance: Appearance
+    ) throws(ThemeError) -> DocumentDictionary {
+        let asset = try snapshot.resolution(of: name, in: appearance).asset
+        return asset.metadata(in: states).dictionary ?? DocumentDictionary()
+    }
+
     /// All errors and warnings of the theme: of every asset, in every appearance and state.
     ///
     /// Nothing is drawn, but files are looked up.
@@ -289,9 +301,12 @@ extension ThemeSnapshot {
         var states: Set<StateSet> = []
         var found: ResolvedAsset?
         var failure: ThemeError?
+        var notes = document.tokenNotes[name] ?? AssetNotes()
         for appearance in document.appearances {
             do throws(ThemeError) {
                 let resolution = try resolution(of: name, in: appearance)
+                notes.description = notes.description ?? resolution.asset.notes.description
+                notes.deprecation = notes.deprecation ?? resolution.asset.notes.deprecation
                 states.formUnion(resolution.asset.states)
                 if found == nil { found = resolution }
             } catch {
@@ -308,6 +323,8 @@ extension ThemeSnapshot {
         return AssetDescription(
             key: name,
             resolver: type(of: found.resolver).name,
+            description: notes.description,
+            deprecation: notes.deprecation,
             kind: kind,
             location: found.asset.location,
             states: kind == .image

@@ -73,7 +73,12 @@ extension ThemeSnapshot {
             }
         }
         if asset.extendsOthers { faults = document.withoutMost(faults, ofBasesOf: name) }
-        return ResolvedAsset(asset: asset, resolver: resolver, faults: faults)
+        return ResolvedAsset(
+            asset: asset,
+            resolver: resolver,
+            faults: faults,
+            warnings: chain.warnings
+        )
     }
 
     /// The name without default words of a variant's name; nil if it names no variant.

@@ -58,6 +58,7 @@ final class ThemeSnapshot: ThemeAssets {
                 case .success(let found):
                     found.asset.addCost(to: &cost)
                     cost.add(found.faults)
+                    cost.add(found.warnings)
                 case .failure(let error): cost.add(error)
                 }
             }
@@ -218,6 +219,7 @@ final class ThemeSnapshot: ThemeAssets {
             else { throw ThemeError(.invalidSize(size.recipeText)) }
         }
         let resolution = try resolution(of: key.name, in: key.appearance)
+        needs.note(warnings: resolution.warnings)
         let request = AssetRequest(
             key: key,
             resolution: resolution,

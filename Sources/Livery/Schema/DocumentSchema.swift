@@ -58,7 +58,7 @@ package struct DocumentSchema {
         switch key {
         case .extends, .resources, .fonts, .appearances, .states: list(of: text)
         case .replacements: text
-        case .backdrops: .any
+        case .backdrops: list(of: .definition("color"))
         case .values: open
         case .parameters: parameters
         case .tokens: tokens

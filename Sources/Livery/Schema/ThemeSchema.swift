@@ -79,6 +79,8 @@ package struct ThemeSchema {
         let text = SchemaDescription(kinds: [.string]).json
         description.add("extends", text)
         description.add("resolver", text)
+        description.add("description", text)
+        description.add("deprecated", SchemaDescription(kinds: [.string, .boolean]).json)
         description.add("states", states.json)
         var axis = SchemaDescription(kinds: [.object])
         axis.patterns = [("^default$", text), ("^(?!x-|default$)", asset)]

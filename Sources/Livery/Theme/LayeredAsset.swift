@@ -6,8 +6,11 @@ package struct LayeredAsset: Sendable {
     /// Where the asset is named, in the outermost document that names it.
     package let location: DocumentLocation
 
-    /// The keys, including `states` but not `extends` and `resolver`.
+    /// The keys, including `states` but not `extends`, `resolver` and those of `notes`.
     package let metadata: DocumentValue
+
+    /// What the asset's own layers say of it.
+    let notes: AssetNotes
 
     /// The dictionaries it is merged from, lowest first.
     package let layers: [Layer]
@@ -75,7 +78,9 @@ package struct LayeredAsset: Sendable {
         var layers: [Layer] = []
         var merged: DocumentValue?
         var position = 0
+        var notes = AssetNotes()
         for raw in chain {
+            if raw.name == name { notes.read(raw.entry.value, faults: &faults) }
             position = raw.name == layers.last?.name ? position + 1 : 0
             let layer = resolve(raw, position)
             let resolved = layer.metadata
@@ -104,7 +109,7 @@ package struct LayeredAsset: Sendable {
                 states = []
             }
             // Removing a missing key would copy the dictionary.
-            for key in ["extends", "resolver"] where keys[key] != nil {
+            for key in ["extends", "resolver"] + AssetNotes.keys where keys[key] != nil {
                 keys[entry: key] = nil
                 metadata.value = .dictionary(keys)
             }
@@ -112,6 +117,7 @@ package struct LayeredAsset: Sendable {
         self.name = name
         location = top.entry.keyLocation
         self.metadata = metadata
+        self.notes = notes
         self.layers = layers
         self.states = states
         positions = states.indices.reduce(into: [:]) { positions, position in

@@ -4,6 +4,8 @@ extension ThemeDocument {
         var layers: [RawLayer]
         /// The value of `resolver`, which is inherited by `extends`.
         var resolver: DocumentValue?
+        /// What the asset, or a value that it extends, extends although it is deprecated.
+        var warnings: [Diagnostic] = []
     }
 
     /// Collects the layers of an asset or a value.
@@ -36,6 +38,15 @@ extension ThemeDocument {
                 let fault = Fault.baseWithoutKeys(current)
                 faults.append(Diagnostic(fault, at: extending.location))
                 break
+            }
+            // What another asset extends is told where that is.
+            if let extending, let last = visited.last, last == name || assets[last] == nil,
+                let deprecation = deprecation(of: current, in: appearance)
+            {
+                let fault = Fault.deprecated(current, deprecation)
+                chain.warnings.append(
+                    Diagnostic(fault, at: extending.location, severity: .warning)
+                )
             }
             visited.append(current)
             chain.layers = own + chain.layers

@@ -16,6 +16,8 @@ public final class ThemeDocument: LoadableDocument {
 
     /// The variants of assets, each combination of which is among the assets, too.
     let variants: AssetVariants
+    /// What design tokens say of the assets that are made of them.
+    let tokenNotes: [String: AssetNotes]
 
     /// For each asset, the faults of its names and of the appearances that qualify them.
     package let nameFaults: [String: [Diagnostic]]
@@ -77,7 +79,9 @@ public final class ThemeDocument: LoadableDocument {
                 )
             )
         }
-        if assets.isEmpty { assets = TokenAssets.assets(of: document) }
+        var tokenNotes: [String: AssetNotes] = [:]
+        if assets.isEmpty { assets = TokenAssets.assets(of: document, notes: &tokenNotes) }
+        self.tokenNotes = tokenNotes
         if let bases = AssetBases(assets, document) {
             var variants = AssetVariants(in: &assets, bases, of: document)
             parts = AssetParts(in: &assets, bases)
@@ -96,6 +100,7 @@ public final class ThemeDocument: LoadableDocument {
     init(valuesOf document: LayeredDocument) {
         self.document = document
         assets = [:]
+        tokenNotes = [:]
         parts = AssetParts()
         variants = AssetVariants()
         nameFaults = [:]

@@ -19,7 +19,15 @@ enum TokenAssets {
     private static let cornerRadius = 8.0
 
     /// The definitions of the assets by name.
-    static func assets(of document: LayeredDocument) -> [String: [QualifiedEntry]] {
+    ///
+    /// - Parameters:
+    ///   - document: The document with the tokens.
+    ///   - notes: Gets what the tokens say of the assets.
+    /// - Returns: The definitions.
+    static func assets(
+        of document: LayeredDocument,
+        notes: inout [String: AssetNotes]
+    ) -> [String: [QualifiedEntry]] {
         var assets: [String: [QualifiedEntry]] = [:]
         var paths: [String: String] = [:]
         var taken = TakenNames()
@@ -38,6 +46,12 @@ enum TokenAssets {
                 let value = metadata(path, form, at: token.location)
                 let entry = DocumentDictionary.Entry(keyLocation: token.location, value: value)
                 assets[name, default: []].append((qualifier, entry))
+                if notes[name] == nil, token.description != nil || token.deprecation != nil {
+                    notes[name] = AssetNotes(
+                        description: token.description,
+                        deprecation: token.deprecation
+                    )
+                }
             }
         }
         return assets

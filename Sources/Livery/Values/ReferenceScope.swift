@@ -26,6 +26,9 @@ protocol ReferenceScope {
     /// The design tokens in the appearance, in the order in which they are searched.
     var tokens: [DesignTokens] { get }
 
+    /// That an asset should no longer be used; nil if there is no asset of this name, or it may be used.
+    func deprecation(ofAsset name: String) -> Deprecation?
+
     /// The fonts for a text at a location.
     ///
     /// - Throws: If there are none, or they can't be read.
@@ -47,16 +50,29 @@ extension ReferenceScope {
 
     /// No tokens.
     var tokens: [DesignTokens] { [] }
+
+    /// Nil.
+    func deprecation(ofAsset name: String) -> Deprecation? { nil }
 }
 
 extension ValueDecoder {
     /// Decodes an asset that is referred to at a location.
+    ///
+    /// - Parameters:
+    ///   - name: The asset.
+    ///   - location: The location.
+    ///   - wanted: What is expected, for diagnostics.
+    ///   - isWritten: Whether its name is written there. Default: `true`.
+    ///   - convert: Converts the asset.
+    /// - Returns: The value; nil if a fault was reported.
     func asset<Value>(
         _ name: String,
         at location: DocumentLocation,
         wanted: String,
+        isWritten: Bool = true,
         convert: (AssetContent, String) -> Value?
     ) -> Value? {
+        if isWritten { warnIfDeprecated(name, at: location) }
         do throws(ThemeError) {
             let asset = try scope.asset(named: name, at: location)
             if let value = convert(asset, name) { return value }

@@ -118,7 +118,10 @@ extension ValueDecoder {
         }
         if text == "none" { return .image(nil) }
         let name = isLiteral ? text : Self.referenceName(in: text) ?? text
-        if scope.kind(ofAsset: name) == .image { return .image(name) }
+        if scope.kind(ofAsset: name) == .image {
+            if !isLiteral { warnIfDeprecated(name, at: written.location) }
+            return .image(name)
+        }
         if !isLiteral, let value = (try? scope.value(named: name)) ?? nil {
             return self.value(name, value, at: written.location) { imageName(value) }
         }
@@ -166,7 +169,7 @@ extension ValueDecoder {
         case .color(let color): return convert(.color(color), parameter.name)
         case .image(nil): return convert(.recipe(EmptyRecipe()), parameter.name)
         case .image(let name?):
-            return asset(name, at: location, wanted: wanted, convert: convert)
+            return asset(name, at: location, wanted: wanted, isWritten: false, convert: convert)
         case .text(let text): literal = .string(text)
         case .boolean(let boolean): literal = .boolean(boolean)
         case .number(let number):

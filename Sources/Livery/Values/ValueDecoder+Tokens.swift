@@ -44,10 +44,10 @@ extension ValueDecoder {
         return nil
     }
 
-    /// Warns of a reference to a deprecated token.
+    /// Warns of a reference to a deprecated asset or token.
     func warnIfDeprecated(_ name: String, at location: DocumentLocation) {
-        guard let token = scope.token(name), token.isDeprecated else { return }
-        warn(.deprecated(name, reason: token.deprecationReason), at: location)
+        let found = scope.deprecation(ofAsset: name) ?? scope.token(name)?.deprecation
+        if let found { warn(.deprecated(name, found), at: location) }
     }
 
     /// Reports a reference to a group of tokens; returns false if the name is not that of a group.

@@ -69,6 +69,12 @@ struct ToleranceOptions: ParsableArguments {
         }
     }
 
+    /// Whether any option is given.
+    var isGiven: Bool {
+        maxDifference != nil || maxPixels != nil || window != nil || maxDistance != nil
+            || !ignore.isEmpty
+    }
+
     var comparer: PictureComparer {
         PictureComparer(tolerance: tolerance, ignoring: ignore)
     }

@@ -280,6 +280,15 @@ extension ContrastCheck {
         ratio.map { (($0 * 100).rounded(.down) / 100).shortest } ?? "can't be measured"
     }
 
+    /// What to write so that more can be measured; nil if that would not help.
+    var remedy: String? {
+        let count = rows.count { $0.ratio == nil }
+        guard count > 0, document.document.backdrops == nil else { return nil }
+        let subject = count == 1 ? "1 color lies" : "\(count) colors lie"
+        return "\(subject) on something translucent; list what may be behind it in the theme, "
+            + "'$backdrops: [white]', to measure the contrast"
+    }
+
     /// A line for each text and icon.
     var table: String {
         var table = TextTable(["KEY", "COLOR", "STATE", "APPEARANCE", "REQUIRED", "CONTRAST"])

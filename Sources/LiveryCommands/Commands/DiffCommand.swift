@@ -2,24 +2,28 @@ import ArgumentParser
 import Livery
 import LiverySupport
 
-/// `livery diff`: compares two pictures, or the pictures of two folders.
+/// `livery diff`: compares two pictures, the pictures of two folders, or the assets of two themes.
 struct DiffCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Compare two PNG files, or all PNG files of two folders.",
+        abstract: "Compare two PNG files, all PNG files of two folders, or two themes.",
         discussion: """
             Pictures are compared by their decoded pixels, exactly unless limits are given. Files of \
             two folders are matched by path; a file in only one of them is a difference. Hidden files \
             and symbolic links are skipped.
+
+            Of two themes, the assets are listed that were added, removed, renamed or changed, with \
+            what has changed of them in which appearances and states. An asset is renamed if the old \
+            theme has one of another name that is the same.
             """
     )
 
     @OptionGroup var common: CommonOptions
 
-    @Argument(help: ArgumentHelp("A picture, or a folder of pictures.", valueName: "a"))
+    @Argument(help: ArgumentHelp("A picture, a folder of pictures, or a theme.", valueName: "a"))
     var first: String
 
-    @Argument(help: ArgumentHelp("The picture or folder to compare it with.", valueName: "b"))
+    @Argument(help: ArgumentHelp("What to compare it with.", valueName: "b"))
     var second: String
 
     @Option(
@@ -38,7 +42,7 @@ struct DiffCommand: ConsoleCommand {
 
     func validate() throws {
         guard ![first, second].contains(ThemeLoader.standardInput) else {
-            throw ValidationError("pictures are not read from standard input; name a file")
+            throw ValidationError("what is compared is not read from standard input; name a file")
         }
         guard ![first, second].contains("") else { throw ValidationError("empty path") }
         guard output != "" else { throw ValidationError("--output must name a file") }
@@ -55,6 +59,11 @@ struct DiffCommand: ConsoleCommand {
         guard kinds.allSatisfy({ $0.obstacle == nil }) else { return }
         if let output { TemporaryFile.removeLeftovers(inFolder: FilePath.parent(of: output)) }
         switch (kinds[0], kinds[1]) {
+        case (.file, .file) where areThemes.contains(true):
+            guard areThemes == [true, true] else {
+                return console.report(usage: "a picture can't be compared with a theme")
+            }
+            compareThemes(console, since: start)
         case (.file, .file):
             if let output, isOutput(output, same: first) || isOutput(output, same: second) {
                 return console.report(usage: "--output would replace a picture that is compared")
@@ -75,6 +84,26 @@ struct DiffCommand: ConsoleCommand {
         default:
             console.report(usage: "a picture can't be compared with a folder")
         }
+    }
+
+    /// Whether the files are documents, by their names.
+    private var areThemes: [Bool] { [first, second].map { DocumentFormat(path: $0) != nil } }
+
+    private func compareThemes(_ console: Console, since start: Duration) {
+        guard output == nil, !replacing.force, !limits.isGiven else {
+            return console.report(
+                usage: "--output, --force and limits are for pictures, not for themes"
+            )
+        }
+        let loader = ThemeLoader(console)
+        let themes = [first, second].map { loader.theme($0) }
+        guard let old = themes[0], let new = themes[1] else { return }
+        let errors = [old, new].flatMap(\.document.diagnostics).filter { $0.severity == .error }
+        console.report(errors, as: .malformedDocument)
+        ThemeDiffReporter(console: console, first: first, second: second).report(
+            ThemeComparison(from: old, to: new),
+            elapsed: console.context.now() - start
+        )
     }
 
     private func compareFolders(_ console: Console, since start: Duration) {

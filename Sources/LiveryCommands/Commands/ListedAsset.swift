@@ -57,6 +57,8 @@ struct ListedAsset {
             "kind": .string(description.kind.rawValue),
             "key": .string(key),
             "resolver": .string(description.resolver),
+            "description": description.description.map(JSON.string),
+            "deprecated": description.deprecation.map { JSON($0) },
             "states": .array(description.states.map { .strings(document.names(of: $0)) }),
             "appearances": .array(description.appearances.map { .strings(document.names(of: $0)) }),
             "value": value.flatMap { JSON($0) },

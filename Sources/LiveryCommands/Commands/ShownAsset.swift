@@ -66,7 +66,7 @@ struct ShownAsset {
             resolver: \(description.resolver)
             kind: \(description.kind.rawValue)
             location: \(description.location)
-            appearance: \(appearance.joined(separator: "."))
+            \(notes)appearance: \(appearance.joined(separator: "."))
 
             """
         if !parameters.isEmpty {
@@ -102,6 +102,13 @@ struct ShownAsset {
         return text
     }
 
+    /// A line for each note.
+    private var notes: String {
+        let text = description.description.map { "description: \(oneLine($0))\n" } ?? ""
+        guard let deprecation = description.deprecation else { return text }
+        return text + "deprecated: \(oneLine(deprecation.reason ?? "true"))\n"
+    }
+
     /// A swatch in the terminal's 24-bit background color, blended with white.
     private static func swatch(_ color: Color) -> String {
         let pixel = color.straightPixel
@@ -120,6 +127,8 @@ struct ShownAsset {
             "kind": .string(description.kind.rawValue),
             "key": .string(description.key),
             "resolver": .string(description.resolver),
+            "description": description.description.map(JSON.string),
+            "deprecated": description.deprecation.map { JSON($0) },
             "appearance": .strings(appearance),
         ])
         let tail = JSON.object([

@@ -100,6 +100,7 @@ struct ValidateCommand: ConsoleCommand {
         } else if let measured {
             console.context.output.write(measured.table)
         }
+        if let remedy = measured?.remedy { console.note(remedy) }
         var tally = report(diagnostics, console)
         let errors = ThemeContents(of: theme).nameErrors
         for error in errors { console.report(error, as: .failure) }

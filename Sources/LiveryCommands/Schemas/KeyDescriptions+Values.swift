@@ -32,6 +32,9 @@ extension KeyDescriptions {
         "$parameters.values": "For a choice: its words. Required",
         // Assets
         "extends": "The name of an asset that this one is merged over.",
+        "description": "What the asset is for: told to code, galleries and token files.",
+        "deprecated":
+            "What to use instead, or true; each reference to the asset is then a warning.",
         "resolver": "The resolver of the asset, if not determined by its name.",
         "states": "The keys that are merged over these in each state. Default: none",
         "variants":

@@ -269,6 +269,8 @@ extension KeyDescriptions {
         "package": "The package of the file. Default: none",
         "resources": "The package of the application's R class. Default: the file's",
         "outputs.title": "The title of the page. Default: the names of the themes",
+        "components":
+            "Whether boxes become tokens of components, and each appearance a file. Default: no",
         "compare":
             "Whether the page shows how the second theme differs from the first. Default: no",
     ]

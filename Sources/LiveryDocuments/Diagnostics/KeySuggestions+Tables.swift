@@ -299,7 +299,9 @@ extension KeySuggestions {
             role class classname onclick ontap touchaction appearance
         an appearance is part of a key, such as 'fill~dark' <- colorscheme theme userinterfacestyle \
             appearance=dark appearance=light
-        keys of your own begin with 'x-' <- comment comments description $description note notes meta metadata \
+        description <- comment comments $description note notes doc docs documentation usage purpose summary
+        deprecated <- $deprecated deprecation isdeprecated obsolete
+        keys of your own begin with 'x-' <- comment comments $description note notes meta metadata \
             attributes author version tags tag name id displayname
         write its keys without it <- decoration style styles boxdecoration modifier buttonstyle
         remove it, since that is what an asset is <- visible=true hidden=false ishidden=false visibility=visible \

@@ -134,11 +134,8 @@ public struct DesignToken: Sendable {
     /// What the token is for, from `$description`.
     public let description: String?
 
-    /// Whether the token, or a group that it is in, is deprecated.
-    public let isDeprecated: Bool
-
-    /// The text of `$deprecated`, such as what to use instead; nil if it has none.
-    public let deprecationReason: String?
+    /// `$deprecated` of the token or of a group that it is in; nil if it is not deprecated.
+    public let deprecation: Deprecation?
 
     /// The data of other programs, from `$extensions`.
     public let extensions: DocumentDictionary?

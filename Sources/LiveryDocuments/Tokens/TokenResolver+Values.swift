@@ -8,21 +8,13 @@ extension TokenResolver {
             return nil
         }
         guard let type = type(written), let value = resolved(written, as: type) else { return nil }
-        let deprecated = tree.inherited("$deprecated", of: current)
-        let isDeprecated: Bool
-        switch deprecated?.value {
-        case .boolean(let flag): isDeprecated = flag
-        case .string: isDeprecated = true
-        default: isDeprecated = false
-        }
         return DesignToken(
             path: tree.path(of: current),
             type: type,
             value: value,
             location: node.location,
             description: node.keys["$description"]?.string,
-            isDeprecated: isDeprecated,
-            deprecationReason: deprecated?.string,
+            deprecation: Deprecation(tree.inherited("$deprecated", of: current)),
             extensions: node.keys["$extensions"]?.dictionary
         )
     }

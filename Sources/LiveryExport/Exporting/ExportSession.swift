@@ -131,6 +131,8 @@ package struct NamedNumber: Hashable, Sendable {
 /// as nothing else. In a document, 8 and 1.25 look alike.
 struct ThemeLengths {
     private let names: Set<String>
+    /// The names of those that the theme uses as lengths and as numbers.
+    private let ambiguous: Set<String>
 
     /// The keys of themes whose numbers have no unit.
     private static let plainKeys: Set = [
@@ -190,6 +192,21 @@ struct ThemeLengths {
         spread(&lengths)
         spread(&others)
         self.names = lengths.subtracting(others)
+        ambiguous = lengths.intersection(others)
+    }
+
+    /// Warnings of the numbers without a unit that an export has to choose one for.
+    static func doubts(of document: ThemeDocument) -> [Diagnostic] {
+        ThemeLengths(document).ambiguous.sortedByScalars().compactMap { name in
+            let bare = document.document.values[name]?.last {
+                if case .number = $0.entry.value.value { return true }
+                return $0.entry.value.string.flatMap { NumberText.parse($0) } != nil
+            }
+            return bare.map {
+                let fault = Fault.ambiguousNumber(name)
+                return Diagnostic(fault, at: $0.entry.keyLocation, severity: .warning)
+            }
+        }
     }
 
     /// Whether a value that is a number is a length.

@@ -149,7 +149,7 @@ extension ExportedTheme {
     }
 }
 
-/// The authors' comments on a theme's assets: the comment lines above their keys.
+/// What authors say of a theme's assets: `description`, or else the comment lines above their keys.
 ///
 /// Only YAML has comments that belong to keys. The documents are read again, so create this only
 /// if comments are exported.
@@ -176,12 +176,13 @@ package struct AssetComments: Sendable {
         self.lines = lines
     }
 
-    /// The comment of an asset.
+    /// The comment on an asset.
     ///
     /// - Parameter asset: The asset.
-    /// - Returns: The text of the lines directly above its key that have a `#` in the key's column, without
-    ///   the `#` and a space after it, joined by line feeds; nil if there are none.
+    /// - Returns: Its description; without one, the text of the lines directly above its key that have a `#` in the
+    ///   key's column, without the `#` and a space after it, joined by line feeds; nil if there are none.
     package subscript(asset: AssetDescription) -> String? {
+        if let description = asset.description { return description }
         guard let lines = lines[asset.location.source], let line = asset.location.line,
             let column = asset.location.column, lines.indices.contains(line - 1)
         else { return nil }
@@ -193,5 +194,12 @@ package struct AssetComments: Sendable {
             return String(text.first == " " ? text.dropFirst() : text)
         }
         return texts.joined(separator: "\n")
+    }
+}
+
+extension JSON {
+    /// `true`, or what to use instead, as in the design tokens format.
+    package init(_ deprecation: Deprecation) {
+        self = deprecation.reason.map(JSON.string) ?? .boolean(true)
     }
 }

@@ -20,6 +20,13 @@ extension Fault {
     static func calculation(_ text: String, token: String) -> Fault {
         notImported(token, "design tokens have no calculations, \(quoted(text))")
     }
+    /// A calculation that is imported as its result.
+    static func computed(_ text: String, token: String, as result: String) -> Fault {
+        Fault(
+            .inexpressible,
+            "\(quoted(token)) is imported as \(result): design tokens have no calculations, \(quoted(text))"
+        )
+    }
     static func reference(toUnimported name: String, token: String) -> Fault {
         notImported(token, "it refers to \(quoted(name)), which is not")
     }
@@ -62,6 +69,14 @@ extension Fault {
             count == 1
             ? "image; other programs ignore it" : "\(count) images; other programs ignore them"
         return Fault(.inexpressible, "design tokens can't express the theme's \(what)")
+    }
+    /// A number of `$values` without a unit that the theme uses as a length, too.
+    static func ambiguousNumber(_ name: String) -> Fault {
+        Fault(
+            .doubtful,
+            "\(quoted(name)) is used as a length and as a number, and exported as a number; write a value with "
+                + "'px' for the length"
+        )
     }
     // MARK: Code and Android
 

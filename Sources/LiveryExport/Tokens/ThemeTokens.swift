@@ -16,14 +16,17 @@ struct ThemeTokens {
         var names: [String]
         /// The token's members, by appearance; nil where there is none.
         var members: [JSON?]
+        /// Of a token of a component, what the theme has in place of its value, by appearance.
+        var written: [[DocumentValue]] = []
 
         var path: String { names.joined(separator: ".") }
     }
 
     let styles: StyleManager
     private let lengths: ThemeLengths
-    private(set) var tokens: [Token] = []
-    private(set) var diagnostics: [Diagnostic] = []
+    private let comments: AssetComments
+    var tokens: [Token] = []
+    var diagnostics: [Diagnostic] = []
     /// Names that a new token's path can't have: those of assets, values and tokens.
     private var taken: Set<String> = []
     /// The paths of the theme's own tokens.
@@ -31,33 +34,50 @@ struct ThemeTokens {
     /// The groups of the theme's own tokens.
     private var ownGroups: Set<String> = []
 
-    private var document: ThemeDocument { styles.document }
-    private var appearances: [Appearance] { document.appearances }
+    var document: ThemeDocument { styles.document }
+    var appearances: [Appearance] { document.appearances }
 
-    init(_ styles: StyleManager, only selected: Set<String>?) {
+    /// Finds what tokens can express.
+    ///
+    /// - Parameters:
+    ///   - styles: The theme.
+    ///   - selected: The keys of the assets that become tokens; nil for all.
+    ///   - components: Whether boxes become tokens of components. Default: `false`.
+    init(_ styles: StyleManager, only selected: Set<String>?, components: Bool = false) {
         self.styles = styles
         lengths = ThemeLengths(styles.document)
+        comments = AssetComments(of: styles.document)
         taken = Set(styles.assetKeys).union(document.document.values.keys)
         let layers = document.layers
         addOwnTokens()
         let written = Set(layers.flatMap { $0.root.keys.map { String(QualifiedKey($0).base) } })
         var images = 0
-        for name in styles.assetKeys where written.contains(name) {
+        var boxes: [AssetDescription] = []
+        for name in styles.assetKeys
+        where written.contains(document.owner(ofPart: name)?.asset ?? name) {
             guard selected?.contains(name) ?? true, let asset = try? styles.description(of: name)
             else { continue }
-            if asset.kind == .image { images += 1 }
+            if components, asset.resolver == "box" {
+                boxes.append(asset)
+            } else if asset.kind == .image, document.owner(ofPart: name) == nil {
+                images += 1
+            }
             add(asset)
         }
         for name in document.document.values.keys.sortedByScalars() { addValue(name) }
+        for box in boxes { addComponent(box) }
         if images > 0 {
             let location = layers.last?.location
             diagnostics.append(Self.warning(.imagesNotExpressed(images), at: location))
         }
+        diagnostics += ThemeLengths.doubts(of: document)
         avoidGroups()
+        let values = tokens.map { $0.members.map { $0?["$value"] } }
         followAliases()
+        keepReferences(values)
     }
 
-    private static func warning(_ fault: Fault, at location: DocumentLocation?) -> Diagnostic {
+    static func warning(_ fault: Fault, at location: DocumentLocation?) -> Diagnostic {
         Diagnostic(fault, at: location, severity: .warning)
     }
 
@@ -82,11 +102,10 @@ struct ThemeTokens {
     }
 
     private static func members(of token: DesignToken) -> JSON {
-        let deprecated = token.deprecationReason.map(JSON.string) ?? .boolean(true)
         return .object([
             "$type": .string(token.type.rawValue), "$value": JSON(token.value),
             "$description": token.description.map(JSON.string),
-            "$deprecated": token.isDeprecated ? deprecated : nil,
+            "$deprecated": token.deprecation.map { JSON($0) },
             "$extensions": token.extensions.map { dictionary in
                 JSON(DocumentValue(.dictionary(dictionary), at: token.location))
             },
@@ -113,6 +132,9 @@ struct ThemeTokens {
         }
         add(asset.key, suffix, values, at: asset.location)
         guard tokens.last?.name == asset.key else { return }
+        let notes = notes(of: asset)
+        let last = tokens.count - 1
+        tokens[last].members = tokens[last].members.map { $0?.adding(notes) }
         if let used = try? styles.parameters(of: asset.key), !used.isEmpty {
             diagnostics.append(Self.warning(.parametersNotExpressed(asset.key), at: asset.location))
         }
@@ -137,6 +159,14 @@ struct ThemeTokens {
         }
         add(name, suffix ?? "", values, at: location)
         if tokens.last?.name == name { tokens[tokens.count - 1].isValue = true }
+    }
+
+    /// What is said of an asset.
+    func notes(of asset: AssetDescription) -> JSON {
+        .object([
+            "$description": comments[asset].map(JSON.string),
+            "$deprecated": asset.deprecation.map { JSON($0) },
+        ])
     }
 
     /// Adds a value if it has the same type in all appearances.
@@ -170,7 +200,7 @@ struct ThemeTokens {
     }
 
     /// Names that no other token, group, asset or value has.
-    private mutating func newNames(_ group: String, _ stem: String) -> [String] {
+    mutating func newNames(_ group: String, _ stem: String) -> [String] {
         var names = [group] + stem.split(separator: ".").map(String.init)
         // A token can't contain tokens.
         if Self.groups(names).contains(where: ownPaths.contains) {
@@ -219,12 +249,9 @@ struct ThemeTokens {
                 target != name, let other = positions[target],
                 tokens[other].type == tokens[index].type
             else { continue }
-            let alias = JSON.object([
-                "$type": .string(tokens[index].type.rawValue),
-                "$value": .string("{\(tokens[other].path)}"),
-            ])
+            let alias = JSON.string("{\(tokens[other].path)}")
             tokens[index].members = zip(tokens[index].members, tokens[other].members).map {
-                $0 == nil || $1 == nil ? $0 : alias
+                $1 == nil ? $0 : $0?.replacing("$value", with: alias)
             }
         }
     }

@@ -11,7 +11,9 @@ struct TokenConverter {
     /// The names that the current value refers to.
     private(set) var references: [String] = []
     var faults: [Diagnostic] = []
-    private var token: ForeignToken?
+    private(set) var token: ForeignToken?
+    /// The values of tokens that calculations have led to; nil for those that are no numbers.
+    var quantities: [String: Quantity?] = [:]
     /// The value of each token that has only one.
     let values: [String: DocumentValue]
     /// What sizes without a unit are in.
@@ -81,21 +83,27 @@ struct TokenConverter {
 
     /// The reference in the format's notation, if a string is a single reference; nil for any other string.
     mutating func reference(_ text: String) -> JSON? {
-        var name: String
+        let written: Substring
         if text.hasPrefix("{"), text.hasSuffix("}"), !text.dropFirst().contains("{") {
-            name = String(text.dropFirst().dropLast())
+            written = text.dropFirst().dropLast()
         } else if text.hasPrefix("$"), paths[String(text.dropFirst())] != nil {
-            name = String(text.dropFirst())
+            written = text.dropFirst()
         } else {
             return nil
         }
-        name = String(name.drop { $0 == " " })
+        let name = tokenName(written)
+        references.append(name)
+        return .string("{\(paths[name] ?? name)}")
+    }
+
+    /// The name in a reference.
+    func tokenName(_ written: Substring) -> String {
+        var name = String(written.drop { $0 == " " })
         while name.hasSuffix(" ") { name.removeLast() }
         for suffix in [".value", ".$value"] where paths[name] == nil && name.hasSuffix(suffix) {
             name.removeLast(suffix.count)
         }
-        references.append(name)
-        return .string("{\(paths[name] ?? name)}")
+        return name
     }
 
     /// Whether a string is a calculation, or has references within it.
@@ -111,7 +119,7 @@ struct TokenConverter {
         if let text = value.string {
             if let reference = reference(text) { return reference }
             guard !Self.isExpression(text) else {
-                return fail(.calculation(text, token: name))
+                return calculated(text, type, unitless: "px")
             }
         }
         // A value that is already in the format is checked later, with everything else.
@@ -197,7 +205,9 @@ struct TokenConverter {
     mutating func measure(_ value: DocumentValue, unitless: String) -> JSON? {
         if let text = value.string {
             if let reference = reference(text) { return reference }
-            if Self.isExpression(text) { return fail(.calculation(text, token: name)) }
+            if Self.isExpression(text) {
+                return calculated(text, .dimension, unitless: unitless)
+            }
         }
         if value.dictionary != nil { return JSON(value) }
         let number = number(value) ?? value.string.flatMap { NumberText.parse($0) }

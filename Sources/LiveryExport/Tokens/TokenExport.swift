@@ -10,6 +10,9 @@ package struct TokenExport: Sendable {
     /// The resolver document, with its name.
     package let resolver: (name: String, text: String)
 
+    /// For each appearance, a file with all tokens in it, for programs that read no resolver documents.
+    package private(set) var flat: [(name: String, text: String)] = []
+
     /// The number of tokens.
     package let count: Int
 
@@ -22,19 +25,35 @@ package struct TokenExport: Sendable {
     ///   - styles: The theme.
     ///   - name: The name of the files without `.tokens.json` and `.resolver.json`.
     ///   - selected: The keys of the assets that become tokens. Default: all.
-    package init(_ styles: StyleManager, name: String, only selected: Set<String>? = nil) {
-        let theme = ThemeTokens(styles, only: selected)
-        let schema = JSON.object(["$schema": .string(JSON.tokenSchema + "format.json")])
-        let first = JSON.tokens(
-            theme.tokens.compactMap { token in token.members[0].map { (token.names, $0) } }
-        )
-        tokens = (name + ".tokens.json", schema.adding(first).indentedText + "\n")
+    ///   - components: Whether boxes become tokens of components, and each appearance a file. Default: `false`.
+    package init(
+        _ styles: StyleManager,
+        name: String,
+        only selected: Set<String>? = nil,
+        components: Bool = false
+    ) {
+        let theme = ThemeTokens(styles, only: selected, components: components)
+        tokens = (name + ".tokens.json", Self.file(of: theme, inAppearance: 0))
+        if components {
+            flat = styles.document.appearances.enumerated().map { index, appearance in
+                let context = styles.document.text(of: appearance)
+                return ("\(name).\(context).tokens.json", Self.file(of: theme, inAppearance: index))
+            }
+        }
         resolver = (
             name + ".resolver.json",
             Self.resolver(of: theme, base: tokens.name).indentedText + "\n"
         )
         count = theme.tokens.count
         diagnostics = theme.diagnostics.sortedByLocation()
+    }
+
+    /// The text of a file with the tokens in an appearance.
+    private static func file(of theme: ThemeTokens, inAppearance index: Int) -> String {
+        let schema = JSON.object(["$schema": .string(JSON.tokenSchema + "format.json")])
+        let all = theme.tokens.compactMap { token in token.members[index].map { (token.names, $0) }
+        }
+        return schema.adding(JSON.tokens(all)).indentedText + "\n"
     }
 
     /// The resolver document: the file of tokens, and a modifier with a context for each appearance.
@@ -83,10 +102,15 @@ package struct TokenExport: Sendable {
 package struct TokensFormat: OutputFormat {
     package static let name = "tokens"
 
-    package init(_ options: inout OptionReader) {}
+    /// Whether boxes become tokens of components.
+    let components: Bool
+
+    package init(_ options: inout OptionReader) {
+        components = options.boolean("components", default: false)
+    }
 
     package func files(of themes: [ExportedTheme]) -> any FileMaker {
-        ThemeFileMaker(themes.map { TokenOutput($0) })
+        ThemeFileMaker(themes.map { TokenOutput($0, components: components) })
     }
 }
 
@@ -96,11 +120,20 @@ private struct TokenOutput: ThemeOutput {
 
     private let export: TokenExport
 
-    init(_ theme: ExportedTheme) {
+    /// Whether boxes become tokens.
+    private let components: Bool
+
+    init(_ theme: ExportedTheme, components: Bool) {
+        self.components = components
         var name = theme.document.name
         // The theme itself may be a token file.
         for end in [".tokens", ".resolver"] where name.hasSuffix(end) { name.removeLast(end.count) }
-        export = TokenExport(theme.theme.styles, name: name, only: Set(theme.assets.map(\.key)))
+        export = TokenExport(
+            theme.theme.styles,
+            name: name,
+            only: Set(theme.assets.map(\.key)),
+            components: components
+        )
     }
 
     var diagnostics: [Diagnostic] { export.diagnostics }
@@ -110,8 +143,17 @@ private struct TokenOutput: ThemeOutput {
         in session: ExportSession
     ) throws(ThemeError) -> AssetFiles<Never> {
         // Throws the faults of an asset, so that the old files are kept.
-        for appearance in asset.appearances where asset.kind != .image {
-            _ = try session.value(asset.key, in: appearance)
+        for appearance in asset.appearances {
+            guard asset.kind == .image else {
+                _ = try session.value(asset.key, in: appearance)
+                continue
+            }
+            guard components else { continue }
+            for states in asset.states {
+                _ = try session.image(
+                    ImageRequest(asset.key, states: states, appearance: appearance)
+                )
+            }
         }
         return AssetFiles()
     }
@@ -120,7 +162,7 @@ private struct TokenOutput: ThemeOutput {
         joining parts: [Never],
         in session: ExportSession
     ) throws(ThemeError) -> [PlannedFile] {
-        [export.tokens, export.resolver].map { PlannedFile($0.name, text: $0.text) }
+        ([export.tokens, export.resolver] + export.flat).map { PlannedFile($0.name, text: $0.text) }
     }
 }
 

@@ -92,7 +92,7 @@ extension TokenValue {
         self.json = json
     }
 
-    private init(_ number: Double, isLength: Bool) {
+    init(_ number: Double, isLength: Bool) {
         if isLength {
             self.init(.dimension, TokenConverter.points(number))
         } else {

@@ -8,13 +8,8 @@ struct RecipeChange {
     private let locations: [String: String]
 
     private struct Content {
-        var recipe: [Line] = []
-        var origins: [Line] = []
-    }
-
-    private struct Line {
-        var name: String
-        var value: String
+        var recipe: [NamedText] = []
+        var origins: [NamedText] = []
     }
 
     /// The maximum number of lines about the recipe, and about the document values.
@@ -39,45 +34,21 @@ struct RecipeChange {
     /// The changes, one per line.
     var lines: [String] {
         let origins = Self.limited(
-            Self.differences(golden.origins, actual.origins).map { change in
-                let location = change.actual == nil ? nil : locations[change.name]
+            NamedChange.all(from: golden.origins, to: actual.origins).map { change in
+                let location = change.new == nil ? nil : locations[change.name]
                 return (location.map { "\($0): " } ?? "") + change.text
             },
             noun: ("value", "values")
         )
         let recipe = Self.limited(
-            Self.differences(golden.recipe, actual.recipe).map { "in the recipe, \($0.text)" },
+            NamedChange.all(from: golden.recipe, to: actual.recipe).map {
+                "in the recipe, \($0.text)"
+            },
             noun: ("line of the recipe", "lines of the recipe")
         )
         guard recipe.isEmpty else { return origins + recipe }
         // A document value may have changed without effect on the recipe.
         return origins + ["the recipe has not changed; the drawing has"]
-    }
-
-    private struct Difference {
-        var name: String
-        var golden: String?
-        var actual: String?
-
-        var text: String {
-            switch (golden, actual) {
-            case (let golden?, let actual?):
-                "\(name) is \(shortened(actual)), and was \(shortened(golden))"
-            case (nil, let actual?): "\(name) is \(shortened(actual)), and was not there"
-            case (let golden?, nil): "\(name) is gone, and was \(shortened(golden))"
-            case (nil, nil): name
-            }
-        }
-    }
-
-    /// The lines that are not in both texts, the current ones first.
-    private static func differences(_ golden: [Line], _ actual: [Line]) -> [Difference] {
-        let old = Dictionary(golden.map { ($0.name, $0.value) }) { first, _ in first }
-        let new = Set(actual.map(\.name))
-        return actual.filter { old[$0.name] != $0.value }
-            .map { Difference(name: $0.name, golden: old[$0.name], actual: $0.value) }
-            + golden.filter { !new.contains($0.name) }
-            .map { Difference(name: $0.name, golden: $0.value, actual: nil) }
     }
 
     private static func limited(_ lines: [String], noun: (one: String, more: String)) -> [String] {
@@ -87,40 +58,17 @@ struct RecipeChange {
     }
 
     private static func content(of text: String) -> Content {
-        var content = Content()
-        var keys = IndentedLineKeys()
-        var isRecipe = true
         // A value of a custom recipe may contain empty lines: the last one separates the parts.
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         let end = lines.lastIndex(of: "") ?? lines.endIndex
-        for (index, line) in zip(lines.indices, lines) {
-            if index == end { isRecipe = false }
-            guard !line.isEmpty else { continue }
-            let depth = line.prefix { $0 == " " }.count / 2
-            let (name, value) = parts(of: line.drop { $0 == " " })
-            if isRecipe {
-                content.recipe.append(Line(name: keys.next(name, depth: depth), value: value))
-            } else {
-                content.origins.append(Line(name: name, value: value))
+        return Content(
+            recipe: NamedText.lines(lines[..<end]),
+            origins: lines[end...].filter { !$0.isEmpty }.map { line in
+                let (name, text) = NamedText.parts(of: line.drop { $0 == " " })
+                return NamedText(name, text)
             }
-        }
-        return content
-    }
-
-    private static func parts(of line: Substring) -> (name: String, value: String) {
-        guard let colon = line.firstIndex(of: ":") else { return (String(line), "") }
-        return (
-            String(line[..<colon]),
-            String(line[line.index(after: colon)...].drop { $0 == " " })
         )
     }
-}
-
-/// Text, cut to a readable length.
-func shortened(_ text: String) -> String {
-    let limit = 200
-    guard !text.isEmpty else { return "empty" }
-    return text.count > limit ? "\(text.prefix(limit))…" : text
 }
 
 /// Unique keys for the lines of an indented text: the names of the enclosing lines and its own, separated

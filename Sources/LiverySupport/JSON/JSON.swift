@@ -64,6 +64,15 @@ extension JSON {
         return members.last { $0.name == name }?.value
     }
 
+    /// The object with another value for a member that it has; any other value unchanged.
+    package func replacing(_ name: String, with value: JSON) -> JSON {
+        guard case .object(var members) = self else { return self }
+        for index in members.indices where members[index].name == name {
+            members[index].value = value
+        }
+        return .object(members)
+    }
+
     package var string: String? {
         guard case .string(let text) = self else { return nil }
         return text

@@ -138,12 +138,12 @@ import Testing
             """
         )
         #expect(
-            ["a.x", "a.y", "a.z", "b"].map { found[$0]?.isDeprecated } == [
+            ["a.x", "a.y", "a.z", "b"].map { found[$0].map { $0.deprecation != nil } } == [
                 true, false, true, false,
             ]
         )
-        #expect(found["a.x"]?.deprecationReason == "Use {b} instead.")
-        #expect(found["a.z"]?.deprecationReason == nil)
+        #expect(found["a.x"]?.deprecation?.reason == "Use {b} instead.")
+        #expect(found["a.z"]?.deprecation?.reason == nil)
     }
 
     /// Later files are laid over earlier ones: tokens are replaced as a whole, groups merged, and references

@@ -68,15 +68,16 @@ import Testing
                 "x:10:53: warning: 'size.font.0.5' has no unit; it, and sizes like it, are in rem, "
                     + "as in Style Dictionary",
                 "x:10:77: warning: 'size.font.medium' is not imported: '1em' is not a dimension",
-                "x:11:25: warning: 'size.font.double' is not imported: design tokens have no calculations, "
-                    + "'{size.font.small} * 2'",
+                "x:11:25: warning: 'size.font.double' is imported as 1.5rem: design tokens have no "
+                    + "calculations, '{size.font.small} * 2'",
                 "x:14:22: warning: 'asset.icon' is not imported: it has no type",
                 "x:16:29: warning: 'lost' is not imported: it refers to 'color.nowhere', which is not",
                 "x:16:85: warning: 'after' is not imported: it refers to 'lost', which is not",
             ]
         )
-        #expect(result.count == 10)
+        #expect(result.count == 11)
         let token = try tokens(of: result)
+        #expect(token("size.font.double") == #"dimension {"value":1.5,"unit":"rem"}"#)
         let red = #"color {"colorSpace":"hsl","components":[0,100,50]}"#
         #expect(
             token("color.base.gray.light")
@@ -159,7 +160,7 @@ import Testing
         let result = try imported(Self.tokensStudio)
         #expect(
             lines(result) == [
-                "x:3:63: warning: 'space.md' is not imported: design tokens have no calculations, "
+                "x:3:63: warning: 'space.md' is imported as 8px: design tokens have no calculations, "
                     + "'{space.sm} * 2'",
                 "x:7:12: warning: 'modify' of 'fg' is not imported",
                 "x:10:44: warning: 'letterSpacing' of 'title' is not imported",
@@ -206,6 +207,49 @@ import Testing
                 + #""variableCollections": {\#(collections.joined(separator: ","))}}"#
         )
         #expect(figma.text.contains(#""C-5000""#) && !figma.text.contains(#""C-5001""#))
+    }
+
+    /// Each case: the value of `a`, a calculation, its type, and its result; nil if there is none.
+    private static let calculations: [(String, String, String, String?)] = [
+        ("4", "{a} * 2", "spacing", #"dimension {"value":8,"unit":"px"}"#),
+        ("4px", "{a}+2", "spacing", #"dimension {"value":6,"unit":"px"}"#),
+        ("1rem", "({a} - 0.5rem)/2", "spacing", #"dimension {"value":0.25,"unit":"rem"}"#),
+        ("-4", "{ a } * -2", "spacing", #"dimension {"value":8,"unit":"px"}"#),
+        ("1.5", "{a} * 2", "opacity", "number 3"),
+        ("2", "{a} * {y}", "opacity", "number 20"),
+        ("4px", "{a} * 2", "opacity", nil),
+        ("4px", "{a} + 1rem", "spacing", nil),
+        ("{x}", "{a} * 2", "spacing", nil),
+        ("red", "{a} * 2", "spacing", nil),
+        ("4", "{a} / 0", "spacing", nil),
+        ("4", "{a} * {b}", "spacing", nil),
+        ("4", "{a * 2", "spacing", nil),
+    ]
+
+    @Test("a calculation of numbers and sizes is imported as its result", arguments: calculations)
+    func calculation(value: String, text: String, type: String, expected: String?) throws {
+        let result = try imported(
+            #"{"s": {"a": {"value": "\#(value)", "type": "\#(type)"}, "y": {"value": "{z}", "type": "\#(type)"}, "#
+                + #""z": {"value": "3 + 7", "type": "\#(type)"}, "x": {"value": "\#(text)", "type": "\#(type)"}}, "#
+                + #""$metadata": {"tokenSetOrder": ["s"]}}"#
+        )
+        #expect(try tokens(of: result)("x") == expected)
+        let told = result.diagnostics.filter { $0.message.hasPrefix("'x' is") }
+        #expect(told.count == 1)
+        #expect(told.first?.message.hasPrefix("'x' is imported as ") == (expected != nil))
+        #expect(told.first?.message.hasSuffix("'\(text)'") == true, "\(told)")
+    }
+
+    /// Each reference was computed for each path to it: 2 to the power of 60.
+    @Test func doubledCalculations() throws {
+        let tokens = (1...60).reversed().map {
+            #""t\#($0)": {"value": "{t\#($0 - 1)} / 2 + {t\#($0 - 1)} / 2", "type": "spacing"}"#
+        }
+        let result = try imported(
+            #"{"s": {\#(tokens.joined(separator: ", ")), "t0": {"value": "4", "type": "spacing"}}, "#
+                + #""$metadata": {"tokenSetOrder": ["s"]}}"#
+        )
+        #expect(try self.tokens(of: result)("t60") == #"dimension {"value":4,"unit":"px"}"#)
     }
 
     static let figma = #"""

@@ -74,7 +74,8 @@ struct AndroidResources: ThemeOutput {
     }
 
     var diagnostics: [Diagnostic] {
-        var diagnostics = theme.assets.compactMap { asset -> Diagnostic? in
+        var diagnostics = ThemeLengths.doubts(of: theme.document)
+        diagnostics += theme.assets.compactMap { asset -> Diagnostic? in
             let names = names(of: asset).map { String(FilePath.name(of: $0)) }
             guard let name = names.first(where: { !AndroidName.isValid($0) }) else { return nil }
             return Diagnostic(.resourceName(asset.key, resource: name), at: asset.location)

@@ -44,13 +44,16 @@ struct CodeTheme: Sendable {
     /// The style manager that makes the theme's assets.
     var styles: StyleManager { theme.theme.styles }
 
-    /// The lines of the comment above an asset's key; none if it has none.
+    /// The lines of the comment on an asset; none if it has none.
     func comment(of asset: AssetDescription) -> [String] {
-        guard let text = comments[asset] else { return [] }
-        // Invisible characters don't belong in code, and become spaces.
-        return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            String(line.map { $0.isVisible ? $0 : " " })
-        }
+        comments[asset].map(Self.lines) ?? []
+    }
+
+    /// The lines of a text. Invisible characters don't belong in code, and become spaces.
+    static func lines(of text: String) -> [String] {
+        var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        while lines.last?.isEmpty ?? false { lines.removeLast() }
+        return lines.map { line in String(line.map { $0.isVisible ? $0 : " " }) }
     }
 
     /// Resolves an asset in all of its states and appearances, so that its faults are reported now rather

@@ -66,7 +66,7 @@ struct KotlinResources: ThemeOutput {
     }
 
     var diagnostics: [Diagnostic] {
-        var diagnostics = code.diagnostics
+        var diagnostics = code.diagnostics + ThemeLengths.doubts(of: code.document)
         let left = code.theme.assets.filter { $0.kind == .font || $0.kind == .gradient }
         if let first = left.first {
             let fault = Fault.notInCode(left.map(\.key))
@@ -91,6 +91,7 @@ struct KotlinResources: ThemeOutput {
         let axes = code.document.variantAxes(of: asset.key)
         result.part =
             CodeText.blockComment(code.comment(of: asset))
+            + KotlinText.annotation(asset.deprecation, of: asset.key)
             + (axes.isEmpty ? property(asset.key, folder) : function(asset.key, axes, folder))
         return result
     }
@@ -207,6 +208,30 @@ enum KotlinText {
     /// An identifier, in backticks if it is a keyword.
     static func name(_ identifier: String) -> String {
         keywords.contains(identifier) ? "`\(identifier)`" : identifier
+    }
+
+    /// The annotation of a declaration that should no longer be used; none if it may be. Kotlin's needs a message.
+    static func annotation(_ deprecation: Deprecation?, of key: String) -> [String] {
+        guard let deprecation else { return [] }
+        let message = deprecation.reason ?? "\(quoted(key)) is deprecated"
+        return ["@Deprecated(\(literal(message)))"]
+    }
+
+    /// A string literal (Kotlin's grammar, "Literals").
+    static func literal(_ text: String) -> String {
+        var literal = "\""
+        for unit in text.utf16 {
+            switch UnicodeScalar(unit) {
+            case let scalar? where "\"\\$".unicodeScalars.contains(scalar):
+                literal += "\\\(scalar)"
+            case let scalar? where (" "..."~").contains(scalar):
+                literal.unicodeScalars.append(scalar)
+            default:
+                let code = String(unit, radix: 16)
+                literal += "\\u" + String(repeating: "0", count: 4 - code.count) + code
+            }
+        }
+        return literal + "\""
     }
 
     /// Names that the object of a file can't have.

@@ -26,6 +26,8 @@ struct TypeScriptNames: ThemeOutput {
     /// The members of an asset.
     struct Part: Sendable {
         var comment: [String] = []
+        /// The tag of an asset that should no longer be used; empty if it may be.
+        var deprecation: [String] = []
         let key: String
         /// The states of an image, as words of `data-state`; nil for a value, and for a variant other than the default
         /// one, which has the class and the states of its asset.
@@ -55,7 +57,9 @@ struct TypeScriptNames: ThemeOutput {
         }
     }
 
-    var diagnostics: [Diagnostic] { code.diagnostics }
+    var diagnostics: [Diagnostic] {
+        code.diagnostics + ThemeLengths.doubts(of: code.document)
+    }
 
     // MARK: Assets
 
@@ -65,7 +69,11 @@ struct TypeScriptNames: ThemeOutput {
     ) throws(ThemeError) -> AssetFiles<Part> {
         try code.check(asset, in: session)
         var result = AssetFiles<Part>()
-        var part = Part(comment: code.comment(of: asset), key: asset.key)
+        var part = Part(
+            comment: code.comment(of: asset),
+            deprecation: TypeScriptText.tag(asset.deprecation),
+            key: asset.key
+        )
         if asset.kind == .image {
             guard !code.isVariant(asset) else { return result }
             let isPart = code.document.owner(ofPart: asset.key) != nil
@@ -164,13 +172,13 @@ struct TypeScriptNames: ThemeOutput {
 
     private func classes(_ parts: [Part]) -> [[String]] {
         parts.filter { $0.states != nil }.map {
-            member($0.key, TypeScriptText.literal($0.key), $0.comment)
+            member($0.key, TypeScriptText.literal($0.key), $0.comment + $0.deprecation)
         }
     }
 
     private func states(_ parts: [Part]) -> [[String]] {
         parts.compactMap { part in
-            part.states.map { member(part.key, TypeScriptText.list($0)) }
+            part.states.map { member(part.key, TypeScriptText.list($0), part.deprecation) }
         }
     }
 
@@ -193,24 +201,33 @@ struct TypeScriptNames: ThemeOutput {
         parts.flatMap { part in
             part.properties.map { property in
                 let comment = property.name == part.key ? part.comment : []
-                return member(property.name, TypeScriptText.literal("--" + property.name), comment)
+                return member(
+                    property.name,
+                    TypeScriptText.literal("--" + property.name),
+                    comment + part.deprecation
+                )
             }
         }
     }
 
     private func variables(_ parts: [Part]) -> [[String]] {
-        parts.flatMap(\.properties).map { property in
-            let name = "var(--\(CSSText.identifier(property.name)))"
-            return member(property.name, TypeScriptText.literal(name))
+        parts.flatMap { part in
+            part.properties.map { property in
+                let name = "var(--\(CSSText.identifier(property.name)))"
+                return member(property.name, TypeScriptText.literal(name), part.deprecation)
+            }
         }
     }
 
     private func values(_ parts: [Part]) -> [[String]] {
-        parts.flatMap(\.properties).map { property in
-            let values = property.values.map {
-                "\(TypeScriptText.name($0.appearance)): \(TypeScriptText.literal($0.text))"
+        parts.flatMap { part in
+            part.properties.map { property in
+                let values = property.values.map {
+                    "\(TypeScriptText.name($0.appearance)): \(TypeScriptText.literal($0.text))"
+                }
+                let object = "{ \(values.joined(separator: ", ")) }"
+                return member(property.name, object, part.deprecation)
             }
-            return member(property.name, "{ \(values.joined(separator: ", ")) }")
         }
     }
 
@@ -240,6 +257,13 @@ enum TypeScriptText {
 
     /// A string literal.
     static func literal(_ text: String) -> String { JSON.string(text).text }
+
+    /// The TSDoc tag of something that should no longer be used; none if it may be.
+    static func tag(_ deprecation: Deprecation?) -> [String] {
+        guard let deprecation else { return [] }
+        let reason = deprecation.reason.map(CodeTheme.lines) ?? []
+        return ["@deprecated" + (reason.isEmpty ? "" : " " + reason.joined(separator: " "))]
+    }
 
     /// An array of string literals on one line.
     static func list(_ texts: [String]) -> String {

@@ -18,7 +18,7 @@ struct GalleryAsset: Sendable {
     ///   - states: The states, in order.
     ///   - session: Resolves the theme's assets.
     ///   - scales: The scales of pictures.
-    ///   - comment: The author's comment on the asset; nil if there is none.
+    ///   - comment: What the author says of the asset; nil if nothing is said.
     /// - Throws: The asset's faults.
     init(
         _ asset: AssetDescription,
@@ -39,6 +39,7 @@ struct GalleryAsset: Sendable {
             "resolver": .string(asset.resolver),
             "location": builder.location(asset.location),
             "comment": comment.map(JSON.string),
+            "deprecated": asset.deprecation.map { JSON($0) },
             "parameters": parameters.isEmpty ? nil : .object(parameters),
             "layouts": builder.layouts.isEmpty ? nil : .array(builder.layouts.map(\.json)),
             "variants": .array(builder.variants),

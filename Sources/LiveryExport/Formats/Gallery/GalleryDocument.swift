@@ -10,7 +10,7 @@ import LiverySupport
 ///     DOCUMENT  {version: 1, title, compares?: true, themes: [THEME]}
 ///     THEME     {name, file, states: [name], appearances: [[trait]], assets: [ASSET]}
 ///     ASSET     {kind: image|color|font|gradient|other, key, owner?, resolver?, location?: LOCATION, comment?,
-///                parameters?: {name: text}, faults?: [{message, location?: LOCATION}],
+///                deprecated?: true or text, parameters?: {name: text}, faults?: [{message, location?: LOCATION}],
 ///                layouts?: [LAYOUT], variants: [VARIANT], pictures?: [REFERENCE],
 ///                details?: DETAILS or REFERENCE}
 ///     VARIANT   {appearance: [trait], layers: n}, and

@@ -191,6 +191,7 @@ main h2 { font-size: 15px; margin-bottom: 8px; }
 .specimen.dark small { color: #a3a9b3; }
 .specimen.checkered small { background: #fff; color: #5b6069; }
 .actions .copy { min-height: 30px; border-color: var(--edge); background: var(--card); white-space: nowrap; }
+.deprecated { margin: 0 0 12px; font-weight: 600; }
 .comment { margin: 0 0 12px; padding: 8px 12px; border-inline-start: 3px solid var(--accent);
   background: var(--soft); border-radius: 0 6px 6px 0; white-space: pre-line; overflow-wrap: anywhere; }
 .values { margin: 0; }
@@ -1391,7 +1392,8 @@ class View {
     if (this.state.length && (item.kind !== 'image' || !hasState(item.asset, this.state))) {
       return false;
     }
-    item.words ??= [item.key, item.kind, item.asset.resolver, item.asset.comment]
+    item.words ??= [item.key, item.kind, item.asset.resolver, item.asset.comment,
+      item.asset.deprecated && 'deprecated ' + item.asset.deprecated]
       .filter(Boolean).join(' ');
     return hasWords(item.words, this.search);
   }
@@ -1857,6 +1859,8 @@ class Facts {
     const { asset } = this.item;
     return [
       asset.comment ? make('p', { className: 'comment', dir: 'auto' }, visibleLines(asset.comment)) : null,
+      asset.deprecated ? make('p', { className: 'deprecated', dir: 'auto' },
+        'Deprecated' + (asset.deprecated === true ? '' : ': ' + visible(asset.deprecated))) : null,
       this.#list(),
       asset.kind === 'color' ? this.#contrasts() : null,
       asset.kind === 'gradient' ? this.#stops() : null,

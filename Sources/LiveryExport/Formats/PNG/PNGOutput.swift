@@ -76,7 +76,7 @@ package struct PNGOutput: ThemeOutput {
             for scale in scales {
                 // Whatever other scales there are.
                 let place = position << 20 + Int((scale * 4096).rounded())
-                result.files.append(try file(image, scale, place, session))
+                result.files.append(try file(image, of: asset, scale, place, session))
             }
         }
         if names != nil { try checkPaths(of: result.files, asset) }
@@ -100,6 +100,7 @@ package struct PNGOutput: ThemeOutput {
 
     private func file(
         _ image: ThemeContents.Image,
+        of asset: AssetDescription,
         _ scale: Double,
         _ position: Int,
         _ session: ExportSession
@@ -114,6 +115,7 @@ package struct PNGOutput: ThemeOutput {
                 entry: entry(
                     resolved,
                     of: image,
+                    asset,
                     at: position,
                     parts: try parts(of: image, session)
                 )
@@ -180,6 +182,7 @@ extension PNGOutput {
     private func entry(
         _ image: ResolvedImage,
         of content: ThemeContents.Image,
+        _ asset: AssetDescription,
         at position: Int,
         parts: JSON?
     ) -> IndexEntry {
@@ -187,13 +190,14 @@ extension PNGOutput {
         return IndexEntry(asset: content.key, position: position) { text in
             text.add("\"kind\":\"image\",\"key\":")
             text.add(quoted: content.key)
-            let (asset, words) = ThemeName.parts(of: content.key)
+            let (name, words) = ThemeName.parts(of: content.key)
             if !words.isEmpty {
                 text.add(",\"asset\":")
-                text.add(quoted: asset)
+                text.add(quoted: name)
                 text.add(",\"variant\":")
                 text.add(words)
             }
+            text.add(notesOf: asset)
             text.add(",\"state\":")
             text.add(content.stateNames)
             text.add(",\"appearance\":")
@@ -258,6 +262,7 @@ extension PNGOutput {
             text.add(quoted: asset.kind.rawValue)
             text.add(",\"key\":")
             text.add(quoted: asset.key)
+            text.add(notesOf: asset)
             text.add(",\"appearance\":")
             text.add(theme.document.names(of: appearance))
             text.add(",\"value\":")
@@ -267,6 +272,18 @@ extension PNGOutput {
 }
 
 extension JSONWriter {
+    /// Adds what an asset's keys say of it.
+    fileprivate mutating func add(notesOf asset: AssetDescription) {
+        if let description = asset.description {
+            add(",\"description\":")
+            add(quoted: description)
+        }
+        if let deprecation = asset.deprecation {
+            add(",\"deprecated\":")
+            add(JSON(deprecation))
+        }
+    }
+
     /// Adds insets as an object. An index has three of them for each picture, so no tree is made.
     fileprivate mutating func add(_ insets: Insets) {
         add("{\"top\":")

@@ -23,7 +23,7 @@ struct WebStyleSheet: ThemeOutput {
     /// The folder of the theme: empty, or its name and a slash.
     private let folder: String
     private let appearances: [WebAppearance]
-    /// Properties that clash.
+    /// Properties that clash, and numbers that may be lengths.
     let diagnostics: [Diagnostic]
 
     private var document: ThemeDocument { theme.document }
@@ -51,7 +51,7 @@ struct WebStyleSheet: ThemeOutput {
                 Diagnostic(.sameName(name, asset.key, "--" + name), at: asset.location)
             )
         }
-        diagnostics = clashes
+        diagnostics = clashes + ThemeLengths.doubts(of: document)
     }
 
     /// The names of the pictures of an image.

@@ -63,23 +63,24 @@ struct SwiftCatalog: ThemeOutput {
     ) throws(ThemeError) -> AssetFiles<Part> {
         try code.check(asset, in: session)
         var result = AssetFiles<Part>()
-        let comment = SwiftText.comment(code.comment(of: asset))
+        let head =
+            SwiftText.comment(code.comment(of: asset)) + SwiftText.attribute(asset.deprecation)
         let names = Self.identifiers(of: asset, code.document)
         switch asset.kind {
         case .color:
             let color = library.color(prefix + asset.key)
             result.part = Part(
-                lines: comment + member(names[0], library.colorType, color),
+                lines: head + member(names[0], library.colorType, color),
                 helpers: [.color]
             )
         case .image:
             guard !code.isVariant(asset) else { break }
             let members = zip(names, asset.states).map { name, states in
-                comment + image(asset, in: states, named: name)
+                head + image(asset, in: states, named: name)
             }
             result.part = Part(lines: CodeText.separated(members), helpers: [.image])
-        case .font: try addFont(asset, names, comment, in: session, to: &result)
-        case .gradient: try addGradient(asset, names[0], comment, in: session, to: &result)
+        case .font: try addFont(asset, names, head, in: session, to: &result)
+        case .gradient: try addGradient(asset, names[0], head, in: session, to: &result)
         case .other: break
         }
         return result
@@ -115,7 +116,7 @@ struct SwiftCatalog: ThemeOutput {
     private func addFont(
         _ asset: AssetDescription,
         _ names: [String],
-        _ comment: [String],
+        _ head: [String],
         in session: ExportSession,
         to result: inout AssetFiles<Part>
     ) throws(ThemeError) {
@@ -132,11 +133,12 @@ struct SwiftCatalog: ThemeOutput {
         if font.weight % 100 != 0 || font.weight > 900 {
             result.warn(.fontWeight(asset.key, weight: font.weight), at: asset)
         }
-        var members = [comment + member(names[0], library.fontType, library.font(font))]
+        var members = [head + member(names[0], library.fontType, library.font(font))]
         func add(_ length: Double, _ name: String, _ text: String) {
             guard length != 0 else { return }
             members.append(
-                SwiftText.comment([text]) + member(name, "CGFloat", length.shortest)
+                SwiftText.comment([text]) + SwiftText.attribute(asset.deprecation)
+                    + member(name, "CGFloat", length.shortest)
             )
         }
         add(
@@ -155,7 +157,7 @@ struct SwiftCatalog: ThemeOutput {
     private func addGradient(
         _ asset: AssetDescription,
         _ name: String,
-        _ comment: [String],
+        _ head: [String],
         in session: ExportSession,
         to result: inout AssetFiles<Part>
     ) throws(ThemeError) {
@@ -202,14 +204,14 @@ struct SwiftCatalog: ThemeOutput {
             let conditions = words.map(library.condition).joined(separator: ", ")
             body += CodeText.block("if \(conditions)", code.lines)
         }
-        let head = "\(format.access.modifier)static \(arguments.isEmpty ? "var" : "func") "
+        let keyword = "\(format.access.modifier)static \(arguments.isEmpty ? "var" : "func") "
         let declared = SwiftText.name(name)
         result.part = Part(
-            lines: comment
+            lines: head
                 + (arguments.isEmpty
-                    ? CodeText.block("\(head)\(declared): \(paints[0].code.type)", body)
+                    ? CodeText.block("\(keyword)\(declared): \(paints[0].code.type)", body)
                     : SwiftText.declaration(
-                        head + declared,
+                        keyword + declared,
                         arguments,
                         " -> \(paints[0].code.type)",
                         body

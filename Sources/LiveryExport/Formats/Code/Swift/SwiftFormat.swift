@@ -93,6 +93,13 @@ enum SwiftText {
         lines.map { $0.isEmpty ? "///" : "/// " + $0 }
     }
 
+    /// The attribute of a declaration that should no longer be used; none if it may be.
+    static func attribute(_ deprecation: Deprecation?) -> [String] {
+        guard let deprecation else { return [] }
+        let message = deprecation.reason.map { ", message: " + literal($0) } ?? ""
+        return ["@available(*, deprecated\(message))"]
+    }
+
     /// A declaration with a body.
     static func declaration(
         _ head: String,

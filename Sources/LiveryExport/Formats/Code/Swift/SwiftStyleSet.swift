@@ -68,6 +68,11 @@ struct SwiftStyleSet: ThemeOutput {
         SwiftText.name(CodeName.identifier(asset.key))
     }
 
+    /// What comes before a member of an asset.
+    private func head(of asset: AssetDescription, _ comment: [String]) -> [String] {
+        SwiftText.comment(comment) + SwiftText.attribute(asset.deprecation)
+    }
+
     /// A property for the asset in the style manager's appearance, with the theme's default parameters.
     private func property(of asset: AssetDescription) -> [String] {
         let type =
@@ -75,7 +80,7 @@ struct SwiftStyleSet: ThemeOutput {
             case .image where asset.states.count > 1: "Livery.StateImages"
             default: valueType(of: asset)
             }
-        return SwiftText.comment(code.comment(of: asset)) + [
+        return head(of: asset, code.comment(of: asset)) + [
             "\(access)var \(name(of: asset)): \(type) {",
             "    get throws(Livery.ThemeError) { try asset(\(SwiftText.literal(asset.key))) }",
             "}",
@@ -127,7 +132,7 @@ struct SwiftStyleSet: ThemeOutput {
             comment.append("- Parameters:")
             comment += used.map { "  - \($0.name): \($0.comment)" }
         }
-        return SwiftText.comment(comment)
+        return head(of: asset, comment)
             + SwiftText.declaration(
                 "\(access)func \(name(of: asset))",
                 arguments,

@@ -1,0 +1,264 @@
+import Livery
+import LiveryExport
+import LiveryGoldens
+import LiveryRaster
+import LiverySupport
+
+/// What is different between the assets of two themes.
+///
+/// Both themes are asked for every asset in the appearances and states of either, as a program would: an appearance
+/// that a theme does not have is the one that it uses in its place.
+struct ThemeComparison {
+    /// What happened to an asset.
+    enum Change: String, CaseIterable {
+        case added, removed, renamed, changed
+    }
+
+    /// An asset that is different.
+    struct Difference {
+        let change: Change
+        let kind: AssetKind
+        let key: String
+        /// The name in the old theme; nil unless the asset was renamed.
+        var oldKey: String?
+        /// Where the asset is named, in the new theme if it is there.
+        let location: DocumentLocation
+        /// What has changed, each with the places where it has.
+        var changes: [(places: [Place], change: NamedChange)] = []
+        /// How many places the asset has.
+        var placeCount = 0
+    }
+
+    /// An appearance and a state.
+    struct Place: Hashable {
+        let appearance: [String]
+        let states: [String]
+
+        /// `dark.highContrast`, `light hovered`.
+        var text: String {
+            let state = states.isEmpty ? "" : " " + states.joined(separator: ".")
+            return appearance.joined(separator: ".") + state
+        }
+    }
+
+    private let old: RenderTheme
+    private let new: RenderTheme
+    /// The appearances of both themes, those of the new one first.
+    private let appearances: [(value: Appearance, names: [String])]
+
+    /// The differences, by what happened, then by kind, then by name.
+    private(set) var differences: [Difference] = []
+    /// The number of assets that are the same.
+    private(set) var equalCount = 0
+    /// The faults of assets that can't be compared.
+    private(set) var faults: [Diagnostic] = []
+
+    /// Compares two themes.
+    init(from old: RenderTheme, to new: RenderTheme) {
+        self.old = old
+        self.new = new
+        var known: Set<Appearance> = []
+        appearances = [new, old].flatMap { theme in
+            theme.document.appearances.filter { known.insert($0).inserted }.map {
+                (value: $0, names: theme.document.names(of: $0))
+            }
+        }
+        compare()
+    }
+
+    private mutating func compare() {
+        let keys = (old: Set(old.styles.assetKeys), new: Set(new.styles.assetKeys))
+        for key in new.styles.assetKeys where keys.old.contains(key) {
+            guard let one = described(key, in: old), let other = described(key, in: new) else {
+                continue
+            }
+            compare(one, other)
+        }
+        var gone = old.styles.assetKeys.filter { !keys.new.contains($0) }
+            .compactMap { described($0, in: old) }
+        var come = new.styles.assetKeys.filter { !keys.old.contains($0) }
+            .compactMap { described($0, in: new) }
+        findRenamed(&gone, &come)
+        differences += come.map {
+            Difference(change: .added, kind: $0.kind, key: $0.key, location: $0.location)
+        }
+        differences += gone.map {
+            Difference(change: .removed, kind: $0.kind, key: $0.key, location: $0.location)
+        }
+        let order = AssetKind.allCases
+        func rank(_ difference: Difference) -> (Int, Int) {
+            (
+                Change.allCases.firstIndex(of: difference.change) ?? 0,
+                order.firstIndex(of: difference.kind) ?? 0
+            )
+        }
+        differences.sort {
+            let (one, other) = (rank($0), rank($1))
+            return one == other ? $0.key.precedesByScalars($1.key) : one < other
+        }
+    }
+
+    private mutating func described(_ key: String, in theme: RenderTheme) -> AssetDescription? {
+        do throws(ThemeError) {
+            return try theme.styles.description(of: key)
+        } catch {
+            faults += error.diagnostics
+            return nil
+        }
+    }
+
+    // MARK: The same asset
+
+    private mutating func compare(_ one: AssetDescription, _ other: AssetDescription) {
+        var difference = Difference(
+            change: .changed,
+            kind: other.kind,
+            key: other.key,
+            location: other.location
+        )
+        var places: [NamedChange: [Place]] = [:]
+        var order: [NamedChange] = []
+        func note(_ changes: [NamedChange], at place: Place) {
+            for change in changes {
+                if places[change] == nil { order.append(change) }
+                places[change, default: []].append(place)
+            }
+        }
+        do throws(ThemeError) {
+            for (appearance, states, place) in self.places(of: one, other) {
+                difference.placeCount += 1
+                let (before, after) = (
+                    try texts(of: one, in: old, appearance, states),
+                    try texts(of: other, in: new, appearance, states)
+                )
+                note(NamedChange.all(from: before, to: after), at: place)
+            }
+        } catch {
+            faults += error.diagnostics
+            return
+        }
+        difference.changes = order.map { (places[$0] ?? [], $0) }
+        let notes = NamedChange.all(from: Self.notes(of: one), to: Self.notes(of: other))
+        difference.changes += notes.map { ([], $0) }
+        if difference.changes.isEmpty {
+            equalCount += 1
+        } else {
+            differences.append(difference)
+        }
+    }
+
+    /// The appearances and states that either theme has of an asset.
+    private func places(
+        of one: AssetDescription,
+        _ other: AssetDescription
+    ) -> [(appearance: Appearance, states: StateSet, place: Place)] {
+        var known: Set<StateSet> = []
+        let states = [(other, new), (one, old)].flatMap { asset, theme in
+            asset.states.filter { known.insert($0).inserted }.map {
+                (value: $0, names: $0.isEmpty ? [] : theme.document.names(of: $0))
+            }
+        }
+        return appearances.flatMap { appearance in
+            states.map {
+                (
+                    appearance.value, $0.value,
+                    Place(appearance: appearance.names, states: $0.names)
+                )
+            }
+        }
+    }
+
+    /// What the keys of an asset say of it.
+    private static func notes(of asset: AssetDescription) -> [NamedText] {
+        let deprecation = asset.deprecation.map { $0.reason ?? "true" }
+        return [
+            asset.description.map { NamedText("description", oneLine($0)) },
+            deprecation.map { NamedText("deprecated", oneLine($0)) },
+        ].compactMap(\.self)
+    }
+
+    /// What an asset is in an appearance and a state, with all references and defaults resolved.
+    private func texts(
+        of asset: AssetDescription,
+        in theme: RenderTheme,
+        _ appearance: Appearance,
+        _ states: StateSet
+    ) throws(ThemeError) -> [NamedText] {
+        let kind = NamedText("kind", asset.kind.rawValue)
+        guard asset.kind == .image else {
+            let value = try theme.styles.value(asset.key, appearance: appearance)
+            if case .color(let color) = value { return [kind, Self.text(of: color)] }
+            return [kind] + Self.texts(of: JSON(value) ?? .null)
+        }
+        let image = try theme.styles.resolvedImage(
+            asset.key,
+            states: states,
+            appearance: appearance
+        )
+        let content = image.content.map { Self.texts(of: JSON($0)) } ?? []
+        return [kind] + NamedText.lines(ofRecipe: image.recipe) + content
+    }
+
+    /// A color: its levels where they are exact.
+    private static func text(of color: Color) -> NamedText {
+        let srgb = color.srgb
+        let levels = [srgb.red, srgb.green, srgb.blue, color.alpha ?? 0].map { $0 * 255 }
+        let isExact = color.space == .srgb && levels.allSatisfy { abs($0 - $0.rounded()) < 1e-6 }
+        return NamedText("value", isExact ? color.hexadecimal : color.recipeText)
+    }
+
+    /// The members of an object; none of any other value.
+    private static func texts(of json: JSON) -> [NamedText] {
+        guard case .object(let members) = json else { return [] }
+        return members.map { NamedText($0.name, $0.value.string ?? $0.value.text) }
+    }
+
+    // MARK: Renamed assets
+
+    /// Finds assets that are gone, and those that have come with the same values in all appearances and states. Of
+    /// several with the same values, the first by name become each other.
+    private mutating func findRenamed(
+        _ gone: inout [AssetDescription],
+        _ come: inout [AssetDescription]
+    ) {
+        guard !gone.isEmpty, !come.isEmpty else { return }
+        var former: [Digest: [AssetDescription]] = [:]
+        for asset in gone.reversed() {
+            if let digest = digest(of: asset, in: old) { former[digest, default: []].append(asset) }
+        }
+        var renamed: Set<String> = []
+        come = come.filter { asset in
+            guard let digest = digest(of: asset, in: new), let old = former[digest]?.popLast()
+            else { return true }
+            renamed.insert(old.key)
+            differences.append(
+                Difference(
+                    change: .renamed,
+                    kind: asset.kind,
+                    key: asset.key,
+                    oldKey: old.key,
+                    location: asset.location
+                )
+            )
+            return false
+        }
+        gone.removeAll { renamed.contains($0.key) }
+    }
+
+    /// The digest of an asset's values in all of its appearances and states; nil if it has faults.
+    private mutating func digest(of asset: AssetDescription, in theme: RenderTheme) -> Digest? {
+        var text = ""
+        do throws(ThemeError) {
+            for (appearance, states, place) in places(of: asset, asset) {
+                text += place.text + "\n"
+                for line in try texts(of: asset, in: theme, appearance, states) {
+                    text += "\(line.name): \(line.text)\n"
+                }
+            }
+        } catch {
+            faults += error.diagnostics
+            return nil
+        }
+        return Digest(text)
+    }
+}

@@ -1,0 +1,177 @@
+import Livery
+import LiverySupport
+import TestSupport
+import Testing
+
+@testable import LiveryExport
+
+/// What `description` and `deprecated` of assets become in each format.
+@Suite struct NotesExportTests {
+    private let export: CodeExport
+
+    init() throws { export = try CodeExport() }
+
+    private static let theme = #"""
+        # Not told, since the key says it.
+        inkColor:
+          color: red
+          description: "For text.\nNot for icons."
+          deprecated: "Use \"tarColor\", not $inkColor \\ é."
+        # Told.
+        tarColor: {color: black, deprecated: true}
+        oldFont: {family: Inter, size: 17, lineHeight: 20, deprecated: Use newFont.}
+        oldGradient: {colors: [red, blue], deprecated: Use a color.}
+        goButton:
+          size: 4
+          fill: blue
+          description: Goes. */
+          deprecated: "Use\nstartButton */"
+          states: {highlighted: {fill: navy}}
+        """#
+
+    @Test func swift() throws {
+        let text = try export.text("swift", "Theme.swift", of: Self.theme)
+        let escaped = #"Use \"tarColor\", not $inkColor \\ é."#
+        #expect(
+            text.contains(
+                #"""
+                    /// For text.
+                    /// Not for icons.
+                    @available(*, deprecated, message: "\#(escaped)")
+                    var inkColor: LiveryRaster.Color {
+                """#
+            )
+        )
+        #expect(
+            text.contains(
+                """
+                    /// Told.
+                    @available(*, deprecated)
+                    var tarColor
+                """
+            )
+        )
+        // The property and the function.
+        let call = #"@available(*, deprecated, message: "Use\u{a}startButton */")"#
+        #expect(text.components(separatedBy: call).count == 3)
+    }
+
+    /// Every member of an asset, those of its states and of a font's lengths included.
+    @Test(arguments: ["uikit", "swiftui"]) func catalogs(library: String) throws {
+        let text = try export.text(
+            "swift",
+            "Theme.swift",
+            ", for: \(library)",
+            of: Self.theme
+        )
+        let members = [
+            "inkColor", "tarColor", "oldFont", "oldFontLineHeight", "oldGradient", "goButton",
+            "goButtonHighlighted",
+        ]
+        let lines = text.split(separator: "\n").map(String.init)
+        for member in members {
+            let index = try #require(
+                lines.firstIndex { $0.contains(" \(member): ") || $0.contains(" \(member)(") },
+                "\(member)"
+            )
+            #expect(lines[index - 1].contains("@available(*, deprecated"), "\(member)")
+        }
+    }
+
+    @Test func kotlin() throws {
+        let text = try export.text("kotlin", "Sea.kt", of: Self.theme)
+        let escaped = #"Use \"tarColor\", not \$inkColor \\ \u00e9."#
+        #expect(
+            text.contains(
+                #"""
+                    /**
+                     * For text.
+                     * Not for icons.
+                     */
+                    @Deprecated("\#(escaped)")
+                    public val inkColor: Int
+                """#
+            )
+        )
+        #expect(text.contains("/** Told. */\n    @Deprecated(\"'tarColor' is deprecated\")\n"))
+        #expect(text.contains("/** Goes. * / */\n    @Deprecated(\"Use\\u000astartButton */\")\n"))
+    }
+
+    @Test func typeScript() throws {
+        let text = try export.text("typescript", "theme.ts", of: Self.theme)
+        for part in [
+            "  /**\n   * Goes. * /\n   * @deprecated Use startButton * /\n   */\n"
+                + "  goButton: \"goButton\",",
+            "  /** @deprecated Use startButton * / */\n  goButton: [\"highlighted\"],",
+            "  /**\n   * Told.\n   * @deprecated\n   */\n  tarColor: \"--tarColor\",",
+            "  /** @deprecated */\n  tarColor: \"var(--tarColor)\",",
+            "  /** @deprecated Use newFont. */\n  oldFont: { ",
+        ] {
+            #expect(text.contains(part), "\(part)")
+        }
+    }
+
+    @Test func tokens() throws {
+        let theme =
+            Self.theme + "\naliasColor: {extends: inkColor, description: An alias.}\n"
+            + "linkColor: \"{inkColor}\"\n"
+        try export.folder.write(theme, to: "harbor.yaml")
+        let document = try ThemeDocument(contentsOfFile: export.folder.path(of: "harbor.yaml"))
+        let made = TokenExport(StyleManager(document: document), name: "harbor")
+        try export.folder.write(made.tokens.text, to: "harbor.tokens.json")
+        try export.folder.write(made.resolver.text, to: "harbor.resolver.json")
+        // Read again, the tokens say the same.
+        try export.folder.write("$tokens: harbor.resolver.json\n", to: "again.yaml")
+        let again = try ThemeDocument(contentsOfFile: export.folder.path(of: "again.yaml"))
+        let read = try #require(again.document.tokens(in: []))
+        #expect(read["color.ink"]?.description == "For text.\nNot for icons.")
+        #expect(
+            read["color.ink"]?.deprecation?.reason == #"Use "tarColor", not $inkColor \ é."#
+        )
+        #expect(read["color.tar"]?.description == "Told.")
+        #expect(read["color.tar"]?.deprecation == Deprecation())
+        #expect(read["color.alias"]?.description == "An alias.")
+        #expect(read["color.alias"]?.deprecation == nil)
+        #expect(read["font.old"]?.deprecation?.reason == "Use newFont.")
+        #expect(made.tokens.text.contains(#""link": {"$type": "color", "$value": "{color.ink}"}"#))
+    }
+
+    @Test func indexAndGallery() throws {
+        try export.folder.write(Self.theme, to: "harbor.yaml")
+        let report = try export.files.build(
+            """
+            themes: [harbor.yaml]
+            outputs: [{to: png, path: png}, {to: gallery, path: gallery.html}]
+            """
+        )
+        #expect(report.failureTexts == [])
+        let index = try export.folder.read("png/index.json")
+        let lines = index.split(separator: "\n")
+        let ink = try #require(lines.first { $0.contains("\"inkColor\"") })
+        #expect(
+            ink.contains(
+                #""key":"inkColor","description":"For text.\nNot for icons.","#
+                    + #""deprecated":"Use \"tarColor\""#
+            )
+        )
+        #expect(lines.contains { $0.contains(#""key":"tarColor","deprecated":true,"#) })
+        let buttons = lines.filter { $0.contains("\"goButton\"") }
+        #expect(buttons.count == 12)
+        #expect(
+            buttons.allSatisfy { $0.contains(#""description":"Goes. */","deprecated":"Use\n"#) }
+        )
+        let gallery = try export.folder.read("gallery.html")
+        #expect(gallery.contains(#""comment":"For text.\nNot for icons.","deprecated":"Use \"tar"#))
+        #expect(gallery.contains(#""comment":"Told.","deprecated":true"#))
+
+        // What is only said changes the index, and draws nothing again.
+        let before = try export.folder.read("png/goButton.png")
+        try export.folder.write(Self.theme.replacing("Goes.", with: "Runs."), to: "harbor.yaml")
+        let second = try export.files.build(
+            "themes: [harbor.yaml]\noutputs: [{to: png, path: png}]"
+        )
+        #expect(second.failureTexts == [])
+        #expect(try export.folder.read("png/index.json").contains(#""description":"Runs. */""#))
+        #expect(try export.folder.read("png/goButton.png") == before)
+    }
+}

@@ -1,0 +1,251 @@
+import LiveryRaster
+import LiverySupport
+import TestSupport
+import Testing
+
+@testable import Livery
+
+/// `description` and `deprecated`, which every kind of asset takes.
+@Suite struct AssetNotesTests {
+    /// Makes a color of the key `shade`, and has a key `title` of its own.
+    private struct ShadeResolver: AssetResolver {
+        static let name = "shade"
+
+        func canResolve(_ name: String) -> Bool { name.hasSuffix("Shade") }
+        func kind(of name: String) -> AssetKind { .color }
+
+        func resolve(_ request: AssetRequest) throws -> any Sendable {
+            try request.allowOnly("shade", "title")
+            return try request.color("shade")
+        }
+    }
+
+    private func notes(_ yaml: String) throws -> [String: String] {
+        let styles = try styles(yaml)
+        styles.register(ShadeResolver.self)
+        #expect(styles.validate().map(\.description) == [])
+        var found: [String: String] = [:]
+        for key in styles.assetKeys {
+            let asset = try styles.description(of: key)
+            guard asset.description != nil || asset.deprecation != nil else { continue }
+            let deprecation = asset.deprecation.map { $0.reason ?? "true" } ?? "-"
+            found[key] = "\(asset.description ?? "-"); \(deprecation)"
+        }
+        return found
+    }
+
+    @Test("every kind of asset takes them, those of programs included")
+    func kinds() throws {
+        let keys = "description: Of it., deprecated: Use z."
+        let found = try notes(
+            """
+            $fonts: system
+            aColor: {color: red, \(keys)}
+            bColor: {colorSpace: srgb, components: [1, 0, 0], \(keys)}
+            cFont: {family: Inter, size: 12, \(keys)}
+            dGradient: {colors: [red, blue], \(keys)}
+            eGradientImage: {colors: [red, blue], size: 9, \(keys)}
+            fBox: {size: 9, fill: red, \(keys)}
+            gShade: {shade: red, title: x, \(keys)}
+            hBox: {parts: {label: {textColor: red, \(keys)}}, textColor: blue}
+            """
+        )
+        let all = ["aColor", "bColor", "cFont", "dGradient", "eGradientImage", "fBox", "gShade"]
+        let wanted = all + ["hBox.label"]
+        #expect(found == Dictionary(uniqueKeysWithValues: wanted.map { ($0, "Of it.; Use z.") }))
+    }
+
+    @Test("files' images and stretchable ones take them, too")
+    func files() throws {
+        let folder = try TemporaryFolder()
+        let black = PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 255)
+        let pixels = Array(repeating: black, count: 16)
+        try folder.writePicture("dot.png", try Bitmap(width: 4, height: 4, pixels: pixels))
+        let styles = try styles(
+            """
+            aImage: {file: dot, description: A dot.}
+            bStretchableImage: {source: dot, capInsets: 1, deprecated: true}
+            """,
+            folder: folder.path
+        )
+        #expect(try styles.description(of: "aImage").description == "A dot.")
+        #expect(try styles.description(of: "bStretchableImage").deprecation == Deprecation())
+        #expect(styles.validate() == [])
+    }
+
+    @Test("they belong to the asset itself")
+    func inheritance() throws {
+        let found = try notes(
+            """
+            $values: {base: {size: 9, description: Of the base.}}
+            aBox: {extends: base, fill: red}
+            bBox: {extends: aBox, description: Of b., deprecated: false}
+            cBox: {extends: bBox}
+            """
+        )
+        #expect(found == ["bBox": "Of b.; -"])
+    }
+
+    @Test("the outermost document that says something decides")
+    func documents() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "aColor: {color: red, description: Low., deprecated: Use b.}\nbColor: red",
+            to: "base.yaml"
+        )
+        try folder.write(
+            "$extends: base.yaml\naColor: {description: High., deprecated: false}",
+            to: "theme.yaml"
+        )
+        let path = folder.path(of: "theme.yaml")
+        let asset = try StyleManager(document: ThemeDocument(contentsOfFile: path))
+            .description(of: "aColor")
+        #expect(asset.description == "High.")
+        #expect(asset.deprecation == nil)
+    }
+
+    /// Each case: a theme, and what is told of it.
+    private static let told: [(String, [String])] = [
+        (
+            "aColor: {color: red, description: [x], deprecated: [y]}",
+            [
+                "1:35: error: 'description' must be a text, found a list",
+                "1:52: error: 'deprecated' must be what to use instead, or true, found a list",
+            ]
+        ),
+        (
+            "aColor: {color: red, deprecated: ''}",
+            [
+                "1:34: error: 'deprecated' must be what to use instead, or true, found an empty text"
+            ]
+        ),
+        (
+            "aColor: {color: red, description~dark: x, deprecated~dark: y}",
+            [
+                "1:22: error: 'description~dark': what is said of an asset is the same in all "
+                    + "appearances; write 'description'",
+                "1:43: error: 'deprecated~dark': what is said of an asset is the same in all "
+                    + "appearances; write 'deprecated'",
+            ]
+        ),
+        ("aColor: {description: Nothing else.}", ["1:9: error: missing key 'color' in color"]),
+        (
+            "aBox: {size: 9, fill: red, states: {hovered: {description: x}}}",
+            ["1:47: error: unknown key 'description' in box 'aBox'; write it outside of 'states'"]
+        ),
+        (
+            "aBox: {size: 9, fill: {box: {size: 4, fill: red, deprecated: x}}}",
+            ["1:50: error: unknown key 'deprecated' in box; write it in the asset itself"]
+        ),
+        (
+            "aBox: {size: 9, fill: red, note: x}",
+            ["1:28: error: unknown key 'note' in box 'aBox'; write 'description'"]
+        ),
+        (
+            "aBox: {size: 9, fill: red, obsolete: x}",
+            ["1:28: error: unknown key 'obsolete' in box 'aBox'; write 'deprecated'"]
+        ),
+    ]
+
+    @Test("wrong ones are told", arguments: told)
+    func faults(yaml: String, messages: [String]) {
+        #expect(LiveryTests.faults(of: yaml) == messages.map { "test.yaml:\($0)" })
+    }
+
+    /// Each case: what refers to a deprecated asset, and where that is told.
+    private static let uses: [(String, String)] = [
+        ("bColor: oldColor", "1:9: 'oldColor'"),
+        ("bColor: '{oldColor}'", "1:9: 'oldColor'"),
+        ("bColor: {color: oldColor, alpha: 0.5}", "1:17: 'oldColor'"),
+        ("bBox: {size: 9, fill: oldColor}", "1:23: 'oldColor'"),
+        ("bBox: {size: 9, border: '1px solid {oldColor}'}", "1:25: 'oldColor'"),
+        ("bBox: {size: 9, fill: oldBox}", "1:23: 'oldBox'"),
+        ("bBox: {size: 9, fill: {image: oldBox}}", "1:31: 'oldBox'"),
+        ("bBox: {size: 9, fill: red, states: {hovered: {fill: oldColor}}}", "1:53: 'oldColor'"),
+        ("bBox: {extends: oldBox}", "1:17: 'oldBox'"),
+        ("bBox: {extends~dark: oldBox, size: 9, fill: red}", "1:22: 'oldBox'"),
+        ("$values: {v: oldColor}\nbBox: {size: 9, fill: v}", "1:14: 'oldColor'"),
+        (
+            "$values: {v: {extends: oldBox}}\nbBox: {extends: v}\ncBox: {extends: bBox}",
+            "1:24: 'oldBox'"
+        ),
+        (
+            "$values: {v: {size: 9, fill: red, deprecated: use w}}\nbBox: {extends: v}",
+            "2:17: 'v' is deprecated: use w"
+        ),
+        (
+            "$parameters: {p: {type: image, default: oldBox}}\nbBox: {size: 9, fill: {image: p}}",
+            "1:41: 'oldBox'"
+        ),
+    ]
+
+    @Test("what refers to a deprecated asset is a warning where it does", arguments: uses)
+    func references(yaml: String, told: String) throws {
+        let theme = """
+            \(yaml)
+            oldColor: {color: red, deprecated: use new}
+            oldBox: {size: 9, fill: red, deprecated: use new}
+            """
+        let place = told.prefix { $0 != "'" }.dropLast()
+        let rest = told.dropFirst(place.count + 1)
+        let message = rest.hasSuffix("'") ? "\(rest) is deprecated: use new" : String(rest)
+        #expect(
+            LiveryTests.faults(of: theme).filter { $0.contains("deprecated") } == [
+                "test.yaml:\(place) warning: \(message)"
+            ]
+        )
+        #expect(LiveryTests.faults(of: theme).allSatisfy { !$0.contains("error") })
+    }
+
+    @Test("`true` gives no reason, `false` is none, and the asset itself may be requested")
+    func withoutReason() throws {
+        let yaml = """
+            aColor: {color: red, deprecated: true}
+            bColor: {color: red, deprecated: false}
+            cBox: {size: 9, fill: aColor, border: "1px solid {bColor}"}
+            """
+        #expect(
+            LiveryTests.faults(of: yaml) == ["test.yaml:3:23: warning: 'aColor' is deprecated"]
+        )
+        let styles = try styles(yaml)
+        #expect(try styles.color("aColor").levels == [255, 0, 0, 1])
+        #expect(try styles.resolvedImage("cBox").warnings.count == 1)
+    }
+
+    @Test("an appearance may have a definition of its own that is deprecated")
+    func appearances() {
+        let yaml = """
+            oldColor: red
+            oldColor~dark: {color: blue, deprecated: true}
+            aBox: {size: 9, fill: oldColor}
+            bBox: {size: 9, fill: green, fill~dark: oldColor}
+            """
+        #expect(
+            LiveryTests.faults(of: yaml) == [
+                "test.yaml:3:23: warning: 'oldColor' is deprecated",
+                "test.yaml:4:41: warning: 'oldColor' is deprecated",
+            ]
+        )
+    }
+
+    @Test("assets that are made of tokens have what the tokens say")
+    func tokens() throws {
+        let tokens = """
+            {"old": {"$deprecated": "Use new.", "ink": {"$type": "color", "$description": "For text.",
+              "$value": {"colorSpace": "srgb", "components": [0, 0, 0]}}},
+             "line": {"$type": "border", "$description": "Around.", "$value":
+              {"color": "{old.ink}", "width": {"value": 1, "unit": "px"}, "style": "solid"}}}
+            """
+        let folder = try TemporaryFolder()
+        try folder.write(tokens, to: "a.tokens.json")
+        let styles = StyleManager(
+            document: try ThemeDocument(contentsOfFile: folder.path(of: "a.tokens.json"))
+        )
+        let ink = try styles.description(of: "old.inkColor")
+        #expect(ink.description == "For text.")
+        #expect(ink.deprecation?.reason == "Use new.")
+        let line = try styles.description(of: "lineBox")
+        #expect(line.description == "Around.")
+        #expect(line.deprecation == nil)
+    }
+}
