@@ -1,10 +1,11 @@
 // The dialog of one asset: its picture at any zoom, and everything known about it.
 class AssetDialog {
   #element = find('dialog'); #store; #view; #theme; #tools;
-  #item; #variant; #stage; #facts; #number = 0;
+  #item; #variant; #stage; #facts; #siblings; #number = 0;
   onmove = () => {};
   onclose = () => {};
   onvariant = () => {};
+  onopen = () => {};
 
   constructor(store, view) {
     this.#store = store;
@@ -25,10 +26,10 @@ class AssetDialog {
   get variant() { return this.#variant; }
   close() { this.#element.close(); }
 
-  // Shows an item, which may be open already.
-  show(item, theme) {
-    const isSame = this.#item?.key === item.key;
-    const state = isSame && this.#variant ? this.#variant.state : this.#view.state;
+  // Shows an item, which may be open already, in a state; without one, in that of the page or of the open item.
+  show(item, theme, wanted) {
+    const isSame = wanted || this.#item?.key === item.key;
+    const state = wanted || (isSame && this.#variant ? this.#variant.state : this.#view.state);
     const appearance = isSame && this.#variant ? this.#variant.appearance : this.#view.appearance;
     this.#item = item;
     this.#theme = theme;
@@ -78,6 +79,8 @@ class AssetDialog {
       left.append(this.#stage);
     }
     if (asset.variants.length > 1 || this.#item.before) left.append(this.#table());
+    this.#siblings = this.#matrix();
+    if (this.#siblings) left.append(this.#siblings);
     return make('div', { className: 'body' }, left, this.#facts);
   }
 
@@ -169,6 +172,37 @@ class AssetDialog {
           ...appearances.map(appearance => cell(state, appearance)))))));
   }
 
+  // The asset with its other variants, or null without any: words down, states across, in the chosen appearance.
+  #matrix() {
+    const { asset } = this.#item;
+    const all = this.#theme.assets.filter(other => assetOf(other.key) === assetOf(asset.key) && !other.faults);
+    if (all.length < 2 || !this.#variant) return null;
+    const shown = all.slice(0, 100);
+    const states = [...new Map(shown.flatMap(other => other.variants.map(part =>
+      [stateText(part.state), part.state]))).values()];
+    const cell = (other, state) => {
+      if (!hasState(other, state)) return make('td');
+      const variant = variantOf(other, this.#variant.appearance, state);
+      const button = make('button', { type: 'button',
+        ariaLabel: visible(wordsOf(other.key) + ', ' + stateText(state)),
+        className: 'sibling ' + this.#view.groundOf(variant),
+        onclick: () => this.onopen(other.key, state) }, likeness(this.#store, this.#view, other, variant) ?? '');
+      button.dataset.focus = 'sibling ' + other.key + ' ' + stateText(state);
+      const isOpen = other === asset && sameNames(state, this.#variant.state);
+      if (isOpen) button.ariaCurrent = 'true';
+      return make('td', {}, button);
+    };
+    const caption = 'Variants and states' + (all.length > shown.length
+      ? ', the first ' + shown.length + ' of ' + all.length : '');
+    return make('div', { className: 'scroll', tabIndex: 0, role: 'region', ariaLabel: 'Variants and states' },
+      make('table', {}, make('caption', {}, caption),
+        make('thead', {}, make('tr', {}, make('td'),
+          ...states.map(state => make('th', { scope: 'col' }, visible(stateText(state)))))),
+        make('tbody', {}, ...shown.map(other => make('tr', {},
+          make('th', { scope: 'row' }, visible(wordsOf(other.key))),
+          ...states.map(state => cell(other, state)))))));
+  }
+
   // Moves to the next appearance or state that the asset has.
   next(part) {
     const variants = this.#item.asset.variants;
@@ -219,6 +253,15 @@ class AssetDialog {
     }
     const ground = this.#element.querySelector('[data-focus=ground]');
     if (ground) ground.value = this.#view.ground;
+    if (this.#siblings) {
+      const focused = document.activeElement?.dataset?.focus;
+      const matrix = this.#matrix();
+      this.#siblings.replaceWith(matrix);
+      this.#siblings = matrix;
+      if (focused?.startsWith('sibling')) {
+        matrix.querySelector(`[data-focus="${CSS.escape(focused)}"]`)?.focus();
+      }
+    }
     if (!variant) return this.#facts.replaceChildren();
     const old = before?.variants.find(part => variantName(part) === variantName(variant));
     const image = imageOf(variant, this.#view.scale);

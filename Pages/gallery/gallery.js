@@ -13,6 +13,7 @@ class Gallery {
       this.#controls.write();
       if (key) this.#list.focus(key);
     };
+    this.#dialog.onopen = (key, state) => this.open(key, state);
     this.#dialog.onvariant = () => {
       find('scale').value = String(this.#view.scale);
       this.#list.redraw();
@@ -83,10 +84,10 @@ class Gallery {
     }) });
   }
 
-  open(key) {
+  open(key, state) {
     const item = this.#items.find(item => item.key === key);
     if (!item) return;
-    this.#dialog.show(item, this.#theme);
+    this.#dialog.show(item, this.#theme, state);
     this.#controls.write(key);
   }
 

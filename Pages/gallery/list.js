@@ -204,8 +204,8 @@ class List {
   }
 }
 
-// The items in their order, but parts of boxes follow the box.
-const ownerOf = item => item.asset.owner || item.key;
+// The items in their order, but variants follow their asset, and parts of boxes the box.
+const ownerOf = item => assetOf(item.asset.owner || item.key);
 const inFamilies = items => {
   const families = new Map();
   for (const item of items) {
@@ -216,7 +216,7 @@ const inFamilies = items => {
   return [...families.values()].flat();
 };
 
-// The rows of cards, those of a box and its parts in one row with a list of its own.
+// The rows of cards, those of a box with its variants and parts in one row with a list of its own.
 const familyRows = cards => {
   const rows = [];
   let list = null;

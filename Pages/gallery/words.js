@@ -11,6 +11,9 @@ const edgesText = ({ top, right, bottom, left }) => {
 const qualifier = names => names.join('.');
 const stateText = names => names && names.length ? qualifier(names) : 'normal';
 const appearanceText = names => names && names.length ? qualifier(names) : 'default';
+// The asset of a variant, `goButton` of `goButton~danger.small`, and its words.
+const assetOf = key => key.split('~')[0];
+const wordsOf = key => key.split('~')[1] || 'default';
 const locationText = ({ file, line, keyPath }) =>
   visible(file) + (line ? ':' + line : keyPath ? ':' + visible(keyPath) : '');
 

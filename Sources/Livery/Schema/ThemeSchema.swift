@@ -24,13 +24,16 @@ package struct ThemeSchema {
             let asset = assets[index]
             let name = (asset.resolvers.first ?? "") + "Asset"
             assets[index].schema = definitions.define(name) {
-                Self.complete(asset.description, $0)
+                let hasParts = asset.resolvers == AssetParts.resolvers
+                return Self.complete(asset.description, hasParts: hasParts, $0)
             }
         }
         let whole = assets.reduce(into: SchemaDescription(kinds: [])) {
             $0.formUnion($1.description)
         }
-        let any = definitions.define("anyAsset") { Self.complete(whole, $0) }
+        let any = definitions.define("anyAsset") {
+            Self.complete(whole, hasParts: true, $0)
+        }
         let named = definitions.define("assetOfResolver", Self.named(assets))
         let suffixes = assets.flatMap(\.suffixes)
         let lenient = JSON.Member(
@@ -69,13 +72,24 @@ package struct ThemeSchema {
         return assets
     }
 
-    /// The keys of a resolver, and those of every asset; the words of variants have those of the asset itself.
-    private static func complete(_ description: SchemaDescription, _ asset: JSON) -> JSON {
+    /// The keys of a resolver, and those of every asset; parts and the words of variants have those of the asset itself.
+    private static func complete(
+        _ description: SchemaDescription,
+        hasParts: Bool,
+        _ asset: JSON
+    ) -> JSON {
+        var description = description
+        if hasParts {
+            var parts = SchemaDescription(kinds: [.object])
+            parts.patterns = [("^(?!x-)", asset)]
+            description.add(AssetParts.key, parts.json)
+            // What the parts are called is up to the theme.
+            description.patterns.append(("^[A-Za-z][A-Za-z0-9_-]*\\.[^~]", .any))
+        }
         var state = description
         state.kinds.insert(.string)
         var states = SchemaDescription(kinds: [.object, .string])
         states.patterns = [("^(?!x-)", state.json)]
-        var description = description
         let text = SchemaDescription(kinds: [.string]).json
         description.add("extends", text)
         description.add("resolver", text)

@@ -37,6 +37,7 @@ extension KeyDescriptions {
             "What to use instead, or true; each reference to the asset is then a warning.",
         "resolver": "The resolver of the asset, if not determined by its name.",
         "states": "The keys that are merged over these in each state. Default: none",
+        "parts": "The boxes in it that the application arranges, by name. Default: none",
         "variants":
             "The axes of the asset's variants: {AXIS: {default: WORD, WORD: {keys}}}. Default: none",
         "size": "The size in points, without the margin. Default: the kind's own",

@@ -253,6 +253,10 @@ extension KeyDescriptions {
             "The control states that the output has, besides the normal one. Default: all",
         "outputs.appearances":
             "The appearances that the output has, besides the theme's first. Default: all",
+        "outputs.variants":
+            "The variants that the output has of assets that have any, such as danger.small. Default: all",
+        "outputs.components":
+            "Whether boxes become tokens of components, and each appearance a file. Default: no",
         "outputs.themes": "The names of the themes of this output. Default: all of the project's",
         "scales": "The scales, in pixels per point: 0.1 to 16. Default: [1, 2, 3]",
         "namespace": "A folder of the asset catalog that becomes part of names. Default: none",
@@ -269,8 +273,6 @@ extension KeyDescriptions {
         "package": "The package of the file. Default: none",
         "resources": "The package of the application's R class. Default: the file's",
         "outputs.title": "The title of the page. Default: the names of the themes",
-        "components":
-            "Whether boxes become tokens of components, and each appearance a file. Default: no",
         "compare":
             "Whether the page shows how the second theme differs from the first. Default: no",
     ]

@@ -76,7 +76,9 @@ extension ThemeTokens {
     ) {
         let state = states.isEmpty ? "" : "." + document.text(of: states)
         // Words of variants come between the asset and the state.
-        let names = newNames("component", "\(asset.key)\(state).\(key)")
+        let (name, words) = ThemeName.parts(of: asset.key)
+        let component = ([name] + words).joined(separator: ".")
+        let names = newNames("component", "\(component)\(state).\(key)")
         tokens.append(
             Token(
                 type: values[0].type,

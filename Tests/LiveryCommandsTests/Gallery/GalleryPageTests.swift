@@ -55,6 +55,24 @@ import Testing
         fieldBox-aBox: {size: 12, fill: red}
         """
 
+    /// A box in three tones and two sizes.
+    private static let variants = """
+        goButton:
+          cornerRadius: 6
+          textColor: white
+          font: {family: DejaVu Sans, size: 14}
+          parts: {icon: {size: 20}}
+          variants:
+            tone:
+              default: accent
+              accent: {fill: "#0C6CB9"}
+              neutral: {fill: white, fill~dark: "#142431", border: 1px solid gray, textColor: black}
+              danger: {fill: "#B3261E"}
+            size: {default: medium, medium: {size: [88, 32]}, small: {size: [64, 24], icon.size: 16}}
+          states: {hovered: {fill: black}}
+          sample: Book
+        """
+
     /// Texts that would be markup, or run the other way.
     private static let hostile = """
         # </script><script>window.hacked=1</script> \u{202E}gpj.txet
@@ -92,8 +110,10 @@ import Testing
         }
         try workshop.write(many.joined(separator: "\n"), to: "many.yaml")
         try workshop.write(Self.boxes, to: "boxes.yaml")
+        try workshop.write(Self.variants, to: "variants.yaml")
         for line in [
             "@boxes.yaml --output @boxes.html",
+            "@variants.yaml --output @variants.html",
             "@page.yaml --output @page.html",
             "@page.yaml @old.yaml --output @themes.html",
             "@old.yaml @new.yaml --compare --output @changes.html",

@@ -212,6 +212,11 @@ td { padding: 2px 10px 2px 0; }
 .variant[aria-pressed=true] { border-color: var(--accent); box-shadow: 0 0 0 2px var(--accent); }
 .variant[data-status=changed] { border: 2px dashed var(--changed); }
 .variant img { max-width: 100%; max-height: 100%; height: auto; object-fit: contain; }
+.sibling { display: flex; align-items: center; justify-content: center; min-width: 84px; min-height: 52px;
+  padding: 8px; border-color: var(--line); }
+.sibling.light, .sibling.light:hover { background-color: #fff; color: #1b1d21; }
+.sibling.dark, .sibling.dark:hover { background-color: #14161a; color: #eceef1; }
+.sibling[aria-current] { border-color: var(--accent); box-shadow: 0 0 0 2px var(--accent); }
 .contrasts { width: 100%; font-size: 13px; }
 .contrasts td, .contrasts th { border-bottom: 1px solid var(--line); padding: 4px 8px 4px 0; }
 .contrasts td:nth-child(2) { overflow-wrap: anywhere; }
@@ -1190,6 +1195,9 @@ const edgesText = ({ top, right, bottom, left }) => {
 const qualifier = names => names.join('.');
 const stateText = names => names && names.length ? qualifier(names) : 'normal';
 const appearanceText = names => names && names.length ? qualifier(names) : 'default';
+// The asset of a variant, `goButton` of `goButton~danger.small`, and its words.
+const assetOf = key => key.split('~')[0];
+const wordsOf = key => key.split('~')[1] || 'default';
 const locationText = ({ file, line, keyPath }) =>
   visible(file) + (line ? ':' + line : keyPath ? ':' + visible(keyPath) : '');
 
@@ -1728,8 +1736,8 @@ class List {
   }
 }
 
-// The items in their order, but parts of boxes follow the box.
-const ownerOf = item => item.asset.owner || item.key;
+// The items in their order, but variants follow their asset, and parts of boxes the box.
+const ownerOf = item => assetOf(item.asset.owner || item.key);
 const inFamilies = items => {
   const families = new Map();
   for (const item of items) {
@@ -1740,7 +1748,7 @@ const inFamilies = items => {
   return [...families.values()].flat();
 };
 
-// The rows of cards, those of a box and its parts in one row with a list of its own.
+// The rows of cards, those of a box with its variants and parts in one row with a list of its own.
 const familyRows = cards => {
   const rows = [];
   let list = null;
@@ -2046,10 +2054,11 @@ const specimen = (asset, variant, old) => {
 // The dialog of one asset: its picture at any zoom, and everything known about it.
 class AssetDialog {
   #element = find('dialog'); #store; #view; #theme; #tools;
-  #item; #variant; #stage; #facts; #number = 0;
+  #item; #variant; #stage; #facts; #siblings; #number = 0;
   onmove = () => {};
   onclose = () => {};
   onvariant = () => {};
+  onopen = () => {};
 
   constructor(store, view) {
     this.#store = store;
@@ -2070,10 +2079,10 @@ class AssetDialog {
   get variant() { return this.#variant; }
   close() { this.#element.close(); }
 
-  // Shows an item, which may be open already.
-  show(item, theme) {
-    const isSame = this.#item?.key === item.key;
-    const state = isSame && this.#variant ? this.#variant.state : this.#view.state;
+  // Shows an item, which may be open already, in a state; without one, in that of the page or of the open item.
+  show(item, theme, wanted) {
+    const isSame = wanted || this.#item?.key === item.key;
+    const state = wanted || (isSame && this.#variant ? this.#variant.state : this.#view.state);
     const appearance = isSame && this.#variant ? this.#variant.appearance : this.#view.appearance;
     this.#item = item;
     this.#theme = theme;
@@ -2123,6 +2132,8 @@ class AssetDialog {
       left.append(this.#stage);
     }
     if (asset.variants.length > 1 || this.#item.before) left.append(this.#table());
+    this.#siblings = this.#matrix();
+    if (this.#siblings) left.append(this.#siblings);
     return make('div', { className: 'body' }, left, this.#facts);
   }
 
@@ -2214,6 +2225,37 @@ class AssetDialog {
           ...appearances.map(appearance => cell(state, appearance)))))));
   }
 
+  // The asset with its other variants, or null without any: words down, states across, in the chosen appearance.
+  #matrix() {
+    const { asset } = this.#item;
+    const all = this.#theme.assets.filter(other => assetOf(other.key) === assetOf(asset.key) && !other.faults);
+    if (all.length < 2 || !this.#variant) return null;
+    const shown = all.slice(0, 100);
+    const states = [...new Map(shown.flatMap(other => other.variants.map(part =>
+      [stateText(part.state), part.state]))).values()];
+    const cell = (other, state) => {
+      if (!hasState(other, state)) return make('td');
+      const variant = variantOf(other, this.#variant.appearance, state);
+      const button = make('button', { type: 'button',
+        ariaLabel: visible(wordsOf(other.key) + ', ' + stateText(state)),
+        className: 'sibling ' + this.#view.groundOf(variant),
+        onclick: () => this.onopen(other.key, state) }, likeness(this.#store, this.#view, other, variant) ?? '');
+      button.dataset.focus = 'sibling ' + other.key + ' ' + stateText(state);
+      const isOpen = other === asset && sameNames(state, this.#variant.state);
+      if (isOpen) button.ariaCurrent = 'true';
+      return make('td', {}, button);
+    };
+    const caption = 'Variants and states' + (all.length > shown.length
+      ? ', the first ' + shown.length + ' of ' + all.length : '');
+    return make('div', { className: 'scroll', tabIndex: 0, role: 'region', ariaLabel: 'Variants and states' },
+      make('table', {}, make('caption', {}, caption),
+        make('thead', {}, make('tr', {}, make('td'),
+          ...states.map(state => make('th', { scope: 'col' }, visible(stateText(state)))))),
+        make('tbody', {}, ...shown.map(other => make('tr', {},
+          make('th', { scope: 'row' }, visible(wordsOf(other.key))),
+          ...states.map(state => cell(other, state)))))));
+  }
+
   // Moves to the next appearance or state that the asset has.
   next(part) {
     const variants = this.#item.asset.variants;
@@ -2264,6 +2306,15 @@ class AssetDialog {
     }
     const ground = this.#element.querySelector('[data-focus=ground]');
     if (ground) ground.value = this.#view.ground;
+    if (this.#siblings) {
+      const focused = document.activeElement?.dataset?.focus;
+      const matrix = this.#matrix();
+      this.#siblings.replaceWith(matrix);
+      this.#siblings = matrix;
+      if (focused?.startsWith('sibling')) {
+        matrix.querySelector(`[data-focus="${CSS.escape(focused)}"]`)?.focus();
+      }
+    }
     if (!variant) return this.#facts.replaceChildren();
     const old = before?.variants.find(part => variantName(part) === variantName(variant));
     const image = imageOf(variant, this.#view.scale);
@@ -2325,6 +2376,7 @@ class Gallery {
       this.#controls.write();
       if (key) this.#list.focus(key);
     };
+    this.#dialog.onopen = (key, state) => this.open(key, state);
     this.#dialog.onvariant = () => {
       find('scale').value = String(this.#view.scale);
       this.#list.redraw();
@@ -2395,10 +2447,10 @@ class Gallery {
     }) });
   }
 
-  open(key) {
+  open(key, state) {
     const item = this.#items.find(item => item.key === key);
     if (!item) return;
-    this.#dialog.show(item, this.#theme);
+    this.#dialog.show(item, this.#theme, state);
     this.#controls.write(key);
   }
 

@@ -358,6 +358,35 @@ try {
   check(await shown(), ['fieldBox.hint'], 'a part that is found without its box');
   await accessibility('a part alone');
 
+  // Variants
+  await browser.open(file('variants.html'));
+  check((await shown()).filter(key => !key.includes('icon')), ['goButton', 'goButton~danger', 'goButton~danger.small',
+    'goButton~neutral', 'goButton~neutral.small', 'goButton~small'], 'variants');
+  check(await ask(`document.querySelectorAll('.family').length`), 1, 'one family of variants and parts');
+  await browser.evaluate(`gallery.open('goButton')`);
+  await wait(250);
+  const heads = scope => ask(`[...document.querySelectorAll('#dialog [aria-label="Variants and states"] th[scope=${scope}]')]
+    .map(head => head.textContent)`);
+  check(await heads('row'), ['default', 'danger', 'danger.small', 'neutral', 'neutral.small', 'small'], 'rows of variants');
+  check(await heads('col'), ['normal', 'hovered'], 'columns of states');
+  check(await ask(`document.querySelectorAll('.sibling').length`), 12, 'variants in all states');
+  const current = () => ask(`document.querySelector('.sibling[aria-current]').dataset.focus`);
+  check(await current(), 'sibling goButton normal', 'the variant that is open');
+  await accessibility('variants and states');
+  await browser.click('[data-focus="sibling goButton~danger.small hovered"]');
+  await wait(250);
+  check(await ask(`document.getElementById('key').textContent`), 'goButton~danger.small', 'a variant from the table');
+  check(await current(), 'sibling goButton~danger.small hovered', 'its state');
+  check(await ask(`document.activeElement.dataset.focus`), 'sibling goButton~danger.small hovered', 'the focus stays');
+  await browser.key('a');
+  await wait(150);
+  check(await ask(`document.querySelector('.sibling[aria-current]').classList.contains('dark')`), true,
+    'variants in the next appearance');
+  await browser.evaluate(`gallery.open('goButton.icon~small')`);
+  await wait(250);
+  check(await heads('row'), ['default', 'danger', 'danger.small', 'neutral', 'neutral.small', 'small'],
+    'variants of a part');
+
   // WCAG
   for (const isDark of [false, true]) {
     for (const width of [1280, 390]) {
