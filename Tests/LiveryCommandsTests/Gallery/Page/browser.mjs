@@ -107,8 +107,9 @@ export class Browser {
   }
 
   async click(selector) {
-    const [x, y] = await this.evaluate(`const box = document.querySelector(${JSON.stringify(selector)})
-      .getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]`);
+    const [x, y] = await this.evaluate(`const element = document.querySelector(${JSON.stringify(selector)});
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      const box = element.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]`);
     for (const type of ['mousePressed', 'mouseReleased']) {
       await this.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
     }
