@@ -33,6 +33,20 @@ import Testing
         #expect(lines.last?.contains(parts("#808080")) == true)
     }
 
+    @Test func boundsOfSizesAreTold() throws {
+        let theme = try theme(
+            """
+            $appearances: [light]
+            goButton: {fill: red, minSize: [44, auto], parts: {mark: {maxSize: 20}}}
+            """
+        )
+        let exported = ExportedTheme(theme, contents: ThemeContents(of: theme))
+        let text = String(decoding: try ThemeIndex(of: exported, scales: [1]).bytes, as: UTF8.self)
+        #expect(text.contains("\"minSize\":{\"width\":44},\"parts\":{\"mark\":{\"maxSize\":{\"width\":20,\"height\":20}}}"))
+        let page = GalleryDocument([theme], scales: [1]) { image, _ in image.key }.text
+        #expect(page.contains("\"minSize\":{\"width\":44}"))
+    }
+
     @Test func galleriesHaveSamples() throws {
         let text = GalleryDocument([try theme(Self.yaml)], scales: [1]) { image, _ in image.key }
             .text

@@ -33,7 +33,9 @@ struct BoxRecipe: LayeredRecipe, Hashable {
             size: Size(size.width + margins.horizontal, size.height + margins.vertical),
             margins: margins,
             capInsets: margins + caps.clamped(to: size),
-            padding: values.common.padding ?? .zero
+            padding: values.common.padding ?? .zero,
+            minSize: Size(values.bounds.least(.horizontal), values.bounds.least(.vertical)),
+            maxSize: Size(values.bounds.greatest(.horizontal), values.bounds.greatest(.vertical))
         )
         var style = values.style
         try style.mapFills { fills throws(ThemeError) in

@@ -7,6 +7,8 @@ struct BoxValues: Hashable, Sendable {
     /// The length of the part between the caps of an `auto` side, in points.
     var middle: Double
     var common: ImageKeys
+    /// The lengths that the sides may have.
+    @Indirect var bounds = SizeBounds()
     /// What the asset says of its contents.
     @Indirect var content = ContentStyle()
     /// The text that galleries show in the box.
@@ -91,7 +93,8 @@ extension BoxValues {
 
     /// The keys besides those of fill and corners, which not everything painted like a box has by these names.
     static let paintedKeys = Keys("box", BoxValues()) {
-        TypedKey("size", \.size, .size(allowsAuto: true))
+        TypedKey("size", \.size, .size(allowing: ["auto", "fit"]))
+        SizeBounds.keys.placed(at: \.bounds)
         BoxStyle.keys.placed(at: \.style)
         ImageKeys.keys.placed(at: \.common)
     }
@@ -100,8 +103,11 @@ extension BoxValues {
 extension ValueDecoder {
     /// The box of the values that were decoded from a dictionary; nil if they do not go together.
     func box(_ values: BoxValues, _ dictionary: KeyedDictionary) -> BoxValues? {
-        guard values.style.isConsistent(dictionary, self) else { return nil }
+        guard values.style.isConsistent(dictionary, self),
+            let bounds = sizeBounds(values.bounds, dictionary)
+        else { return nil }
         var values = values
+        values.bounds = bounds
         values.asset = asset
         values.cornersLocation = (dictionary["cornerRadius"] ?? dictionary["radius"])?.location
         values.sizeLocation = dictionary.location(of: "size")
@@ -137,9 +143,9 @@ extension BoxValues {
     ///
     /// The width comes first, since the lines of a text depend on it.
     mutating func fitTexts() throws(ThemeError) {
-        if size.fitsWidth { size.width = wantedLength(.horizontal) }
+        if size.fitsWidth { size.width = fittingLength(.horizontal) }
         try setTexts(in: size)
-        if size.fitsHeight { size.height = wantedLength(.vertical) }
+        if size.fitsHeight { size.height = fittingLength(.vertical) }
     }
 
     /// The box with the given lengths for sides that are `fit`, in points.
@@ -157,13 +163,13 @@ extension BoxValues {
         try style.mapFills { fills throws(ThemeError) in try fills.settingTexts(in: size) }
     }
 
-    /// The length that the texts and the padding need.
-    func wantedLength(_ axis: FillLayer.Axis) -> Double {
+    /// The length of a side that is `fit`: what the texts and the padding need, within the bounds.
+    func fittingLength(_ axis: FillLayer.Axis) -> Double {
         let padding = common.padding ?? .zero
         let around = axis == .horizontal ? padding.horizontal : padding.vertical
         let longest = textLayers.reduce(0) { max($0, $1.wantedLength(axis)) }
         // Lengths are sums of 1/1024 points; a rounding error must not add another point.
-        return (around + longest - 1e-6).rounded(.up)
+        return bounds.clamped((around + longest - 1e-6).rounded(.up), axis)
     }
 
     /// Why the texts can't determine a side that is `fit`.

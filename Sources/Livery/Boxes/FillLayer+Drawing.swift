@@ -80,6 +80,9 @@ protocol LayerFitter {
     /// An asset at a size in points, if its resolver supports sizes.
     func image(_ asset: LayerAsset, size: Size) throws(ThemeError) -> AssetContent
 
+    /// Called with each box in a layer, and its size in points; throws if the box can't have it.
+    func check(_ box: BoxValues, at size: Size) throws(ThemeError)
+
     /// Called with each layer whose content lies entirely outside its box.
     func noteOutside(_ layer: FillLayer)
 
@@ -95,6 +98,8 @@ struct DrawnLayerFitter: LayerFitter {
         try asset.image(size, scale: scale)
     }
 
+    // What is drawn may be a smaller box, which is expanded.
+    func check(_ box: BoxValues, at size: Size) {}
     func noteOutside(_ layer: FillLayer) {}
     func noteCutShadow(of layer: FillLayer) {}
 }

@@ -146,6 +146,7 @@ public struct FillLayer: Hashable, Sendable {
         guard wanted.width > 0, wanted.height > 0, wanted.width.isFinite, wanted.height.isFinite
         else { return layer }
         if case .box(let values) = content {
+            try fitter.check(values, at: wanted)
             layer.shown = ImageSource(
                 try BoxRecipe(values.sized(wanted), size: wanted, fitter: fitter)
             )
@@ -166,7 +167,7 @@ public struct FillLayer: Hashable, Sendable {
             layer.placement.size = set.size
         case .box(var values):
             try values.setTexts(in: shownSize(in: box))
-            if values.size.fitsHeight { values.size.height = values.wantedLength(.vertical) }
+            if values.size.fitsHeight { values.size.height = values.fittingLength(.vertical) }
             layer.content = .box(values)
         }
         return layer

@@ -20,14 +20,22 @@ public struct ImageLayout: Hashable, Sendable {
     /// How the parts between the upper and the lower cap are stretched.
     public var verticalMode: SliceMode
 
-    /// Makes a layout. Default: no margins, caps or padding.
+    /// The least lengths of the content's sides, without margins; 0 for none.
+    public var minSize: Size
+
+    /// The greatest lengths of the content's sides, without margins; infinite for none.
+    public var maxSize: Size
+
+    /// Makes a layout. Default: no margins, caps, padding or bounds of the size.
     public init(
         size: Size,
         margins: Insets = .zero,
         capInsets: Insets = .zero,
         padding: Insets = .zero,
         horizontalMode: SliceMode = .stretch,
-        verticalMode: SliceMode = .stretch
+        verticalMode: SliceMode = .stretch,
+        minSize: Size = .zero,
+        maxSize: Size = Size(.infinity, .infinity)
     ) {
         self.size = size
         self.margins = margins
@@ -35,6 +43,8 @@ public struct ImageLayout: Hashable, Sendable {
         self.padding = padding
         self.horizontalMode = horizontalMode
         self.verticalMode = verticalMode
+        self.minSize = minSize
+        self.maxSize = maxSize
     }
 
     /// The size of the image's content, without its margins.

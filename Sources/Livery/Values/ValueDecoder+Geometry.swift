@@ -72,11 +72,11 @@ extension ValueSchema {
 }
 
 extension ValueType<PartialSize> {
-    /// A size in points, whose sides may be `auto` or `fit` if `allowsAuto` is true.
-    static func size(allowsAuto: Bool) -> ValueType {
-        ValueType(.size) { $1.size($0, allowsAuto: allowsAuto) }
+    /// A size in points, whose sides may be some words: `auto`, `fit`.
+    static func size(allowing words: Set<String>) -> ValueType {
+        ValueType(.size) { $1.size($0, allowing: words) }
             .replacing { longhands, size, decoder in
-                decoder.size(longhands, onto: size, allowsAuto: allowsAuto)
+                decoder.size(longhands, onto: size, allowing: words)
             }
     }
 }
@@ -121,20 +121,26 @@ extension Keys<[String: DocumentValue]> {
     )
     fileprivate static let insets = sides("insets", .length)
 
-    /// The sides of a box, or its axes.
+    /// The sides of a box, or its axes. Of left and right, both are written by one pair of names.
     static func sides(_ owner: String, _ schema: ValueSchema) -> Keys {
-        let sides = ["top", "right", "bottom", "left"]
-        return undecoded(owner, sides, or: ["horizontal", "vertical"], schema)
+        let axes = ["horizontal", "vertical"]
+        let physical = undecoded(owner, ["top", "right", "bottom", "left"], or: axes, schema)
+        let logical = undecoded(owner, ["start", "end"], or: ["left", "right"] + axes, schema)
+        return Keys(owner, [:]) {
+            physical.all.filter { !axes.contains($0.names[0]) }
+            logical.all.filter { ["start", "end"].contains($0.names[0]) }
+            physical.all.filter { axes.contains($0.names[0]) }
+        }
     }
 }
 
 extension ValueDecoder {
-    /// A size: one number for both sides, `[width, height]` or `{width:, height:}`. No side may be negative; with
-    /// `allowsAuto` it may be `auto` or `fit`.
-    func size(_ metadata: DocumentValue, allowsAuto: Bool) -> PartialSize? {
+    /// A size: one number for both sides, `[width, height]` or `{width:, height:}`. No side may be negative; it may be
+    /// one of the allowed words, `auto` or `fit`.
+    func size(_ metadata: DocumentValue, allowing words: Set<String>) -> PartialSize? {
         follow(metadata, wanted: "a size", types: .lengths) { metadata in
             func side(_ metadata: DocumentValue, _ name: String) -> SizeSide? {
-                sizeSide(metadata, name, allowsAuto: allowsAuto)
+                sizeSide(metadata, name, allowing: words)
             }
             switch metadata.value {
             case .array(let sides) where sides.count == 2:
@@ -155,22 +161,37 @@ extension ValueDecoder {
     }
 
     /// A size with one or both of its sides replaced.
-    fileprivate func size(_ longhands: Longhands, onto base: PartialSize?, allowsAuto: Bool)
-        -> PartialSize?
-    {
+    fileprivate func size(
+        _ longhands: Longhands,
+        onto base: PartialSize?,
+        allowing words: Set<String>
+    ) -> PartialSize? {
         let keys = KeyedDictionary(longhands, .size)
         return pair(keys, .size, onto: base.map(\.sides), ("width", "height")) {
-            sizeSide($0, "a " + $1, allowsAuto: allowsAuto)
+            sizeSide($0, "a " + $1, allowing: words)
         }.map { PartialSize($0, $1) }
     }
 
-    private func sizeSide(_ metadata: DocumentValue, _ name: String, allowsAuto: Bool) -> SizeSide?
-    {
-        if allowsAuto, metadata.string == "auto" { return .auto }
-        if allowsAuto, metadata.string == "fit" { return .fit }
-        if allowsAuto, let text = metadata.string, text.first?.isLetter == true,
-            let word = KeySuggestions.translation(of: text, among: ["fit"])
-        {
+    private func sizeSide(
+        _ metadata: DocumentValue,
+        _ name: String,
+        allowing words: Set<String>
+    ) -> SizeSide? {
+        guard !words.isEmpty, let text = metadata.string, text.first?.isLetter == true else {
+            return length(metadata, what: name).map { .length($0) }
+        }
+        if text == "auto" { return .auto }
+        guard words.contains("fit") else {
+            if text == "none" || KeySuggestions.translation(of: text, among: ["fit"]) != nil
+                || text == "fit"
+            {
+                let hint = "write a length, or 'auto' for no limit"
+                return fail(text, wanted: name, hint: hint, at: metadata.location)
+            }
+            return length(metadata, what: name).map { .length($0) }
+        }
+        if text == "fit" { return .fit }
+        if let word = KeySuggestions.translation(of: text, among: ["fit"]) {
             return fail(text, wanted: name, hint: "write '\(word)'", at: metadata.location)
         }
         return length(metadata, what: name).map { .length($0) }
@@ -346,12 +367,13 @@ extension ValueDecoder {
     ) -> [Length]? {
         guard let written = dictionary.decode(keys, self) else { return nil }
         let isByAxis = written["horizontal"] != nil || written["vertical"] != nil
+        // Pictures run from left to right.
         let names =
             isByAxis
-            ? ["vertical", "horizontal", "vertical", "horizontal"]
-            : ["top", "right", "bottom", "left"]
-        return zip(names, base).allOrNil { name, base in
-            written[name].map { length($0) } ?? .some(base)
+            ? [["vertical"], ["horizontal"], ["vertical"], ["horizontal"]]
+            : [["top"], ["right", "end"], ["bottom"], ["left", "start"]]
+        return zip(names, base).allOrNil { names, base in
+            names.compactMap { written[$0] }.first.map { length($0) } ?? .some(base)
         }
     }
 

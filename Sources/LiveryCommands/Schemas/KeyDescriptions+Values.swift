@@ -116,6 +116,10 @@ extension KeyDescriptions {
         "overlay": "A fill on top of everything, for pressed and hovered states. Default: none",
         "cornerRadius": "The radii of the corners, in points. Default: 0",
         "box.size": "The size in points, without the margin; or auto, or fit. Default: auto",
+        "minSize":
+            "The least lengths of the sides, in points, or auto for none. Default: auto",
+        "maxSize":
+            "The greatest lengths of the sides, in points, or auto for none. Default: auto",
         "box.radius":
             "The radii of the corners, in points: another name of cornerRadius. Default: 0",
         "cornerCurve": "The curve of corners: circular or continuous. Default: circular",
@@ -192,6 +196,8 @@ extension KeyDescriptions {
         "bottom": "At the bottom, in points. Default: 0",
         "left": "At the left, in points. Default: 0",
         "right": "At the right, in points. Default: 0",
+        "start": "At the left, where lines of English start, in points. Default: 0",
+        "end": "At the right, where lines of English end, in points. Default: 0",
         "horizontal": "At the left and right, in points. Default: 0",
         "vertical": "At the top and bottom, in points. Default: 0",
         "topLeft": "For the top left corner.",

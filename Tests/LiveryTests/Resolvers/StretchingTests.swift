@@ -55,6 +55,7 @@ struct StretchingTests {
             keys.append("size: \(random.one(of: ["auto", "[auto, 17]", "[23, auto]"]))")
             keys.append("fill: [\(random.layer()), \(random.layer()), \(random.color())]")
             if random.chance(30) { keys.append("overlay: \(random.layer())") }
+            if random.chance(30) { keys.append(random.bounds()) }
             return keys
         }
     }
@@ -66,6 +67,7 @@ struct StretchingTests {
             var keys = random.edge()
             keys.append("size: \(random.one(of: ["auto", "[auto, 27]", "[33, auto]"]))")
             keys.append("fill: \(random.color())")
+            if random.chance(30) { keys.append(random.bounds()) }
             return keys
         }
     }

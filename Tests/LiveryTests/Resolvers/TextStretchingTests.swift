@@ -23,6 +23,7 @@ struct TextStretchingTests {
             )
             keys.append("fill: [\(random.texts()), \(random.layer()), \(random.color())]")
             if random.chance(30) { keys.append("overlay: \(random.text())") }
+            if random.chance(30) { keys.append(random.bounds()) }
             return keys
         }
     }

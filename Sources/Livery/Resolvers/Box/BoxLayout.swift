@@ -74,9 +74,12 @@ struct BoxLayout: Sendable {
     }
 
     private static func size(of values: BoxValues, ends: Insets) -> Size {
-        Size(
-            values.size.width ?? ends.horizontal + values.middle,
-            values.size.height ?? ends.vertical + values.middle
+        func length(_ ends: Double, _ axis: FillLayer.Axis) -> Double {
+            max(ends + values.middle, values.bounds.least(axis))
+        }
+        return Size(
+            values.size.width ?? length(ends.horizontal, .horizontal),
+            values.size.height ?? length(ends.vertical, .vertical)
         )
     }
 }

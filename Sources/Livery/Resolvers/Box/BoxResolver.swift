@@ -93,6 +93,7 @@ extension VariantResolver where Values == BoxValues {
         try shared.sizes.requireOne(request)
         var values = shared.fitted(values, in: request.appearance)
         let size = shared.size(of: values)
+        try values.checkBounds(size, from: request.size == nil ? .own : .request)
         let stretchesWidth = values.size.width == nil || values.size.stretchesWidth
         try values.setTexts(in: PartialSize(size, stretchesWidth: stretchesWidth))
         return try BoxRecipe(
@@ -113,10 +114,11 @@ extension BoxValues: VariantValues {
 
     /// The faults of `fit` sides in appearances in which no state has text.
     static func sizeFaults(of all: [Variant<BoxValues>]) -> [Diagnostic] {
+        let faults = boundFaults(of: all)
         let fitting = all.filter { $0.values.size.fitsWidth || $0.values.size.fitsHeight }
-        guard !fitting.isEmpty else { return [] }
+        guard !fitting.isEmpty else { return faults }
         let known = Set(all.lazy.filter(\.values.hasText).map(\.appearance))
-        return fitting.filter { !known.contains($0.appearance) }.map { variant in
+        return faults + fitting.filter { !known.contains($0.appearance) }.map { variant in
             let values = variant.values
             let side = values.size.fitsWidth ? "width" : "height"
             let fault = Fault.noTextToFit(side: side, asset: values.asset)
@@ -205,6 +207,10 @@ extension ValueDecoder {
 extension AssetRequest: LayerFitter {
     func image(_ asset: LayerAsset, size: Size) throws(ThemeError) -> AssetContent {
         try snapshot.asset(asset.variant(size), path: path, at: nil, needs: needs)
+    }
+
+    func check(_ box: BoxValues, at size: Size) throws(ThemeError) {
+        try box.checkBounds(size, from: .layer)
     }
 
     /// Warns about the layer, unless the requested size is not the theme's.

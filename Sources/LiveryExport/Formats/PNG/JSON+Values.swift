@@ -60,6 +60,21 @@ extension JSON {
             "content": part.content.map { JSON($0) },
             "size": width == nil && height == nil ? nil : sides,
             "padding": part.layout.padding == .zero ? nil : JSON(part.layout.padding),
+        ]).adding(JSON(boundsOf: part.layout))
+    }
+
+    /// The members `minSize` and `maxSize` of a layout, each with the sides that are bounded.
+    package init(boundsOf layout: ImageLayout) {
+        func sides(_ size: Size, but none: Double) -> JSON? {
+            guard size != Size(none, none) else { return nil }
+            return .object([
+                "width": size.width == none ? nil : .number(size.width),
+                "height": size.height == none ? nil : .number(size.height),
+            ])
+        }
+        self = .object([
+            "minSize": sides(layout.minSize, but: 0),
+            "maxSize": sides(layout.maxSize, but: .infinity),
         ])
     }
 
@@ -153,12 +168,15 @@ extension JSON {
 
 extension ResolvedImage {
     /// The lengths of the sides without margins, in points; nil for one that is automatic, which is one point and its
-    /// caps long.
+    /// caps long, or as long as it has to be.
     var givenSides: (width: Double?, height: Double?) {
         let (size, caps, margins) = (layout.contentSize, layout.capInsets, layout.margins)
+        func length(_ length: Double, _ caps: Double, _ least: Double) -> Double? {
+            length == max(caps + 1, least) ? nil : length
+        }
         return (
-            size.width == caps.horizontal - margins.horizontal + 1 ? nil : size.width,
-            size.height == caps.vertical - margins.vertical + 1 ? nil : size.height
+            length(size.width, caps.horizontal - margins.horizontal, layout.minSize.width),
+            length(size.height, caps.vertical - margins.vertical, layout.minSize.height)
         )
     }
 }

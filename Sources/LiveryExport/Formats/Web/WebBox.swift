@@ -31,10 +31,12 @@ struct WebBox {
         addSurroundings()
         let content = image.layout.contentSize
         let given = image.givenSides
-        if isPainted || given.width != nil {
+        declarations.addMaximum(of: image.layout)
+        let least = image.layout.minSize
+        if isPainted || given.width != nil || least.width > 0 {
             declarations[.minWidth] = CSSText.length(content.width)
         }
-        if isPainted || given.height != nil {
+        if isPainted || given.height != nil || least.height > 0 {
             declarations[.minHeight] = CSSText.length(content.height)
         }
         // CSS padding begins at the inner edge of the border.
