@@ -42,7 +42,11 @@ import Testing
         )
         let exported = ExportedTheme(theme, contents: ThemeContents(of: theme))
         let text = String(decoding: try ThemeIndex(of: exported, scales: [1]).bytes, as: UTF8.self)
-        #expect(text.contains("\"minSize\":{\"width\":44},\"parts\":{\"mark\":{\"maxSize\":{\"width\":20,\"height\":20}}}"))
+        #expect(
+            text.contains(
+                "\"minSize\":{\"width\":44},\"parts\":{\"mark\":{\"maxSize\":{\"width\":20,\"height\":20}}}"
+            )
+        )
         let page = GalleryDocument([theme], scales: [1]) { image, _ in image.key }.text
         #expect(page.contains("\"minSize\":{\"width\":44}"))
     }

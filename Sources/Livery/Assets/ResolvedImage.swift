@@ -289,9 +289,9 @@ extension ResolvedImage {
             guard case .layer(let layer) = fill, case .text(let text) = layer.content,
                 let grounds = fills[(index + 1)...].lazy.compactMap(\.opaqueColors).first
             else { continue }
-            texts.append(
-                PaintedText(string: text.text.string, color: text.color, grounds: grounds)
-            )
+            texts += text.colors.map { color in
+                PaintedText(string: text.text.string, color: color, grounds: grounds)
+            }
         }
         return texts
     }

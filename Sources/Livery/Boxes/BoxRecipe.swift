@@ -28,7 +28,7 @@ struct BoxRecipe: LayeredRecipe, Hashable {
         caps: Insets = .zero,
         fitter: some LayerFitter
     ) throws(ThemeError) {
-        let margins = margins ?? values.margins
+        let margins = margins ?? values.margins(at: size)
         layout = ImageLayout(
             size: Size(size.width + margins.horizontal, size.height + margins.vertical),
             margins: margins,
@@ -38,8 +38,9 @@ struct BoxRecipe: LayeredRecipe, Hashable {
             maxSize: Size(values.bounds.greatest(.horizontal), values.bounds.greatest(.vertical))
         )
         var style = values.style
+        let isClipped = style.overflow == .hidden
         try style.mapFills { fills throws(ThemeError) in
-            try fills.fitted(to: size, by: fitter)
+            try fills.fitted(to: size, isClipped: isClipped, by: fitter)
         }
         isPill = style.corners == CornerConfiguration(.pill)
         style.corners = CornerConfiguration(style.corners.radii(in: values.longestSize))
@@ -222,6 +223,7 @@ extension BoxRecipe {
         }
         if let border = style.border { count += border.paint.isOneColor ? face : 8 * face }
         if style.outline != nil { count += 4 * picture }
+        if style.overflow == .visible { count += picture * Double(style.allFills.count) }
         count += 5 * picture * Double(style.dropShadows.count)
         if !style.mask.isEmpty { count += 2 * picture }
         return count

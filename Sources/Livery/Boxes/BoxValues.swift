@@ -42,11 +42,17 @@ struct BoxValues: Hashable, Sendable {
         common = ImageKeys(finish: recipe.finish)
     }
 
-    /// The transparent edges around the box, in points.
-    var margins: Insets { common.margin ?? style.requiredMargin }
+    /// The transparent edges around the box at a size, in points.
+    func margins(at size: Size) -> Insets { common.margin ?? style.requiredMargin(at: size) }
 
     func sized(_ size: Size) -> BoxValues {
-        sized(PartialSize(size, stretchesWidth: self.size.width == nil))
+        sized(
+            PartialSize(
+                size,
+                stretchesWidth: self.size.width == nil,
+                stretchesHeight: self.size.height == nil
+            )
+        )
     }
 
     /// The same at a size of which a side may be `auto`.
@@ -108,6 +114,7 @@ extension ValueDecoder {
         else { return nil }
         var values = values
         values.bounds = bounds
+        values.style.insetLayers(within: values.common.padding ?? .zero)
         values.asset = asset
         values.cornersLocation = (dictionary["cornerRadius"] ?? dictionary["radius"])?.location
         values.sizeLocation = dictionary.location(of: "size")
@@ -144,8 +151,19 @@ extension BoxValues {
     /// The width comes first, since the lines of a text depend on it.
     mutating func fitTexts() throws(ThemeError) {
         if size.fitsWidth { size.width = fittingLength(.horizontal) }
-        try setTexts(in: size)
+        try setTexts(in: roomForTexts(in: size))
         if size.fitsHeight { size.height = fittingLength(.vertical) }
+    }
+
+    /// A size in which the texts of the box are laid out before its height is known: where that fits them, the greatest
+    /// that it may be.
+    func roomForTexts(in size: PartialSize) -> PartialSize {
+        guard self.size.fitsHeight else { return size }
+        var room = size
+        let greatest = bounds.greatest(.vertical)
+        room.height = greatest.isFinite ? greatest : nil
+        room.stretchesHeight = false
+        return room
     }
 
     /// The box with the given lengths for sides that are `fit`, in points.
@@ -167,7 +185,11 @@ extension BoxValues {
     func fittingLength(_ axis: FillLayer.Axis) -> Double {
         let padding = common.padding ?? .zero
         let around = axis == .horizontal ? padding.horizontal : padding.vertical
-        let longest = textLayers.reduce(0) { max($0, $1.wantedLength(axis)) }
+        let longest = textLayers.reduce(0) { longest, layer in
+            // The padding that a layer is inset by is not added twice.
+            let own = layer.placement.isWithinPadding ? around : 0
+            return max(longest, layer.wantedLength(axis) - own)
+        }
         // Lengths are sums of 1/1024 points; a rounding error must not add another point.
         return bounds.clamped((around + longest - 1e-6).rounded(.up), axis)
     }

@@ -25,8 +25,17 @@ extension FillLayer {
     }
 
     /// Draws the part of a box that the layer covers.
+    ///
+    /// - Parameters:
+    ///   - box: The size of the border box, in pixels.
+    ///   - margins: The pixels around the box in which the layer is visible, too. Default: none.
+    ///   - scale: Pixels per point.
+    ///   - context: The drawing context.
+    /// - Returns: The pixels that the layer covers.
+    /// - Throws: The errors of drawing it.
     func picture(
         in box: PixelSize,
+        and margins: PixelInsets = PixelInsets.zero,
         scale: Double,
         context: DrawingContext
     ) throws -> PlacedBitmap {
@@ -34,7 +43,12 @@ extension FillLayer {
         let size = Size(Double(box.width), Double(box.height))
         let layer = try fitted(to: box.points(at: scale), by: DrawnLayerFitter(scale: scale))
         let drawing = try LayerDrawing(layer, in: size, scale: scale, context: context)
-        let whole = PixelRect(x: 0, y: 0, width: box.width, height: box.height)
+        let whole = PixelRect(
+            x: -margins.left,
+            y: -margins.top,
+            width: margins.left + box.width + margins.right,
+            height: margins.top + box.height + margins.bottom
+        )
         let sigma = effects.blur * scale
         let visible = whole.outset(by: Int((effects.blurCap * scale).rounded(.up)))
         var picture = try drawing.turned(visible)

@@ -230,7 +230,8 @@ extension Fault {
         Fault(
             .ineffective,
             "the shadow of the box in a layer is cut off at the edge of \(quoted(asset)), which clips its "
-                + "layers; leave room for it by 'inset', or give the shadow to \(quoted(asset))"
+                + "layers; leave room for it by 'inset', give the shadow to \(quoted(asset)), or write "
+                + "'overflow: visible'"
         )
     }
     package static func shadowParameter(_ parameter: String, asset: String) -> Fault {

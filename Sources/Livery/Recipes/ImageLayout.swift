@@ -66,6 +66,16 @@ package struct PixelLayout: Hashable, Sendable {
     /// The position of the content in the image.
     package let content: PixelRect
 
+    /// The pixels around the content.
+    var margins: PixelInsets {
+        PixelInsets(
+            top: content.y,
+            left: content.x,
+            bottom: size.height - content.y - content.height,
+            right: size.width - content.x - content.width
+        )
+    }
+
     package init(_ layout: ImageLayout, scale: Double, limits: RasterLimits) throws(RasterError) {
         let content = layout.contentSize
         let x = try Self.pixels(layout.margins.left * scale)

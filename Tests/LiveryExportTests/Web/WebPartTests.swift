@@ -72,6 +72,21 @@ import Testing
         #expect(sizes("dBox") == ["min-width": "9px", "min-height": "9px"])
     }
 
+    /// Backgrounds are clipped to their element; a picture has its margins around it.
+    @Test func layersThatReachOutArePictures() throws {
+        let sheet = try WebExport(
+            """
+            $appearances: [light]
+            aBox: {size: 20, fill: [{color: red, inset: -2}, blue], overflow: visible}
+            bBox: {size: 20, fill: blue, overflow: visible}
+            """
+        )
+        #expect(sheet.pictures.allSatisfy { $0.contains("aBox") } && !sheet.pictures.isEmpty)
+        let rules = try ParsedStyleSheet(sheet.css).rules
+        let rule = rules.first { $0.selector == ".aBox" }
+        #expect(rule?.declarations["border-image"]?.contains("/ 2px ") == true)
+    }
+
     @Test func iconsHaveTheirColor() throws {
         #expect(try declarations(".fieldBox-icon")?["color"] == "#808080")
         let button = try declarations(".goButton")

@@ -67,40 +67,70 @@ struct SizeBoundsTests {
 
     @Test(
         arguments: [
-            ("size: 10, minSize: 20", [
-                "2:38: error: the width of 'aBox' is 10, less than its 'minSize', 20",
-                "2:38: error: the height of 'aBox' is 10, less than its 'minSize', 20",
-            ]),
-            ("size: [30, 10], maxSize: [24, auto]", [
-                "2:44: error: the width of 'aBox' is 30, more than its 'maxSize', 24"
-            ]),
-            ("radius: 9, maxSize: [auto, 12]", [
-                "2:39: error: the 'auto' height of 'aBox' is 19, more than its 'maxSize', 12"
-            ]),
-            ("minSize: [9, 30], maxSize: 20", [
-                "2:28: error: the height of 'minSize', 30, is more than that of 'maxSize', 20"
-            ]),
-            ("size: 9, minSize: fit", [
-                "2:37: error: 'fit' is not a size; write a length, or 'auto' for no limit"
-            ]),
-            ("size: 9, maxSize: [none, 9]", [
-                "2:38: error: 'none' is not a width; write a length, or 'auto' for no limit"
-            ]),
+            (
+                "size: 10, minSize: 20",
+                [
+                    "2:38: error: the width of 'aBox' is 10, less than its 'minSize', 20",
+                    "2:38: error: the height of 'aBox' is 10, less than its 'minSize', 20",
+                ]
+            ),
+            (
+                "size: [30, 10], maxSize: [24, auto]",
+                [
+                    "2:44: error: the width of 'aBox' is 30, more than its 'maxSize', 24"
+                ]
+            ),
+            (
+                "radius: 9, maxSize: [auto, 12]",
+                [
+                    "2:39: error: the 'auto' height of 'aBox' is 19, more than its 'maxSize', 12"
+                ]
+            ),
+            (
+                "minSize: [9, 30], maxSize: 20",
+                [
+                    "2:28: error: the height of 'minSize', 30, is more than that of 'maxSize', 20"
+                ]
+            ),
+            (
+                "size: 9, minSize: fit",
+                [
+                    "2:37: error: 'fit' is not a size; write a length, or 'auto' for no limit"
+                ]
+            ),
+            (
+                "size: 9, maxSize: [none, 9]",
+                [
+                    "2:38: error: 'none' is not a width; write a length, or 'auto' for no limit"
+                ]
+            ),
             ("minSize: -3", ["2:28: error: a size must be 0 or more, found -3"]),
-            ("minSize: 3, states: {hovered: {minSize: 4}}", [
-                "2:59: error: 'minSize' of 'aBox' must be the same in all states of an appearance"
-            ]),
-            ("size: 9, minWidth: 4", [
-                "2:28: error: unknown key 'minWidth' in box 'aBox'; write 'minSize: [width, height]'"
-            ]),
-            ("size: 9, maximumSize: 4", [
-                "2:28: error: unknown key 'maximumSize' in box 'aBox'; write "
-                    + "'maxSize: [width, height]'"
-            ]),
-            ("size: 40, overlay: {box: {minSize: [auto, 30], fill: red}, inset: 8}", [
-                "2:54: error: the height of a box in a layer of 'aBox' is 24, less than its 'minSize', "
-                    + "30"
-            ]),
+            (
+                "minSize: 3, states: {hovered: {minSize: 4}}",
+                [
+                    "2:59: error: 'minSize' of 'aBox' must be the same in all states of an appearance"
+                ]
+            ),
+            (
+                "size: 9, minWidth: 4",
+                [
+                    "2:28: error: unknown key 'minWidth' in box 'aBox'; write 'minSize: [width, height]'"
+                ]
+            ),
+            (
+                "size: 9, maximumSize: 4",
+                [
+                    "2:28: error: unknown key 'maximumSize' in box 'aBox'; write "
+                        + "'maxSize: [width, height]'"
+                ]
+            ),
+            (
+                "size: 40, overlay: {box: {minSize: [auto, 30], fill: red}, inset: 8}",
+                [
+                    "2:54: error: the height of a box in a layer of 'aBox' is 24, less than its 'minSize', "
+                        + "30"
+                ]
+            ),
         ] as [(String, [String])]
     )
     func faultsAreTold(keys: String, found: [String]) throws {
@@ -118,14 +148,21 @@ struct SizeBoundsTests {
         )
         let wide = lines(ofErrorIn: { _ = try styles.image("aBox", size: Size(41, 20)) })
         #expect(
-            wide == ["test.yaml:1:41: error: the requested width of 'aBox' is 41, more than its 'maxSize', 40"]
+            wide == [
+                "test.yaml:1:41: error: the requested width of 'aBox' is 41, more than its 'maxSize', 40"
+            ]
         )
-        let narrow = lines(ofErrorIn: { _ = try styles.resolvedImage(ImageRequest("aBox", size: Size(19, 90))) })
+        let narrow = lines(ofErrorIn: {
+            _ = try styles.resolvedImage(ImageRequest("aBox", size: Size(19, 90)))
+        })
         #expect(
-            narrow == ["test.yaml:1:28: error: the requested width of 'aBox' is 19, less than its 'minSize', 20"]
+            narrow == [
+                "test.yaml:1:28: error: the requested width of 'aBox' is 19, less than its 'minSize', 20"
+            ]
         )
         #expect(try styles.image("aBox", size: Size(40, 900)).bitmap.height == 900)
-        let layer = "test.yaml:1:28: error: the requested height of 'aBox' is 12, less than its 'minSize', 20"
+        let layer =
+            "test.yaml:1:28: error: the requested height of 'aBox' is 12, less than its 'minSize', 20"
         #expect(lines(ofErrorIn: { _ = try styles.resolvedImage("bBox") }) == [layer])
     }
 
@@ -138,7 +175,9 @@ struct FittingBoundsTests {
     private static let badge =
         "cornerRadius: pill, padding: 0 4, fill: crimson, overlay: {text: 'TEXT', font: aFont, at: center}"
 
-    @Test(arguments: [("1", "20"), ("3", "20"), ("99+", nil), ("MMMMMM", nil)] as [(String, String?)])
+    @Test(
+        arguments: [("1", "20"), ("3", "20"), ("99+", nil), ("MMMMMM", nil)] as [(String, String?)]
+    )
     func badgesAreRound(text: String, width: String?) throws {
         let keys = Self.badge.replacing("TEXT", with: text)
         let styles = try textStyles(
@@ -150,7 +189,10 @@ struct FittingBoundsTests {
         // In DejaVu Sans, digits are 1303 of 2048 units wide.
         if width != nil {
             let own = try textStyles(Self.font + "aBox: {size: [fit, 20], \(keys)}")
-            #expect(try own.resolvedImage("aBox").layout.size.width == (1303.0 / 2048 * 12 + 8).rounded(.up))
+            #expect(
+                try own.resolvedImage("aBox").layout.size.width
+                    == (1303.0 / 2048 * 12 + 8).rounded(.up)
+            )
         }
     }
 

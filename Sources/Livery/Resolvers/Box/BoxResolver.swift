@@ -95,7 +95,14 @@ extension VariantResolver where Values == BoxValues {
         let size = shared.size(of: values)
         try values.checkBounds(size, from: request.size == nil ? .own : .request)
         let stretchesWidth = values.size.width == nil || values.size.stretchesWidth
-        try values.setTexts(in: PartialSize(size, stretchesWidth: stretchesWidth))
+        let stretchesHeight = values.size.height == nil || values.size.stretchesHeight
+        try values.setTexts(
+            in: PartialSize(
+                size,
+                stretchesWidth: stretchesWidth,
+                stretchesHeight: stretchesHeight
+            )
+        )
         return try BoxRecipe(
             values,
             size: size,
@@ -118,12 +125,13 @@ extension BoxValues: VariantValues {
         let fitting = all.filter { $0.values.size.fitsWidth || $0.values.size.fitsHeight }
         guard !fitting.isEmpty else { return faults }
         let known = Set(all.lazy.filter(\.values.hasText).map(\.appearance))
-        return faults + fitting.filter { !known.contains($0.appearance) }.map { variant in
-            let values = variant.values
-            let side = values.size.fitsWidth ? "width" : "height"
-            let fault = Fault.noTextToFit(side: side, asset: values.asset)
-            return Diagnostic(fault, at: values.sizeLocation)
-        }
+        return faults
+            + fitting.filter { !known.contains($0.appearance) }.map { variant in
+                let values = variant.values
+                let side = values.size.fitsWidth ? "width" : "height"
+                let fault = Fault.noTextToFit(side: side, asset: values.asset)
+                return Diagnostic(fault, at: values.sizeLocation)
+            }
     }
 }
 

@@ -140,7 +140,9 @@ struct AndroidResources: ThemeOutput {
                 parts.flatMap { $0.styles.filter { $0.qualifier == qualifier }.map(\.text) }
             )
             let position = appearances.firstIndex { $0.qualifier == qualifier } ?? 0
-            let lengths = parts.filter { !$0.dimensions.isEmpty }.flatMap { $0.dimensions[position] }
+            let lengths = parts.flatMap { part in
+                part.dimensions.isEmpty ? [] : part.dimensions[position]
+            }
             let own = try named(session.numbers(in: appearance) + lengths).filter { name, number in
                 qualifier.isEmpty || numbers[""]?[name] != number
             }

@@ -20,7 +20,8 @@ struct WebBox {
     ///   - isPainted: Whether it paints anything. A box that does not has only the size that the theme gives it.
     ///     Default: `true`.
     init?(_ image: ResolvedImage, isPainted: Bool = true) {
-        guard let (style, finish, isPill) = image.box, finish.tint == nil, !style.hasBorderShape
+        guard let (style, finish, isPill) = image.box, finish.tint == nil, !style.hasBorderShape,
+            !style.showsOverflow
         else {
             return nil
         }
