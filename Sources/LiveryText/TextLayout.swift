@@ -152,7 +152,8 @@ extension SharedFont {
 }
 
 extension TextLayout {
-    /// The outlines of the letters and the lines under them, each line's from the layout's left edge and the line's baseline.
+    /// The outlines of the letters and the lines under them, each line's from the layout's left edge and the line's
+    /// baseline.
     ///
     /// - Returns: The lines, and the faces that they are from, each once.
     /// - Throws: `TextOutlineError.missingGlyph` for a character that no font has, `.colored` for letters

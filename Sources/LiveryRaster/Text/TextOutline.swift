@@ -15,7 +15,8 @@ public struct TextOutline: Sendable {
     /// Whether an ellipsis took the place of a part of the text.
     public var isTruncated: Bool
 
-    /// What the letters, and the lines under them, mark, from the upper left corner of the text; empty if they mark nothing.
+    /// What the letters, and the lines under them, mark, from the upper left corner of the text; empty if they mark
+    /// nothing.
     public let inkBounds: Rect
 
     /// A line of a text.

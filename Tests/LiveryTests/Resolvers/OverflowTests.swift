@@ -67,7 +67,8 @@ struct OverflowTests {
                     + "{color: lime, size: 24, at: 2px 0px}]"
             ),
             (
-                "size: 20, fill: [{color: red, size: 8, at: left -4px top}, blue], dropShadow: {color: lime, offset: [0, 3]}",
+                "size: 20, fill: [{color: red, size: 8, at: left -4px top}, blue], "
+                    + "dropShadow: {color: lime, offset: [0, 3]}",
                 Insets(top: 0, left: 4, bottom: 3, right: 0),
                 "size: [24, 23], fill: [{color: red, size: 8, at: left top}, {color: blue, size: 20, at: 4px 0px}, "
                     + "{color: lime, size: [4, 8], at: 0px 3px}, {color: lime, size: 20, at: 4px 3px}]"
@@ -76,7 +77,8 @@ struct OverflowTests {
             (
                 "size: 20, fill: [{color: red, size: 8, at: left -4px top}, blue], outline: 2px solid lime",
                 Insets(top: 2, left: 4, bottom: 2, right: 2),
-                "size: [26, 24], fill: [{color: lime, size: [2, 24], at: 2px 0px}, {color: lime, size: [2, 24], at: 24px 0px}, "
+                "size: [26, 24], fill: [{color: lime, size: [2, 24], at: 2px 0px}, "
+                    + "{color: lime, size: [2, 24], at: 24px 0px}, "
                     + "{color: lime, size: [24, 2], at: 2px 0px}, {color: lime, size: [24, 2], at: 2px 22px}, "
                     + "{color: red, size: 8, at: 0px 2px}, {color: blue, size: 20, at: 4px 2px}]"
             ),
@@ -189,7 +191,10 @@ struct OverflowTests {
         let styles = try styles(
             """
             $appearances: [light]
-            aBox: {size: 40, padding: 3, fill: {box: {padding: 6, fill: [{color: red, inset: padding}, blue]}, inset: padding}}
+            aBox:
+              size: 40
+              padding: 3
+              fill: {box: {padding: 6, fill: [{color: red, inset: padding}, blue]}, inset: padding}
             bBox: {size: 40, fill: {box: {fill: [{color: red, inset: 6}, blue]}, inset: 3}}
             cBox: {size: 40, padding: 3, fill: [{color: red, inset: padding}, blue], states: {hovered: {padding: 9}}}
             dBox: {size: 40, fill: [{color: red, inset: 9}, blue]}
@@ -208,7 +213,7 @@ struct OverflowTests {
             of: "aBox: {size: 9, padding: 1, fill: {color: red, inset: padding, inset.top: 2}}"
         )
         let message = "'inset' is 'padding', which has no parts; write it as a dictionary"
-        #expect(found == ["test.yaml:1:65: error: \(message)"])
+        #expect(found == ["test.yaml:1:64: error: \(message)"])
     }
 }
 
@@ -220,7 +225,8 @@ struct PaddedTextTests {
         let font = "aFont: {family: DejaVu Sans, size: 12}\n"
         let styles = try textStyles(
             font
-                + "aBox: {size: fit, padding: 3 8, fill: [{text: HELLO, font: aFont, lines: 1, inset: padding}, white]}\n"
+                + "aBox: {size: fit, padding: 3 8, fill: [{text: HELLO, font: aFont, lines: 1, "
+                + "inset: padding}, white]}\n"
                 + "bBox: {size: fit, padding: 3 8, fill: [{text: HELLO, font: aFont, at: center}, white]}\n"
                 + "cBox: {size: [60, fit], padding: 3 8, fill: [{text: HELLO HELLO, font: aFont, lines: any, "
                 + "inset: padding}, white]}\n"

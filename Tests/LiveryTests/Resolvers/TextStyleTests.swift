@@ -78,8 +78,8 @@ struct TextStyleTests {
                 "size: [fit, 90], maxSize: [150, auto], fill: {text: HELLO, font: aFont, minimumScale: 0.5}",
                 0.72
             ),
-            // Two words of 16 points and the space are 109.07 points wide: in letters of 91 hundredths, two of three fit
-            // into a line of 100, and larger ones into three lines of 18.6, which are too high.
+            // Two words of 16 points and the space are 109.07 points wide: in letters of 91 hundredths, two of three
+            // fit into a line of 100, and larger ones into three lines of 18.6, which are too high.
             (
                 "size: [100, 40], fill: {text: HELLO HELLO HELLO, font: bFont, lines: any, minimumScale: 0.2}",
                 0.91
@@ -114,7 +114,8 @@ struct TextStyleTests {
         #expect(found[0] == found[1] && !isBlank(found[0]))
     }
 
-    /// The rule is as wide as the letters' advances, at whole pixels, and letters that reach below leave no holes in it.
+    /// The rule is as wide as the letters' advances, at whole pixels, and letters that reach below leave no holes in
+    /// it.
     @Test(arguments: [1.0, 1.5, 2, 3])
     func underlinesAreWhole(scale: Double) throws {
         let text = "text: HELLO, font: aFont"
@@ -123,8 +124,8 @@ struct TextStyleTests {
             "size: [220, 90], fill: {\(text)}",
             scale: scale
         )
-        // The font's 'post' table: 40 units below the baseline lies the line's upper edge, 90 are its thickness; and its
-        // baseline is 1901 units below the line's upper edge.
+        // The font's 'post' table: 40 units below the baseline lies the line's upper edge, 90 are its thickness; and
+        // its baseline is 1901 units below the line's upper edge.
         let unit = 64.0 / 2048 * scale
         let baseline = (1901 * unit + 0.5).rounded(.down)
         let top = Int((baseline + Self.offset * unit).rounded())
@@ -179,10 +180,11 @@ struct TextStyleTests {
     /// A text is its gradient through its letters, as of a box that has the text as its mask.
     @Test(arguments: ["", ", at: center", ", rotate: 90, at: center"], [1.0, 2])
     func gradientsFillLetters(keys: String, scale: Double) throws {
-        let gradient = "{angle: 60, colors: [red, blue 40%, lime]}".replacing(" 40%", with: "")
+        let gradient = "{angle: 60, colors: [red, blue, lime]}"
         let found = try pictures(
             "size: [240, 90], fill: {text: HELLO, font: aFont, size: [240, 90], fill: \(gradient)\(keys)}",
-            "size: [240, 90], fill: {box: {fill: \(gradient), mask: {text: HELLO, font: aFont}}, size: [240, 90]\(keys)}",
+            "size: [240, 90], fill: {box: {fill: \(gradient), mask: {text: HELLO, font: aFont}}, "
+                + "size: [240, 90]\(keys)}",
             scale: scale
         )
         #expect(!isBlank(found[0]))

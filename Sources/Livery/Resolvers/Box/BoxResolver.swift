@@ -119,6 +119,26 @@ extension BoxValues: VariantValues {
             && (style.border?.widths ?? .zero) == .zero && (style.outline?.width ?? 0) == 0
     }
 
+    /// The faults of bounds that differ between the states of an appearance.
+    private static func boundFaults(of all: [Variant<BoxValues>]) -> [Diagnostic] {
+        var usual: [Appearance: SizeBounds] = [:]
+        for variant in all {
+            let own = variant.values.bounds
+            guard let first = usual[variant.appearance] else {
+                usual[variant.appearance] = own
+                continue
+            }
+            guard !first.isSame(as: own) else { continue }
+            let key = first.minimum == own.minimum ? "maxSize" : "minSize"
+            let locations = [own, first].map {
+                key == "maxSize" ? $0.maximumLocation : $0.minimumLocation
+            }
+            let fault = Fault.differentBounds(key, asset: variant.values.asset)
+            return [Diagnostic(fault, at: locations.lazy.compactMap(\.self).first)]
+        }
+        return []
+    }
+
     /// The faults of `fit` sides in appearances in which no state has text.
     static func sizeFaults(of all: [Variant<BoxValues>]) -> [Diagnostic] {
         let faults = boundFaults(of: all)
