@@ -288,7 +288,8 @@ extension BoxValues {
         // An inset shadow's edge is that of the padding box moved inwards.
         let growth = shadow.isInset ? -shadow.spread : shadow.spread
         let widths = shadow.isInset ? style.border?.widths ?? .zero : .zero
-        let radii = style.corners.radii(in: longestSize)
+        // Those of a short side are smaller than they are written.
+        let radii = style.corners.radii(in: longestSize).fitted(to: longestSize)
         // A border's width is rounded down to whole pixels; to how many points depends on the scale.
         let widest = radii.inset(by: widths)
         let narrowest = radii.inset(by: widths.map { $0.rounded(.down) })
