@@ -58,6 +58,9 @@ class Facts {
       if (!isZero(layout.capInsets)) {
         rows.push(['Caps', edgesText(layout.capInsets) + ' pt'], ['Middle', layout.mode.join(', ')]);
       }
+      for (const [name, bound] of [['Least size', layout.minSize], ['Greatest size', layout.maxSize]]) {
+        if (bound) rows.push([name, boundText(bound) + ' pt']);
+      }
       if (!isZero(layout.padding)) rows.push(['Padding', edgesText(layout.padding) + ' pt']);
     }
     rows.push(...contentRows(variant.content));

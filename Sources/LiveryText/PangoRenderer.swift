@@ -82,7 +82,10 @@ private struct PangoFonts: TextFonts {
         let layout: TextLayout
         do throws(TextError) {
             layout = try TextLayout(
-                StyledText(text.string, font: text.font),
+                StyledText(
+                    text.string,
+                    style: TextStyle(font: text.font, isUnderlined: text.isUnderlined)
+                ),
                 options: TextOptions(
                     width: text.width,
                     maximumLines: text.maximumLines ?? 0,
@@ -101,7 +104,8 @@ private struct PangoFonts: TextFonts {
             size: layout.size,
             lines: lines,
             fonts: faces,
-            substitute: layout.missingFonts.first?.substitute
+            substitute: layout.missingFonts.first?.substitute,
+            isTruncated: layout.isTruncated
         )
     }
 }

@@ -152,7 +152,8 @@ extension SharedFont {
 }
 
 extension TextLayout {
-    /// The outlines of the letters, each line's from the layout's left edge and the line's baseline.
+    /// The outlines of the letters and the lines under them, each line's from the layout's left edge and the line's
+    /// baseline.
     ///
     /// - Returns: The lines, and the faces that they are from, each once.
     /// - Throws: `TextOutlineError.missingGlyph` for a character that no font has, `.colored` for letters
@@ -163,18 +164,31 @@ extension TextLayout {
         var lines: [TextOutline.Line] = []
         for line in shaped.lines {
             var path = Path()
+            var rules: [TextOutline.Rule] = []
             for run in shaped.runs[line.runs] {
                 if let unknown = run.unknown.first { throw .missingGlyph(unknown.scalar) }
                 guard !run.glyphs.isEmpty else { continue }
                 if run.font.isColored { throw .colored(family: run.font.family) }
                 if !faces.contains(run.font.face) { faces.append(run.font.face) }
                 try pen.select(run.font, size: text.style.font.size)
+                var letters = Path()
                 for glyph in shaped.glyphs[run.glyphs] {
                     let start = Point(line.x + Double(glyph.x), Double(glyph.y))
-                    path.append(try pen.outline(of: glyph.index).mapPoints { start + $0 })
+                    letters.append(try pen.outline(of: glyph.index).mapPoints { start + $0 })
                 }
+                if let underline = run.underline {
+                    let rect = Rect(
+                        x: line.x + run.x,
+                        y: underline.offset,
+                        width: run.width,
+                        height: underline.thickness
+                    )
+                    rules.append(TextOutline.Rule(rect, under: letters))
+                }
+                path.append(letters)
             }
-            lines.append(TextOutline.Line(path: path, baseline: line.y + line.ascent))
+            let baseline = line.y + line.ascent
+            lines.append(TextOutline.Line(path: path, baseline: baseline, rules: rules))
         }
         return (lines, faces)
     }

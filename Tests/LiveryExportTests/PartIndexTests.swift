@@ -79,4 +79,22 @@ import Testing
         let white = "#ffffff"
         #expect(colors == [[white, white], [white, "#808080"], [white, white]])
     }
+
+    @Test func boundsOfSizesAreTold() throws {
+        let theme = try theme(
+            """
+            $appearances: [light]
+            goButton: {fill: red, minSize: [44, auto], parts: {mark: {maxSize: 20}}}
+            """
+        )
+        let exported = ExportedTheme(theme, contents: ThemeContents(of: theme))
+        let text = String(decoding: try ThemeIndex(of: exported, scales: [1]).bytes, as: UTF8.self)
+        #expect(
+            text.contains(
+                "\"minSize\":{\"width\":44},\"parts\":{\"mark\":{\"maxSize\":{\"width\":20,\"height\":20}}}"
+            )
+        )
+        let page = GalleryDocument([theme], scales: [1]) { image, _ in image.key }.text
+        #expect(page.contains("\"minSize\":{\"width\":44}"))
+    }
 }

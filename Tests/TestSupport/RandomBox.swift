@@ -76,9 +76,23 @@ public struct RandomBox {
         return keys
     }
 
+    /// What becomes of layers that reach out of the box, and the padding that some are within.
+    public mutating func overflow() -> [String] {
+        (chance(40) ? ["overflow: visible"] : []) + (chance(50) ? ["padding: 3 5 1"] : [])
+    }
+
+    /// Bounds of a size, within which a box has room to be stretched.
+    public mutating func bounds() -> String {
+        let least = one(of: ["20", "[31, auto]", "[auto, 24]", "[12.5, 40]"])
+        return chance(50) ? "minSize: \(least)" : "minSize: \(least), maxSize: 300"
+    }
+
     /// The insets of a layer, some of which leave less than nothing of a small box.
     public mutating func inset() -> String {
-        one(of: ["2", "1 3", "-2 4", "0.5", "3 2 1 0", "11", "0 17 0 1", "{left: 15}", "9 2 14 13"])
+        one(of: [
+            "2", "1 3", "-2 4", "0.5", "padding", "3 2 1 0", "11", "0 17 0 1", "{left: 15}",
+            "9 2 14 13",
+        ])
     }
 
     /// A layer of a fill, which may refer to an asset `iconBox`.

@@ -57,7 +57,7 @@ extension AssetRequest {
     /// The size in points under a key; both sides must be numbers.
     public func size(_ key: String, default value: Size? = nil) throws(ThemeError) -> Size {
         try decode(key, default: value) { decoder, metadata in
-            decoder.size(metadata, allowsAuto: false).flatMap { size in
+            decoder.size(metadata, allowing: []).flatMap { size in
                 size.width.flatMap { width in size.height.map { Size(width, $0) } }
             }
         }

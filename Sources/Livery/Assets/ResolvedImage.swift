@@ -131,12 +131,15 @@ public struct ResolvedImage: Sendable {
     }
 
     /// The lengths of the sides without margins, in points; nil for one that is automatic, which is one point and its
-    /// caps long.
+    /// caps long, or as long as it has to be.
     package var givenSides: (width: Double?, height: Double?) {
         let (size, caps, margins) = (layout.contentSize, layout.capInsets, layout.margins)
+        func length(_ length: Double, _ caps: Double, _ least: Double) -> Double? {
+            length == max(caps + 1, least) ? nil : length
+        }
         return (
-            size.width == caps.horizontal - margins.horizontal + 1 ? nil : size.width,
-            size.height == caps.vertical - margins.vertical + 1 ? nil : size.height
+            length(size.width, caps.horizontal - margins.horizontal, layout.minSize.width),
+            length(size.height, caps.vertical - margins.vertical, layout.minSize.height)
         )
     }
 
@@ -299,9 +302,9 @@ extension ResolvedImage {
             guard case .layer(let layer) = fill, case .text(let text) = layer.content,
                 let grounds = fills[(index + 1)...].lazy.compactMap(\.opaqueColors).first
             else { continue }
-            texts.append(
-                PaintedText(string: text.text.string, color: text.color, grounds: grounds)
-            )
+            texts += text.colors.map { color in
+                PaintedText(string: text.text.string, color: color, grounds: grounds)
+            }
         }
         return texts
     }

@@ -28,16 +28,19 @@ struct BoxRecipe: LayeredRecipe, Hashable {
         caps: Insets = .zero,
         fitter: some LayerFitter
     ) throws(ThemeError) {
-        let margins = margins ?? values.margins
+        let margins = margins ?? values.margins(at: size)
         layout = ImageLayout(
             size: Size(size.width + margins.horizontal, size.height + margins.vertical),
             margins: margins,
             capInsets: margins + caps.clamped(to: size),
-            padding: values.common.padding ?? .zero
+            padding: values.common.padding ?? .zero,
+            minSize: Size(values.bounds.least(.horizontal), values.bounds.least(.vertical)),
+            maxSize: Size(values.bounds.greatest(.horizontal), values.bounds.greatest(.vertical))
         )
         var style = values.style
+        let isClipped = style.overflow == .hidden
         try style.mapFills { fills throws(ThemeError) in
-            try fills.fitted(to: size, by: fitter)
+            try fills.fitted(to: size, isClipped: isClipped, by: fitter)
         }
         isPill = style.corners == CornerConfiguration(.pill)
         style.corners = CornerConfiguration(style.corners.radii(in: values.longestSize))
@@ -220,6 +223,7 @@ extension BoxRecipe {
         }
         if let border = style.border { count += border.paint.isOneColor ? face : 8 * face }
         if style.outline != nil { count += 4 * picture }
+        if style.overflow == .visible { count += picture * Double(style.allFills.count) }
         count += 5 * picture * Double(style.dropShadows.count)
         if !style.mask.isEmpty { count += 2 * picture }
         return count

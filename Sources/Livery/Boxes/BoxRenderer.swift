@@ -24,13 +24,17 @@ struct BoxRenderer {
         self.recipe = recipe
         limits = context.limits
         // Prepare layers first: their own images may be anything, and fail for other reasons.
-        let size = try PixelLayout(recipe.layout, scale: scale, limits: limits).content.size
-        func prepared(_ fills: [Fill]) throws -> [PreparedFill] {
-            try fills.map { try $0.prepared(for: size, scale: scale, in: context) }
+        let layout = try PixelLayout(recipe.layout, scale: scale, limits: limits)
+        let size = layout.content.size
+        let around = recipe.style.overflow == .visible ? layout.margins : PixelInsets.zero
+        func prepared(_ fills: [Fill], _ around: PixelInsets = PixelInsets.zero) throws
+            -> [PreparedFill]
+        {
+            try fills.map { try $0.prepared(for: size, and: around, scale: scale, in: context) }
         }
         fills = PreparedFills(
-            box: try prepared(recipe.style.fills),
-            overlay: try prepared(recipe.style.overlays),
+            box: try prepared(recipe.style.fills, around),
+            overlay: try prepared(recipe.style.overlays, around),
             border: try prepared(recipe.style.border?.fills ?? []),
             mask: try prepared(recipe.style.mask)
         )
@@ -71,26 +75,41 @@ struct BoxRenderer {
         let line =
             isMasked ? nil : recipe.style.outline.flatMap { $0.offset >= 0 ? $0.color : nil }
         let hasShadow = !isMasked && recipe.style.shadows.contains { !$0.isInset }
-        guard hasShadow || line != nil || layout.size != layout.content.size else { return face }
+        let outside = isMasked || recipe.style.overflow == .hidden ? [] : outerPictures
+        guard hasShadow || line != nil || !outside.isEmpty || layout.size != layout.content.size
+        else { return face }
         var bitmap = try Bitmap(
             width: layout.size.width,
             height: layout.size.height,
             limits: limits
         ) { canvas throws(RasterError) in
             if hasShadow { try drawOuterShadows(on: canvas) }
+            if !outside.isEmpty {
+                let corner = (x: layout.content.x, y: layout.content.y)
+                try canvas.group(opacity: 1) { canvas throws(RasterError) in
+                    try canvas.paint(outside, over: .zero, from: corner)
+                }
+            }
             if let line, let covered = try outlineCoverage() {
                 // Along the box's antialiased edge the line takes its share of what the box leaves.
                 let outside = try coverage(of: geometry.box, in: layout.size).inverted()
                 try canvas.paint(line, through: outside.share(of: covered))
             }
-            // A shadow never shows beneath its box, not even a translucent one.
-            if hasShadow || line != nil {
+            // A shadow never shows beneath its box, not even a translucent one. What is there of layers is in the face.
+            if hasShadow || line != nil || !outside.isEmpty {
                 let (path, rule) = geometry.box.outline
                 try canvas.erase(path, rule: rule)
             }
         }
         bitmap.add(face, at: (layout.content.x, layout.content.y))
         return bitmap
+    }
+
+    /// The layers that may reach out of the box, topmost first. Colors and gradients on their own fill only the box.
+    private var outerPictures: [PreparedFill] {
+        (fills.overlay + fills.box).filter { fill in
+            if case .picture = fill { true } else { false }
+        }
     }
 
     private func outlineCoverage() throws(RasterError) -> Coverage? {
@@ -296,9 +315,10 @@ enum PreparedFill {
 }
 
 extension Fill {
-    /// Prepares the fill for an area of this size in pixels.
+    /// Prepares the fill for an area of this size in pixels, and for layers also the margins around it.
     func prepared(
         for area: PixelSize,
+        and margins: PixelInsets,
         scale: Double,
         in context: DrawingContext
     ) throws -> PreparedFill {
@@ -309,7 +329,12 @@ extension Fill {
             let size = Size(Double(area.width), Double(area.height))
             return .paint(.gradient(gradient.paint(in: size, scale: scale)))
         case .layer(let layer):
-            let picture = try layer.picture(in: area, scale: scale, context: context)
+            let picture = try layer.picture(
+                in: area,
+                and: margins,
+                scale: scale,
+                context: context
+            )
             return .picture(picture, layer.effects.blend)
         }
     }
@@ -318,16 +343,29 @@ extension Fill {
 extension Canvas {
     /// Paints fills, topmost first, over a rectangle whose upper left corner is the origin, each blended with what
     /// is below it.
-    borrowing func paint(_ fills: [PreparedFill], over rect: Rect) throws(RasterError) {
+    ///
+    /// - Parameters:
+    ///   - fills: The fills.
+    ///   - rect: What colors and gradients on their own cover.
+    ///   - corner: The pixel at which the area of the fills begins. Default: the first.
+    /// - Throws: `RasterError` if drawing fails.
+    borrowing func paint(
+        _ fills: [PreparedFill],
+        over rect: Rect,
+        from corner: (x: Int, y: Int) = (0, 0)
+    ) throws(RasterError) {
         for fill in fills.reversed() {
             switch fill {
             case .paint(let paint):
                 try self.fill(rect, with: paint)
             case .picture(let picture, .normal):
-                try draw(picture.bitmap, at: (picture.x, picture.y))
+                try draw(picture.bitmap, at: (corner.x + picture.x, corner.y + picture.y))
             case .picture(let picture, let mode):
                 try group(blending: mode) { canvas throws(RasterError) in
-                    try canvas.draw(picture.bitmap, at: (picture.x, picture.y))
+                    try canvas.draw(
+                        picture.bitmap,
+                        at: (corner.x + picture.x, corner.y + picture.y)
+                    )
                 }
             }
         }

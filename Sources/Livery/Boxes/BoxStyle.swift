@@ -17,10 +17,25 @@ package struct BoxStyle: Hashable, Sendable {
     package var shadows: [Shadow] = []
     /// Each is cast by the box with the ones before it.
     package var dropShadows: [DropShadow] = []
+    /// Whether layers are clipped to the box.
+    var overflow = Overflow.hidden
     /// The fill whose alpha multiplies the whole box; at most one.
     package var mask: [Fill] = []
 
     package init() {}
+
+    /// What becomes of layers that reach out of a box: CSS's `overflow`.
+    enum Overflow: String, CaseIterable {
+        case hidden, visible
+    }
+
+    /// Whether layers are visible outside of the box.
+    package var showsOverflow: Bool {
+        overflow == .visible
+            && (fills + overlays).contains { fill in
+                if case .layer = fill { true } else { false }
+            }
+    }
 
     /// Whether a path replaces the rectangle and its corners.
     package var hasBorderShape: Bool { borderShape != nil }
@@ -39,6 +54,7 @@ extension BoxStyle {
         TypedKey("outline", \.outline, .outline)
         TypedKey("shadow", or: "shadows", \.shadows, .shadows)
         TypedKey("dropShadow", \.dropShadows, .dropShadows)
+        TypedKey("overflow", \.overflow, .word("overflow"))
         TypedKey("mask", \.mask, .mask)
     }
 
@@ -57,6 +73,7 @@ extension BoxStyle {
             ),
             ("dropShadow", dictionary["dropShadow"], !dropShadows.isEmpty),
             ("outline", dictionary["outline"], (outline?.reach ?? 0) > 0),
+            ("overflow", dictionary["overflow"], overflow == .visible),
         ]
         for case (let key, let written?, true) in isAround {
             decoder.warn(.maskedAway(key), at: written.location)
@@ -123,6 +140,18 @@ extension BoxStyle {
         }
     }
 
+    /// The transparent edges that the box needs at a size in points, with its layers where they may reach out of it.
+    func requiredMargin(at size: Size) -> Insets {
+        guard mask.isEmpty, overflow == .visible else { return requiredMargin }
+        var style = self
+        style.dropShadows = []
+        let overhang = (fills + overlays).reduce(style.requiredMargin) { margin, fill in
+            guard case .layer(let layer) = fill else { return margin }
+            return .max(margin, layer.overhang(in: size).map { $0.rounded(.up) })
+        }
+        return dropShadows.reduce(overhang) { $1.requiredMargin(around: $0) }
+    }
+
     /// The shape that clips a box, in pixels.
     func shape(of rect: Rect, scale: Double) -> BoxShape {
         if let borderShape {
@@ -176,6 +205,7 @@ extension BoxStyle {
                 text.line("color", shadow.color.recipeText)
             }
         }
+        if overflow != .hidden { text.line("overflow", overflow.rawValue) }
         for fill in mask { fill.write("mask", to: &text) }
     }
 }

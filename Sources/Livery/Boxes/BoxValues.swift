@@ -7,6 +7,8 @@ struct BoxValues: Hashable, Sendable {
     /// The length of the part between the caps of an `auto` side, in points.
     var middle: Double
     var common: ImageKeys
+    /// The lengths that the sides may have.
+    @Indirect var bounds = SizeBounds()
     /// What the asset says of its contents.
     @Indirect var content = ContentStyle()
     /// The text that galleries show in the box.
@@ -40,11 +42,17 @@ struct BoxValues: Hashable, Sendable {
         common = ImageKeys(finish: recipe.finish)
     }
 
-    /// The transparent edges around the box, in points.
-    var margins: Insets { common.margin ?? style.requiredMargin }
+    /// The transparent edges around the box at a size, in points.
+    func margins(at size: Size) -> Insets { common.margin ?? style.requiredMargin(at: size) }
 
     func sized(_ size: Size) -> BoxValues {
-        sized(PartialSize(size, stretchesWidth: self.size.width == nil))
+        sized(
+            PartialSize(
+                size,
+                stretchesWidth: self.size.width == nil,
+                stretchesHeight: self.size.height == nil
+            )
+        )
     }
 
     /// The same at a size of which a side may be `auto`.
@@ -91,7 +99,8 @@ extension BoxValues {
 
     /// The keys besides those of fill and corners, which not everything painted like a box has by these names.
     static let paintedKeys = Keys("box", BoxValues()) {
-        TypedKey("size", \.size, .size(allowsAuto: true))
+        TypedKey("size", \.size, .size(allowing: ["auto", "fit"]))
+        SizeBounds.keys.placed(at: \.bounds)
         BoxStyle.keys.placed(at: \.style)
         ImageKeys.keys.placed(at: \.common)
     }
@@ -100,8 +109,12 @@ extension BoxValues {
 extension ValueDecoder {
     /// The box of the values that were decoded from a dictionary; nil if they do not go together.
     func box(_ values: BoxValues, _ dictionary: KeyedDictionary) -> BoxValues? {
-        guard values.style.isConsistent(dictionary, self) else { return nil }
+        guard values.style.isConsistent(dictionary, self),
+            let bounds = sizeBounds(values.bounds, dictionary)
+        else { return nil }
         var values = values
+        values.bounds = bounds
+        values.style.insetLayers(within: values.common.padding ?? .zero)
         values.asset = asset
         values.cornersLocation = (dictionary["cornerRadius"] ?? dictionary["radius"])?.location
         values.sizeLocation = dictionary.location(of: "size")
@@ -137,9 +150,20 @@ extension BoxValues {
     ///
     /// The width comes first, since the lines of a text depend on it.
     mutating func fitTexts() throws(ThemeError) {
-        if size.fitsWidth { size.width = wantedLength(.horizontal) }
-        try setTexts(in: size)
-        if size.fitsHeight { size.height = wantedLength(.vertical) }
+        if size.fitsWidth { size.width = fittingLength(.horizontal) }
+        try setTexts(in: roomForTexts(in: size))
+        if size.fitsHeight { size.height = fittingLength(.vertical) }
+    }
+
+    /// A size in which the texts of the box are laid out before its height is known: where that fits them, the greatest
+    /// that it may be.
+    func roomForTexts(in size: PartialSize) -> PartialSize {
+        guard self.size.fitsHeight else { return size }
+        var room = size
+        let greatest = bounds.greatest(.vertical)
+        room.height = greatest.isFinite ? greatest : nil
+        room.stretchesHeight = false
+        return room
     }
 
     /// The box with the given lengths for sides that are `fit`, in points.
@@ -157,13 +181,17 @@ extension BoxValues {
         try style.mapFills { fills throws(ThemeError) in try fills.settingTexts(in: size) }
     }
 
-    /// The length that the texts and the padding need.
-    func wantedLength(_ axis: FillLayer.Axis) -> Double {
+    /// The length of a side that is `fit`: what the texts and the padding need, within the bounds.
+    func fittingLength(_ axis: FillLayer.Axis) -> Double {
         let padding = common.padding ?? .zero
         let around = axis == .horizontal ? padding.horizontal : padding.vertical
-        let longest = textLayers.reduce(0) { max($0, $1.wantedLength(axis)) }
+        let longest = textLayers.reduce(0) { longest, layer in
+            // The padding that a layer is inset by is not added twice.
+            let own = layer.placement.isWithinPadding ? around : 0
+            return max(longest, layer.wantedLength(axis) - own)
+        }
         // Lengths are sums of 1/1024 points; a rounding error must not add another point.
-        return (around + longest - 1e-6).rounded(.up)
+        return bounds.clamped((around + longest - 1e-6).rounded(.up), axis)
     }
 
     /// Why the texts can't determine a side that is `fit`.
@@ -260,7 +288,8 @@ extension BoxValues {
         // An inset shadow's edge is that of the padding box moved inwards.
         let growth = shadow.isInset ? -shadow.spread : shadow.spread
         let widths = shadow.isInset ? style.border?.widths ?? .zero : .zero
-        let radii = style.corners.radii(in: longestSize)
+        // Those of a short side are smaller than they are written.
+        let radii = style.corners.radii(in: longestSize).fitted(to: longestSize)
         // A border's width is rounded down to whole pixels; to how many points depends on the scale.
         let widest = radii.inset(by: widths)
         let narrowest = radii.inset(by: widths.map { $0.rounded(.down) })

@@ -20,7 +20,18 @@ extension [Fill] {
     }
 
     /// The fills with their images and boxes at the sizes that they have in a box of a size in points.
-    func fitted(to box: Size, by fitter: some LayerFitter) throws(ThemeError) -> [Fill] {
+    ///
+    /// - Parameters:
+    ///   - box: The size of the box.
+    ///   - isClipped: Whether what is outside of the box is not visible.
+    ///   - fitter: Makes the images.
+    /// - Returns: The fills.
+    /// - Throws: The errors of making the images.
+    func fitted(
+        to box: Size,
+        isClipped: Bool,
+        by fitter: some LayerFitter
+    ) throws(ThemeError) -> [Fill] {
         var fitted: [Fill] = []
         for fill in self {
             guard case .layer(let layer) = fill else {
@@ -28,8 +39,8 @@ extension [Fill] {
                 continue
             }
             let known = try layer.fitted(to: box, by: fitter)
-            if known.isOutside(of: box) { fitter.noteOutside(known) }
-            if known.hasCutShadow(in: box) { fitter.noteCutShadow(of: known) }
+            if isClipped, known.isOutside(of: box) { fitter.noteOutside(known) }
+            if isClipped, known.hasCutShadow(in: box) { fitter.noteCutShadow(of: known) }
             fitted.append(.layer(known))
         }
         return fitted
@@ -46,6 +57,27 @@ extension [Fill] {
     var layerDepth: Int {
         reduce(0) { depth, fill in
             if case .layer(let layer) = fill { Swift.max(depth, layer.layerDepth) } else { depth }
+        }
+    }
+}
+
+extension BoxStyle {
+    /// Insets the layers that are to be within the padding of their box.
+    mutating func insetLayers(within padding: Insets) {
+        fills = fills.inset(within: padding)
+        overlays = overlays.inset(within: padding)
+        mask = mask.inset(within: padding)
+        if case .fills(let fills)? = border?.paint {
+            border?.paint = .fills(fills.inset(within: padding))
+        }
+    }
+}
+
+extension [Fill] {
+    fileprivate func inset(within padding: Insets) -> [Fill] {
+        map { fill in
+            guard case .layer(let layer) = fill else { return fill }
+            return .layer(layer.inset(within: padding))
         }
     }
 }

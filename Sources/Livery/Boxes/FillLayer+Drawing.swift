@@ -25,8 +25,17 @@ extension FillLayer {
     }
 
     /// Draws the part of a box that the layer covers.
+    ///
+    /// - Parameters:
+    ///   - box: The size of the border box, in pixels.
+    ///   - margins: The pixels around the box in which the layer is visible, too. Default: none.
+    ///   - scale: Pixels per point.
+    ///   - context: The drawing context.
+    /// - Returns: The pixels that the layer covers.
+    /// - Throws: The errors of drawing it.
     func picture(
         in box: PixelSize,
+        and margins: PixelInsets = PixelInsets.zero,
         scale: Double,
         context: DrawingContext
     ) throws -> PlacedBitmap {
@@ -34,7 +43,12 @@ extension FillLayer {
         let size = Size(Double(box.width), Double(box.height))
         let layer = try fitted(to: box.points(at: scale), by: DrawnLayerFitter(scale: scale))
         let drawing = try LayerDrawing(layer, in: size, scale: scale, context: context)
-        let whole = PixelRect(x: 0, y: 0, width: box.width, height: box.height)
+        let whole = PixelRect(
+            x: -margins.left,
+            y: -margins.top,
+            width: margins.left + box.width + margins.right,
+            height: margins.top + box.height + margins.bottom
+        )
         let sigma = effects.blur * scale
         let visible = whole.outset(by: Int((effects.blurCap * scale).rounded(.up)))
         var picture = try drawing.turned(visible)
@@ -80,6 +94,9 @@ protocol LayerFitter {
     /// An asset at a size in points, if its resolver supports sizes.
     func image(_ asset: LayerAsset, size: Size) throws(ThemeError) -> AssetContent
 
+    /// Called with each box in a layer, and its size in points; throws if the box can't have it.
+    func check(_ box: BoxValues, at size: Size) throws(ThemeError)
+
     /// Called with each layer whose content lies entirely outside its box.
     func noteOutside(_ layer: FillLayer)
 
@@ -95,6 +112,8 @@ struct DrawnLayerFitter: LayerFitter {
         try asset.image(size, scale: scale)
     }
 
+    // What is drawn may be a smaller box, which is expanded.
+    func check(_ box: BoxValues, at size: Size) {}
     func noteOutside(_ layer: FillLayer) {}
     func noteCutShadow(of layer: FillLayer) {}
 }

@@ -66,24 +66,29 @@ extension FillLayer {
         return PartialSize(
             width: length(.horizontal, of: box.width),
             height: length(.vertical, of: box.height),
-            stretchesWidth: box.stretchesWidth && span(.horizontal)?.length.fraction != 0
+            stretchesWidth: box.stretchesWidth && span(.horizontal)?.length.fraction != 0,
+            stretchesHeight: box.stretchesHeight && span(.vertical)?.length.fraction != 0
         )
     }
 
-    /// The width in which the lines of a text are broken, in points; nil if they are not.
-    func room(for text: TextDrawing, in box: PartialSize) -> Double? {
-        guard let width = box.width else { return nil }
-        let area = placement.area(in: Size(width, 0)).width
-        guard box.stretchesWidth else { return area }
+    /// The length along an axis in which a text has to fit, in points; nil if it has any.
+    func room(for text: TextDrawing, _ axis: Axis, in box: PartialSize) -> Double? {
+        let isWide = axis == .horizontal
+        guard let side = isWide ? box.width : box.height else { return nil }
+        let size = placement.area(in: Size(side, side)).size
+        let area = isWide ? size.width : size.height
+        guard isWide ? box.stretchesWidth : box.stretchesHeight else { return area }
         // An `auto` side has room for unbroken lines, but not for the inset after them. Broken there, they would
         // not be those of the stretched box.
-        let own = text.width ?? RelativeLength(points: text.naturalWidth)
-        guard let span = span(.horizontal, size: .sides(width: own, height: nil)) else {
-            return area
-        }
+        let (width, height) = (text.naturalWidth, text.set.outline.size.height)
+        let own = LayerSize.sides(
+            width: text.width ?? RelativeLength(points: width),
+            height: text.height ?? RelativeLength(points: height)
+        )
+        guard let span = span(axis, size: own) else { return area }
         switch span.anchor {
-        case .near: return span.end.points <= width ? nil : area
-        case .far: return -span.start.points <= width ? nil : area
+        case .near: return span.end.points <= side ? nil : area
+        case .far: return -span.start.points <= side ? nil : area
         case .both, nil: return area
         }
     }
@@ -129,7 +134,7 @@ extension FillLayer {
 
     /// How far the layer extends beyond its content at a size, in points.
     private func reach(at size: Size) -> Insets {
-        var margins = margins
+        var margins = margins(at: size)
         if case .path(let path) = content { margins = path.overflow(of: size) }
         // Baselines are moved to whole pixels: at half a pixel per point, by up to a point.
         if case .text(let text) = content { margins = text.overflow(of: size).map { $0 + 1 } }

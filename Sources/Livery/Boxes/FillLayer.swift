@@ -97,13 +97,13 @@ public struct FillLayer: Hashable, Sendable {
         }
     }
 
-    /// The transparent edges around the layer's content, in points.
-    var margins: Insets {
+    /// The transparent edges around the layer's content at a size in points.
+    func margins(at size: Size) -> Insets {
         if let shown { return shown.margins }
         switch content {
         case .color, .gradient, .path, .text: return .zero
         case .image(let source): return source.margins
-        case .box(let values): return values.margins
+        case .box(let values): return values.margins(at: size)
         }
     }
 
@@ -146,6 +146,7 @@ public struct FillLayer: Hashable, Sendable {
         guard wanted.width > 0, wanted.height > 0, wanted.width.isFinite, wanted.height.isFinite
         else { return layer }
         if case .box(let values) = content {
+            try fitter.check(values, at: wanted)
             layer.shown = ImageSource(
                 try BoxRecipe(values.sized(wanted), size: wanted, fitter: fitter)
             )
@@ -161,12 +162,16 @@ public struct FillLayer: Hashable, Sendable {
         switch content {
         case .color, .gradient, .image, .path: break
         case .text(let text):
-            let set = try text.fitted(to: room(for: text, in: box))
+            var set = try text.fitted(to: room(for: text, .horizontal, in: box))
+            if text.minimumScale < 1 {
+                let width = room(for: set, .horizontal, in: box)
+                set = try set.shrunk(to: width, room(for: set, .vertical, in: box))
+            }
             layer.content = .text(set)
             layer.placement.size = set.size
         case .box(var values):
-            try values.setTexts(in: shownSize(in: box))
-            if values.size.fitsHeight { values.size.height = values.wantedLength(.vertical) }
+            try values.setTexts(in: values.roomForTexts(in: shownSize(in: box)))
+            if values.size.fitsHeight { values.size.height = values.fittingLength(.vertical) }
             layer.content = .box(values)
         }
         return layer
@@ -175,6 +180,8 @@ public struct FillLayer: Hashable, Sendable {
     /// Whether the layer has content that lies entirely outside a box of a size in points.
     func isOutside(of box: Size) -> Bool {
         guard box.width > 0, box.height > 0, !placement.isTiled else { return false }
+        // A path may reach anywhere.
+        if case .path = content { return false }
         let rect = bounds(in: box)
         guard !rect.isEmpty, rect.width.isFinite, rect.height.isFinite else { return false }
         return rect.minX >= box.width || rect.maxX <= 0 || rect.minY >= box.height || rect.maxY <= 0
@@ -213,15 +220,40 @@ public struct FillLayer: Hashable, Sendable {
         }
     }
 
+    /// The layer within the padding of its box, if it is to be there.
+    func inset(within padding: Insets) -> FillLayer {
+        guard placement.isWithinPadding else { return self }
+        var layer = self
+        layer.placement.inset = RelativeInsets(
+            top: RelativeLength(points: padding.top),
+            left: RelativeLength(points: padding.left),
+            bottom: RelativeLength(points: padding.bottom),
+            right: RelativeLength(points: padding.right)
+        )
+        return layer
+    }
+
+    /// How far the layer reaches out of a box of a size in points; not at all if it is repeated.
+    func overhang(in box: Size) -> Insets {
+        guard !placement.isTiled else { return .zero }
+        let rect = bounds(in: box)
+        guard !rect.isEmpty, rect.width.isFinite, rect.height.isFinite else { return .zero }
+        return Insets(
+            top: max(0, -rect.minY),
+            left: max(0, -rect.minX),
+            bottom: max(0, rect.maxY - box.height),
+            right: max(0, rect.maxX - box.width)
+        )
+    }
+
     /// The area that a layer covers in a box of a size in points if it is not repeated, including its margins,
     /// rotation and blur.
     private func bounds(in box: Size) -> Rect {
         let area = placement.area(in: box)
         let size = shown?.contentSize ?? size(in: box)
-        // A path may reach anywhere.
-        if case .path = content { return Rect(origin: .zero, size: box) }
         guard !size.isEmpty else { return .zero }
-        var margins = margins
+        var margins = margins(at: size)
+        if case .path(let path) = content { margins = path.overflow(of: size) }
         if case .text(let text) = content { margins = text.overflow(of: size) }
         if shown == nil, let own = ownSize.proportions {
             // The margins of resampled images are resampled too.
@@ -268,6 +300,8 @@ extension FillLayer {
 package struct LayerPlacement: Hashable, Sendable {
     /// The distances from the box's edges to the area that the layer is laid out in.
     package var inset = RelativeInsets()
+    /// Whether the distances are the padding of the box.
+    package var isWithinPadding = false
     /// The size of the layer's content, without its margins.
     package var size = LayerSize.automatic
     /// Its position in the area.

@@ -26,9 +26,9 @@ extension LayerDrawing {
             )
         case .path(let path) where path.isPlain:
             return try path.picture(in: visible, fitted: target, by: turning, scale: scale, context)
-        case .text(let text):
+        case .text(let text) where text.isPlain:
             return try text.picture(in: visible, at: target, by: turning, scale: scale, context)
-        case .gradient, .image, .path:
+        case .gradient, .image, .path, .text:
             break
         }
         return try resampled(by: turning, in: visible)

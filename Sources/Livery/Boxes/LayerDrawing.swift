@@ -92,8 +92,12 @@ struct LayerDrawing {
             let size = Size(target.width / scale, target.height / scale)
             return path.overflow(of: size).map { $0 * scale + 1 }
         }
+        if case .text(let text) = layer.content {
+            let size = Size(target.width / scale, target.height / scale)
+            return text.overflow(of: size).map { $0 * scale + 2 }
+        }
         let (across, down) = (target.width / own.width, target.height / own.height)
-        let margins = layer.margins
+        let margins = layer.margins(at: Size(target.width / scale, target.height / scale))
         return Insets(
             top: margins.top * scale * down,
             left: margins.left * scale * across,

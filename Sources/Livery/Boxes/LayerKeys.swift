@@ -2,7 +2,7 @@ import LiveryRaster
 
 /// Where a layer is, and what is done to it: the keys of all layers.
 struct LayerFrame: Sendable {
-    var inset = RelativeInsets()
+    var inset = Inset()
     var size = LayerSize.automatic
     var position = Position(point: RelativePoint(unit: .zero), isInUnits: false)
     var mode = Mode.once
@@ -11,6 +11,12 @@ struct LayerFrame: Sendable {
     struct Position: Sendable {
         let point: RelativePoint
         let isInUnits: Bool
+    }
+
+    struct Inset: Sendable {
+        var insets = RelativeInsets()
+        /// Whether they are the padding of the box.
+        var isPadding = false
     }
 
     enum Mode: String, CaseIterable {
@@ -25,9 +31,14 @@ struct LayerFrame: Sendable {
     private static let mode = ValueType(ValueType<Mode>.word("mode of a layer").schema) {
         $1.layerMode($0)
     }
-    private static let insets = ValueType<RelativeInsets>(.insets) { $1.relativeInsets($0) }
-        .replacing { longhands, insets, decoder in
-            decoder.relativeInsets(longhands, onto: insets ?? RelativeInsets())
+    private static let insets = ValueType<Inset>(.insets) { $1.layerInset($0) }
+        .replacing { longhands, inset, decoder in
+            guard inset?.isPadding != true else {
+                decoder.report(.noParts(longhands.key, "'padding'"), at: longhands.location)
+                return nil
+            }
+            let base = inset?.insets ?? RelativeInsets()
+            return decoder.relativeInsets(longhands, onto: base).map { Inset(insets: $0) }
         }
     private static let rotation = ValueType.angle.map { degrees in
         let turn = degrees.truncatingRemainder(dividingBy: 360)
@@ -168,6 +179,13 @@ extension ImageFinish.Tint {
 }
 
 extension ValueDecoder {
+    /// The inset of a layer: insets, or `padding` for those of its box.
+    fileprivate func layerInset(_ metadata: DocumentValue) -> LayerFrame.Inset? {
+        // In style sheets, which have no assets, fills have no box.
+        if metadata.string == "padding", !asset.isEmpty { return .init(isPadding: true) }
+        return relativeInsets(metadata).map { .init(insets: $0) }
+    }
+
     /// A tint: a color, or `{color:, mode: multiply}`; `none` for no tint.
     fileprivate func tint(_ metadata: DocumentValue) -> ImageFinish.Tint?? {
         if metadata.string == "none" { return .some(nil) }

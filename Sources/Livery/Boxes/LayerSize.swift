@@ -95,8 +95,13 @@ package enum LayerSize: Hashable, Sendable {
 
 extension PartialSize {
     /// A known size.
-    init(_ size: Size, stretchesWidth: Bool = false) {
-        self.init(width: size.width, height: size.height, stretchesWidth: stretchesWidth)
+    init(_ size: Size, stretchesWidth: Bool = false, stretchesHeight: Bool = false) {
+        self.init(
+            width: size.width,
+            height: size.height,
+            stretchesWidth: stretchesWidth,
+            stretchesHeight: stretchesHeight
+        )
     }
 
     /// Both sides, if both are known and positive.

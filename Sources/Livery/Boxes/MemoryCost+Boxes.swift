@@ -62,6 +62,7 @@ extension TextDrawing: MemoryCounted {
     func addCost(to cost: inout MemoryCost) {
         text.addCost(to: &cost)
         set.addCost(to: &cost)
+        if case .gradient(let gradient) = paint { gradient.addCost(to: &cost) }
     }
 }
 

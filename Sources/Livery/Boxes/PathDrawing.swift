@@ -147,7 +147,7 @@ extension PathDrawing {
 }
 
 extension PathPaint {
-    fileprivate func write(_ name: String, to text: inout RecipeText) {
+    func write(_ name: String, to text: inout RecipeText) {
         switch self {
         case .color(let color): text.line(name, color)
         case .gradient(let gradient): text.line(name, gradient)

@@ -16,12 +16,31 @@ struct PlacedBitmap {
         in visible: PixelRect,
         limits: RasterLimits
     ) throws(RasterError) -> PlacedBitmap {
+        try filling(path, in: visible, limits: limits) { _ in .color(color) }
+    }
+
+    /// The part of a path that is visible in a part of the pixels.
+    ///
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - visible: The part of the pixels.
+    ///   - limits: The limits.
+    ///   - paint: Makes what fills the path, given how far the pixels' origin is moved.
+    /// - Returns: The pixels that the path touches.
+    /// - Throws: `RasterError` if there are too many of them, or drawing fails.
+    static func filling(
+        _ path: Path,
+        in visible: PixelRect,
+        limits: RasterLimits,
+        with paint: (Point) -> Paint
+    ) throws(RasterError) -> PlacedBitmap {
         let covered = PixelRect(around: path.bounds).intersection(visible)
         guard !covered.isEmpty else { return .empty }
         let bitmap = try Bitmap(width: covered.width, height: covered.height, limits: limits) {
             canvas throws(RasterError) in
-            let back = AffineTransform.translation(x: -Double(covered.x), y: -Double(covered.y))
-            try canvas.fill(path.applying(back), with: .color(color))
+            let shift = Point(-Double(covered.x), -Double(covered.y))
+            let back = AffineTransform.translation(x: shift.x, y: shift.y)
+            try canvas.fill(path.applying(back), with: paint(shift))
         }
         return PlacedBitmap(bitmap: bitmap, x: covered.x, y: covered.y)
     }

@@ -1,16 +1,20 @@
 import LiveryRaster
 
-/// A text in one color, laid out in the width that it has in a box.
+/// A text with one paint, laid out in the size that it has in a box.
 struct TextDrawing: Hashable, Sendable {
     /// The text as typeset.
     private(set) var text: PictureText
-    let color: Color
+    let paint: PathPaint
+    /// The least factor by which letters are made smaller where they do not fit; 1 for none.
+    let minimumScale: Double
     /// The sides that the theme gives; nil for the text's own.
     let width: RelativeLength?
     let height: RelativeLength?
     /// The width of the longest paragraph on one line.
     let naturalWidth: Double
     private(set) var set: TextInFonts
+    /// The font as written, which may be larger than that of the text.
+    private let font: FontDescription
     private let fonts: ThemeFonts
     private let written: Written
 
@@ -25,14 +29,17 @@ struct TextDrawing: Hashable, Sendable {
     /// - Throws: What prevents typesetting, located at the text or its font.
     init(
         _ text: PictureText,
-        color: Color,
+        paint: PathPaint,
+        minimumScale: Double,
         width: RelativeLength?,
         height: RelativeLength?,
         fonts: ThemeFonts,
         written: Written
     ) throws(ThemeError) {
         self.text = text
-        self.color = color
+        self.paint = paint
+        self.minimumScale = minimumScale
+        font = text.font
         self.width = width
         self.height = height
         self.fonts = fonts
@@ -42,8 +49,9 @@ struct TextDrawing: Hashable, Sendable {
     }
 
     static func == (first: TextDrawing, second: TextDrawing) -> Bool {
-        first.text == second.text && first.color == second.color && first.width == second.width
+        first.text == second.text && first.paint == second.paint && first.width == second.width
             && first.height == second.height && first.set.files == second.set.files
+            && first.minimumScale == second.minimumScale && first.font == second.font
     }
 
     func hash(into hasher: inout Hasher) {
@@ -85,6 +93,7 @@ struct TextDrawing: Hashable, Sendable {
     /// wide as the area.
     func fitted(to area: Double?) throws(ThemeError) -> TextDrawing {
         var drawing = self
+        drawing.text.font = font
         if let width, let area = width.fraction == 0 ? 0 : area {
             drawing.text.width = max(0, width.pixels(of: area, scale: 1))
         } else if width == nil, text.maximumLines != nil, let area, area < naturalWidth - 1e-6 {
@@ -92,9 +101,63 @@ struct TextDrawing: Hashable, Sendable {
         } else {
             drawing.text.width = nil
         }
-        guard drawing.text.width != text.width else { return self }
+        guard drawing.text != text else { return self }
         drawing.set = try Self.set(drawing.text, in: fonts, written)
         return drawing
+    }
+
+    /// The text with letters as large as fit, at most as large as written, and at least the part of it that the theme
+    /// allows.
+    ///
+    /// - Parameters:
+    ///   - width: The width of the area in points; nil if it is not known, or does not matter.
+    ///   - height: The height of the area, likewise.
+    /// - Returns: The text, laid out as by `fitted(to:)`, in letters of a whole number of hundredths of their size.
+    /// - Throws: What prevents typesetting.
+    func shrunk(to width: Double?, _ height: Double?) throws(ThemeError) -> TextDrawing {
+        func length(_ own: RelativeLength?, of area: Double?) -> Double {
+            guard let own else { return area ?? .infinity }
+            return (own.fraction == 0 ? 0 : area).map { own.pixels(of: $0, scale: 1) } ?? .infinity
+        }
+        let room = Size(length(self.width, of: width), length(self.height, of: height))
+        func scaled(_ hundredths: Int) throws(ThemeError) -> TextDrawing {
+            var drawing = self
+            drawing.text.font = font.scaled(by: Double(hundredths) / 100)
+            drawing.set = try Self.set(drawing.text, in: fonts, written)
+            return drawing
+        }
+        func fits(_ drawing: TextDrawing) -> Bool {
+            let (size, outline) = (drawing.set.outline.size, drawing.set.outline)
+            return !outline.isTruncated && size.width <= room.width + 1e-6
+                && size.height <= room.height + 1e-6
+        }
+        guard !fits(self) else { return self }
+        // The least one is taken whether it fits or not.
+        var (least, greatest) = (Int((minimumScale * 100).rounded(.up)), 100)
+        var best = try scaled(least)
+        while greatest - least > 1 {
+            let middle = (least + greatest) / 2
+            let drawing = try scaled(middle)
+            if fits(drawing) {
+                (least, best) = (middle, drawing)
+            } else {
+                greatest = middle
+            }
+        }
+        return best
+    }
+
+    /// The colors that it is painted in.
+    var colors: [Color] {
+        switch paint {
+        case .color(let color): [color]
+        case .gradient(let gradient): gradient.stops.map(\.color)
+        }
+    }
+
+    /// Whether it has one color, and so can be turned without resampling.
+    var isPlain: Bool {
+        if case .color = paint { true } else { false }
     }
 
     /// The size of the layer: the size in the theme, otherwise that of the typeset text.
@@ -166,12 +229,20 @@ struct TextDrawing: Hashable, Sendable {
             width: visible.width,
             height: visible.height
         )
-        var placed = try PlacedBitmap.filling(
-            path,
-            with: color,
-            in: shown,
-            limits: context.limits
+        let area = Rect(
+            x: target.minX - start.x,
+            y: target.minY - start.y,
+            width: target.width,
+            height: target.height
         )
+        var placed = try PlacedBitmap.filling(path, in: shown, limits: context.limits) { shift in
+            switch paint {
+            case .color(let color): return .color(color)
+            case .gradient(let gradient):
+                let area = area.offset(x: shift.x, y: shift.y)
+                return .gradient(gradient.paint(in: area, scale: scale))
+            }
+        }
         placed.x += x
         placed.y += y
         return placed
@@ -193,11 +264,24 @@ extension TextDrawing {
             if font.letterSpacing != 0 { recipe.line("letter spacing", font.letterSpacing) }
             for file in set.files { recipe.line("font file", file) }
             recipe.line("renderer", fonts.version)
-            recipe.line("color", color)
+            paint.write("color", to: &recipe)
+            if text.isUnderlined { recipe.line("underline", "true") }
             recipe.line("align", text.alignment.rawValue)
             if let width = text.width { recipe.line("width", width) }
-            recipe.line("lines", text.maximumLines.map { "\($0)" } ?? "all")
+            let lines = text.maximumLines.map { $0 == 0 ? "any" : "\($0)" }
+            recipe.line("lines", lines ?? "all")
         }
+    }
+}
+
+extension FontDescription {
+    /// The font at another size, with its spaces.
+    fileprivate func scaled(by factor: Double) -> FontDescription {
+        var font = self
+        font.size *= factor
+        font.lineHeight = lineHeight.map { $0 * factor }
+        font.letterSpacing *= factor
+        return font
     }
 }
 

@@ -76,7 +76,9 @@ extension ValueDecoder {
             let names = ["color", "gradient", "image", "path", "text", "box"]
             let before = faults.count
             keys.reportAll(
-                but: LayerKeys.ofFrame.sorted() + names + ["font", "align", "lines"],
+                but: LayerKeys.ofFrame.sorted() + names + [
+                    "font", "align", "lines", "minimumScale", "textTransform", "underline",
+                ],
                 self
             )
             if faults.count == before {
@@ -140,7 +142,8 @@ extension ValueDecoder {
         else { return nil }
         let frame = written.frame
         let placement = LayerPlacement(
-            inset: frame.inset,
+            inset: frame.inset.insets,
+            isWithinPadding: frame.inset.isPadding,
             size: frame.size,
             position: frame.position.point,
             isTiled: frame.mode == .tile

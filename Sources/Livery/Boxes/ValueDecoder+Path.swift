@@ -12,7 +12,7 @@ extension ValueType<[Double]> {
 }
 
 extension ValueType<PathPaint?> {
-    fileprivate static var pathPaint: ValueType { ValueType(.fill) { $1.pathPaint($0) } }
+    static var pathPaint: ValueType { ValueType(.fill) { $1.pathPaint($0) } }
 }
 
 extension PathShape {
@@ -164,7 +164,7 @@ extension ValueDecoder {
     }
 
     /// A color or a gradient; `.some(nil)` is `none`.
-    fileprivate func pathPaint(_ metadata: DocumentValue) -> PathPaint?? {
+    func pathPaint(_ metadata: DocumentValue) -> PathPaint?? {
         if metadata.string == "none" { return .some(nil) }
         guard let fills = fill(metadata) else { return nil }
         switch fills.first {

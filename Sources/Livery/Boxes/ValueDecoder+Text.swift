@@ -5,6 +5,10 @@ struct WrittenText: Sendable {
     fileprivate var text = ""
     fileprivate var font = FontDescription(families: [], size: 0)
     fileprivate var color = Color.black
+    fileprivate var fill: PathPaint?
+    fileprivate var transform = ContentStyle.TextTransform.none
+    fileprivate var isUnderlined = false
+    fileprivate var minimumScale = 1.0
     fileprivate var alignment = PictureText.Alignment.start
     fileprivate var lines: Int?
     fileprivate var size = Sides()
@@ -17,13 +21,21 @@ struct WrittenText: Sendable {
     private static let lineCount = ValueType<Int>(
         ValueSchema("a number of lines", [.number])
     ) { $1.lineCount($0) }
+    private static let paint = ValueType<PathPaint>(.fill) { value, decoder in
+        decoder.pathPaint(value).map { $0 ?? .color(.clear) }
+    }
+    private static let scale = ValueType<Double>(.fraction) { $1.minimumScale($0) }
 
     static let keys = Keys("text", WrittenText()) {
         TypedKey("text", \.text, ValueType(.text("a text")) { $1.textOfLayer($0) }).required
         TypedKey("font", \.font, .font).required
         TypedKey("color", \.color, .color)
+        TypedKey("fill", \.fill, paint).excluded(by: "color")
         TypedKey("align", \.alignment, .word("text alignment"))
         TypedKey("lines", \.lines, lineCount)
+        TypedKey("minimumScale", \.minimumScale, scale)
+        TypedKey("textTransform", \.transform, .word("text transform"))
+        TypedKey("underline", \.isUnderlined, .boolean)
         TypedKey("size", \.size, ValueType(.layerSize) { $1.textSize($0) })
     }
 }
@@ -43,12 +55,14 @@ extension ValueDecoder {
             let fonts = try scope.fonts(at: location)
             let drawing = try TextDrawing(
                 PictureText(
-                    written.text,
+                    written.transform.applied(to: written.text),
                     font: written.font,
                     alignment: written.alignment,
-                    maximumLines: written.lines
+                    maximumLines: written.lines,
+                    isUnderlined: written.isUnderlined
                 ),
-                color: written.color,
+                paint: written.fill ?? .color(written.color),
+                minimumScale: written.minimumScale,
                 width: written.size.width,
                 height: written.size.height,
                 fonts: fonts,
@@ -91,14 +105,38 @@ extension ValueDecoder {
         }
     }
 
-    /// A number of lines, at least one.
+    /// How much smaller letters may be made.
+    fileprivate func minimumScale(_ metadata: DocumentValue) -> Double? {
+        fraction(metadata, what: "the minimum scale").flatMap {
+            checked(
+                $0,
+                what: "the minimum scale",
+                in: 0.01...1,
+                "in 0.01…1",
+                at: metadata.location
+            )
+        }
+    }
+
+    /// A number of lines, at least one; 0 is `any`.
     fileprivate func lineCount(_ metadata: DocumentValue) -> Int? {
+        follow(metadata, wanted: "a number of lines", types: .numbers) { metadata in
+            if metadata.string == "any" { return 0 }
+            if let word = metadata.string, word.allSatisfy(\.isLetter) {
+                let hint = "write a number, or 'any'"
+                return fail(word, wanted: "a number of lines", hint: hint, at: metadata.location)
+            }
+            return literalLineCount(metadata)
+        }
+    }
+
+    private func literalLineCount(_ metadata: DocumentValue) -> Int? {
         number(metadata, wanted: "a number of lines").flatMap {
             checked(
                 $0,
                 what: "the number of lines",
                 in: 1...Double(Self.lineLimit),
-                "in 1…\(Self.lineLimit)",
+                "in 1…\(Self.lineLimit), or 'any'",
                 at: metadata.location
             )
         }.flatMap { count -> Int? in

@@ -134,6 +134,10 @@ extension Fault {
             "the assets of a theme can't have more than \(limit) combinations of variants, those of parts included"
         )
     }
+    /// More values in the combinations of variants than a document may have.
+    package static func variantsOfTooMuch(limit: Int) -> Fault {
+        Fault(.limit, "the variants of the assets have more than \(limit) values")
+    }
     package static func tooManyStates(limit: Int) -> Fault {
         Fault(.limit, "an asset can't have more than \(limit) combinations of states")
     }

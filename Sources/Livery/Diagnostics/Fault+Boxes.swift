@@ -162,6 +162,45 @@ extension Fault {
                 + "'size'"
         )
     }
+    /// A side shorter than its least length: what it is, both lengths, and the asset.
+    package static func tooShort(
+        _ side: String,
+        _ length: String,
+        minimum: String,
+        asset: String
+    ) -> Fault {
+        Fault(
+            .inconsistent,
+            "\(side) of \(quoted(asset)) is \(length), less than its 'minSize', \(minimum)"
+        )
+    }
+    /// A side longer than its greatest length: what it is, both lengths, and the asset.
+    package static func tooLong(
+        _ side: String,
+        _ length: String,
+        maximum: String,
+        asset: String
+    ) -> Fault {
+        Fault(
+            .inconsistent,
+            "\(side) of \(quoted(asset)) is \(length), more than its 'maxSize', \(maximum)"
+        )
+    }
+    /// Bounds of a side that no length is within.
+    package static func reversedBounds(_ side: String, _ least: String, _ greatest: String) -> Fault
+    {
+        Fault(
+            .inconsistent,
+            "the \(side) of 'minSize', \(least), is more than that of 'maxSize', \(greatest)"
+        )
+    }
+    /// Bounds of sizes that depend on the state.
+    package static func differentBounds(_ key: String, asset: String) -> Fault {
+        Fault(
+            .inconsistent,
+            "\(quoted(key)) of \(quoted(asset)) must be the same in all states of an appearance"
+        )
+    }
     /// A `pill` corner in a box without a given side that its radius could be half of.
     package static func noPillSide(asset: String) -> Fault {
         Fault(
@@ -191,7 +230,8 @@ extension Fault {
         Fault(
             .ineffective,
             "the shadow of the box in a layer is cut off at the edge of \(quoted(asset)), which clips its "
-                + "layers; leave room for it by 'inset', or give the shadow to \(quoted(asset))"
+                + "layers; leave room for it by 'inset', give the shadow to \(quoted(asset)), or write "
+                + "'overflow: visible'"
         )
     }
     package static func shadowParameter(_ parameter: String, asset: String) -> Fault {

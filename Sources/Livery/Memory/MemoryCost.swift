@@ -106,6 +106,9 @@ extension TextOutline: MemoryCounted {
     func addCost(to cost: inout MemoryCost) {
         cost.addElements(of: fonts)
         guard cost.addElements(of: lines) else { return }
-        for line in lines { line.path.addCost(to: &cost) }
+        for line in lines {
+            line.path.addCost(to: &cost)
+            cost.addElements(of: line.rules)
+        }
     }
 }

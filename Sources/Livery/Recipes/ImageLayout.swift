@@ -20,14 +20,22 @@ public struct ImageLayout: Hashable, Sendable {
     /// How the parts between the upper and the lower cap are stretched.
     public var verticalMode: SliceMode
 
-    /// Makes a layout. Default: no margins, caps or padding.
+    /// The least lengths of the content's sides, without margins; 0 for none.
+    public var minSize: Size
+
+    /// The greatest lengths of the content's sides, without margins; infinite for none.
+    public var maxSize: Size
+
+    /// Makes a layout. Default: no margins, caps, padding or bounds of the size.
     public init(
         size: Size,
         margins: Insets = .zero,
         capInsets: Insets = .zero,
         padding: Insets = .zero,
         horizontalMode: SliceMode = .stretch,
-        verticalMode: SliceMode = .stretch
+        verticalMode: SliceMode = .stretch,
+        minSize: Size = .zero,
+        maxSize: Size = Size(.infinity, .infinity)
     ) {
         self.size = size
         self.margins = margins
@@ -35,6 +43,8 @@ public struct ImageLayout: Hashable, Sendable {
         self.padding = padding
         self.horizontalMode = horizontalMode
         self.verticalMode = verticalMode
+        self.minSize = minSize
+        self.maxSize = maxSize
     }
 
     /// The size of the image's content, without its margins.
@@ -55,6 +65,16 @@ package struct PixelLayout: Hashable, Sendable {
     package let size: PixelSize
     /// The position of the content in the image.
     package let content: PixelRect
+
+    /// The pixels around the content.
+    var margins: PixelInsets {
+        PixelInsets(
+            top: content.y,
+            left: content.x,
+            bottom: size.height - content.y - content.height,
+            right: size.width - content.x - content.width
+        )
+    }
 
     package init(_ layout: ImageLayout, scale: Double, limits: RasterLimits) throws(RasterError) {
         let content = layout.contentSize

@@ -30,6 +30,12 @@ extension ImageRecipe {
         text.line("margins", layout.margins.recipeText)
         text.line("capInsets", layout.capInsets.recipeText)
         text.line("padding", layout.padding.recipeText)
+        if layout.minSize != .zero { text.line("minSize", layout.minSize.recipeText) }
+        if layout.maxSize != Size(.infinity, .infinity) {
+            let sides = [layout.maxSize.width, layout.maxSize.height]
+            let lengths = sides.map { $0.isFinite ? $0.shortest : "auto" }
+            text.line("maxSize", lengths.joined(separator: " "))
+        }
         text.line("mode", layout.horizontalMode.rawValue + " " + layout.verticalMode.rawValue)
         return text.text
     }

@@ -162,7 +162,7 @@ package final class SheetContext: Sendable {
     /// A size in points; both sides must be numbers, and neither negative.
     package func size(_ value: DocumentValue) throws(ThemeError) -> Size {
         try decode { decoder in
-            decoder.size(value, allowsAuto: false).flatMap { size in
+            decoder.size(value, allowing: []).flatMap { size in
                 size.width.flatMap { width in size.height.map { Size(width, $0) } }
             }
         }

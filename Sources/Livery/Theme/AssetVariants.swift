@@ -68,14 +68,19 @@ struct AssetVariants: Sendable {
         _ parts: AssetParts,
         of document: LayeredDocument
     ) {
-        var count = 0
+        var (count, values) = (0, 0)
         for name in axes.keys.sortedByScalars() {
             guard let own = assets[name], let axes = axes[name] else { continue }
             let names = [name] + (parts.names[name] ?? []).map { "\(name).\($0)" }
             let combinations = axes.reduce(1) { $0 * $1.words.count }
             count += combinations * names.count
-            guard count <= Self.limitOfTheme else {
-                let fault = Fault.tooManyVariants(inTheme: Self.limitOfTheme)
+            // Each combination reads the keys of all of them.
+            values += combinations * own.reduce(0) { $0 + $1.entry.value.valueCount }
+            guard count <= Self.limitOfTheme, values <= document.limits.nodeCount else {
+                let fault =
+                    count > Self.limitOfTheme
+                    ? Fault.tooManyVariants(inTheme: Self.limitOfTheme)
+                    : .variantsOfTooMuch(limit: document.limits.nodeCount)
                 faults[name, default: []].append(
                     Diagnostic(fault, at: own.last?.entry.keyLocation)
                 )

@@ -75,7 +75,7 @@ struct ListedAsset {
             "capInsets": JSON(layout.capInsets),
             "padding": JSON(layout.padding),
             "mode": .strings([layout.horizontalMode.rawValue, layout.verticalMode.rawValue]),
-        ])
+        ]).adding(JSON(boundsOf: layout))
     }
 }
 

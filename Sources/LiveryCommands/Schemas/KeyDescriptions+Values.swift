@@ -122,6 +122,10 @@ extension KeyDescriptions {
         "overlay": "A fill on top of everything, for pressed and hovered states. Default: none",
         "cornerRadius": "The radii of the corners, in points. Default: 0",
         "box.size": "The size in points, without the margin; or auto, or fit. Default: auto",
+        "minSize":
+            "The least lengths of the sides, in points, or auto for none. Default: auto",
+        "maxSize":
+            "The greatest lengths of the sides, in points, or auto for none. Default: auto",
         "box.radius":
             "The radii of the corners, in points: another name of cornerRadius. Default: 0",
         "cornerCurve": "The curve of corners: circular or continuous. Default: circular",
@@ -133,6 +137,8 @@ extension KeyDescriptions {
         "shadow": "Shadows of the box, the first on top. Default: none",
         "shadows": "Shadows of the box: another name of shadow. Default: none",
         "dropShadow": "Shadows of everything that is painted. Default: none",
+        "overflow":
+            "Whether layers are clipped to the box, hidden, or may reach out of it, visible. Default: hidden",
         "mask": "A fill whose alpha multiplies everything that is painted. Default: none",
         "gradient": "A gradient.",
         // Borders and outlines
@@ -159,13 +165,15 @@ extension KeyDescriptions {
         "shadow.inset": "Whether the shadow is inside the box. Default: false",
         // Layers
         "fill.color": "A color; required except for a text. Default: black",
-        "fill.fill": "For a path: a color or a gradient. Default: none",
+        "fill.fill": "For a path or a text: a color or a gradient. Default: none, or the color",
         "image": "An image asset, or the name of a file.",
         "fill.box": "A nested box.",
         "path": "SVG 2's path data. Required",
+        "fill.textTransform":
+            "How the letters of a text are replaced: none, uppercase, lowercase, capitalize. Default: none",
         "fill.text": "The characters, at most 10,000. Required",
         "fill.inset":
-            "The insets of the layer's area from the box: lengths, percentages. Default: 0",
+            "The insets of the layer's area from the box: lengths, percentages, or its padding. Default: 0",
         "fill.size": "The size of the layer: lengths, percentages, auto, contain or cover.",
         "fill.at":
             "The point that the layer and its area have in common, in unit coordinates.",
@@ -190,7 +198,11 @@ extension KeyDescriptions {
         "stroke.dash": "Alternating lengths of dashes and gaps. Default: none",
         "dashOffset": "The distance into the dashes at which the stroke begins. Default: 0",
         "font": "A font: the name of an asset, or a description.",
-        "lines": "The maximum number of lines; longer text ends in an ellipsis. Default: none",
+        "lines":
+            "The maximum number of lines, where longer text ends in an ellipsis, or any. Default: none",
+        "minimumScale":
+            "The fraction of the font's size to which letters shrink where they do not fit. Default: 1",
+        "underline": "Whether there is a line under the letters. Default: false",
         "align":
             "The alignment of lines: start, end, left, right, center or justify. Default: start",
         // Geometry
@@ -198,6 +210,8 @@ extension KeyDescriptions {
         "bottom": "At the bottom, in points. Default: 0",
         "left": "At the left, in points. Default: 0",
         "right": "At the right, in points. Default: 0",
+        "start": "At the left, where lines of English start, in points. Default: 0",
+        "end": "At the right, where lines of English end, in points. Default: 0",
         "horizontal": "At the left and right, in points. Default: 0",
         "vertical": "At the top and bottom, in points. Default: 0",
         "topLeft": "For the top left corner.",

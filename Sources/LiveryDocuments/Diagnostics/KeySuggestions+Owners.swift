@@ -56,11 +56,11 @@ extension KeySuggestions {
         borderShape: {path:, viewBox:} <- points polygon
         a stroke of a path has it, 'fill: {path:, stroke:}' <- join cap miterlimit dashoffset linejoin strokejoin \
             strokelinejoin strokemiterlimit strokedashoffset linedashphase dashphase
-        remove it, since layers are always clipped to the box <- overflow=hidden overflow=clip overflowx=hidden \
+        remove it, since layers are clipped to the box by default <- overflowx=hidden \
             overflowy=hidden masktobounds=true maskstobounds=true clipstobounds=true clipscontent=true \
             cliptooutline=true clipbehavior=antialias clipbehavior=hardedge clipped=true
-        layers are always clipped to the box; write a larger 'size' <- overflow overflowx overflowy masktobounds \
-            maskstobounds clipstobounds clipscontent cliptooutline clipbehavior
+        overflow: visible <- overflowx overflowy masktobounds maskstobounds clipstobounds clipscontent \
+            cliptooutline clipbehavior
         opacity: 0 <- visibility hidden ishidden visible display=none
         states: {disabled: {opacity: 0.5}} <- enabled=false isenabled=false
         states: {highlighted: {overlay:}} <- ripplecolor splashcolor overlaycolor highlightcolor \
@@ -163,26 +163,27 @@ extension KeySuggestions {
         [text layer]
         text <- label title string caption content value characters
         color <- textcolor titlecolor foregroundcolor fontcolor fillcolor tintcolor tint
-        a text is the mask of a gradient, {box: {fill: {colors: …}, mask: {text:, font:}}} <- fill=dictionary \
-            fill=list fill=lineargradient fill=radialgradient fill=conicgradient gradient colors stops
-        color <- fill
+        fill: {colors: […]} <- gradient colors stops
         a font has its size and style, 'font: {family:, size:, weight:, style:}' <- fontsize fontfamily family \
             fontweight fontstyle weight bold italic style textsize
         a font has it, 'font: {family:, size:, lineHeight:, letterSpacing:}' <- lineheight linespacing leading \
             letterspacing tracking kerning kern
         font <- typeface textfont typography textstyle
         lines: 1 <- truncate ellipsis ellipsize textoverflow linebreakmode
-        lines <- maxlines linelimit numberoflines lineclamp maximumlines wrap wordwrap
+        lines: any <- wrap wordwrap wrapping multiline
+        lines <- maxlines linelimit numberoflines lineclamp maximumlines
         without 'lines', each paragraph is one line <- whitespace nowrap
         align <- textalign textalignment horizontalalignment justify
         size: [width, auto] <- width maxwidth
-        write the text as it is shown <- texttransform textcase
+        textTransform <- textcase textallcaps
+        textTransform: uppercase <- allcaps uppercase
+        underline: true <- textdecoration textdecorationline underlinestyle underlined decoration
         a text is only filled; a path has 'stroke' <- stroke strokewidth strokecolor outline textstroke
         a layer may be a box that has it, '{box: {fill: {text:, font:}, dropShadow: …}}' <- textshadow shadow \
             boxshadow dropshadow
         lay a color under it <- background backgroundcolor
-        a text keeps its size; write 'lines', or a smaller font <- minimumscalefactor \
-            adjustsfontsizetofitwidth autosize
+        minimumScale <- minimumscalefactor minscale adjustsfontsizetofitwidth autosize autosizetext \
+            autosizetexttype
         write a layer for each font and color <- attributedtext html markdown spans
         [path layer]
         fill <- fillcolor background tint tintcolor gradient
@@ -220,8 +221,8 @@ extension KeySuggestions {
         [font]
         a text has its own color, {text:, font:, color:} <- color textcolor foregroundcolor
         a text has 'align', {text:, font:, align:} <- align textalign textalignment
-        write the text as it is shown <- transform texttransform textcase
-        draw the line as a layer, {color:, size: [100%, 1], at: 0 80%} <- decoration textdecoration underline
+        a text has 'textTransform', {text:, font:, textTransform:} <- transform texttransform textcase
+        a text has 'underline', {text:, font:, underline: true} <- decoration textdecoration underline
         family: [NAME, FALLBACK] <- fallback fallbacks
         a family of its own has the width, such as 'family: Roboto Condensed' <- width stretch fontstretch
         write the folder of the file as '$fonts' at the root <- url src file path

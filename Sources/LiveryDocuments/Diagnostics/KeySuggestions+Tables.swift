@@ -90,20 +90,28 @@ extension KeySuggestions {
             layoutmargins directionallayoutmargins p
         padding: {horizontal: 8} <- paddinghorizontal paddinginline paddingx px
         padding: {vertical: 8} <- paddingvertical paddingblock paddingy py
-        padding: {left: 8} <- paddingleft paddingstart paddinginlinestart paddingleading pl
-        padding: {right: 8} <- paddingright paddingend paddinginlineend paddingtrailing pr
+        padding: {left: 8} <- paddingleft pl
+        padding: {right: 8} <- paddingright pr
+        padding: {start: 8} <- paddingstart paddinginlinestart paddingleading ps
+        padding: {end: 8} <- paddingend paddinginlineend paddingtrailing pe
         padding: {top: 8} <- paddingtop paddingblockstart pt
         padding: {bottom: 8} <- paddingbottom paddingblockend pb
         margin <- margins shadowmargin outerinsets
         margin: {horizontal: 8} <- marginhorizontal margininline marginx mx
         margin: {vertical: 8} <- marginvertical marginblock marginy my
-        margin: {left: 8} <- marginleft marginstart margininlinestart marginleading
-        margin: {right: 8} <- marginright marginend margininlineend margintrailing
+        margin: {left: 8} <- marginleft
+        margin: {right: 8} <- marginright
+        margin: {start: 8} <- marginstart margininlinestart marginleading
+        margin: {end: 8} <- marginend margininlineend margintrailing
         margin: {top: 8} <- margintop
         margin: {bottom: 8} <- marginbottom
         capInsets <- slice slices borderimageslice ninepatch 9patch contentscenter centerslice \
             scale9grid resizableimage resizingcaps stretchinsets capinset edgeinsets
         cornerCurve: continuous <- cornersmoothing smoothcorners cornersmooth
+        minSize: [width, height] <- minwidth minheight minimumsize minimumwidth minimumheight minw minh \
+            mininlinesize minblocksize mindimensions
+        maxSize: [width, height] <- maxwidth maxheight maximumsize maximumwidth maximumheight maxw maxh \
+            maxinlinesize maxblocksize maxdimensions
         size: [width, height] <- width height w h minwidth minheight fixedwidth fixedheight \
             intrinsicsize frame dimensions maxwidth maxheight aspectratio minimumsize maximumsize fixedsize \
             layoutwidth layoutheight sizewidth sizeheight buttonsize controlsize
@@ -171,8 +179,8 @@ extension KeySuggestions {
         fontSize <- size
         fontWeight <- weight
         # Sides and corners
-        start <- leading natural
-        end <- trailing
+        start <- leading natural inlinestart
+        end <- trailing inlineend
         left <- leading start insetleft
         right <- trailing end insetright
         horizontal <- x leftright inline h

@@ -14,9 +14,12 @@ public struct PictureText: Hashable, Sendable {
     /// The alignment of lines in the width.
     public var alignment: Alignment
 
-    /// The most lines, the last of which ends in an ellipsis where there are more; `nil` for a line a
-    /// paragraph, however long.
+    /// The most lines, the last of which ends in an ellipsis where there are more; 0 for any number, and `nil` for a
+    /// line a paragraph, however long.
     public var maximumLines: Int?
+
+    /// Whether there is a line under the letters, at the font's position and thickness.
+    public var isUnderlined: Bool
 
     /// The width, in points, that lines are broken and placed in; `nil` for that of the longest line.
     public var width: Double?
@@ -43,19 +46,22 @@ public struct PictureText: Hashable, Sendable {
     ///   - string: The characters.
     ///   - font: The font.
     ///   - alignment: The alignment of lines in the width. Default: `start`.
-    ///   - maximumLines: The most lines, at least 1. Default: a line a paragraph.
+    ///   - maximumLines: The most lines; 0 for any number. Default: a line a paragraph.
+    ///   - isUnderlined: Whether there is a line under the letters. Default: `false`.
     ///   - width: In points, not negative. Default: that of the longest line.
     public init(
         _ string: String,
         font: FontDescription,
         alignment: Alignment = .start,
         maximumLines: Int? = nil,
+        isUnderlined: Bool = false,
         width: Double? = nil
     ) {
         self.string = string
         self.font = font
         self.alignment = alignment
         self.maximumLines = maximumLines
+        self.isUnderlined = isUnderlined
         self.width = width
     }
 }

@@ -12,7 +12,11 @@ public struct TextOutline: Sendable {
     /// The family that took the place of missing ones; `nil` for none.
     public var substitute: String?
 
-    /// What the letters mark, from the upper left corner of the text; empty if they mark nothing.
+    /// Whether an ellipsis took the place of a part of the text.
+    public var isTruncated: Bool
+
+    /// What the letters, and the lines under them, mark, from the upper left corner of the text; empty if they mark
+    /// nothing.
     public let inkBounds: Rect
 
     /// A line of a text.
@@ -21,15 +25,38 @@ public struct TextOutline: Sendable {
         public var path: Path
         /// The baseline, from the text's upper edge.
         public var baseline: Double
+        /// The lines under the letters.
+        public var rules: [Rule]
 
         /// Makes a line.
         ///
         /// - Parameters:
         ///   - path: The letters' outlines, from the text's left edge and the baseline.
         ///   - baseline: The baseline, from the text's upper edge.
-        public init(path: Path, baseline: Double) {
+        ///   - rules: The lines under the letters. Default: none.
+        public init(path: Path, baseline: Double, rules: [Rule] = []) {
             self.path = path
             self.baseline = baseline
+            self.rules = rules
+        }
+    }
+
+    /// A line under letters.
+    public struct Rule: Sendable {
+        /// From the text's left edge and the baseline.
+        public var rect: Rect
+        /// Whether the outlines of the letters above it run counterclockwise, as it does then: where a letter crosses
+        /// it, both add up.
+        public var isCounterclockwise: Bool
+
+        /// Makes a line under letters.
+        ///
+        /// - Parameters:
+        ///   - rect: From the text's left edge and the baseline.
+        ///   - letters: The outlines of the letters above it.
+        public init(_ rect: Rect, under letters: Path) {
+            self.rect = rect
+            isCounterclockwise = letters.turnsCounterclockwise
         }
     }
 
@@ -40,20 +67,26 @@ public struct TextOutline: Sendable {
     ///   - lines: The lines from top to bottom.
     ///   - fonts: The font files that the letters are from, each once.
     ///   - substitute: The family that took the place of missing ones. Default: none.
+    ///   - isTruncated: Whether an ellipsis took the place of a part of the text. Default: `false`.
     public init(
         size: Size,
         lines: [Line],
         fonts: [FontFace],
-        substitute: String? = nil
+        substitute: String? = nil,
+        isTruncated: Bool = false
     ) {
         self.size = size
         self.lines = lines
         self.fonts = fonts
         self.substitute = substitute
+        self.isTruncated = isTruncated
         var ink: Rect?
-        for line in lines where !line.path.isEmpty {
-            let bounds = line.path.tightBounds.offset(x: 0, y: line.baseline)
-            ink = ink.map { $0.union(bounds) } ?? bounds
+        for line in lines {
+            let letters = line.path.isEmpty ? [] : [line.path.tightBounds]
+            for marked in letters + line.rules.map(\.rect) {
+                let bounds = marked.offset(x: 0, y: line.baseline)
+                ink = ink.map { $0.union(bounds) } ?? bounds
+            }
         }
         inkBounds = ink ?? .zero
     }
@@ -63,11 +96,12 @@ public struct TextOutline: Sendable {
     /// - Parameters:
     ///   - origin: The text's upper left corner, in pixels.
     ///   - scale: Pixels for each point.
-    ///   - snapsBaselines: Whether baselines are moved to whole pixels, so that all lines look alike.
+    ///   - snapsBaselines: Whether baselines, and the lines under letters, are moved to whole pixels, so that all
+    ///     lines look alike.
     /// - Returns: The outlines, in pixels.
     public func path(at origin: Point, scale: Double, snapsBaselines: Bool) -> Path {
         var path = Path()
-        for line in lines where !line.path.isEmpty {
+        for line in lines where !line.path.isEmpty || !line.rules.isEmpty {
             var baseline = origin.y + line.baseline * scale
             // Halves are rounded alike whatever the last digits of a sum are.
             if snapsBaselines { baseline = (baseline + 0.5 + 1e-6).rounded(.down) }
@@ -77,6 +111,16 @@ public struct TextOutline: Sendable {
                         .concatenating(.translation(x: origin.x, y: baseline))
                 )
             )
+            for rule in line.rules {
+                var y = baseline + rule.rect.minY * scale
+                var height = rule.rect.height * scale
+                if snapsBaselines {
+                    (y, height) = ((y + 1e-6).rounded(), max(1, height.rounded()))
+                }
+                let x = origin.x + rule.rect.minX * scale
+                let rect = Rect(x: x, y: y, width: rule.rect.width * scale, height: height)
+                path.append(.rect(rect, isCounterclockwise: rule.isCounterclockwise))
+            }
         }
         return path
     }
@@ -101,5 +145,39 @@ public struct FontFace: Hashable, Sendable {
         self.path = path
         self.index = index
         self.variations = variations
+    }
+}
+
+extension Path {
+    /// A rectangle whose outline runs in either direction, as seen with the y axis pointing down.
+    fileprivate static func rect(_ rect: Rect, isCounterclockwise: Bool) -> Path {
+        let corners = [
+            Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY),
+            Point(rect.maxX, rect.maxY), Point(rect.minX, rect.maxY),
+        ]
+        let ordered = isCounterclockwise ? corners.reversed() : corners
+        var elements: [Element] = [.move(to: ordered[0])]
+        elements += ordered.dropFirst().map { .line(to: $0) }
+        return Path(elements + [.close])
+    }
+
+    /// Whether the outlines enclose more counterclockwise than clockwise.
+    fileprivate var turnsCounterclockwise: Bool {
+        var area = 0.0
+        var (start, last) = (Point.zero, Point.zero)
+        func add(_ point: Point) {
+            area += last.x * point.y - point.x * last.y
+            last = point
+        }
+        for element in elements {
+            switch element {
+            case .move(let point): (start, last) = (point, point)
+            case .line(let point): add(point)
+            case .curve(let point, let control1, let control2):
+                for point in [control1, control2, point] { add(point) }
+            case .close: add(start)
+            }
+        }
+        return area < 0
     }
 }

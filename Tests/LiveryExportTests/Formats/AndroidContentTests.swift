@@ -1,5 +1,6 @@
 import Foundation
 import Livery
+import LiveryRaster
 import TestSupport
 import Testing
 
@@ -19,6 +20,28 @@ import Testing
     }
 
     private func text(_ path: String) throws -> String { try files.folder.read("res/\(path)") }
+
+    /// A nine-patch is as long as its box has to be; the bounds themselves are dimensions.
+    @Test func boundsOfSizesAreDimensions() throws {
+        let report = try export(
+            """
+            $appearances: [light, dark]
+            goButton: {fill: red, radius: 2, minSize: [44, 20], minSize.width~dark: 48, maxSize: [auto, 64.5]}
+            """
+        )
+        #expect(report.failures.isEmpty && report.warnings.isEmpty)
+        let usual = try text("values/dimens.xml")
+        for line in ["min_width\">44dp", "min_height\">20dp", "max_height\">64.5dp"] {
+            #expect(usual.contains("<dimen name=\"go_button_\(line)</dimen>"))
+        }
+        #expect(!usual.contains("max_width"))
+        let dark = try text("values-night/dimens.xml")
+        #expect(dark.contains("<dimen name=\"go_button_min_width\">48dp</dimen>"))
+        #expect(!dark.contains("height"))
+        // The frame takes a pixel at each side.
+        let bytes = try files.folder.bytes(of: "res/drawable-mdpi/go_button.9.png")
+        #expect(try PNG.decode(bytes).size == PixelSize(width: 46, height: 22))
+    }
 
     @Test func contentsAreResources() throws {
         let report = try export(

@@ -48,6 +48,45 @@ import Testing
         #expect(try WebExport(Self.theme).warnings.isEmpty)
     }
 
+    /// `minSize` and `maxSize`, also of a box that paints nothing, and of one that is a picture.
+    @Test func boundsOfSizesAreDeclared() throws {
+        let css = try WebExport(
+            """
+            $appearances: [light]
+            aBox: {fill: red, radius: 2, minSize: [44, auto], maxSize: [auto, 60]}
+            bBox: {padding: 4, minSize: [auto, 32], parts: {icon: {maxSize: 20}}}
+            cBox: {fill: red, borderShape: {path: M0 0 H9 V9 Z}, size: 9, minSize: 8, maxSize: [9.5, auto]}
+            dBox: {fill: red, size: 9, states: {hovered: {fill: blue}}}
+            """
+        ).css
+        let rules = try ParsedStyleSheet(css).rules
+        func sizes(_ name: String) -> [String: String]? {
+            rules.first { $0.selector == "." + name }?.declarations.filter {
+                $0.key.hasPrefix("min-") || $0.key.hasPrefix("max-")
+            }
+        }
+        #expect(sizes("aBox") == ["min-width": "44px", "min-height": "5px", "max-height": "60px"])
+        #expect(sizes("bBox") == ["min-height": "32px"])
+        #expect(sizes("bBox-icon") == ["max-width": "20px", "max-height": "20px"])
+        #expect(sizes("cBox") == ["min-width": "9px", "min-height": "9px", "max-width": "9.5px"])
+        #expect(sizes("dBox") == ["min-width": "9px", "min-height": "9px"])
+    }
+
+    /// Backgrounds are clipped to their element; a picture has its margins around it.
+    @Test func layersThatReachOutArePictures() throws {
+        let sheet = try WebExport(
+            """
+            $appearances: [light]
+            aBox: {size: 20, fill: [{color: red, inset: -2}, blue], overflow: visible}
+            bBox: {size: 20, fill: blue, overflow: visible}
+            """
+        )
+        #expect(sheet.pictures.allSatisfy { $0.contains("aBox") } && !sheet.pictures.isEmpty)
+        let rules = try ParsedStyleSheet(sheet.css).rules
+        let rule = rules.first { $0.selector == ".aBox" }
+        #expect(rule?.declarations["border-image"]?.contains("/ 2px ") == true)
+    }
+
     @Test func iconsHaveTheirColor() throws {
         #expect(try declarations(".fieldBox-icon")?["color"] == "#808080")
         let button = try declarations(".goButton")

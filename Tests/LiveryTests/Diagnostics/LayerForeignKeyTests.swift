@@ -26,7 +26,7 @@ struct LayerForeignKeyTests {
             """
             fontSize font-size fontFamily font-family fontWeight font-weight textAlign text-align
             textAlignment textColor foregroundColor fillColor maxLines lineLimit numberOfLines
-            line-clamp letterSpacing line-height lineHeight textTransform textDecoration content label
+            line-clamp letterSpacing line-height lineHeight textDecoration content label
             title string alignment gravity
             """
         ),

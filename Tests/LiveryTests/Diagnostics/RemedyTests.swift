@@ -164,10 +164,9 @@ struct RemedyTests {
             "fill: pink, overlay: {text: A long text, font: aFont, lines: 1}"
         ),
         row(
-            "fill: [{text: A, font: aFont, fill: {colors: [red, blue]}}, pink]",
-            "a text is the mask of a gradient, {box: {fill: {colors: …}, mask: {text:, font:}}}",
-            "fill: [{box: {fill: {colors: [red, red]}, mask: {text: A, font: aFont}}}, pink]",
-            like: "fill: [{text: A, font: aFont, color: red}, pink]"
+            "fill: [{text: A, font: aFont, textDecoration: underline}, pink]",
+            "write 'underline: true'",
+            "fill: [{text: A, font: aFont, underline: true}, pink]"
         ),
         row(
             "fill: [{text: A, font: aFont, textColor: red}, pink]",
@@ -175,16 +174,15 @@ struct RemedyTests {
             "fill: [{text: A, font: aFont, color: red}, pink]"
         ),
         row(
-            "fill: pink, overflow: hidden",
-            "remove it, since layers are always clipped",
+            "fill: pink, clipsToBounds: true",
+            "remove it, since layers are clipped to the box by default",
             "fill: pink",
             like: "fill: [pink]"
         ),
         row(
-            "fill: pink, overflow: visible",
-            "layers are always clipped to the box",
-            "fill: pink",
-            like: "fill: [pink]"
+            "fill: [{color: red, inset: -2}, pink], margin: 0, clipsToBounds: false",
+            "write 'overflow: visible'",
+            "fill: [{color: red, inset: -2}, pink], overflow: visible, margin: 0"
         ),
         row(
             "fill: pink, box-sizing: border-box",

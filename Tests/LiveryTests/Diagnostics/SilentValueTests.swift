@@ -34,7 +34,7 @@ struct SilentValueTests {
         let mask = "mask: {colors: [black, black]}"
         for (key, value) in [
             ("shadow", "0 4px 10px black"), ("dropShadow", "0 4px 10px black"),
-            ("outline", "2px solid red"),
+            ("outline", "2px solid red"), ("overflow", "visible"),
         ] {
             let yaml =
                 "aBox: {size: [50, 30], fill: red, cornerRadius: 15, \(mask), \(key): \(value)}"

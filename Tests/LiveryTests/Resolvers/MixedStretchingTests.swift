@@ -31,7 +31,7 @@ struct MixedStretchingTests {
             keys.append("size: \(random.one(of: ["auto", "[auto, 31]", "[37, auto]"]))")
             keys.append(random.mixedFill())
             if random.chance(30) { keys.append("overlay: \(random.mixedLayer())") }
-            return keys
+            return keys + random.overflow()
         }
     }
 
@@ -39,7 +39,8 @@ struct MixedStretchingTests {
     func allIsExpanded(chunk: Int) throws {
         try Self.proof.expectExpansion(of: 60, from: 1_100_000 + 60 * chunk) { random in
             let size = "size: [\(random.number(40...160)), \(random.number(40...120))]"
-            return (random.edge() + [random.mixedFill(), size]).joined(separator: ", ")
+            let keys = random.edge() + [random.mixedFill(), size] + random.overflow()
+            return keys.joined(separator: ", ")
         }
     }
 }

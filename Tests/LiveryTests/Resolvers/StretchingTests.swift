@@ -55,6 +55,8 @@ struct StretchingTests {
             keys.append("size: \(random.one(of: ["auto", "[auto, 17]", "[23, auto]"]))")
             keys.append("fill: [\(random.layer()), \(random.layer()), \(random.color())]")
             if random.chance(30) { keys.append("overlay: \(random.layer())") }
+            if random.chance(30) { keys.append(random.bounds()) }
+            keys += random.overflow()
             return keys
         }
     }
@@ -66,6 +68,7 @@ struct StretchingTests {
             var keys = random.edge()
             keys.append("size: \(random.one(of: ["auto", "[auto, 27]", "[33, auto]"]))")
             keys.append("fill: \(random.color())")
+            if random.chance(30) { keys.append(random.bounds()) }
             return keys
         }
     }
@@ -96,7 +99,8 @@ struct StretchingTests {
         try Self.proof.expectExpansion(of: 60, from: 500_000 + 60 * chunk) { random in
             let fill = "fill: [\(random.layer()), \(random.layer()), \(random.color())]"
             let size = "size: [\(random.number(20...120)), \(random.number(20...90))]"
-            return "radius: \(random.number(0...7)), \(fill), \(size)"
+            let keys = ["radius: \(random.number(0...7))", fill, size] + random.overflow()
+            return keys.joined(separator: ", ")
         }
     }
 

@@ -224,7 +224,29 @@ struct TextLayerTests {
             ),
             ("text: '{aFont}'", "'aFont' is a font; expected a text"),
             ("text: [a]", "expected a text, found a list"),
-            ("text: a, lines: 0", "the number of lines must be in 1…10000, found 0"),
+            ("text: a, lines: 0", "the number of lines must be in 1…10000, or 'any', found 0"),
+            ("text: a, minimumScale: 0", "the minimum scale must be in 0.01…1, found 0"),
+            (
+                "text: a, minimumScaleFactor: 1",
+                "'minimumScaleFactor' in text layer; write 'minimumScale'"
+            ),
+            (
+                "text: a, fill: red, color: red",
+                "'color' and 'fill' exclude each other in text layer"
+            ),
+            (
+                "text: a, textDecoration: x",
+                "'textDecoration' in text layer; write 'underline: true'"
+            ),
+            ("text: a, textCase: x", "unknown key 'textCase' in text layer; write 'textTransform'"),
+            ("text: a, underline: 3", "'3' is not true or false"),
+            (
+                "text: a, textTransform: upper",
+                "unknown text transform 'upper'; expected 'none', 'uppercase', 'lowercase' or "
+                    + "'capitalize'"
+            ),
+            ("text: a, fill: {image: b}", "no image asset or file 'b'"),
+            ("text: a, lines: all", "'all' is not a number of lines; write a number, or 'any'"),
             ("text: a, lines: 1.5", "the number of lines must be whole, found 1.5"),
             (
                 "text: a, size: cover",

@@ -23,6 +23,8 @@ struct TextStretchingTests {
             )
             keys.append("fill: [\(random.texts()), \(random.layer()), \(random.color())]")
             if random.chance(30) { keys.append("overlay: \(random.text())") }
+            if random.chance(30) { keys.append(random.bounds()) }
+            keys += random.overflow()
             return keys
         }
     }
@@ -33,7 +35,8 @@ struct TextStretchingTests {
         try Self.proof.expectExpansion(of: 40, from: 900_000 + 40 * chunk) { random in
             let fill = "fill: [\(random.texts()), \(random.layer()), \(random.color())]"
             let size = "size: [\(random.number(40...160)), \(random.number(40...120))]"
-            return "radius: \(random.number(0...7)), \(fill), \(size)"
+            let keys = ["radius: \(random.number(0...7))", fill, size] + random.overflow()
+            return keys.joined(separator: ", ")
         }
     }
 
@@ -66,8 +69,13 @@ extension RandomBox {
     mutating func text() -> String {
         let texts = ["H", "'jfÅ'", "'Hello pier'", "'two\\nlines'", "'الميناء'", "'AVA 12'"]
         var keys = ["text: \(one(of: texts).replacing("'two\\nlines'", with: "\"two\\nlines\""))"]
-        keys.append("font: aFont, color: \(color())")
-        if chance(40) { keys.append("lines: \(random.int(1...3))") }
+        let paint =
+            chance(25) ? "fill: \(gradient(one(of: [0, 90, 45])))" : "color: \(color())"
+        keys.append("font: aFont, \(paint)")
+        if chance(40) { keys.append("lines: \(one(of: ["1", "2", "3", "any"]))") }
+        if chance(30) { keys.append("minimumScale: \(one(of: ["0.5", "80%"]))") }
+        if chance(25) { keys.append("underline: true") }
+        if chance(20) { keys.append("textTransform: \(one(of: ["uppercase", "capitalize"]))") }
         if chance(30) { keys.append("align: \(one(of: ["center", "end", "justify"]))") }
         if chance(40) { keys.append("inset: \(inset())") }
         if chance(30) {

@@ -86,7 +86,7 @@ struct GeometryValueTests {
         ] as [(String, Double?, Double?)]
     )
     func sizes(yaml: String, width: Double?, height: Double?) throws {
-        let (size, faults) = try decode(yaml) { $0.size($1, allowsAuto: true) }
+        let (size, faults) = try decode(yaml) { $0.size($1, allowing: ["auto", "fit"]) }
         #expect(faults == [])
         #expect(size == PartialSize(width: width, height: height))
     }
@@ -104,6 +104,40 @@ struct GeometryValueTests {
         let (value, faults) = try decode(yaml) { $0.direction($1) }
         #expect(faults == [])
         #expect(value == direction)
+    }
+
+    /// Of left and right, `start` and `end` are other names.
+    @Test(
+        arguments: [
+            ("{start: 1, end: 2}", Insets(top: 0, left: 1, bottom: 0, right: 2)),
+            ("{top: 3, start: 1}", Insets(top: 3, left: 1, bottom: 0, right: 0)),
+            ("{bottom: 3px, end: calc(2 * 2)}", Insets(top: 0, left: 0, bottom: 3, right: 4)),
+            ("{left: 1, right: 2}", Insets(top: 0, left: 1, bottom: 0, right: 2)),
+        ] as [(String, Insets)]
+    )
+    func insetsOfLogicalSides(yaml: String, insets: Insets) throws {
+        let (value, faults) = try decode(yaml) { $0.insets($1, what: "the padding") }
+        #expect(faults == [])
+        #expect(value == insets)
+        let (relative, others) = try decode(yaml) { $0.relativeInsets($1) }
+        #expect(others == [])
+        #expect(relative?.left.points == insets.left && relative?.right.points == insets.right)
+    }
+
+    @Test(
+        arguments: [
+            ("{start: 1, left: 2}", "'left' and 'start' exclude each other in insets"),
+            ("{start: 1, right: 2}", "'right' and 'start' exclude each other in insets"),
+            ("{left: 1, end: 2}", "'left' and 'end' exclude each other in insets"),
+            ("{end: 1, horizontal: 2}", "'horizontal' and 'end' exclude each other in insets"),
+            ("{leading: 1}", "unknown key 'leading' in insets; write 'start'"),
+            ("{inlineEnd: 1}", "unknown key 'inlineEnd' in insets; write 'end'"),
+            ("{start: -1}", "the padding must be 0 or more, found -1"),
+        ]
+    )
+    func logicalSidesExcludePhysicalOnes(yaml: String, message: String) throws {
+        let (_, faults) = try decode(yaml) { $0.insets($1, what: "the padding") }
+        #expect(faults.count == 1 && faults[0].hasSuffix(message), "\(faults)")
     }
 
     @Test func radians() throws {

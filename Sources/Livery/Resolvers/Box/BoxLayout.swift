@@ -26,18 +26,18 @@ struct BoxLayout: Sendable {
                 )
             }
         }
-        var margins = Insets.zero
         var caps = Insets.zero
         var ends = Insets.zero
         for box in all.lazy.map(\.values) {
             let automatic = box.automaticCaps
-            margins = .max(margins, box.margins)
             caps = .max(caps, box.common.capInsets ?? automatic)
             ends = .max(ends, automatic)
         }
         let longest = Insets.max(ends, caps)
         self.fits = fits
-        self.margins = margins
+        margins = all.reduce(.zero) { margins, box in
+            .max(margins, box.values.margins(at: Self.size(of: box.values, ends: longest)))
+        }
         self.caps = caps
         self.ends = longest
         sizes = VariantSizes(all) { Self.size(of: $0, ends: longest) }
@@ -74,9 +74,12 @@ struct BoxLayout: Sendable {
     }
 
     private static func size(of values: BoxValues, ends: Insets) -> Size {
-        Size(
-            values.size.width ?? ends.horizontal + values.middle,
-            values.size.height ?? ends.vertical + values.middle
+        func length(_ ends: Double, _ axis: FillLayer.Axis) -> Double {
+            max(ends + values.middle, values.bounds.least(axis))
+        }
+        return Size(
+            values.size.width ?? length(ends.horizontal, .horizontal),
+            values.size.height ?? length(ends.vertical, .vertical)
         )
     }
 }

@@ -93,8 +93,16 @@ extension VariantResolver where Values == BoxValues {
         try shared.sizes.requireOne(request)
         var values = shared.fitted(values, in: request.appearance)
         let size = shared.size(of: values)
+        try values.checkBounds(size, from: request.size == nil ? .own : .request)
         let stretchesWidth = values.size.width == nil || values.size.stretchesWidth
-        try values.setTexts(in: PartialSize(size, stretchesWidth: stretchesWidth))
+        let stretchesHeight = values.size.height == nil || values.size.stretchesHeight
+        try values.setTexts(
+            in: PartialSize(
+                size,
+                stretchesWidth: stretchesWidth,
+                stretchesHeight: stretchesHeight
+            )
+        )
         return try BoxRecipe(
             values,
             size: size,
@@ -111,17 +119,39 @@ extension BoxValues: VariantValues {
             && (style.border?.widths ?? .zero) == .zero && (style.outline?.width ?? 0) == 0
     }
 
+    /// The faults of bounds that differ between the states of an appearance.
+    private static func boundFaults(of all: [Variant<BoxValues>]) -> [Diagnostic] {
+        var usual: [Appearance: SizeBounds] = [:]
+        for variant in all {
+            let own = variant.values.bounds
+            guard let first = usual[variant.appearance] else {
+                usual[variant.appearance] = own
+                continue
+            }
+            guard !first.isSame(as: own) else { continue }
+            let key = first.minimum == own.minimum ? "maxSize" : "minSize"
+            let locations = [own, first].map {
+                key == "maxSize" ? $0.maximumLocation : $0.minimumLocation
+            }
+            let fault = Fault.differentBounds(key, asset: variant.values.asset)
+            return [Diagnostic(fault, at: locations.lazy.compactMap(\.self).first)]
+        }
+        return []
+    }
+
     /// The faults of `fit` sides in appearances in which no state has text.
     static func sizeFaults(of all: [Variant<BoxValues>]) -> [Diagnostic] {
+        let faults = boundFaults(of: all)
         let fitting = all.filter { $0.values.size.fitsWidth || $0.values.size.fitsHeight }
-        guard !fitting.isEmpty else { return [] }
+        guard !fitting.isEmpty else { return faults }
         let known = Set(all.lazy.filter(\.values.hasText).map(\.appearance))
-        return fitting.filter { !known.contains($0.appearance) }.map { variant in
-            let values = variant.values
-            let side = values.size.fitsWidth ? "width" : "height"
-            let fault = Fault.noTextToFit(side: side, asset: values.asset)
-            return Diagnostic(fault, at: values.sizeLocation)
-        }
+        return faults
+            + fitting.filter { !known.contains($0.appearance) }.map { variant in
+                let values = variant.values
+                let side = values.size.fitsWidth ? "width" : "height"
+                let fault = Fault.noTextToFit(side: side, asset: values.asset)
+                return Diagnostic(fault, at: values.sizeLocation)
+            }
     }
 }
 
@@ -208,6 +238,10 @@ extension ValueDecoder {
 extension AssetRequest: LayerFitter {
     func image(_ asset: LayerAsset, size: Size) throws(ThemeError) -> AssetContent {
         try snapshot.asset(asset.variant(size), path: path, at: nil, needs: needs)
+    }
+
+    func check(_ box: BoxValues, at size: Size) throws(ThemeError) {
+        try box.checkBounds(size, from: .layer)
     }
 
     /// Warns about the layer, unless the requested size is not the theme's.

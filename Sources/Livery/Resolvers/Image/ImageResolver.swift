@@ -54,7 +54,7 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
 
         static let keys = Keys("image", Written()) {
             TypedKey("file", \.file, file).required
-            TypedKey("size", \.size, .size(allowsAuto: false))
+            TypedKey("size", \.size, .size(allowing: []))
             TypedKey("fit", \.fit, .word("fit"))
             TypedKey("colors", \.colors, ValueType(.namedColors) { $1.namedColors($0) })
             TypedKey("resample", \.resampling, .word("resampling"))

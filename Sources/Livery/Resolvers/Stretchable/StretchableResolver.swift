@@ -59,7 +59,7 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
         static let keys = Keys("image", Written()) {
             TypedKey("source", \.source, .image).required
             TypedKey("mode", \.modes, ValueType(modes) { $1.sliceModes($0) })
-            TypedKey("size", \.size, .size(allowsAuto: false))
+            TypedKey("size", \.size, .size(allowing: []))
             TypedKey("fillCenter", \.fillCenter, .boolean)
             ImageKeys.keys.placed(at: \.common)
         }

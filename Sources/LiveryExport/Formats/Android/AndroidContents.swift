@@ -5,9 +5,18 @@ import LiverySupport
 /// What a theme says of texts, icons and gaps: lists of colors by state, text appearances, and dimensions.
 extension AndroidResources {
     /// The ends of the names of an image's resources, after its own name.
-    private static let (textColor, iconColor, text, gap) = (
-        "_text_color", "_icon_color", "_text", "_gap"
-    )
+    private static let (textColor, iconColor, text) = ("_text_color", "_icon_color", "_text")
+
+    /// The lengths that are dimensions, by the ends of their names; nil for none.
+    private static let dimensions: [(suffix: String, length: Measure)] = [
+        ("_gap", { style, _ in style.gap }),
+        ("_min_width", { $1.minSize.width > 0 ? $1.minSize.width : nil }),
+        ("_min_height", { $1.minSize.height > 0 ? $1.minSize.height : nil }),
+        ("_max_width", { $1.maxSize.width.isFinite ? $1.maxSize.width : nil }),
+        ("_max_height", { $1.maxSize.height.isFinite ? $1.maxSize.height : nil }),
+    ]
+
+    private typealias Measure = @Sendable (ContentStyle, ImageLayout) -> Double?
 
     /// Throws if a list of colors has the name of another color.
     ///
@@ -32,15 +41,21 @@ extension AndroidResources {
     ) throws(ThemeError) {
         let states = theme.contentStates(of: asset)
         var contents: [[StateSet: ContentStyle]] = []
+        var layouts: [ImageLayout] = []
         for (appearance, _) in appearances {
             var byState: [StateSet: ContentStyle] = [:]
+            let usual = try session.image(ImageRequest(asset.key, appearance: appearance))
+            layouts.append(usual.layout)
             for states in states {
                 let request = ImageRequest(asset.key, states: states, appearance: appearance)
                 byState[states] = try session.image(request).content ?? ContentStyle()
             }
             contents.append(byState)
         }
-        guard contents.contains(where: { $0.values.contains { !$0.isEmpty } }) else { return }
+        let isBounded = layouts.contains { JSON(boundsOf: $0) != .object([:]) }
+        guard isBounded || contents.contains(where: { $0.values.contains { !$0.isEmpty } }) else {
+            return
+        }
         var part = Part(key: asset.key, name: name(asset.key))
         for (suffix, color) in [
             (Self.textColor, \ContentStyle.textColor), (Self.iconColor, \.iconColor),
@@ -57,10 +72,14 @@ extension AndroidResources {
             if let text, text != usual { part.styles.append((qualifier, text)) }
             if qualifier.isEmpty { usual = text }
         }
-        let gaps = normal.map(\.gap)
-        if let first = gaps.lazy.compactMap(\.self).first {
-            let key = asset.key + Self.gap
-            part.gaps = gaps.map { NamedNumber(key, $0 ?? first, isLength: true) }
+        part.dimensions = normal.map { _ in [] }
+        for (suffix, length) in Self.dimensions {
+            let lengths = zip(normal, layouts).map(length)
+            guard let first = lengths.lazy.compactMap(\.self).first else { continue }
+            for (index, length) in lengths.enumerated() {
+                let number = NamedNumber(asset.key + suffix, length ?? first, isLength: true)
+                part.dimensions[index].append(number)
+            }
         }
         result.part = part
     }

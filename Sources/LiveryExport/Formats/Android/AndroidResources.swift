@@ -13,8 +13,8 @@ struct AndroidResources: ThemeOutput {
         var colors: [(qualifier: String, color: Color)] = []
         /// The styles of texts, as XML.
         var styles: [(qualifier: String, text: String)] = []
-        /// The gap, in all appearances.
-        var gaps: [NamedNumber] = []
+        /// The dimensions, in each appearance.
+        var dimensions: [[NamedNumber]] = []
     }
 
     private let format: AndroidFormat
@@ -141,8 +141,10 @@ struct AndroidResources: ThemeOutput {
                 parts.flatMap { $0.styles.filter { $0.qualifier == qualifier }.map(\.text) }
             )
             let position = appearances.firstIndex { $0.qualifier == qualifier } ?? 0
-            let gaps = parts.filter { !$0.gaps.isEmpty }.map { $0.gaps[position] }
-            let own = try named(session.numbers(in: appearance) + gaps).filter { name, number in
+            let lengths = parts.flatMap { part in
+                part.dimensions.isEmpty ? [] : part.dimensions[position]
+            }
+            let own = try named(session.numbers(in: appearance) + lengths).filter { name, number in
                 qualifier.isEmpty || numbers[""]?[name] != number
             }
             numbers[qualifier] = own

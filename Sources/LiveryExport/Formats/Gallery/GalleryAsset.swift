@@ -285,7 +285,7 @@ extension ImageLayout {
             "size": JSON(size), "margins": JSON(margins), "capInsets": JSON(capInsets),
             "padding": JSON(padding),
             "mode": .strings([horizontalMode.rawValue, verticalMode.rawValue]),
-        ])
+        ]).adding(JSON(boundsOf: self))
     }
 }
 

@@ -22,7 +22,8 @@ import LiverySupport
 ///     SIDES     [top, right, bottom, left], in pixels of the picture
 ///     TEXT      {text, color: "#RRGGBB", grounds: ["#RRGGBB"]}
 ///     CONTENT   {font?: the value of a font, textColor?: "#RRGGBB", iconColor?, textTransform?, gap?}
-///     LAYOUT    {size: {width, height}, margins: EDGES, capInsets: EDGES, padding: EDGES, mode: [across, down]}
+///     LAYOUT    {size: {width, height}, margins: EDGES, capInsets: EDGES, padding: EDGES, mode: [across, down],
+///                  minSize?: {width?, height?}, maxSize?: {width?, height?}}
 ///     EDGES     {top, left, bottom, right}, in points
 ///     DETAILS   {layers: [[{name, keys: [key], location: LOCATION}]], recipes?: [text], digests?: [text]}
 ///     LOCATION  {file, line?, column?, keyPath?}

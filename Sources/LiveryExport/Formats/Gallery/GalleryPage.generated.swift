@@ -1183,6 +1183,8 @@ const labelled = (text, content, layout, image, url) => {
   return element;
 };
 const sizeText = ({ width, height }) => decimal(width) + ' × ' + decimal(height);
+// A size of which a side may be left out.
+const boundText = size => [size.width, size.height].map(side => side === undefined ? 'auto' : decimal(side)).join(' × ');
 const isZero = edges => !edges || !(edges.top || edges.left || edges.bottom || edges.right);
 const edgesText = ({ top, right, bottom, left }) => {
   if (top === bottom && left === right) {
@@ -1916,6 +1918,9 @@ class Facts {
       if (!isZero(layout.margins)) rows.push(['Margins', edgesText(layout.margins) + ' pt']);
       if (!isZero(layout.capInsets)) {
         rows.push(['Caps', edgesText(layout.capInsets) + ' pt'], ['Middle', layout.mode.join(', ')]);
+      }
+      for (const [name, bound] of [['Least size', layout.minSize], ['Greatest size', layout.maxSize]]) {
+        if (bound) rows.push([name, boundText(bound) + ' pt']);
       }
       if (!isZero(layout.padding)) rows.push(['Padding', edgesText(layout.padding) + ' pt']);
     }

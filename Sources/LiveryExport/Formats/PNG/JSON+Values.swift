@@ -60,6 +60,21 @@ extension JSON {
             "content": part.content.map { JSON($0) },
             "size": width == nil && height == nil ? nil : sides,
             "padding": part.layout.padding == .zero ? nil : JSON(part.layout.padding),
+        ]).adding(JSON(boundsOf: part.layout))
+    }
+
+    /// The members `minSize` and `maxSize` of a layout, each with the sides that are bounded.
+    package init(boundsOf layout: ImageLayout) {
+        func sides(_ size: Size, but none: Double) -> JSON? {
+            guard size != Size(none, none) else { return nil }
+            return .object([
+                "width": size.width == none ? nil : .number(size.width),
+                "height": size.height == none ? nil : .number(size.height),
+            ])
+        }
+        self = .object([
+            "minSize": sides(layout.minSize, but: 0),
+            "maxSize": sides(layout.maxSize, but: .infinity),
         ])
     }
 

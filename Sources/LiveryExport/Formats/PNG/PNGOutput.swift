@@ -220,6 +220,15 @@ extension PNGOutput {
             text.add(layout.padding)
             text.add(",\"mode\":")
             text.add([layout.horizontalMode.rawValue, layout.verticalMode.rawValue])
+            let bounds = JSON(boundsOf: layout)
+            if let least = bounds["minSize"] {
+                text.add(",\"minSize\":")
+                text.add(least)
+            }
+            if let greatest = bounds["maxSize"] {
+                text.add(",\"maxSize\":")
+                text.add(greatest)
+            }
             if let style = image.content {
                 text.add(",\"content\":")
                 text.add(JSON(style))

@@ -236,6 +236,16 @@ struct WebPicture {
         let isStretched = caps != margins && caps != .zero || images[0].box != nil
         declared[isStretched ? .minWidth : .width] = CSSText.length(content.width)
         declared[isStretched ? .minHeight : .height] = CSSText.length(content.height)
+        declared.addMaximum(of: layout)
         declarations = declared
+    }
+}
+
+extension [WebProperty: String] {
+    /// Adds the greatest lengths of a layout's sides, if it has any.
+    mutating func addMaximum(of layout: ImageLayout) {
+        let (width, height) = (layout.maxSize.width, layout.maxSize.height)
+        if width.isFinite { self[.maxWidth] = CSSText.length(width) }
+        if height.isFinite { self[.maxHeight] = CSSText.length(height) }
     }
 }

@@ -20,7 +20,8 @@ struct WebBox {
     ///   - isPainted: Whether it paints anything. A box that does not has only the size that the theme gives it.
     ///     Default: `true`.
     init?(_ image: ResolvedImage, isPainted: Bool = true) {
-        guard let (style, finish, isPill) = image.box, finish.tint == nil, !style.hasBorderShape
+        guard let (style, finish, isPill) = image.box, finish.tint == nil, !style.hasBorderShape,
+            !style.showsOverflow
         else {
             return nil
         }
@@ -31,10 +32,12 @@ struct WebBox {
         addSurroundings()
         let content = image.layout.contentSize
         let given = image.givenSides
-        if isPainted || given.width != nil {
+        declarations.addMaximum(of: image.layout)
+        let least = image.layout.minSize
+        if isPainted || given.width != nil || least.width > 0 {
             declarations[.minWidth] = CSSText.length(content.width)
         }
-        if isPainted || given.height != nil {
+        if isPainted || given.height != nil || least.height > 0 {
             declarations[.minHeight] = CSSText.length(content.height)
         }
         // CSS padding begins at the inner edge of the border.

@@ -107,6 +107,8 @@ enum WebProperty: String, CaseIterable {
     case height
     case minWidth = "min-width"
     case minHeight = "min-height"
+    case maxWidth = "max-width"
+    case maxHeight = "max-height"
     case padding
     case gap
     case font
@@ -141,7 +143,7 @@ enum WebProperty: String, CaseIterable {
         case .font, .letterSpacing, .color, .fill: "inherit"
         case .opacity: "1"
         case .borderStyle, .borderImage, .background, .boxShadow, .outline, .filter, .mask,
-            .textTransform:
+            .textTransform, .maxWidth, .maxHeight:
             "none"
         }
     }

@@ -1,0 +1,102 @@
+import LiveryRaster
+
+/// The least and the greatest lengths that the sides of a box may have, in points.
+struct SizeBounds: Hashable, Sendable {
+    /// Nil for a side without a least length.
+    var minimum = PartialSize()
+    /// Nil for a side without a greatest length.
+    var maximum = PartialSize()
+    /// Where they are written; nil for none.
+    var minimumLocation: DocumentLocation?
+    var maximumLocation: DocumentLocation?
+
+    static let keys = Keys("box", SizeBounds()) {
+        TypedKey("minSize", \.minimum, .size(allowing: ["auto"]))
+        TypedKey("maxSize", \.maximum, .size(allowing: ["auto"]))
+    }
+
+    /// The least length of a side; 0 for none.
+    func least(_ axis: FillLayer.Axis) -> Double { minimum[axis] ?? 0 }
+
+    /// The greatest length of a side; infinite for none.
+    func greatest(_ axis: FillLayer.Axis) -> Double { maximum[axis] ?? .infinity }
+
+    /// The length nearest to another one that a side may have.
+    func clamped(_ length: Double, _ axis: FillLayer.Axis) -> Double {
+        min(max(length, least(axis)), greatest(axis))
+    }
+
+    /// The same lengths, wherever they are written.
+    func isSame(as other: SizeBounds) -> Bool {
+        minimum == other.minimum && maximum == other.maximum
+    }
+}
+
+extension PartialSize {
+    fileprivate subscript(axis: FillLayer.Axis) -> Double? {
+        axis == .horizontal ? width : height
+    }
+}
+
+extension FillLayer.Axis {
+    fileprivate static let both: [(axis: FillLayer.Axis, side: String)] = [
+        (.horizontal, "width"), (.vertical, "height"),
+    ]
+}
+
+extension ValueDecoder {
+    /// The bounds with their locations; nil if no length is within them.
+    func sizeBounds(_ bounds: SizeBounds, _ dictionary: KeyedDictionary) -> SizeBounds? {
+        guard bounds != SizeBounds() else { return bounds }
+        var bounds = bounds
+        bounds.minimumLocation = dictionary.location(of: "minSize")
+        bounds.maximumLocation = dictionary.location(of: "maxSize")
+        let reversed = FillLayer.Axis.both.filter {
+            bounds.least($0.axis) > bounds.greatest($0.axis)
+        }
+        for (axis, side) in reversed {
+            let (least, greatest) = (bounds.least(axis), bounds.greatest(axis))
+            let fault = Fault.reversedBounds(side, least.shortest, greatest.shortest)
+            report(fault, at: dictionary.location(of: "minSize"))
+        }
+        return reversed.isEmpty ? bounds : nil
+    }
+}
+
+extension BoxValues {
+    /// What determines the size of a box, for diagnostics.
+    enum SizeOrigin {
+        /// The keys of the box.
+        case own
+        /// A request.
+        case request
+        /// The layer that the box is written in.
+        case layer
+    }
+
+    /// Throws if a side has a length that `minSize` or `maxSize` excludes.
+    func checkBounds(_ size: Size, from origin: SizeOrigin) throws(ThemeError) {
+        guard bounds != SizeBounds() else { return }
+        var faults: [Diagnostic] = []
+        for (axis, side) in FillLayer.Axis.both {
+            let length = axis == .horizontal ? size.width : size.height
+            let what =
+                switch origin {
+                case .own: self.size[axis] == nil ? "the 'auto' \(side)" : "the \(side)"
+                case .request: "the requested \(side)"
+                case .layer: "the \(side) of a box in a layer"
+                }
+            // Sizes may come from whole pixels.
+            if length < bounds.least(axis) - 1e-6 {
+                let limit = bounds.least(axis).shortest
+                let fault = Fault.tooShort(what, length.shortest, minimum: limit, asset: asset)
+                faults.append(Diagnostic(fault, at: bounds.minimumLocation))
+            } else if length > bounds.greatest(axis) + 1e-6 {
+                let limit = bounds.greatest(axis).shortest
+                let fault = Fault.tooLong(what, length.shortest, maximum: limit, asset: asset)
+                faults.append(Diagnostic(fault, at: bounds.maximumLocation))
+            }
+        }
+        guard faults.isEmpty else { throw ThemeError(faults) }
+    }
+}
