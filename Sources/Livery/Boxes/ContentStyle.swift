@@ -66,33 +66,6 @@ package struct BoxContent: Sendable {
     package let height: Double?
 }
 
-extension ContentStyle.TextTransform {
-    /// A text with its letters replaced, whatever the language.
-    ///
-    /// As in CSS, words are what a space or any other character but a letter, a mark, a digit or an apostrophe
-    /// separates, and the first letter of a word may stand behind others.
-    func applied(to text: String) -> String {
-        switch self {
-        case .none: return text
-        case .uppercase: return text.uppercased()
-        case .lowercase: return text.lowercased()
-        case .capitalize: break
-        }
-        var isInWord = false
-        return text.reduce(into: "") { result, character in
-            let isLetter = character.isLetter
-            if isLetter, !isInWord, let first = character.unicodeScalars.first {
-                result += first.properties.titlecaseMapping
-                result.unicodeScalars += character.unicodeScalars.dropFirst()
-            } else {
-                result.append(character)
-            }
-            isInWord =
-                isLetter || character.isNumber || isInWord && ["'", "’"].contains(character)
-        }
-    }
-}
-
 extension ContentStyle: MemoryCounted {
     func addCost(to cost: inout MemoryCost) {
         for family in font?.families ?? [] { cost.add(family) }

@@ -22,6 +22,9 @@ struct AssetVariants: Sendable {
     /// How many combinations an asset, and all assets of a theme with their parts, may have.
     static let (limit, limitOfTheme) = (1_000, 10_000)
 
+    /// How many values the combinations of all assets may read: each reads those of all variants of its asset.
+    private static let valueLimit = 500_000
+
     /// The pictures of one asset at one scale above which there is a warning.
     static let manyPictures = 1_000
 
@@ -74,13 +77,12 @@ struct AssetVariants: Sendable {
             let names = [name] + (parts.names[name] ?? []).map { "\(name).\($0)" }
             let combinations = axes.reduce(1) { $0 * $1.words.count }
             count += combinations * names.count
-            // Each combination reads the keys of all of them.
             values += combinations * own.reduce(0) { $0 + $1.entry.value.valueCount }
-            guard count <= Self.limitOfTheme, values <= document.limits.nodeCount else {
+            guard count <= Self.limitOfTheme, values <= Self.valueLimit else {
                 let fault =
                     count > Self.limitOfTheme
                     ? Fault.tooManyVariants(inTheme: Self.limitOfTheme)
-                    : .variantsOfTooMuch(limit: document.limits.nodeCount)
+                    : .variantsOfTooMuch(limit: Self.valueLimit)
                 faults[name, default: []].append(
                     Diagnostic(fault, at: own.last?.entry.keyLocation)
                 )

@@ -257,6 +257,26 @@ import Testing
         #expect(try styles(yaml).validate().map(\.fault.message) == [warning])
     }
 
+    /// Each of 961 combinations would read all 961 keys.
+    @Test func valuesOfCombinationsAreBounded() {
+        func words(_ name: String) -> String {
+            (0..<31).map { "\(name)\($0): {}" }.joined(separator: ", ")
+        }
+        let keys = (0..<31).flatMap { first in
+            (0..<31).map { "  padding~a\(first).b\($0): 1" }
+        }
+        let yaml = """
+            aBox:
+              size: 9
+              fill: red
+            \(keys.joined(separator: "\n"))
+              variants: {x: {default: a0, \(words("a"))}, y: {default: b0, \(words("b"))}}
+            """
+        #expect(
+            Self.messages(of: yaml).first == "the variants of the assets have more than 500000 values"
+        )
+    }
+
     @Test func combinationsAreBounded() {
         func axes(_ count: Int, _ words: Int) -> String {
             (0..<count).map { axis in
