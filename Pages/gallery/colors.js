@@ -22,24 +22,24 @@ const ratioText = ratio => (Math.floor(ratio * 100) / 100).toFixed(2) + ' : 1';
 const gradeOf = ratio => ratio >= 7 ? 'AAA' : ratio >= 4.5 ? 'AA' : ratio >= 3 ? 'AA large' : 'fails';
 
 // A color as several languages write it.
-const colorTexts = (key, variant) => {
-  const wide = variant.displayP3;
-  const [red, green, blue, alpha] = levels(variant.value);
+const colorTexts = (key, rendition) => {
+  const wide = rendition.displayP3;
+  const [red, green, blue, alpha] = levels(rendition.value);
   const parts = (wide ? wide.slice(0, 3) : [red, green, blue]).map(level => decimal(level, 4));
   const opacity = alpha < 1 ? ', opacity: ' + decimal(alpha, 4) : '';
   const bytes = [alpha, red, green, blue].map(level =>
     Math.round(level * 255).toString(16).padStart(2, '0').toUpperCase()).join('');
-  const hex = variant.value;
+  const hex = rendition.value;
   return [
     ['Hex', hex],
-    ['CSS', variant.css],
+    ['CSS', rendition.css],
     ['SwiftUI', `Color(${wide ? '.displayP3, ' : ''}red: ${parts[0]}, green: ${parts[1]}, blue: ${
       parts[2]}${opacity})`],
     ['UIKit', `UIColor(${wide ? 'displayP3Red' : 'red'}: ${parts[0]}, green: ${parts[1]}, blue: ${
       parts[2]}, alpha: ${decimal(alpha, 4)})`],
     ['Android', '0x' + bytes],
     ['Theme', key],
-    ['Exact', variant.exact]
+    ['Exact', rendition.exact]
   ];
 };
 

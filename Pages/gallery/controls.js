@@ -11,11 +11,11 @@ class View {
   kinds = new Set();
   statuses = new Set();
 
-  groundOf(variant) {
+  groundOf(rendition) {
     if (this.ground !== 'auto') return this.ground;
     // What is not opaque would look like another color.
-    if (typeof variant?.value === 'string' && levels(variant.value)[3] < 1) return 'checkered';
-    const names = variant?.appearance.length ? variant.appearance : this.appearance;
+    if (typeof rendition?.value === 'string' && levels(rendition.value)[3] < 1) return 'checkered';
+    const names = rendition?.appearance.length ? rendition.appearance : this.appearance;
     return names.includes('dark') ? 'dark' : 'light';
   }
 
@@ -79,9 +79,9 @@ class Controls {
     const states = new Map([['', 'normal']]);
     const scales = new Set();
     for (const { asset } of items) {
-      for (const variant of asset.variants) {
-        states.set(qualifier(variant.state || []), stateText(variant.state));
-        if (asset.kind === 'image') for (const image of variant.images) scales.add(image.scale);
+      for (const rendition of asset.renditions) {
+        states.set(qualifier(rendition.state || []), stateText(rendition.state));
+        if (asset.kind === 'image') for (const image of rendition.images) scales.add(image.scale);
       }
     }
     fill(find('state'), [...states].map(([value, text]) => [value, visible(text)]),
@@ -95,7 +95,7 @@ class Controls {
       String(view.scale));
     find('ground').value = view.ground;
     find('samples').closest('label').hidden =
-      !items.some(({ asset }) => asset.variants.some(variant => variant.sample));
+      !items.some(({ asset }) => asset.renditions.some(rendition => rendition.sample));
     find('search').value = view.search;
     this.#offerChips(items);
   }

@@ -1,10 +1,10 @@
 // The dialog of one asset: its picture at any zoom, and everything known about it.
 class AssetDialog {
   #element = find('dialog'); #store; #view; #theme; #tools;
-  #item; #variant; #stage; #facts; #siblings; #number = 0;
+  #item; #rendition; #stage; #facts; #siblings; #number = 0;
   onmove = () => {};
   onclose = () => {};
-  onvariant = () => {};
+  onrendition = () => {};
   onopen = () => {};
 
   constructor(store, view) {
@@ -23,17 +23,17 @@ class AssetDialog {
   get item() { return this.#item; }
   // The controls of the picture, if one is shown.
   get tools() { return this.#item && this.#tools; }
-  get variant() { return this.#variant; }
+  get rendition() { return this.#rendition; }
   close() { this.#element.close(); }
 
   // Shows an item, which may be open already, in a state; without one, in that of the page or of the open item.
   show(item, theme, wanted) {
     const isSame = wanted || this.#item?.key === item.key;
-    const state = wanted || (isSame && this.#variant ? this.#variant.state : this.#view.state);
-    const appearance = isSame && this.#variant ? this.#variant.appearance : this.#view.appearance;
+    const state = wanted || (isSame && this.#rendition ? this.#rendition.state : this.#view.state);
+    const appearance = isSame && this.#rendition ? this.#rendition.appearance : this.#view.appearance;
     this.#item = item;
     this.#theme = theme;
-    this.#variant = variantOf(item.asset, appearance, state || []);
+    this.#rendition = renditionOf(item.asset, appearance, state || []);
     const focused = document.activeElement?.dataset?.focus;
     this.#element.replaceChildren(this.#header(), this.#body());
     if (!this.#element.open) this.#element.showModal();
@@ -70,7 +70,7 @@ class AssetDialog {
       this.#stage = make('div', { className: 'specimen' });
       left.append(this.#stage);
     } else if (asset.kind === 'image' || asset.kind === 'gradient') {
-      const hasSamples = asset.variants.some(variant => variant.sample);
+      const hasSamples = asset.renditions.some(rendition => rendition.sample);
       this.#stage = hasSamples ? make('div', { className: 'specimen example' }) : null;
       if (this.#stage) left.append(this.#stage);
       left.append(...this.#pictureElements());
@@ -78,20 +78,20 @@ class AssetDialog {
       this.#stage = make('div', { className: 'specimen' });
       left.append(this.#stage);
     }
-    if (asset.variants.length > 1 || this.#item.before) left.append(this.#table());
+    if (asset.renditions.length > 1 || this.#item.before) left.append(this.#table());
     this.#siblings = this.#matrix();
     if (this.#siblings) left.append(this.#siblings);
     return make('div', { className: 'body' }, left, this.#facts);
   }
 
   #pictureElements() {
-    const { images } = this.#variant;
+    const { images } = this.#rendition;
     const scales = images.length > 1
       ? make('div', { className: 'choice', role: 'group', ariaLabel: 'Scale' },
         ...images.map(({ scale }) => {
           const made = make('button', { type: 'button', onclick: () => {
             this.#view.scale = scale;
-            this.onvariant();
+            this.onrendition();
             this.#draw();
           } }, decimal(scale) + '×');
           made.dataset.scale = scale;
@@ -125,45 +125,45 @@ class AssetDialog {
 
   get #isPair() { return Boolean(this.#item.before && this.#item.status !== 'same'); }
 
-  // The variants: states down, appearances across.
+  // The renditions: states down, appearances across.
   #table() {
     const { asset, changes = [] } = this.#item;
-    const states = [...new Map(asset.variants.map(part =>
+    const states = [...new Map(asset.renditions.map(part =>
       [stateText(part.state), part.state])).values()];
-    const appearances = [...new Map(asset.variants.map(part =>
+    const appearances = [...new Map(asset.renditions.map(part =>
       [appearanceText(part.appearance), part.appearance])).values()];
     const cell = (state, appearance) => {
-      const variant = asset.variants.find(part =>
+      const rendition = asset.renditions.find(part =>
         sameNames(part.state, state) && sameNames(part.appearance, appearance));
-      if (!variant) return make('td');
+      if (!rendition) return make('td');
       const name = stateText(state) + ', ' + appearanceText(appearance);
       const button = make('button', { type: 'button', ariaLabel: visible(name),
-        className: 'variant ' + this.#view.groundOf(variant),
+        className: 'rendition ' + this.#view.groundOf(rendition),
         onclick: () => {
-          this.#variant = variant;
+          this.#rendition = rendition;
           this.#draw();
         } });
-      button.dataset.variant = variantName(variant);
-      button.dataset.focus = 'variant ' + variantName(variant);
-      if (changes.includes(variantName(variant))) {
+      button.dataset.rendition = renditionName(rendition);
+      button.dataset.focus = 'rendition ' + renditionName(rendition);
+      if (changes.includes(renditionName(rendition))) {
         button.dataset.status = 'changed';
         button.ariaLabel += ', changed';
       }
-      const image = imageOf(variant, Math.max(1, devicePixelRatio));
+      const image = imageOf(rendition, Math.max(1, devicePixelRatio));
       if (isUnpainted(asset)) {
-        button.append(likeness(this.#store, this.#view, asset, variant) ?? '');
+        button.append(likeness(this.#store, this.#view, asset, rendition) ?? '');
       } else if (image) button.append(picture(this.#store, asset, image));
-      else if (asset.kind === 'color') button.style.background = variant.css;
+      else if (asset.kind === 'color') button.style.background = rendition.css;
       else if (asset.kind === 'font') {
         button.textContent = 'Ag';
-        button.style.font = variant.css;
+        button.style.font = rendition.css;
         button.style.fontSize = '16px';
       }
       return make('td', {}, button);
     };
     const hasStates = states.length > 1 || asset.kind === 'image';
-    return make('div', { className: 'scroll', tabIndex: 0, role: 'region', ariaLabel: 'Variants' },
-      make('table', { className: 'variants' },
+    return make('div', { className: 'scroll', tabIndex: 0, role: 'region', ariaLabel: 'States and appearances' },
+      make('table', { className: 'renditions' },
         make('caption', {}, hasStates ? 'States and appearances' : 'Appearances'),
         make('thead', {}, make('tr', {}, hasStates ? make('td') : null,
           ...appearances.map(names => make('th', { scope: 'col' }, visible(appearanceText(names)))))),
@@ -176,19 +176,19 @@ class AssetDialog {
   #matrix() {
     const { asset } = this.#item;
     const all = this.#theme.assets.filter(other => assetOf(other.key) === assetOf(asset.key) && !other.faults);
-    if (all.length < 2 || !this.#variant) return null;
+    if (all.length < 2 || !this.#rendition) return null;
     const shown = all.slice(0, 100);
-    const states = [...new Map(shown.flatMap(other => other.variants.map(part =>
+    const states = [...new Map(shown.flatMap(other => other.renditions.map(part =>
       [stateText(part.state), part.state]))).values()];
     const cell = (other, state) => {
       if (!hasState(other, state)) return make('td');
-      const variant = variantOf(other, this.#variant.appearance, state);
+      const rendition = renditionOf(other, this.#rendition.appearance, state);
       const button = make('button', { type: 'button',
         ariaLabel: visible(wordsOf(other.key) + ', ' + stateText(state)),
-        className: 'sibling ' + this.#view.groundOf(variant),
-        onclick: () => this.onopen(other.key, state) }, likeness(this.#store, this.#view, other, variant) ?? '');
+        className: 'sibling ' + this.#view.groundOf(rendition),
+        onclick: () => this.onopen(other.key, state) }, likeness(this.#store, this.#view, other, rendition) ?? '');
       button.dataset.focus = 'sibling ' + other.key + ' ' + stateText(state);
-      const isOpen = other === asset && sameNames(state, this.#variant.state);
+      const isOpen = other === asset && sameNames(state, this.#rendition.state);
       if (isOpen) button.ariaCurrent = 'true';
       return make('td', {}, button);
     };
@@ -205,20 +205,20 @@ class AssetDialog {
 
   // Moves to the next appearance or state that the asset has.
   next(part) {
-    const variants = this.#item.asset.variants;
+    const renditions = this.#item.asset.renditions;
     const other = part === 'state' ? 'appearance' : 'state';
-    const rows = variants.filter(variant => sameNames(variant[other], this.#variant[other]));
+    const rows = renditions.filter(rendition => sameNames(rendition[other], this.#rendition[other]));
     if (rows.length < 2) return;
-    this.#variant = rows[(rows.indexOf(this.#variant) + 1) % rows.length];
+    this.#rendition = rows[(rows.indexOf(this.#rendition) + 1) % rows.length];
     this.#draw();
-    announce(visible(stateText(this.#variant.state) + ', ' + appearanceText(this.#variant.appearance)));
+    announce(visible(stateText(this.#rendition.state) + ', ' + appearanceText(this.#rendition.appearance)));
   }
 
   scale(number) {
-    const image = this.#variant?.images?.[number - 1];
+    const image = this.#rendition?.images?.[number - 1];
     if (!image) return;
     this.#view.scale = image.scale;
-    this.onvariant();
+    this.onrendition();
     this.#draw();
   }
 
@@ -227,14 +227,14 @@ class AssetDialog {
   // Shows another version of the item that is open; zoom and focus stay where they are.
   refresh(item, theme) {
     const names = ({ asset }) => JSON.stringify([asset.kind, Boolean(asset.faults),
-      asset.variants.map(variantName), asset.location]);
-    if (!this.#variant || names(item) !== names(this.#item)) return this.show(item, theme);
-    const chosen = variantName(this.#variant);
+      asset.renditions.map(renditionName), asset.location]);
+    if (!this.#rendition || names(item) !== names(this.#item)) return this.show(item, theme);
+    const chosen = renditionName(this.#rendition);
     this.#item = item;
     this.#theme = theme;
-    this.#variant = item.asset.variants.find(variant => variantName(variant) === chosen);
+    this.#rendition = item.asset.renditions.find(rendition => renditionName(rendition) === chosen);
     const focused = document.activeElement?.dataset?.focus;
-    const table = this.#element.querySelector('.variants')?.parentElement;
+    const table = this.#element.querySelector('.renditions')?.parentElement;
     if (table) {
       table.replaceWith(this.#table());
       this.#element.querySelector(`[data-focus="${focused}"]`)?.focus();
@@ -242,14 +242,14 @@ class AssetDialog {
     this.#draw();
   }
 
-  // MARK: The chosen variant
+  // MARK: The chosen rendition
 
   async #draw() {
     const number = ++this.#number;
     const { asset, before } = this.#item;
-    const variant = this.#variant;
-    for (const button of this.#element.querySelectorAll('.variant')) {
-      button.ariaPressed = String(button.dataset.variant === (variant && variantName(variant)));
+    const rendition = this.#rendition;
+    for (const button of this.#element.querySelectorAll('.rendition')) {
+      button.ariaPressed = String(button.dataset.rendition === (rendition && renditionName(rendition)));
     }
     const ground = this.#element.querySelector('[data-focus=ground]');
     if (ground) ground.value = this.#view.ground;
@@ -262,38 +262,38 @@ class AssetDialog {
         matrix.querySelector(`[data-focus="${CSS.escape(focused)}"]`)?.focus();
       }
     }
-    if (!variant) return this.#facts.replaceChildren();
-    const old = before?.variants.find(part => variantName(part) === variantName(variant));
-    const image = imageOf(variant, this.#view.scale);
+    if (!rendition) return this.#facts.replaceChildren();
+    const old = before?.renditions.find(part => renditionName(part) === renditionName(rendition));
+    const image = imageOf(rendition, this.#view.scale);
     for (const button of this.#element.querySelectorAll('[data-scale]')) {
       button.ariaPressed = String(Number(button.dataset.scale) === image.scale);
     }
     const details = [await this.#store.details(asset), before && await this.#store.details(before)];
     if (number !== this.#number || !this.#item) return;
-    this.#facts.replaceChildren(...new Facts(this.#store, this.#theme, this.#item, variant, image,
+    this.#facts.replaceChildren(...new Facts(this.#store, this.#theme, this.#item, rendition, image,
       old, details).elements);
-    if (this.#stage) this.#drawSpecimen(variant, old);
-    if (this.#tools) this.#drawPictures(variant, image, old);
+    if (this.#stage) this.#drawSpecimen(rendition, old);
+    if (this.#tools) this.#drawPictures(rendition, image, old);
   }
 
   // What is drawn by the browser: a color, letters, or a box with its text at the picture's own size.
-  #drawSpecimen(variant, old) {
+  #drawSpecimen(rendition, old) {
     const { asset, before } = this.#item;
     const shown = asset.kind === 'image'
-      ? [before && old && [before, old], [asset, variant]].filter(Boolean).map(([owner, part]) =>
+      ? [before && old && [before, old], [asset, rendition]].filter(Boolean).map(([owner, part]) =>
         make('div', { className: 'sample' }, likeness(this.#store, this.#view, owner, part)))
-      : specimen(asset, variant, old);
+      : specimen(asset, rendition, old);
     this.#stage.replaceChildren(...shown);
-    this.#stage.className = 'specimen ' + this.#view.groundOf(variant);
+    this.#stage.className = 'specimen ' + this.#view.groundOf(rendition);
     // Without the text, it would be the picture below it once more.
     this.#stage.classList.toggle('example', asset.kind === 'image');
-    this.#stage.hidden = Boolean(this.#tools) && !(this.#view.samples && variant.sample);
+    this.#stage.hidden = Boolean(this.#tools) && !(this.#view.samples && rendition.sample);
   }
 
-  #drawPictures(variant, image, old) {
+  #drawPictures(rendition, image, old) {
     const { asset, before } = this.#item;
     const { viewer } = this.#tools;
-    viewer.ground = this.#view.groundOf(variant);
+    viewer.ground = this.#view.groundOf(rendition);
     const entry = (owner, part, found, name) => {
       const padding = owner.layouts?.[part.layout]?.padding;
       return { name, url: this.#store.picture(owner, found), scale: found.scale, margins: found.margins,
@@ -301,9 +301,9 @@ class AssetDialog {
     };
     const oldImage = this.#isPair && old && imageOf(old, image.scale);
     const pictures = oldImage
-      ? [entry(before, old, oldImage, 'old'), entry(asset, variant, image, 'new')]
-      : [entry(asset, variant, image)];
-    const label = [asset.key, stateText(variant.state), appearanceText(variant.appearance),
+      ? [entry(before, old, oldImage, 'old'), entry(asset, rendition, image, 'new')]
+      : [entry(asset, rendition, image)];
+    const label = [asset.key, stateText(rendition.state), appearanceText(rendition.appearance),
       decimal(image.scale) + '×', image.pixels.join(' × ') + ' pixels'].join(', ');
     viewer.show(pictures, visible(label));
   }

@@ -1,7 +1,7 @@
-// The properties of a variant, next to its picture.
+// The properties of a rendition, next to its picture.
 class Facts {
-  constructor(store, theme, item, variant, image, old, [details, oldDetails]) {
-    Object.assign(this, { store, theme, item, variant, image, old, details, oldDetails });
+  constructor(store, theme, item, rendition, image, old, [details, oldDetails]) {
+    Object.assign(this, { store, theme, item, rendition, image, old, details, oldDetails });
   }
 
   get elements() {
@@ -21,7 +21,7 @@ class Facts {
 
   // Names and values; a changed value has the old one before it.
   #list() {
-    const rows = this.#rows(this.item.asset, this.variant, this.image);
+    const rows = this.#rows(this.item.asset, this.rendition, this.image);
     const olds = new Map(this.old ? this.#rows(this.item.before, this.old,
       imageOf(this.old, this.image?.scale || 1)) : []);
     return make('dl', { className: 'values' }, ...rows.map(([name, value, isCopied]) => {
@@ -32,21 +32,21 @@ class Facts {
     }));
   }
 
-  #rows(asset, variant, image) {
-    const layout = asset.layouts?.[variant.layout];
+  #rows(asset, rendition, image) {
+    const layout = asset.layouts?.[rendition.layout];
     const rows = [];
     if (asset.kind === 'color') {
-      rows.push(...colorTexts(asset.key, variant).map(([name, text]) => [name, text, true]));
+      rows.push(...colorTexts(asset.key, rendition).map(([name, text]) => [name, text, true]));
     } else if (asset.kind === 'font') {
-      const { value } = variant;
-      rows.push(['CSS', variant.css, true], ['Family', value.family.join(', ')],
+      const { value } = rendition;
+      rows.push(['CSS', rendition.css, true], ['Family', value.family.join(', ')],
         ['Size', decimal(value.size) + ' pt'], ['Weight', String(value.weight)],
         ['Style', value.style],
         ['Line height', value.lineHeight ? decimal(value.lineHeight) + ' pt' : 'the font’s own'],
         ['Letter spacing', decimal(value.letterSpacing) + ' pt']);
     } else if (asset.kind === 'gradient') {
-      rows.push(['CSS', variant.css || 'CSS has no gradient that looks the same', Boolean(variant.css)],
-        ['JSON', JSON.stringify(variant.value), true]);
+      rows.push(['CSS', rendition.css || 'CSS has no gradient that looks the same', Boolean(rendition.css)],
+        ['JSON', JSON.stringify(rendition.value), true]);
     } else if (isUnpainted(asset)) {
       if (layout.size.width > 1 || layout.size.height > 1) {
         rows.push(['Size', sizeText(layout.size) + ' pt']);
@@ -63,8 +63,8 @@ class Facts {
       }
       if (!isZero(layout.padding)) rows.push(['Padding', edgesText(layout.padding) + ' pt']);
     }
-    rows.push(...contentRows(variant.content));
-    if (variant.sample) rows.push(['Sample', variant.sample]);
+    rows.push(...contentRows(rendition.content));
+    if (rendition.sample) rows.push(['Sample', rendition.sample]);
     for (const [name, value] of Object.entries(asset.parameters || {})) {
       rows.push(['Parameter ' + visible(name), value]);
     }
@@ -75,7 +75,7 @@ class Facts {
 
   #stops() {
     return make('section', {}, make('h3', {}, 'Stops'), make('ul', { className: 'stops' },
-      ...this.variant.value.stops.filter(stop => stop.color).map(stop => {
+      ...this.rendition.value.stops.filter(stop => stop.color).map(stop => {
         const swatch = make('span', { className: 'dot', ariaHidden: 'true' });
         swatch.style.backgroundColor = stop.color;
         const at = typeof stop.at === 'number' ? decimal(stop.at * 100, 1) + ' %' : String(stop.at);
@@ -105,10 +105,10 @@ class Facts {
   }
 
   #contrasts() {
-    const { theme, item: { key }, variant } = this;
+    const { theme, item: { key }, rendition } = this;
     const colors = new Map(theme.assets.filter(asset => asset.kind === 'color')
-      .map(asset => [asset.key, variantOf(asset, variant.appearance, [])?.value]));
-    colors.set(key, variant.value);
+      .map(asset => [asset.key, renditionOf(asset, rendition.appearance, [])?.value]));
+    colors.set(key, rendition.value);
     const jump = name => name === key ? make('b', {}, visible(name))
       : make('a', { href: '#/' + new URLSearchParams({ asset: name }) }, visible(name));
     const pair = ([text, ground]) => {
@@ -118,12 +118,12 @@ class Facts {
       return this.#row('Aa', color, under, make('span', {}, jump(text), ' on ', jump(ground)));
     };
     const used = pairsOf(theme, key).map(pair).filter(Boolean);
-    const isOpaque = levels(variant.value)[3] === 1;
+    const isOpaque = levels(rendition.value)[3] === 1;
     const others = [...colors.keys()].filter(name => name !== key);
     const all = others.flatMap(name => [pair([key, name]), isOpaque ? pair([name, key]) : null])
       .filter(Boolean);
     const plain = [['#ffffff', 'white'], ['#000000', 'black']].map(([ground, name]) =>
-      this.#row('Aa', variant.value, ground, make('span', {}, jump(key), ' on ' + name)));
+      this.#row('Aa', rendition.value, ground, make('span', {}, jump(key), ' on ' + name)));
     return make('section', {}, make('h3', {}, 'Contrast'),
       this.#table(used.length ? 'As text, by their names' : 'As text', [...used, ...plain]),
       all.length ? make('details', {}, make('summary', {}, 'With all ' + others.length + ' colors'),
@@ -132,7 +132,7 @@ class Facts {
 
   // The texts in an image on the fill that is under them: the least contrast counts.
   #texts() {
-    const rows = (this.variant.texts || []).map(({ text, color, grounds }) => {
+    const rows = (this.rendition.texts || []).map(({ text, color, grounds }) => {
       const worst = grounds.reduce((least, ground) =>
         contrast(levels(color), levels(ground)) < contrast(levels(color), levels(least))
           ? ground : least);
@@ -158,7 +158,7 @@ class Facts {
   }
 
   #layers() {
-    const layers = this.details.layers?.[this.variant.layers] || [];
+    const layers = this.details.layers?.[this.rendition.layers] || [];
     if (!layers.length) return null;
     return make('details', { open: true }, make('summary', {}, 'Layers, the lowest first'),
       make('ol', { className: 'layers' }, ...layers.map(({ name, keys: names, location }) => make('li', {},
@@ -179,8 +179,8 @@ const contentRows = content => {
 };
 
 // A large sample of a color or a font.
-const specimen = (asset, variant, old) => {
-  const parts = old && seen(asset, old) !== seen(asset, variant) ? [old, variant] : [variant];
+const specimen = (asset, rendition, old) => {
+  const parts = old && seen(asset, old) !== seen(asset, rendition) ? [old, rendition] : [rendition];
   return parts.map((part, index) => {
     const caption = parts.length > 1 ? make('small', {}, index ? 'new' : 'old') : null;
     if (asset.kind === 'color') {

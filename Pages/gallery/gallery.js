@@ -14,7 +14,7 @@ class Gallery {
       if (key) this.#list.focus(key);
     };
     this.#dialog.onopen = (key, state) => this.open(key, state);
-    this.#dialog.onvariant = () => {
+    this.#dialog.onrendition = () => {
       find('scale').value = String(this.#view.scale);
       this.#list.redraw();
     };
@@ -142,9 +142,9 @@ class Gallery {
         if (target === viewer?.element && viewer.copyColor()) return;
         const item = dialog.item || this.#list.focused;
         if (!item) return;
-        const variant = dialog.item ? dialog.variant
-          : variantOf(item.asset, this.#view.appearance, this.#view.state);
-        copy(item.kind === 'color' ? variant.value : item.key);
+        const rendition = dialog.item ? dialog.rendition
+          : renditionOf(item.asset, this.#view.appearance, this.#view.state);
+        copy(item.kind === 'color' ? rendition.value : item.key);
       }],
       [['a', 's'], 'next appearance, next state', key => {
         const part = key === 'a' ? 'appearance' : 'state';

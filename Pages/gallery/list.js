@@ -170,22 +170,22 @@ class List {
     const drawing = JSON.stringify([view.appearance, view.state, view.scale, view.ground]);
     if (card.drawn === drawing) return;
     card.drawn = drawing;
-    const variant = variantOf(item.asset, view.appearance, view.state);
-    stage.className = 'stage ' + view.groundOf(variant);
-    card.facts.textContent = factsOf(item, variant);
+    const rendition = renditionOf(item.asset, view.appearance, view.state);
+    stage.className = 'stage ' + view.groundOf(rendition);
+    card.facts.textContent = factsOf(item, rendition);
     card.element.ariaLabel = [visible(item.key), item.kind, item.status, card.facts.textContent]
       .filter(Boolean).join(', ');
-    const before = item.before && variantOf(item.before, view.appearance, view.state);
+    const before = item.before && renditionOf(item.before, view.appearance, view.state);
     const parts = before && item.status === 'changed'
-      ? [[item.before, before], [item.asset, variant]] : [[item.asset, variant]];
+      ? [[item.before, before], [item.asset, rendition]] : [[item.asset, rendition]];
     stage.replaceChildren(...parts.map(([asset, part]) => this.#sample(asset, part)));
   }
 
-  #sample(asset, variant) {
+  #sample(asset, rendition) {
     const box = make('span', { className: 'sample' });
-    if (!variant) return make('span', { className: 'faulty' }, '!');
+    if (!rendition) return make('span', { className: 'faulty' }, '!');
     if (asset.kind === 'color') {
-      box.append(...new Set([variant, ...asset.variants].map(part => part.css)).values()
+      box.append(...new Set([rendition, ...asset.renditions].map(part => part.css)).values()
         .map((css, index) => {
           const swatch = make('span', { className: index ? 'other swatch' : 'swatch' });
           swatch.style.backgroundColor = css;
@@ -193,11 +193,11 @@ class List {
         }));
     } else if (asset.kind === 'font') {
       const text = make('span', { className: 'letters' }, 'Ag');
-      text.style.font = variant.css;
-      text.style.fontSize = Math.min(44, Math.max(12, variant.value.size)) + 'px';
+      text.style.font = rendition.css;
+      text.style.fontSize = Math.min(44, Math.max(12, rendition.value.size)) + 'px';
       box.append(text);
     } else {
-      const shown = likeness(this.#store, this.#view, asset, variant);
+      const shown = likeness(this.#store, this.#view, asset, rendition);
       if (shown) box.append(shown);
     }
     return box;
@@ -240,15 +240,15 @@ const picture = (store, asset, image, alt = '') => {
   return element;
 };
 
-// What stands for a variant on a card, or in a table: its picture, its text over it, or what a box without a picture
+// What stands for a rendition on a card, or in a table: its picture, its text over it, or what a box without a picture
 // says of its contents; null for nothing.
-const likeness = (store, view, asset, variant) => {
-  const image = imageOf(variant, view.scale);
-  const layout = asset.layouts?.[variant.layout];
+const likeness = (store, view, asset, rendition) => {
+  const image = imageOf(rendition, view.scale);
+  const layout = asset.layouts?.[rendition.layout];
   const url = image && store.picture(asset, image);
-  if (view.samples && variant.sample) return labelled(variant.sample, variant.content, layout, image, url);
+  if (view.samples && rendition.sample) return labelled(rendition.sample, rendition.content, layout, image, url);
   if (image) return picture(store, asset, image);
-  return layout ? unpainted(variant, layout) : null;
+  return layout ? unpainted(rendition, layout) : null;
 };
 
 // What a box that paints nothing says: its size, the color of its icon, or how its text looks.
@@ -263,16 +263,16 @@ const unpainted = ({ content }, layout) => {
   return content?.font || content?.textColor ? labelled('Ag', content, layout, null) : null;
 };
 
-const factsOf = (item, variant) => {
+const factsOf = (item, rendition) => {
   const { asset } = item;
   if (asset.faults) return counted(asset.faults.length, 'fault');
-  if (asset.kind === 'color') return visible(variant.value);
+  if (asset.kind === 'color') return visible(rendition.value);
   if (asset.kind === 'font') {
-    return decimal(variant.value.size) + ' pt, ' + variant.value.weight;
+    return decimal(rendition.value.size) + ' pt, ' + rendition.value.weight;
   }
-  if (asset.kind === 'gradient') return visible(variant.value.type);
-  const layout = asset.layouts[variant.layout];
-  const states = new Set(asset.variants.map(part => stateText(part.state))).size;
+  if (asset.kind === 'gradient') return visible(rendition.value.type);
+  const layout = asset.layouts[rendition.layout];
+  const states = new Set(asset.renditions.map(part => stateText(part.state))).size;
   const size = isUnpainted(asset) ? 'no picture' : sizeText(layout.size);
   return size + (states > 1 ? ' · ' + states + ' states' : '');
 };

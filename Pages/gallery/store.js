@@ -23,7 +23,7 @@ class Parts {
   }
 }
 
-// An asset's variants in one appearance and state, and their pictures by URL.
+// An asset's renditions in one appearance and state, and their pictures by URL.
 class Store {
   #parts = new Parts();
   document;
@@ -50,27 +50,27 @@ class Store {
 
 const sameNames = (first, second) => qualifier(first || []) === qualifier(second || []);
 
-// The variant that is shown for an appearance and a state, which need not exist.
-const variantOf = (asset, appearance, state) => {
-  const inState = asset.variants.filter(variant => sameNames(variant.state, state));
-  const variants = inState.length ? inState : asset.variants;
-  return variants.find(variant => sameNames(variant.appearance, appearance)) || variants[0];
+// The rendition that is shown for an appearance and a state, which need not exist.
+const renditionOf = (asset, appearance, state) => {
+  const inState = asset.renditions.filter(rendition => sameNames(rendition.state, state));
+  const renditions = inState.length ? inState : asset.renditions;
+  return renditions.find(rendition => sameNames(rendition.appearance, appearance)) || renditions[0];
 };
 const hasState = (asset, state) =>
-  !state.length || asset.variants.some(variant => sameNames(variant.state, state));
+  !state.length || asset.renditions.some(rendition => sameNames(rendition.state, state));
 
 // Whether an asset is a box that paints nothing, and has no pictures.
-const isUnpainted = asset => asset.kind === 'image' && !asset.variants.some(variant => variant.images.length);
+const isUnpainted = asset => asset.kind === 'image' && !asset.renditions.some(rendition => rendition.images.length);
 
 // The image at a scale, or at the nearest one.
-const imageOf = (variant, scale) => (variant.images || []).reduce((best, image) =>
+const imageOf = (rendition, scale) => (rendition.images || []).reduce((best, image) =>
   !best || Math.abs(image.scale - scale) < Math.abs(best.scale - scale) ? image : best, null);
 
-// What of a variant is seen, as text: equal texts look the same. Pictures with equal references are one.
-const seen = (asset, variant) => JSON.stringify([variant.value, variant.css, variant.content, variant.sample,
-  asset.layouts?.[variant.layout],
-  (variant.images || []).map(image => [image.scale, asset.pictures[image.picture]])]);
-const variantName = variant => appearanceText(variant.appearance) + ' ' + stateText(variant.state);
+// What of a rendition is seen, as text: equal texts look the same. Pictures with equal references are one.
+const seen = (asset, rendition) => JSON.stringify([rendition.value, rendition.css, rendition.content, rendition.sample,
+  asset.layouts?.[rendition.layout],
+  (rendition.images || []).map(image => [image.scale, asset.pictures[image.picture]])]);
+const renditionName = rendition => appearanceText(rendition.appearance) + ' ' + stateText(rendition.state);
 
 // What a page lists: the assets of a theme, or those of two versions of it.
 const itemsOf = (document, theme) => {
@@ -82,17 +82,17 @@ const itemsOf = (document, theme) => {
     const before = olds.get(asset.key);
     olds.delete(asset.key);
     if (!before) return item(asset, { status: 'added' });
-    const changes = changedVariants(before, asset);
+    const changes = changedRenditions(before, asset);
     return item(asset, { before, changes, status: changes.length ? 'changed' : 'same' });
   });
   for (const asset of olds.values()) items.push(item(asset, { status: 'removed' }));
   return items.sort((first, second) => first.key < second.key ? -1 : 1);
 };
 
-// The names of the variants that two versions of an asset do not have in common.
-const changedVariants = (before, after) => {
-  const texts = asset => new Map(asset.variants.map(variant =>
-    [variantName(variant), seen(asset, variant)]));
+// The names of the renditions that two versions of an asset do not have in common.
+const changedRenditions = (before, after) => {
+  const texts = asset => new Map(asset.renditions.map(rendition =>
+    [renditionName(rendition), seen(asset, rendition)]));
   const [olds, news] = [texts(before), texts(after)];
   if (before.kind !== after.kind) return ['kind'];
   return [...new Set([...olds.keys(), ...news.keys()])]

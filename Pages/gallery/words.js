@@ -1,6 +1,7 @@
 const sizeText = ({ width, height }) => decimal(width) + ' × ' + decimal(height);
 // A size of which a side may be left out.
-const boundText = size => [size.width, size.height].map(side => side === undefined ? 'auto' : decimal(side)).join(' × ');
+const boundText = size =>
+  [size.width, size.height].map(side => side === undefined ? 'auto' : decimal(side)).join(' × ');
 const isZero = edges => !edges || !(edges.top || edges.left || edges.bottom || edges.right);
 const edgesText = ({ top, right, bottom, left }) => {
   if (top === bottom && left === right) {

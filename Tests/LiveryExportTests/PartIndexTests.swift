@@ -67,7 +67,7 @@ import Testing
         #expect(assets.map { $0["owner"]?.string } == [nil, "goButton", "goButton"])
         // What paints nothing has no picture.
         #expect(assets.map { $0["pictures"] != nil } == [true, false, true])
-        let variants = assets.map { $0["variants"]?.elements ?? [] }
+        let variants = assets.map { $0["renditions"]?.elements ?? [] }
         #expect(variants[0].map { $0["sample"]?.string } == ["Go", "Go"])
         #expect(
             variants.map { $0.map { $0["images"]?.elements?.count } } == [

@@ -53,13 +53,13 @@ struct AssetPath: Sendable {
     /// cycle or was too long; nil if there was none.
     ///
     /// The first asset can't be resolved in any case, so a shorter path need not be tried.
-    func deadEnd<Value>(_ key: AssetVariant, as type: Value.Type) -> Value? {
+    func deadEnd<Value>(_ key: AssetKey, as type: Value.Type) -> Value? {
         guard let deadEnds, !deadEnds.isEmpty else { return nil }
         return deadEnds[key, as: type]
     }
 
     /// Remembers an attempt that was given up, for as long as the first asset is being made.
-    func noteDeadEnd<Value: Sendable>(_ value: Value, of key: AssetVariant) {
+    func noteDeadEnd<Value: Sendable>(_ value: Value, of key: AssetKey) {
         deadEnds?.note(value, of: key)
     }
 }
@@ -68,7 +68,7 @@ struct AssetPath: Sendable {
 /// path through a tangle of references would be tried, and their number is exponential.
 private final class DeadEnds: Sendable {
     private struct Key: Hashable, Sendable {
-        let asset: AssetVariant
+        let asset: AssetKey
         let type: ObjectIdentifier
     }
 
@@ -78,11 +78,11 @@ private final class DeadEnds: Sendable {
     /// Whether there are none. Takes no lock.
     var isEmpty: Bool { !hasEnds.load(ordering: .relaxed) }
 
-    subscript<Value>(asset: AssetVariant, as type: Value.Type) -> Value? {
+    subscript<Value>(asset: AssetKey, as type: Value.Type) -> Value? {
         ends.withLock { $0[Key(asset: asset, type: ObjectIdentifier(type))] } as? Value
     }
 
-    func note<Value: Sendable>(_ value: Value, of asset: AssetVariant) {
+    func note<Value: Sendable>(_ value: Value, of asset: AssetKey) {
         ends.withLock { $0[Key(asset: asset, type: ObjectIdentifier(Value.self))] = value }
         hasEnds.store(true, ordering: .relaxed)
     }

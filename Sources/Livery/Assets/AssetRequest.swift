@@ -27,7 +27,7 @@ public struct AssetRequest: Sendable {
     /// The requested size in points, instead of the asset's own.
     public var size: Size? { key.size }
 
-    let key: AssetVariant
+    let key: AssetKey
     let resolution: ResolvedAsset
     let snapshot: any ThemeAssets
     /// The path that led here, including this asset.
@@ -36,7 +36,7 @@ public struct AssetRequest: Sendable {
     let needs: AssetDependencies
 
     init(
-        key: AssetVariant,
+        key: AssetKey,
         resolution: ResolvedAsset,
         snapshot: any ThemeAssets,
         path: AssetPath,
@@ -59,7 +59,7 @@ public struct AssetRequest: Sendable {
         _ name: String,
         as type: Asset.Type = Asset.self
     ) throws(ThemeError) -> Asset {
-        let wanted = AssetVariant(
+        let wanted = AssetKey(
             name: name,
             appearance: appearance,
             scale: key.scale,

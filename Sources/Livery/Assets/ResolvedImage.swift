@@ -40,7 +40,7 @@ public struct ResolvedImage: Sendable {
     /// Makes the image of an asset; nil if the asset is not an image.
     init?(
         _ asset: AssetContent,
-        key: AssetVariant,
+        key: AssetKey,
         location: DocumentLocation,
         limits: RasterLimits,
         _ needs: AssetDependencies = AssetDependencies()
@@ -197,7 +197,7 @@ public struct ResolvedImage: Sendable {
             let smaller = recipe.smallerBox(scale: scale),
             let image = try? ResolvedImage(
                 .recipe(smaller.recipe),
-                key: AssetVariant(name: key, appearance: [], scale: scale),
+                key: AssetKey(name: key, appearance: [], scale: scale),
                 location: location,
                 limits: limits
             )

@@ -21,7 +21,7 @@ protocol ThemeAssets: AnyObject, Sendable {
     /// - Returns: What the resolver returns.
     /// - Throws: All faults of the asset, each with its location.
     func asset(
-        _ key: AssetVariant,
+        _ key: AssetKey,
         path: AssetPath,
         at location: DocumentLocation?,
         needs: AssetDependencies?
@@ -30,7 +30,7 @@ protocol ThemeAssets: AnyObject, Sendable {
     /// Converts an asset to a type; images are drawn.
     func convert<Asset>(
         _ asset: AssetContent,
-        of key: AssetVariant,
+        of key: AssetKey,
         to type: Asset.Type
     ) throws(ThemeError) -> Asset
 
@@ -47,17 +47,17 @@ protocol ThemeAssets: AnyObject, Sendable {
     ///   - request: The request that needs them; records their dependencies.
     ///   - make: Decodes the values.
     /// - Returns: The values, made by the first request.
-    func variants<Values: Sendable & MemoryCounted>(
-        _ key: AssetVariant,
+    func renditions<Values: Sendable & MemoryCounted>(
+        _ key: AssetKey,
         _ request: AssetRequest,
         _ make: (AssetDependencies) -> Values
     ) -> Values
 
     /// What all images of an asset share at a size other than its own, cached.
-    func sharedLayout<Shared: Sendable>(_ key: AssetVariant, _ make: () -> Shared) -> Shared
+    func sharedLayout<Shared: Sendable>(_ key: AssetKey, _ make: () -> Shared) -> Shared
 
     /// An image asset used as a layer.
-    func layerAsset(_ key: AssetVariant, path: AssetPath) -> LayerAsset
+    func layerAsset(_ key: AssetKey, path: AssetPath) -> LayerAsset
 }
 
 extension ThemeAssets {
@@ -127,15 +127,15 @@ extension ThemeAssets {
         return BoundParameters(values)
     }
 
-    /// The variant that a request asks for, with defaults for what it leaves open.
+    /// The key of what a request asks for, with defaults for what it leaves open.
     ///
     /// - Throws: All faults of its parameters.
-    func variant(
+    func key(
         _ request: ImageRequest,
         appearance: Appearance,
         scale: Double
-    ) throws(ThemeError) -> AssetVariant {
-        AssetVariant(
+    ) throws(ThemeError) -> AssetKey {
+        AssetKey(
             name: request.name,
             appearance: request.appearance ?? appearance,
             states: request.states,

@@ -36,8 +36,8 @@ struct ThemeScope: ReferenceScope {
     }
 
     /// An image is requested in the same states.
-    private func key(ofAsset name: String) -> AssetVariant {
-        var key = AssetVariant(
+    private func key(ofAsset name: String) -> AssetKey {
+        var key = AssetKey(
             name: name,
             appearance: appearance,
             scale: request.key.scale,

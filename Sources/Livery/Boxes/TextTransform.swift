@@ -1,7 +1,8 @@
 extension ContentStyle.TextTransform {
     /// A text with its letters replaced, by Unicode's mappings for all languages.
     ///
-    /// For `capitalize`, words are made of letters, numbers, apostrophes and underscores, as in browsers.
+    /// For `capitalize`, words are made of letters, numbers, underscores, and apostrophes after one of these, as in
+    /// browsers.
     public func applied(to text: String) -> String {
         guard self != .none else { return text }
         var shown = ""
@@ -47,7 +48,8 @@ extension ContentStyle.TextTransform {
             case .capitalize:
                 append(index, isWithinWord ? String(character) : character.titlecased)
             }
-            isWithinWord = character.isPartOfWord
+            isWithinWord =
+                character.isPartOfWord || isWithinWord && ["'", "\u{2019}"].contains(character)
             index = next
         }
     }
@@ -64,6 +66,6 @@ extension Character {
 
     /// Whether a letter after it is not the first one of a word.
     fileprivate var isPartOfWord: Bool {
-        isLetter || isNumber || ["'", "\u{2019}", "_"].contains(self)
+        isLetter || isNumber || self == "_"
     }
 }

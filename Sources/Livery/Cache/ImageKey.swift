@@ -8,7 +8,7 @@ struct ImageKey: CacheKey {
         /// A recipe at a scale, which determines the size in pixels.
         case recipe(Digest)
         /// A picture that a resolver drew, for the snapshot with this number.
-        case drawn(AssetVariant, snapshot: UInt64)
+        case drawn(AssetKey, snapshot: UInt64)
     }
 
     let asset: String
@@ -26,8 +26,8 @@ struct ImageKey: CacheKey {
         switch picture {
         // A digest is a hash already; the asset's name decides which shard is searched.
         case .recipe(let digest): hasher.combine(digest)
-        case .drawn(let variant, let snapshot):
-            hasher.combine(variant)
+        case .drawn(let key, let snapshot):
+            hasher.combine(key)
             hasher.combine(snapshot)
         }
     }

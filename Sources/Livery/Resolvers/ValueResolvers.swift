@@ -29,7 +29,7 @@ struct FontResolver: BuiltInResolver {
 }
 
 /// Resolves gradients (`…Gradient`) and images of them (`…GradientImage`).
-struct GradientResolver: BuiltInResolver, VariantResolver {
+struct GradientResolver: BuiltInResolver, RenditionResolver {
     typealias Shared = BoxLayout
 
     static let name = "gradient"

@@ -85,7 +85,7 @@ package struct BatchResolver: Sendable {
             _ request: ImageRequest,
             other: ResolvedImage? = nil
         ) throws(ThemeError) -> ResolvedImage {
-            let key = try snapshot.variant(request, appearance: appearance, scale: scale)
+            let key = try snapshot.key(request, appearance: appearance, scale: scale)
             if let other, snapshot.isRememberedForAnyScale(key) {
                 return try ResolvedImage(other, scale: key.scale)
             }

@@ -48,7 +48,7 @@ struct SheetScope: ReferenceScope, FileSearch {
     ) throws(ThemeError) -> AssetContent {
         guard kind(ofAsset: name) == .image else {
             return try snapshot.asset(
-                AssetVariant(name: name, appearance: appearance, scale: scale),
+                AssetKey(name: name, appearance: appearance, scale: scale),
                 path: AssetPath(),
                 at: nil,
                 needs: nil
@@ -60,7 +60,7 @@ struct SheetScope: ReferenceScope, FileSearch {
 
     func layerAsset(named name: String) -> LayerAsset? {
         snapshot.layerAsset(
-            AssetVariant(name: name, appearance: appearance, scale: scale),
+            AssetKey(name: name, appearance: appearance, scale: scale),
             path: AssetPath()
         )
     }

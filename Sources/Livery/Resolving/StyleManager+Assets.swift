@@ -23,13 +23,13 @@ extension StyleManager {
         // An optional without a value is of every type.
         if let known = cache.value(for: request), let known = known as? Asset { return known }
         let theme = theme
-        let variant = try variant(request, in: theme)
-        let asset = try theme.snapshot.asset(variant)
+        let key = try self.key(request, in: theme)
+        let asset = try theme.snapshot.asset(key)
         if asset.layout == nil, let value = asset.value as? Asset {
             cache.remember(request, as: .value(asset.value), epoch: theme.epoch)
             return value
         }
-        return try theme.snapshot.convert(asset, of: variant, to: type)
+        return try theme.snapshot.convert(asset, of: key, to: type)
     }
 
     /// A color.
@@ -220,14 +220,14 @@ extension StyleManager {
         _ request: ImageRequest,
         of theme: Theme
     ) throws(ThemeError) -> ResolvedImage {
-        try theme.snapshot.image(try variant(request, in: theme))
+        try theme.snapshot.image(try self.key(request, in: theme))
     }
 
-    /// The variant that a request asks for, with defaults for what it leaves open.
+    /// The key that a request asks for, with defaults for what it leaves open.
     ///
     /// - Throws: All faults of its parameters.
-    func variant(_ request: ImageRequest, in theme: Theme) throws(ThemeError) -> AssetVariant {
-        try theme.snapshot.variant(
+    func key(_ request: ImageRequest, in theme: Theme) throws(ThemeError) -> AssetKey {
+        try theme.snapshot.key(
             request,
             appearance: theme.appearance,
             scale: configuration.scale
@@ -266,19 +266,19 @@ extension StyleManager {
         if case .image(let known) = cache.answer(to: request, epoch: theme.epoch) {
             wanted = known
         } else {
-            let variant = try variant(request, in: theme)
-            let direct = ImageKey(drawn: variant, by: theme.snapshot)
+            let key = try self.key(request, in: theme)
+            let direct = ImageKey(drawn: key, by: theme.snapshot)
             if let kept = cache.image(for: direct, isRequested: false) { return .kept(kept) }
-            let asset = try theme.snapshot.asset(variant)
+            let asset = try theme.snapshot.asset(key)
             if case .image(let image) = asset {
                 // The key has the request's parameters.
-                let cost = image.bitmap.byteCount + MemoryCost.bytes(of: variant)
+                let cost = image.bitmap.byteCount + MemoryCost.bytes(of: key)
                 cache.insert(image, for: direct, cost: cost)
                 cache.remember(request, as: .drawn, keptUnder: direct, epoch: theme.epoch)
                 return .kept(image)
             }
             wanted = CacheableImage(
-                try theme.snapshot.image(asset, key: variant),
+                try theme.snapshot.image(asset, key: key),
                 isSized: request.size != nil
             )
         }

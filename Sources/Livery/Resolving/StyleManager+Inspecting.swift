@@ -20,7 +20,7 @@ extension StyleManager {
         parameters: [String: ParameterValue]? = nil
     ) throws(ThemeError) -> AssetValue {
         let snapshot = snapshot
-        let wanted = AssetVariant(
+        let wanted = AssetKey(
             name: name,
             appearance: appearance ?? self.appearance,
             parameters: try snapshot.bound(parameters ?? [:])
@@ -220,7 +220,7 @@ extension ThemeSnapshot {
     ) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for appearance in document.appearances {
-            var key = AssetVariant(name: name, appearance: appearance, scale: scales.first ?? 1)
+            var key = AssetKey(name: name, appearance: appearance, scale: scales.first ?? 1)
             let states = (try? resolution(of: name, in: appearance))?.asset.states ?? []
             for state in [[]] + states {
                 key.states = state
@@ -263,7 +263,7 @@ extension ThemeSnapshot {
     /// Throws if an image can't be drawn at a scale.
     private func check(
         _ image: ResolvedImage,
-        _ key: AssetVariant,
+        _ key: AssetKey,
         scale: Double,
         _ needs: AssetDependencies
     ) throws(ThemeError) {
@@ -283,7 +283,7 @@ extension ThemeSnapshot {
         let needs = AssetDependencies()
         for appearance in asset.appearances {
             for states in asset.states {
-                let key = AssetVariant(
+                let key = AssetKey(
                     name: asset.key,
                     appearance: appearance,
                     states: states,

@@ -27,7 +27,7 @@ extension StyleManager {
         for request in requests where !Task.isCancelled {
             do throws(ThemeError) {
                 let image = try wantedImage(request, of: theme)
-                plan.add(request, try variant(request, in: theme), image)
+                plan.add(request, try key(request, in: theme), image)
             } catch {
                 plan.outcome.failures.append((request, error))
             }
@@ -65,7 +65,7 @@ private struct PrefetchPlan {
     private let limits: CacheLimits
     /// The number of images there will be, and their size in bytes.
     private var (count, bytes) = (0, 0)
-    private var keptVariants: Set<AssetVariant> = []
+    private var keptVariants: Set<AssetKey> = []
     /// The images to draw, and the smaller ones that they are expanded from.
     private var keys: Set<ImageKey> = []
     private var keysToDraw: Set<ImageKey> = []
@@ -79,7 +79,7 @@ private struct PrefetchPlan {
 
     mutating func add(
         _ request: ImageRequest,
-        _ variant: AssetVariant,
+        _ variant: AssetKey,
         _ image: StyleManager.WantedImage
     ) {
         switch image {

@@ -2,7 +2,7 @@ import LiveryRaster
 
 extension ThemeSnapshot {
     /// An image, not drawn yet.
-    func image(_ key: AssetVariant) throws(ThemeError) -> ResolvedImage {
+    func image(_ key: AssetKey) throws(ThemeError) -> ResolvedImage {
         let needs = AssetDependencies()
         return try image(try asset(key, needs: needs), key: key, needs)
     }
@@ -10,7 +10,7 @@ extension ThemeSnapshot {
     /// The image that an asset is, not drawn yet.
     func image(
         _ asset: AssetContent,
-        key: AssetVariant,
+        key: AssetKey,
         _ needs: AssetDependencies = AssetDependencies()
     ) throws(ThemeError) -> ResolvedImage {
         let location = try resolution(of: key.name, in: key.appearance).asset.location
@@ -31,7 +31,7 @@ extension ThemeSnapshot {
     /// Converts an asset to a type; images are drawn.
     func convert<Asset>(
         _ asset: AssetContent,
-        of key: AssetVariant,
+        of key: AssetKey,
         to type: Asset.Type
     ) throws(ThemeError) -> Asset {
         if case .recipe = asset {

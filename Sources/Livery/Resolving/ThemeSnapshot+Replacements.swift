@@ -15,7 +15,7 @@ extension ThemeSnapshot {
     /// - Throws: If a folder or the file can't be used, or if the file has a different size.
     func replacement(
         of layout: ImageLayout,
-        for key: AssetVariant,
+        for key: AssetKey,
         using parameters: UInt32
     ) throws(ThemeError) -> (any ImageRecipe)? {
         guard key.size == nil else { return nil }
@@ -38,7 +38,7 @@ extension ThemeSnapshot {
     /// The picture file in one folder: the one that the theme names, or the configuration's.
     private func replacement(
         of layout: ImageLayout,
-        for key: AssetVariant,
+        for key: AssetKey,
         _ parameters: [String: String],
         in folder: ResourceFolder?,
         _ find: () throws -> (path: String, root: RootFolder)

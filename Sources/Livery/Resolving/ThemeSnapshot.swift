@@ -31,13 +31,13 @@ final class ThemeSnapshot: ThemeAssets {
     let number: UInt64
     private let boundParameters = Locked<BoundParameters?>(nil)
 
-    private let resolutions: Cache<AssetVariant, Result<ResolvedAsset, ThemeError>>
+    private let resolutions: Cache<AssetKey, Result<ResolvedAsset, ThemeError>>
     /// What assets extend.
     private let bases: Cache<ResolvedLayer.Key, ResolvedLayer>
     // Results that do not depend on the scale are under the key for any scale.
-    private let assets: Cache<AssetVariant, CachedResult<Result<AssetContent, ThemeError>>>
-    private let variants: Cache<AssetVariant, CachedResult<any Sendable>>
-    private let sharedLayouts: Cache<AssetVariant, any Sendable>
+    private let assets: Cache<AssetKey, CachedResult<Result<AssetContent, ThemeError>>>
+    private let renditions: Cache<AssetKey, CachedResult<any Sendable>>
+    private let sharedLayouts: Cache<AssetKey, any Sendable>
 
     private static let count = Atomic<UInt64>(0)
 
@@ -74,7 +74,7 @@ final class ThemeSnapshot: ThemeAssets {
                 }
             }
         }
-        variants = Cache(budget: budget, capacity: capacity) { key, result in
+        renditions = Cache(budget: budget, capacity: capacity) { key, result in
             result.cost(key) { cost in (result.value as? any MemoryCounted)?.addCost(to: &cost) }
         }
         // Sizes in each appearance.
@@ -120,13 +120,13 @@ final class ThemeSnapshot: ThemeAssets {
         }
 
         /// The key that it is cached under.
-        func key(_ key: AssetVariant) -> AssetVariant {
+        func key(_ key: AssetKey) -> AssetKey {
             let key = isWithout(key.parameters) ? key.withoutParameters : key
             return needs.scale ? key : key.atAnyScale
         }
 
         /// What it refers to, with its key.
-        func cost(_ key: AssetVariant, _ add: (inout MemoryCost) -> Void) -> Int {
+        func cost(_ key: AssetKey, _ add: (inout MemoryCost) -> Void) -> Int {
             var cost = MemoryCost()
             key.addCost(to: &cost)
             cost.add(needs.warnings)
@@ -142,8 +142,8 @@ final class ThemeSnapshot: ThemeAssets {
 
     /// The cached result for a key, under any of the keys that it may have.
     private func known<Value>(
-        _ key: AssetVariant,
-        in results: Cache<AssetVariant, CachedResult<Value>>
+        _ key: AssetKey,
+        in results: Cache<AssetKey, CachedResult<Value>>
     ) -> CachedResult<Value>? {
         if let known = results[key.atAnyScale] ?? results[key] { return known }
         guard let given = key.parameters else { return nil }
@@ -155,7 +155,7 @@ final class ThemeSnapshot: ThemeAssets {
     // MARK: Assets
 
     func asset(
-        _ key: AssetVariant,
+        _ key: AssetKey,
         path: AssetPath = AssetPath(),
         at location: DocumentLocation? = nil,
         needs: AssetDependencies? = nil
@@ -210,7 +210,7 @@ final class ThemeSnapshot: ThemeAssets {
     }
 
     private func make(
-        _ key: AssetVariant,
+        _ key: AssetKey,
         path: AssetPath,
         _ needs: AssetDependencies
     ) throws(ThemeError) -> AssetContent {
@@ -264,7 +264,7 @@ final class ThemeSnapshot: ThemeAssets {
         of name: String,
         in appearance: Appearance
     ) throws(ThemeError) -> ResolvedAsset {
-        let key = AssetVariant(name: name, appearance: document.appearanceOrder.known(appearance))
+        let key = AssetKey(name: name, appearance: document.appearanceOrder.known(appearance))
         return try resolutions.value(of: key) {
             Result { () throws(ThemeError) in try findResolution(of: name, in: key.appearance) }
         }.get()
@@ -286,8 +286,8 @@ final class ThemeSnapshot: ThemeAssets {
         return bases.value(of: key) { ResolvedLayer(layer, selector).ofBase }
     }
 
-    func variants<Values: Sendable & MemoryCounted>(
-        _ key: AssetVariant,
+    func renditions<Values: Sendable & MemoryCounted>(
+        _ key: AssetKey,
         _ request: AssetRequest,
         _ make: (AssetDependencies) -> Values
     ) -> Values {
@@ -296,7 +296,7 @@ final class ThemeSnapshot: ThemeAssets {
             request.needs.notePath()
             return values
         }
-        if let known = known(key, in: variants),
+        if let known = known(key, in: renditions),
             let values = known.value as? Values,
             known.serves(depth: depth, limit: document.limits.chainLength)
         {
@@ -310,35 +310,35 @@ final class ThemeSnapshot: ThemeAssets {
             request.path.noteDeadEnd(values, of: key)
         } else {
             let made = CachedResult<any Sendable>(value: values, needs: own)
-            variants.insert(made, for: made.key(key))
+            renditions.insert(made, for: made.key(key))
         }
         return values
     }
 
     /// Whether all states and appearances of a requested image have the same faults at the same locations.
-    func hasSharedFailure(_ key: AssetVariant) -> Bool {
+    func hasSharedFailure(_ key: AssetKey) -> Bool {
         var key = key
         key.appearance = []
         key.states = []
-        let failure = (known(key, in: variants)?.value as? any FailingVariants)?.failureAtOwnSize
+        let failure = (known(key, in: renditions)?.value as? any FailingRenditions)?.failureAtOwnSize
         return failure?.diagnostics.allSatisfy { $0.location != nil } ?? false
     }
 
-    func sharedLayout<Shared: Sendable>(_ key: AssetVariant, _ make: () -> Shared) -> Shared {
+    func sharedLayout<Shared: Sendable>(_ key: AssetKey, _ make: () -> Shared) -> Shared {
         if let known = sharedLayouts[key] as? Shared { return known }
         let shared = make()
         sharedLayouts.insert(shared, for: key)
         return shared
     }
 
-    func layerAsset(_ key: AssetVariant, path: AssetPath) -> LayerAsset {
+    func layerAsset(_ key: AssetKey, path: AssetPath) -> LayerAsset {
         LayerAsset(key, of: document) { [setup, files] key throws(ThemeError) in
             try ThemeSnapshot(setup, files: files).asset(key, path: path)
         }
     }
 
     /// Whether an asset was made and does not depend on the scale.
-    func isRememberedForAnyScale(_ key: AssetVariant) -> Bool {
+    func isRememberedForAnyScale(_ key: AssetKey) -> Bool {
         known(key.atAnyScale, in: assets) != nil
     }
 }
@@ -347,7 +347,7 @@ extension ResolvedLayer.Key: CacheKey {}
 
 extension ImageKey {
     /// The key of a picture drawn by a resolver.
-    init(drawn variant: AssetVariant, by snapshot: ThemeSnapshot) {
-        self.init(asset: variant.name, picture: .drawn(variant, snapshot: snapshot.number))
+    init(drawn key: AssetKey, by snapshot: ThemeSnapshot) {
+        self.init(asset: key.name, picture: .drawn(key, snapshot: snapshot.number))
     }
 }

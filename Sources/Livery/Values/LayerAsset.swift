@@ -2,9 +2,9 @@ import LiveryRaster
 
 /// An image asset that a layer shows, which can be requested at its displayed size.
 final class LayerAsset: Sendable {
-    private let key: AssetVariant
+    private let key: AssetKey
     private let document: ThemeDocument
-    private let make: @Sendable (AssetVariant) throws(ThemeError) -> AssetContent
+    private let make: @Sendable (AssetKey) throws(ThemeError) -> AssetContent
 
     /// Makes an asset of a theme.
     ///
@@ -14,9 +14,9 @@ final class LayerAsset: Sendable {
     ///   - make: Makes the asset. It must not reference the theme's snapshot, which caches the values that
     ///     contain layers: that would be a retain cycle.
     init(
-        _ key: AssetVariant,
+        _ key: AssetKey,
         of document: ThemeDocument,
-        make: @escaping @Sendable (AssetVariant) throws(ThemeError) -> AssetContent
+        make: @escaping @Sendable (AssetKey) throws(ThemeError) -> AssetContent
     ) {
         self.key = key
         self.document = document
@@ -25,11 +25,11 @@ final class LayerAsset: Sendable {
 
     /// The asset at a size in points, if its resolver supports sizes.
     func image(_ size: Size, scale: Double) throws(ThemeError) -> AssetContent {
-        try make(variant(size, scale: scale))
+        try make(key(at: size, scale: scale))
     }
 
-    /// The variant at a size in points. Default scale: the layer's.
-    func variant(_ size: Size, scale: Double? = nil) -> AssetVariant {
+    /// The key of the asset at a size in points. Default scale: the layer's.
+    func key(at size: Size, scale: Double? = nil) -> AssetKey {
         var key = key
         key.size = size
         key.scale = scale ?? key.scale

@@ -16,7 +16,7 @@ extension ResolvedLayer: MemoryCounted {
     }
 }
 
-extension AssetVariant: MemoryCounted {
+extension AssetKey: MemoryCounted {
     func addCost(to cost: inout MemoryCost) {
         cost.add(name)
         parameters?.addCost(to: &cost)

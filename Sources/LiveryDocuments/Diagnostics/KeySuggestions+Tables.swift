@@ -21,7 +21,8 @@ extension KeySuggestions {
         extends <- extend inherit inherits inheritsfrom basedon base parent super mixin composes include \
             use prototype like template
         states <- state controlstates selector
-        write an asset for each, with 'extends: NAME' <- variants variant sizes
+        variants <- variant
+        write 'variants: {size: {default: WORD, WORD: {size: …}}}' <- sizes
         resolver <- type kind
         # Boxes and images
         cornerRadius: {topLeft: 8} <- bordertopleftradius topleftradius borderstartstartradius \

@@ -40,7 +40,7 @@ import Testing
             let part = scripts["part-\(reference[0])"]
             let number = try #require(Int(reference[1]))
             let details = try #require(part?["details"]?.elements?[number])
-            for variant in try #require(asset["variants"]?.elements) {
+            for variant in try #require(asset["renditions"]?.elements) {
                 let words = { (name: String) in
                     (variant[name]?.elements ?? []).compactMap(\.string).joined(separator: ".")
                 }
@@ -126,7 +126,7 @@ import Testing
         let document = try #require(try scripts("page.html")["document"])
         #expect(document["compares"] == .boolean(true))
         let values = document["themes"]?.elements?.map {
-            $0["assets"]?.elements?[0]["variants"]?.elements?[0]["value"]?.string
+            $0["assets"]?.elements?[0]["renditions"]?.elements?[0]["value"]?.string
         }
         #expect(values == ["#008080", "#000080"])
         #expect(workshop.run(line).errors.hasPrefix("wrote 0, up to date 1"))

@@ -40,7 +40,7 @@ import Testing
         let rendered = try files.folder.contents("pictures")
         var compared = 0
         for (key, asset) in page.assets() where asset["kind"] == .string("image") {
-            for variant in asset["variants"]?.elements ?? [] {
+            for variant in asset["renditions"]?.elements ?? [] {
                 let state = (variant["state"]?.elements ?? []).compactMap(\.string)
                 let appearance = (variant["appearance"]?.elements ?? []).compactMap(\.string)
                 for image in variant["images"]?.elements ?? [] {
@@ -191,7 +191,7 @@ import Testing
         #expect(assets.map { $0["key"]?.string } == ["badBox", "goodBox", "something"])
         #expect(assets[0]["faults"]?.elements?.count == 1)
         #expect(assets[0]["faults"]?.elements?[0]["location"]?["line"] == .integer(2))
-        #expect(assets[0]["variants"] == .array([]))
+        #expect(assets[0]["renditions"] == .array([]))
         let image = try theme.styles.resolvedImage("goodBox", scale: 2)
         #expect(assets[1]["pictures"]?.elements?[1] == .string("/0/\(image.digest).png"))
         #expect(assets[1]["details"]?["digests"]?.elements?[1] == .string("\(image.digest)"))

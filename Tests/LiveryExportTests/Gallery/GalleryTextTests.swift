@@ -38,7 +38,7 @@ import Testing
         // Some of these keys are faults, which have the key in their messages.
         #expect(read.assets()[text + "Color"] != nil)
         #expect(
-            read.assets()["labelFont"]?["variants"]?.elements?[0]["value"]?["family"]
+            read.assets()["labelFont"]?["renditions"]?.elements?[0]["value"]?["family"]
                 == .strings([text])
         )
     }

@@ -9,7 +9,7 @@ import Testing
 struct BoxEdgeTests {
     private func style(_ keys: String) throws -> BoxStyle {
         let styles = try styles("$appearances: [light]\naBox: {size: [40, 30], \(keys)}")
-        let key = AssetVariant(name: "aBox", appearance: [.light], scale: 1)
+        let key = AssetKey(name: "aBox", appearance: [.light], scale: 1)
         return try #require(try styles.snapshot.asset(key).value as? BoxRecipe).style
     }
 
@@ -70,7 +70,7 @@ struct BoxEdgeTests {
             """
         )
         let texts = try ["plainBox", "shapedBox"].map { (name: String) in
-            let key = AssetVariant(name: name, appearance: [.light], scale: 1)
+            let key = AssetKey(name: name, appearance: [.light], scale: 1)
             var text = RecipeText()
             try #require(try styles.snapshot.asset(key).value as? BoxRecipe).write(to: &text)
             return text.text

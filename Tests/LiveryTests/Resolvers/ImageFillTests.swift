@@ -43,7 +43,7 @@ struct ImageFillTests {
         for appearance in [[.light], [.dark]] as [Appearance] {
             for states in [[], [.selected]] as [StateSet] {
                 func recipe(_ key: String) throws -> String {
-                    let key = AssetVariant(name: key, appearance: appearance, states: states)
+                    let key = AssetKey(name: key, appearance: appearance, states: states)
                     return try styles.snapshot.image(key).recipe
                 }
                 #expect(try recipe("aBox") == recipe("bBox"))
@@ -145,7 +145,7 @@ struct ImageFillTests {
             """
         )
         #expect(styles.validate() == [])
-        let key = AssetVariant(name: "bBox", appearance: [.light], size: Size(5, 5))
+        let key = AssetKey(name: "bBox", appearance: [.light], size: Size(5, 5))
         #expect(try styles.snapshot.image(key).warnings == [])
     }
 }

@@ -100,7 +100,7 @@ struct PaintingLimitTests {
         let yaml =
             "$appearances: [light]\naBox: {size: 2000, fill: [\(Self.repeated(Self.conic, 100))]}"
         let styles = try styles(yaml)
-        _ = try styles.snapshot.image(AssetVariant(name: "aBox", appearance: [.light]))
+        _ = try styles.snapshot.image(AssetKey(name: "aBox", appearance: [.light]))
         #expect(
             lines(ofErrorIn: { _ = try styles.image("aBox", scale: 2) })
                 == ["test.yaml:2:1: error: " + Self.told(6_416)]

@@ -38,7 +38,7 @@ struct PillTests {
                 let second = try styles.image("bBox", size: asked, scale: 2, states: states)
                 #expect(first == second)
                 guard asked == size else { continue }
-                let key = AssetVariant(
+                let key = AssetKey(
                     name: "aBox",
                     appearance: [.light],
                     states: states,

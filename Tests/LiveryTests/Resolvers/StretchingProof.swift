@@ -79,7 +79,7 @@ struct StretchingProof: Sendable {
             content.width + (isWide ? Double(4 * random.random.int(0...10)) : 0),
             content.height + (isHigh ? Double(4 * random.random.int(0...10)) : 0)
         )
-        let key = AssetVariant(name: "aBox", appearance: [.light], scale: scale, size: size)
+        let key = AssetKey(name: "aBox", appearance: [.light], scale: scale, size: size)
         let recipe = try #require(try styles.snapshot.asset(key).value as? BoxRecipe)
         #expect(recipe.layout.margins == small.layout.margins)
         let direct = try recipe.drawWhole(scale: scale, in: DrawingContext())
@@ -94,7 +94,7 @@ struct StretchingProof: Sendable {
     /// Whether a box is drawn smaller and expanded, which has to give the pixels of the whole.
     private func isExpanded(_ keys: String, scale: Double, seed: Int) throws -> Bool {
         let styles = try style("\(assets)aBox: {\(keys)}")
-        let key = AssetVariant(name: "aBox", appearance: [.light], scale: scale)
+        let key = AssetKey(name: "aBox", appearance: [.light], scale: scale)
         let recipe = try #require(try styles.snapshot.asset(key).value as? BoxRecipe)
         guard recipe.smallerBox(scale: scale) != nil else { return false }
         let direct = try recipe.drawWhole(scale: scale, in: DrawingContext())

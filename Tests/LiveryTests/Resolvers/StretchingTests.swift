@@ -145,7 +145,7 @@ struct StretchingTests {
         for width in 60..<90 {
             let size = Size(Double(width), 20)
             let image = try styles.image("aButton", size: size, scale: 2)
-            let key = AssetVariant(name: "aButton", appearance: [.light], scale: 2, size: size)
+            let key = AssetKey(name: "aButton", appearance: [.light], scale: 2, size: size)
             let recipe = try #require(try styles.snapshot.asset(key).value as? BoxRecipe)
             #expect(image.bitmap == (try recipe.drawWhole(scale: 2, in: DrawingContext())))
             #expect(image.layout == recipe.layout)

@@ -138,7 +138,7 @@ import Testing
             let snapshot = styles.snapshot
             for wanted in [3.0, 1, 2] {
                 func value(_ name: String) throws -> String? {
-                    let key = AssetVariant(name: name, appearance: [.light], scale: wanted)
+                    let key = AssetKey(name: name, appearance: [.light], scale: wanted)
                     return try snapshot.asset(key).value as? String
                 }
                 #expect(try value("ownScaled") == "at \(wanted)")

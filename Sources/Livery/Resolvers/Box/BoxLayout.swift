@@ -7,22 +7,22 @@ struct BoxLayout: Sendable {
     /// The parts that are not stretched in any box.
     let caps: Insets
     /// Whether they have one size.
-    let sizes: VariantSizes
+    let sizes: RenditionSizes
     /// The lengths of sides that are `fit`, in each appearance: the longest that any state needs.
     private let fits: [Appearance: Size]
     /// The parts at the ends of an `auto` side.
     private let ends: Insets
 
     /// Measures the boxes.
-    init(_ all: [Variant<BoxValues>]) {
+    init(_ all: [Rendition<BoxValues>]) {
         let fits = Self.fits(of: all)
         var all = all
         if !fits.isEmpty {
-            all = all.map { variant in
-                Variant(
-                    appearance: variant.appearance,
-                    states: variant.states,
-                    values: Self.fitted(variant.values, to: fits[variant.appearance])
+            all = all.map { rendition in
+                Rendition(
+                    appearance: rendition.appearance,
+                    states: rendition.states,
+                    values: Self.fitted(rendition.values, to: fits[rendition.appearance])
                 )
             }
         }
@@ -40,7 +40,7 @@ struct BoxLayout: Sendable {
         }
         self.caps = caps
         self.ends = longest
-        sizes = VariantSizes(all) { Self.size(of: $0, ends: longest) }
+        sizes = RenditionSizes(all) { Self.size(of: $0, ends: longest) }
     }
 
     /// One of the boxes, with sides that are `fit` as long as in all states of its appearance.
@@ -54,13 +54,13 @@ struct BoxLayout: Sendable {
         return (try? values.fitted(to: lengths)) ?? values
     }
 
-    private static func fits(of all: [Variant<BoxValues>]) -> [Appearance: Size] {
+    private static func fits(of all: [Rendition<BoxValues>]) -> [Appearance: Size] {
         var fits: [Appearance: Size] = [:]
-        for variant in all {
-            let size = variant.values.size
+        for rendition in all {
+            let size = rendition.values.size
             guard size.fitsWidth || size.fitsHeight else { continue }
-            let known = fits[variant.appearance] ?? .zero
-            fits[variant.appearance] = Size(
+            let known = fits[rendition.appearance] ?? .zero
+            fits[rendition.appearance] = Size(
                 max(known.width, size.fitsWidth ? size.width ?? 0 : 0),
                 max(known.height, size.fitsHeight ? size.height ?? 0 : 0)
             )

@@ -1,7 +1,7 @@
 import LiveryRaster
 
 /// Resolves boxes, painted as in css-backgrounds-3: buttons, cards, chips, tracks.
-struct BoxResolver: BuiltInResolver, VariantResolver {
+struct BoxResolver: BuiltInResolver, RenditionResolver {
     typealias Shared = BoxLayout
 
     static let names = AssetParts.resolvers
@@ -80,8 +80,8 @@ extension ValueDecoder {
     }
 }
 
-extension VariantResolver where Values == BoxValues {
-    func shared(by all: [Variant<BoxValues>]) -> BoxLayout {
+extension RenditionResolver where Values == BoxValues {
+    func shared(by all: [Rendition<BoxValues>]) -> BoxLayout {
         BoxLayout(all)
     }
 
@@ -113,19 +113,19 @@ extension VariantResolver where Values == BoxValues {
     }
 }
 
-extension BoxValues: VariantValues {
+extension BoxValues: RenditionValues {
     var paintsNothing: Bool {
         style.fills.isEmpty && style.overlays.isEmpty && style.shadows.isEmpty
             && (style.border?.widths ?? .zero) == .zero && (style.outline?.width ?? 0) == 0
     }
 
     /// The faults of bounds that differ between the states of an appearance.
-    private static func boundFaults(of all: [Variant<BoxValues>]) -> [Diagnostic] {
+    private static func boundFaults(of all: [Rendition<BoxValues>]) -> [Diagnostic] {
         var usual: [Appearance: SizeBounds] = [:]
-        for variant in all {
-            let own = variant.values.bounds
-            guard let first = usual[variant.appearance] else {
-                usual[variant.appearance] = own
+        for rendition in all {
+            let own = rendition.values.bounds
+            guard let first = usual[rendition.appearance] else {
+                usual[rendition.appearance] = own
                 continue
             }
             guard !first.isSame(as: own) else { continue }
@@ -133,21 +133,21 @@ extension BoxValues: VariantValues {
             let locations = [own, first].map {
                 key == "maxSize" ? $0.maximumLocation : $0.minimumLocation
             }
-            let fault = Fault.differentBounds(key, asset: variant.values.asset)
+            let fault = Fault.differentBounds(key, asset: rendition.values.asset)
             return [Diagnostic(fault, at: locations.lazy.compactMap(\.self).first)]
         }
         return []
     }
 
     /// The faults of `fit` sides in appearances in which no state has text.
-    static func sizeFaults(of all: [Variant<BoxValues>]) -> [Diagnostic] {
+    static func sizeFaults(of all: [Rendition<BoxValues>]) -> [Diagnostic] {
         let faults = boundFaults(of: all)
         let fitting = all.filter { $0.values.size.fitsWidth || $0.values.size.fitsHeight }
         guard !fitting.isEmpty else { return faults }
         let known = Set(all.lazy.filter(\.values.hasText).map(\.appearance))
         return faults
-            + fitting.filter { !known.contains($0.appearance) }.map { variant in
-                let values = variant.values
+            + fitting.filter { !known.contains($0.appearance) }.map { rendition in
+                let values = rendition.values
                 let side = values.size.fitsWidth ? "width" : "height"
                 let fault = Fault.noTextToFit(side: side, asset: values.asset)
                 return Diagnostic(fault, at: values.sizeLocation)
@@ -237,7 +237,7 @@ extension ValueDecoder {
 
 extension AssetRequest: LayerFitter {
     func image(_ asset: LayerAsset, size: Size) throws(ThemeError) -> AssetContent {
-        try snapshot.asset(asset.variant(size), path: path, at: nil, needs: needs)
+        try snapshot.asset(asset.key(at: size), path: path, at: nil, needs: needs)
     }
 
     func check(_ box: BoxValues, at size: Size) throws(ThemeError) {

@@ -2,12 +2,12 @@ import LiveryPictures
 import LiveryRaster
 
 /// Resolves images read from files: assets whose names end in `Image`.
-struct ImageResolver: BuiltInResolver, VariantResolver {
+struct ImageResolver: BuiltInResolver, RenditionResolver {
     static let name = "image"
     static let suffixes = ["Image"]
 
     /// The typed values of an image.
-    struct Values: VariantValues {
+    struct Values: RenditionValues {
         var file: ImageFile
         var size: PartialSize?
         var fit: ImageFit
@@ -131,10 +131,10 @@ struct ImageResolver: BuiltInResolver, VariantResolver {
         return !keys.contains("file") && keys.contains(where: boxKeys.contains)
     }
 
-    func shared(by all: [Variant<Values>]) -> FileLayout {
+    func shared(by all: [Rendition<Values>]) -> FileLayout {
         FileLayout(
             margins: all.reduce(Insets.zero) { .max($0, $1.values.common.margin ?? .zero) },
-            sizes: VariantSizes(all, \.ownSize)
+            sizes: RenditionSizes(all, \.ownSize)
         )
     }
 

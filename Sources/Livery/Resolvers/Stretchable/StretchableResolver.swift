@@ -2,12 +2,12 @@ import LiveryRaster
 
 /// Resolves images that are cut into nine parts and drawn at another size: assets whose names end in
 /// `StretchableImage`.
-struct StretchableResolver: BuiltInResolver, VariantResolver {
+struct StretchableResolver: BuiltInResolver, RenditionResolver {
     static let name = "stretchable"
     static let suffixes = ["StretchableImage"]
 
     /// The typed values of a stretchable image.
-    struct Values: VariantValues {
+    struct Values: RenditionValues {
         var source: ImageSource
         /// In points, from the source's edges; if not given, those of its markers or of its asset.
         var caps: Insets
@@ -108,13 +108,13 @@ struct StretchableResolver: BuiltInResolver, VariantResolver {
         )
     }
 
-    func shared(by all: [Variant<Values>]) -> FileLayout {
+    func shared(by all: [Rendition<Values>]) -> FileLayout {
         // A source's own margins are stretched with it, so they count as the image's.
         let margins = all.reduce(Insets.zero) { margins, other in
             let own = (other.values.common.margin ?? .zero) + other.values.source.margins
             return .max(margins, own)
         }
-        return FileLayout(margins: margins, sizes: VariantSizes(all, \.ownSize))
+        return FileLayout(margins: margins, sizes: RenditionSizes(all, \.ownSize))
     }
 
     func recipe(

@@ -42,7 +42,7 @@ struct GalleryAsset: Sendable {
             "deprecated": asset.deprecation.map { JSON($0) },
             "parameters": parameters.isEmpty ? nil : .object(parameters),
             "layouts": builder.layouts.isEmpty ? nil : .array(builder.layouts.map(\.json)),
-            "variants": .array(builder.variants),
+            "renditions": .array(builder.renditions),
         ])
         pictures = builder.pictures
         details = .object([
@@ -52,7 +52,7 @@ struct GalleryAsset: Sendable {
         ])
     }
 
-    /// Creates an asset that has faults instead of variants.
+    /// Creates an asset that has faults instead of renditions.
     ///
     /// - Parameters:
     ///   - key: The asset's key.
@@ -73,7 +73,7 @@ struct GalleryAsset: Sendable {
                     ])
                 }
             ),
-            "variants": .array([]),
+            "renditions": .array([]),
         ])
     }
 
@@ -90,7 +90,7 @@ struct GalleryAsset: Sendable {
     }
 }
 
-/// Collects the variants of an asset.
+/// Collects the renditions of an asset.
 private struct Builder {
     let asset: AssetDescription
     let states: [StateSet]
@@ -98,7 +98,7 @@ private struct Builder {
     let scales: [Double]
     private let locations: GalleryLocations
 
-    private(set) var variants: [JSON] = []
+    private(set) var renditions: [JSON] = []
     private(set) var pictures: [ResolvedImage] = []
     private(set) var layouts: [ImageLayout] = []
     private(set) var recipes: [String] = []
@@ -139,7 +139,7 @@ private struct Builder {
         if asset.kind == .image {
             for states in states { try add(states, appearance, common) }
         } else {
-            variants.append(
+            renditions.append(
                 .object(common).adding(.object(try members(of: appearance)))
             )
         }
@@ -171,7 +171,7 @@ private struct Builder {
             }
             if asset.isPainted { images.append(try json(of: image)) }
         }
-        variants.append(
+        renditions.append(
             .object([
                 "state": .strings(states.isEmpty ? [] : session.document.names(of: states))
             ])

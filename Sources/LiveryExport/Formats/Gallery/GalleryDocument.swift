@@ -11,9 +11,9 @@ import LiverySupport
 ///     THEME     {name, file, states: [name], appearances: [[trait]], assets: [ASSET]}
 ///     ASSET     {kind: image|color|font|gradient|other, key, owner?, resolver?, location?: LOCATION, comment?,
 ///                deprecated?: true or text, parameters?: {name: text}, faults?: [{message, location?: LOCATION}],
-///                layouts?: [LAYOUT], variants: [VARIANT], pictures?: [REFERENCE],
+///                layouts?: [LAYOUT], renditions: [RENDITION], pictures?: [REFERENCE],
 ///                details?: DETAILS or REFERENCE}
-///     VARIANT   {appearance: [trait], layers: n}, and
+///     RENDITION   {appearance: [trait], layers: n}, and
 ///       image     {state: [name], layout: n, images: [IMAGE], texts?: [TEXT], content?: CONTENT, sample?}
 ///       color     {value: "#RRGGBBAA", exact, css, displayP3?: [red, green, blue]}
 ///       font      {value: {family: [name], size, weight, style, lineHeight, letterSpacing}, css}
@@ -49,7 +49,7 @@ public struct GalleryDocument: Sendable {
     /// The document's text.
     public var text: String { json.text }
 
-    /// Describes themes without drawing anything. An asset with faults has them instead of variants.
+    /// Describes themes without drawing anything. An asset with faults has them instead of renditions.
     ///
     /// - Parameters:
     ///   - themes: The themes, in order.

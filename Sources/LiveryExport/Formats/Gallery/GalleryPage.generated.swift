@@ -114,7 +114,7 @@ body > header p { margin: 0; color: var(--faint); overflow-wrap: anywhere; }
   #tools select { width: 100%; }
 }
 @media (forced-colors: active) {
-  .stage, .swatch, .variant, .letters { forced-color-adjust: none; }
+  .stage, .swatch, .rendition, .letters { forced-color-adjust: none; }
 }
 /* Cards. All cards of a kind have the same height, so that those out of view need no layout. */
 main { padding: 4px 20px 60px; outline-offset: -2px; }
@@ -205,13 +205,13 @@ table { border-collapse: collapse; }
 caption { text-align: start; font-weight: 600; padding: 2px 0 6px; }
 th { text-align: start; font-weight: 400; color: var(--faint); padding: 2px 10px 2px 0; }
 td { padding: 2px 10px 2px 0; }
-.variant { display: flex; align-items: center; justify-content: center; width: 112px; height: 62px;
+.rendition { display: flex; align-items: center; justify-content: center; width: 112px; height: 62px;
   padding: 5px; border-color: var(--line); }
-.variant.light, .variant.light:hover { background-color: #fff; color: #1b1d21; }
-.variant.dark, .variant.dark:hover { background-color: #14161a; color: #eceef1; }
-.variant[aria-pressed=true] { border-color: var(--accent); box-shadow: 0 0 0 2px var(--accent); }
-.variant[data-status=changed] { border: 2px dashed var(--changed); }
-.variant img { max-width: 100%; max-height: 100%; height: auto; object-fit: contain; }
+.rendition.light, .rendition.light:hover { background-color: #fff; color: #1b1d21; }
+.rendition.dark, .rendition.dark:hover { background-color: #14161a; color: #eceef1; }
+.rendition[aria-pressed=true] { border-color: var(--accent); box-shadow: 0 0 0 2px var(--accent); }
+.rendition[data-status=changed] { border: 2px dashed var(--changed); }
+.rendition img { max-width: 100%; max-height: 100%; height: auto; object-fit: contain; }
 .sibling { display: flex; align-items: center; justify-content: center; min-width: 84px; min-height: 52px;
   padding: 8px; border-color: var(--line); }
 .sibling.light, .sibling.light:hover { background-color: #fff; color: #1b1d21; }
@@ -1184,7 +1184,8 @@ const labelled = (text, content, layout, image, url) => {
 };
 const sizeText = ({ width, height }) => decimal(width) + ' × ' + decimal(height);
 // A size of which a side may be left out.
-const boundText = size => [size.width, size.height].map(side => side === undefined ? 'auto' : decimal(side)).join(' × ');
+const boundText = size =>
+  [size.width, size.height].map(side => side === undefined ? 'auto' : decimal(side)).join(' × ');
 const isZero = edges => !edges || !(edges.top || edges.left || edges.bottom || edges.right);
 const edgesText = ({ top, right, bottom, left }) => {
   if (top === bottom && left === right) {
@@ -1230,7 +1231,7 @@ class Parts {
   }
 }
 
-// An asset's variants in one appearance and state, and their pictures by URL.
+// An asset's renditions in one appearance and state, and their pictures by URL.
 class Store {
   #parts = new Parts();
   document;
@@ -1257,27 +1258,27 @@ class Store {
 
 const sameNames = (first, second) => qualifier(first || []) === qualifier(second || []);
 
-// The variant that is shown for an appearance and a state, which need not exist.
-const variantOf = (asset, appearance, state) => {
-  const inState = asset.variants.filter(variant => sameNames(variant.state, state));
-  const variants = inState.length ? inState : asset.variants;
-  return variants.find(variant => sameNames(variant.appearance, appearance)) || variants[0];
+// The rendition that is shown for an appearance and a state, which need not exist.
+const renditionOf = (asset, appearance, state) => {
+  const inState = asset.renditions.filter(rendition => sameNames(rendition.state, state));
+  const renditions = inState.length ? inState : asset.renditions;
+  return renditions.find(rendition => sameNames(rendition.appearance, appearance)) || renditions[0];
 };
 const hasState = (asset, state) =>
-  !state.length || asset.variants.some(variant => sameNames(variant.state, state));
+  !state.length || asset.renditions.some(rendition => sameNames(rendition.state, state));
 
 // Whether an asset is a box that paints nothing, and has no pictures.
-const isUnpainted = asset => asset.kind === 'image' && !asset.variants.some(variant => variant.images.length);
+const isUnpainted = asset => asset.kind === 'image' && !asset.renditions.some(rendition => rendition.images.length);
 
 // The image at a scale, or at the nearest one.
-const imageOf = (variant, scale) => (variant.images || []).reduce((best, image) =>
+const imageOf = (rendition, scale) => (rendition.images || []).reduce((best, image) =>
   !best || Math.abs(image.scale - scale) < Math.abs(best.scale - scale) ? image : best, null);
 
-// What of a variant is seen, as text: equal texts look the same. Pictures with equal references are one.
-const seen = (asset, variant) => JSON.stringify([variant.value, variant.css, variant.content, variant.sample,
-  asset.layouts?.[variant.layout],
-  (variant.images || []).map(image => [image.scale, asset.pictures[image.picture]])]);
-const variantName = variant => appearanceText(variant.appearance) + ' ' + stateText(variant.state);
+// What of a rendition is seen, as text: equal texts look the same. Pictures with equal references are one.
+const seen = (asset, rendition) => JSON.stringify([rendition.value, rendition.css, rendition.content, rendition.sample,
+  asset.layouts?.[rendition.layout],
+  (rendition.images || []).map(image => [image.scale, asset.pictures[image.picture]])]);
+const renditionName = rendition => appearanceText(rendition.appearance) + ' ' + stateText(rendition.state);
 
 // What a page lists: the assets of a theme, or those of two versions of it.
 const itemsOf = (document, theme) => {
@@ -1289,17 +1290,17 @@ const itemsOf = (document, theme) => {
     const before = olds.get(asset.key);
     olds.delete(asset.key);
     if (!before) return item(asset, { status: 'added' });
-    const changes = changedVariants(before, asset);
+    const changes = changedRenditions(before, asset);
     return item(asset, { before, changes, status: changes.length ? 'changed' : 'same' });
   });
   for (const asset of olds.values()) items.push(item(asset, { status: 'removed' }));
   return items.sort((first, second) => first.key < second.key ? -1 : 1);
 };
 
-// The names of the variants that two versions of an asset do not have in common.
-const changedVariants = (before, after) => {
-  const texts = asset => new Map(asset.variants.map(variant =>
-    [variantName(variant), seen(asset, variant)]));
+// The names of the renditions that two versions of an asset do not have in common.
+const changedRenditions = (before, after) => {
+  const texts = asset => new Map(asset.renditions.map(rendition =>
+    [renditionName(rendition), seen(asset, rendition)]));
   const [olds, news] = [texts(before), texts(after)];
   if (before.kind !== after.kind) return ['kind'];
   return [...new Set([...olds.keys(), ...news.keys()])]
@@ -1329,24 +1330,24 @@ const ratioText = ratio => (Math.floor(ratio * 100) / 100).toFixed(2) + ' : 1';
 const gradeOf = ratio => ratio >= 7 ? 'AAA' : ratio >= 4.5 ? 'AA' : ratio >= 3 ? 'AA large' : 'fails';
 
 // A color as several languages write it.
-const colorTexts = (key, variant) => {
-  const wide = variant.displayP3;
-  const [red, green, blue, alpha] = levels(variant.value);
+const colorTexts = (key, rendition) => {
+  const wide = rendition.displayP3;
+  const [red, green, blue, alpha] = levels(rendition.value);
   const parts = (wide ? wide.slice(0, 3) : [red, green, blue]).map(level => decimal(level, 4));
   const opacity = alpha < 1 ? ', opacity: ' + decimal(alpha, 4) : '';
   const bytes = [alpha, red, green, blue].map(level =>
     Math.round(level * 255).toString(16).padStart(2, '0').toUpperCase()).join('');
-  const hex = variant.value;
+  const hex = rendition.value;
   return [
     ['Hex', hex],
-    ['CSS', variant.css],
+    ['CSS', rendition.css],
     ['SwiftUI', `Color(${wide ? '.displayP3, ' : ''}red: ${parts[0]}, green: ${parts[1]}, blue: ${
       parts[2]}${opacity})`],
     ['UIKit', `UIColor(${wide ? 'displayP3Red' : 'red'}: ${parts[0]}, green: ${parts[1]}, blue: ${
       parts[2]}, alpha: ${decimal(alpha, 4)})`],
     ['Android', '0x' + bytes],
     ['Theme', key],
-    ['Exact', variant.exact]
+    ['Exact', rendition.exact]
   ];
 };
 
@@ -1388,11 +1389,11 @@ class View {
   kinds = new Set();
   statuses = new Set();
 
-  groundOf(variant) {
+  groundOf(rendition) {
     if (this.ground !== 'auto') return this.ground;
     // What is not opaque would look like another color.
-    if (typeof variant?.value === 'string' && levels(variant.value)[3] < 1) return 'checkered';
-    const names = variant?.appearance.length ? variant.appearance : this.appearance;
+    if (typeof rendition?.value === 'string' && levels(rendition.value)[3] < 1) return 'checkered';
+    const names = rendition?.appearance.length ? rendition.appearance : this.appearance;
     return names.includes('dark') ? 'dark' : 'light';
   }
 
@@ -1456,9 +1457,9 @@ class Controls {
     const states = new Map([['', 'normal']]);
     const scales = new Set();
     for (const { asset } of items) {
-      for (const variant of asset.variants) {
-        states.set(qualifier(variant.state || []), stateText(variant.state));
-        if (asset.kind === 'image') for (const image of variant.images) scales.add(image.scale);
+      for (const rendition of asset.renditions) {
+        states.set(qualifier(rendition.state || []), stateText(rendition.state));
+        if (asset.kind === 'image') for (const image of rendition.images) scales.add(image.scale);
       }
     }
     fill(find('state'), [...states].map(([value, text]) => [value, visible(text)]),
@@ -1472,7 +1473,7 @@ class Controls {
       String(view.scale));
     find('ground').value = view.ground;
     find('samples').closest('label').hidden =
-      !items.some(({ asset }) => asset.variants.some(variant => variant.sample));
+      !items.some(({ asset }) => asset.renditions.some(rendition => rendition.sample));
     find('search').value = view.search;
     this.#offerChips(items);
   }
@@ -1704,22 +1705,22 @@ class List {
     const drawing = JSON.stringify([view.appearance, view.state, view.scale, view.ground]);
     if (card.drawn === drawing) return;
     card.drawn = drawing;
-    const variant = variantOf(item.asset, view.appearance, view.state);
-    stage.className = 'stage ' + view.groundOf(variant);
-    card.facts.textContent = factsOf(item, variant);
+    const rendition = renditionOf(item.asset, view.appearance, view.state);
+    stage.className = 'stage ' + view.groundOf(rendition);
+    card.facts.textContent = factsOf(item, rendition);
     card.element.ariaLabel = [visible(item.key), item.kind, item.status, card.facts.textContent]
       .filter(Boolean).join(', ');
-    const before = item.before && variantOf(item.before, view.appearance, view.state);
+    const before = item.before && renditionOf(item.before, view.appearance, view.state);
     const parts = before && item.status === 'changed'
-      ? [[item.before, before], [item.asset, variant]] : [[item.asset, variant]];
+      ? [[item.before, before], [item.asset, rendition]] : [[item.asset, rendition]];
     stage.replaceChildren(...parts.map(([asset, part]) => this.#sample(asset, part)));
   }
 
-  #sample(asset, variant) {
+  #sample(asset, rendition) {
     const box = make('span', { className: 'sample' });
-    if (!variant) return make('span', { className: 'faulty' }, '!');
+    if (!rendition) return make('span', { className: 'faulty' }, '!');
     if (asset.kind === 'color') {
-      box.append(...new Set([variant, ...asset.variants].map(part => part.css)).values()
+      box.append(...new Set([rendition, ...asset.renditions].map(part => part.css)).values()
         .map((css, index) => {
           const swatch = make('span', { className: index ? 'other swatch' : 'swatch' });
           swatch.style.backgroundColor = css;
@@ -1727,11 +1728,11 @@ class List {
         }));
     } else if (asset.kind === 'font') {
       const text = make('span', { className: 'letters' }, 'Ag');
-      text.style.font = variant.css;
-      text.style.fontSize = Math.min(44, Math.max(12, variant.value.size)) + 'px';
+      text.style.font = rendition.css;
+      text.style.fontSize = Math.min(44, Math.max(12, rendition.value.size)) + 'px';
       box.append(text);
     } else {
-      const shown = likeness(this.#store, this.#view, asset, variant);
+      const shown = likeness(this.#store, this.#view, asset, rendition);
       if (shown) box.append(shown);
     }
     return box;
@@ -1774,15 +1775,15 @@ const picture = (store, asset, image, alt = '') => {
   return element;
 };
 
-// What stands for a variant on a card, or in a table: its picture, its text over it, or what a box without a picture
+// What stands for a rendition on a card, or in a table: its picture, its text over it, or what a box without a picture
 // says of its contents; null for nothing.
-const likeness = (store, view, asset, variant) => {
-  const image = imageOf(variant, view.scale);
-  const layout = asset.layouts?.[variant.layout];
+const likeness = (store, view, asset, rendition) => {
+  const image = imageOf(rendition, view.scale);
+  const layout = asset.layouts?.[rendition.layout];
   const url = image && store.picture(asset, image);
-  if (view.samples && variant.sample) return labelled(variant.sample, variant.content, layout, image, url);
+  if (view.samples && rendition.sample) return labelled(rendition.sample, rendition.content, layout, image, url);
   if (image) return picture(store, asset, image);
-  return layout ? unpainted(variant, layout) : null;
+  return layout ? unpainted(rendition, layout) : null;
 };
 
 // What a box that paints nothing says: its size, the color of its icon, or how its text looks.
@@ -1797,16 +1798,16 @@ const unpainted = ({ content }, layout) => {
   return content?.font || content?.textColor ? labelled('Ag', content, layout, null) : null;
 };
 
-const factsOf = (item, variant) => {
+const factsOf = (item, rendition) => {
   const { asset } = item;
   if (asset.faults) return counted(asset.faults.length, 'fault');
-  if (asset.kind === 'color') return visible(variant.value);
+  if (asset.kind === 'color') return visible(rendition.value);
   if (asset.kind === 'font') {
-    return decimal(variant.value.size) + ' pt, ' + variant.value.weight;
+    return decimal(rendition.value.size) + ' pt, ' + rendition.value.weight;
   }
-  if (asset.kind === 'gradient') return visible(variant.value.type);
-  const layout = asset.layouts[variant.layout];
-  const states = new Set(asset.variants.map(part => stateText(part.state))).size;
+  if (asset.kind === 'gradient') return visible(rendition.value.type);
+  const layout = asset.layouts[rendition.layout];
+  const states = new Set(asset.renditions.map(part => stateText(part.state))).size;
   const size = isUnpainted(asset) ? 'no picture' : sizeText(layout.size);
   return size + (states > 1 ? ' · ' + states + ' states' : '');
 };
@@ -1859,10 +1860,10 @@ const changedLines = (before, after) => make('pre', { className: 'lines', tabInd
   role: 'region', ariaLabel: 'Changed lines' },
   ...lineChanges(before, after).map(([sign, line]) =>
     make(sign === '-' ? 'del' : sign === '+' ? 'ins' : 'span', {}, sign + ' ' + visible(line) + '\n')));
-// The properties of a variant, next to its picture.
+// The properties of a rendition, next to its picture.
 class Facts {
-  constructor(store, theme, item, variant, image, old, [details, oldDetails]) {
-    Object.assign(this, { store, theme, item, variant, image, old, details, oldDetails });
+  constructor(store, theme, item, rendition, image, old, [details, oldDetails]) {
+    Object.assign(this, { store, theme, item, rendition, image, old, details, oldDetails });
   }
 
   get elements() {
@@ -1882,7 +1883,7 @@ class Facts {
 
   // Names and values; a changed value has the old one before it.
   #list() {
-    const rows = this.#rows(this.item.asset, this.variant, this.image);
+    const rows = this.#rows(this.item.asset, this.rendition, this.image);
     const olds = new Map(this.old ? this.#rows(this.item.before, this.old,
       imageOf(this.old, this.image?.scale || 1)) : []);
     return make('dl', { className: 'values' }, ...rows.map(([name, value, isCopied]) => {
@@ -1893,21 +1894,21 @@ class Facts {
     }));
   }
 
-  #rows(asset, variant, image) {
-    const layout = asset.layouts?.[variant.layout];
+  #rows(asset, rendition, image) {
+    const layout = asset.layouts?.[rendition.layout];
     const rows = [];
     if (asset.kind === 'color') {
-      rows.push(...colorTexts(asset.key, variant).map(([name, text]) => [name, text, true]));
+      rows.push(...colorTexts(asset.key, rendition).map(([name, text]) => [name, text, true]));
     } else if (asset.kind === 'font') {
-      const { value } = variant;
-      rows.push(['CSS', variant.css, true], ['Family', value.family.join(', ')],
+      const { value } = rendition;
+      rows.push(['CSS', rendition.css, true], ['Family', value.family.join(', ')],
         ['Size', decimal(value.size) + ' pt'], ['Weight', String(value.weight)],
         ['Style', value.style],
         ['Line height', value.lineHeight ? decimal(value.lineHeight) + ' pt' : 'the font’s own'],
         ['Letter spacing', decimal(value.letterSpacing) + ' pt']);
     } else if (asset.kind === 'gradient') {
-      rows.push(['CSS', variant.css || 'CSS has no gradient that looks the same', Boolean(variant.css)],
-        ['JSON', JSON.stringify(variant.value), true]);
+      rows.push(['CSS', rendition.css || 'CSS has no gradient that looks the same', Boolean(rendition.css)],
+        ['JSON', JSON.stringify(rendition.value), true]);
     } else if (isUnpainted(asset)) {
       if (layout.size.width > 1 || layout.size.height > 1) {
         rows.push(['Size', sizeText(layout.size) + ' pt']);
@@ -1924,8 +1925,8 @@ class Facts {
       }
       if (!isZero(layout.padding)) rows.push(['Padding', edgesText(layout.padding) + ' pt']);
     }
-    rows.push(...contentRows(variant.content));
-    if (variant.sample) rows.push(['Sample', variant.sample]);
+    rows.push(...contentRows(rendition.content));
+    if (rendition.sample) rows.push(['Sample', rendition.sample]);
     for (const [name, value] of Object.entries(asset.parameters || {})) {
       rows.push(['Parameter ' + visible(name), value]);
     }
@@ -1936,7 +1937,7 @@ class Facts {
 
   #stops() {
     return make('section', {}, make('h3', {}, 'Stops'), make('ul', { className: 'stops' },
-      ...this.variant.value.stops.filter(stop => stop.color).map(stop => {
+      ...this.rendition.value.stops.filter(stop => stop.color).map(stop => {
         const swatch = make('span', { className: 'dot', ariaHidden: 'true' });
         swatch.style.backgroundColor = stop.color;
         const at = typeof stop.at === 'number' ? decimal(stop.at * 100, 1) + ' %' : String(stop.at);
@@ -1966,10 +1967,10 @@ class Facts {
   }
 
   #contrasts() {
-    const { theme, item: { key }, variant } = this;
+    const { theme, item: { key }, rendition } = this;
     const colors = new Map(theme.assets.filter(asset => asset.kind === 'color')
-      .map(asset => [asset.key, variantOf(asset, variant.appearance, [])?.value]));
-    colors.set(key, variant.value);
+      .map(asset => [asset.key, renditionOf(asset, rendition.appearance, [])?.value]));
+    colors.set(key, rendition.value);
     const jump = name => name === key ? make('b', {}, visible(name))
       : make('a', { href: '#/' + new URLSearchParams({ asset: name }) }, visible(name));
     const pair = ([text, ground]) => {
@@ -1979,12 +1980,12 @@ class Facts {
       return this.#row('Aa', color, under, make('span', {}, jump(text), ' on ', jump(ground)));
     };
     const used = pairsOf(theme, key).map(pair).filter(Boolean);
-    const isOpaque = levels(variant.value)[3] === 1;
+    const isOpaque = levels(rendition.value)[3] === 1;
     const others = [...colors.keys()].filter(name => name !== key);
     const all = others.flatMap(name => [pair([key, name]), isOpaque ? pair([name, key]) : null])
       .filter(Boolean);
     const plain = [['#ffffff', 'white'], ['#000000', 'black']].map(([ground, name]) =>
-      this.#row('Aa', variant.value, ground, make('span', {}, jump(key), ' on ' + name)));
+      this.#row('Aa', rendition.value, ground, make('span', {}, jump(key), ' on ' + name)));
     return make('section', {}, make('h3', {}, 'Contrast'),
       this.#table(used.length ? 'As text, by their names' : 'As text', [...used, ...plain]),
       all.length ? make('details', {}, make('summary', {}, 'With all ' + others.length + ' colors'),
@@ -1993,7 +1994,7 @@ class Facts {
 
   // The texts in an image on the fill that is under them: the least contrast counts.
   #texts() {
-    const rows = (this.variant.texts || []).map(({ text, color, grounds }) => {
+    const rows = (this.rendition.texts || []).map(({ text, color, grounds }) => {
       const worst = grounds.reduce((least, ground) =>
         contrast(levels(color), levels(ground)) < contrast(levels(color), levels(least))
           ? ground : least);
@@ -2019,7 +2020,7 @@ class Facts {
   }
 
   #layers() {
-    const layers = this.details.layers?.[this.variant.layers] || [];
+    const layers = this.details.layers?.[this.rendition.layers] || [];
     if (!layers.length) return null;
     return make('details', { open: true }, make('summary', {}, 'Layers, the lowest first'),
       make('ol', { className: 'layers' }, ...layers.map(({ name, keys: names, location }) => make('li', {},
@@ -2040,8 +2041,8 @@ const contentRows = content => {
 };
 
 // A large sample of a color or a font.
-const specimen = (asset, variant, old) => {
-  const parts = old && seen(asset, old) !== seen(asset, variant) ? [old, variant] : [variant];
+const specimen = (asset, rendition, old) => {
+  const parts = old && seen(asset, old) !== seen(asset, rendition) ? [old, rendition] : [rendition];
   return parts.map((part, index) => {
     const caption = parts.length > 1 ? make('small', {}, index ? 'new' : 'old') : null;
     if (asset.kind === 'color') {
@@ -2059,10 +2060,10 @@ const specimen = (asset, variant, old) => {
 // The dialog of one asset: its picture at any zoom, and everything known about it.
 class AssetDialog {
   #element = find('dialog'); #store; #view; #theme; #tools;
-  #item; #variant; #stage; #facts; #siblings; #number = 0;
+  #item; #rendition; #stage; #facts; #siblings; #number = 0;
   onmove = () => {};
   onclose = () => {};
-  onvariant = () => {};
+  onrendition = () => {};
   onopen = () => {};
 
   constructor(store, view) {
@@ -2081,17 +2082,17 @@ class AssetDialog {
   get item() { return this.#item; }
   // The controls of the picture, if one is shown.
   get tools() { return this.#item && this.#tools; }
-  get variant() { return this.#variant; }
+  get rendition() { return this.#rendition; }
   close() { this.#element.close(); }
 
   // Shows an item, which may be open already, in a state; without one, in that of the page or of the open item.
   show(item, theme, wanted) {
     const isSame = wanted || this.#item?.key === item.key;
-    const state = wanted || (isSame && this.#variant ? this.#variant.state : this.#view.state);
-    const appearance = isSame && this.#variant ? this.#variant.appearance : this.#view.appearance;
+    const state = wanted || (isSame && this.#rendition ? this.#rendition.state : this.#view.state);
+    const appearance = isSame && this.#rendition ? this.#rendition.appearance : this.#view.appearance;
     this.#item = item;
     this.#theme = theme;
-    this.#variant = variantOf(item.asset, appearance, state || []);
+    this.#rendition = renditionOf(item.asset, appearance, state || []);
     const focused = document.activeElement?.dataset?.focus;
     this.#element.replaceChildren(this.#header(), this.#body());
     if (!this.#element.open) this.#element.showModal();
@@ -2128,7 +2129,7 @@ class AssetDialog {
       this.#stage = make('div', { className: 'specimen' });
       left.append(this.#stage);
     } else if (asset.kind === 'image' || asset.kind === 'gradient') {
-      const hasSamples = asset.variants.some(variant => variant.sample);
+      const hasSamples = asset.renditions.some(rendition => rendition.sample);
       this.#stage = hasSamples ? make('div', { className: 'specimen example' }) : null;
       if (this.#stage) left.append(this.#stage);
       left.append(...this.#pictureElements());
@@ -2136,20 +2137,20 @@ class AssetDialog {
       this.#stage = make('div', { className: 'specimen' });
       left.append(this.#stage);
     }
-    if (asset.variants.length > 1 || this.#item.before) left.append(this.#table());
+    if (asset.renditions.length > 1 || this.#item.before) left.append(this.#table());
     this.#siblings = this.#matrix();
     if (this.#siblings) left.append(this.#siblings);
     return make('div', { className: 'body' }, left, this.#facts);
   }
 
   #pictureElements() {
-    const { images } = this.#variant;
+    const { images } = this.#rendition;
     const scales = images.length > 1
       ? make('div', { className: 'choice', role: 'group', ariaLabel: 'Scale' },
         ...images.map(({ scale }) => {
           const made = make('button', { type: 'button', onclick: () => {
             this.#view.scale = scale;
-            this.onvariant();
+            this.onrendition();
             this.#draw();
           } }, decimal(scale) + '×');
           made.dataset.scale = scale;
@@ -2183,45 +2184,45 @@ class AssetDialog {
 
   get #isPair() { return Boolean(this.#item.before && this.#item.status !== 'same'); }
 
-  // The variants: states down, appearances across.
+  // The renditions: states down, appearances across.
   #table() {
     const { asset, changes = [] } = this.#item;
-    const states = [...new Map(asset.variants.map(part =>
+    const states = [...new Map(asset.renditions.map(part =>
       [stateText(part.state), part.state])).values()];
-    const appearances = [...new Map(asset.variants.map(part =>
+    const appearances = [...new Map(asset.renditions.map(part =>
       [appearanceText(part.appearance), part.appearance])).values()];
     const cell = (state, appearance) => {
-      const variant = asset.variants.find(part =>
+      const rendition = asset.renditions.find(part =>
         sameNames(part.state, state) && sameNames(part.appearance, appearance));
-      if (!variant) return make('td');
+      if (!rendition) return make('td');
       const name = stateText(state) + ', ' + appearanceText(appearance);
       const button = make('button', { type: 'button', ariaLabel: visible(name),
-        className: 'variant ' + this.#view.groundOf(variant),
+        className: 'rendition ' + this.#view.groundOf(rendition),
         onclick: () => {
-          this.#variant = variant;
+          this.#rendition = rendition;
           this.#draw();
         } });
-      button.dataset.variant = variantName(variant);
-      button.dataset.focus = 'variant ' + variantName(variant);
-      if (changes.includes(variantName(variant))) {
+      button.dataset.rendition = renditionName(rendition);
+      button.dataset.focus = 'rendition ' + renditionName(rendition);
+      if (changes.includes(renditionName(rendition))) {
         button.dataset.status = 'changed';
         button.ariaLabel += ', changed';
       }
-      const image = imageOf(variant, Math.max(1, devicePixelRatio));
+      const image = imageOf(rendition, Math.max(1, devicePixelRatio));
       if (isUnpainted(asset)) {
-        button.append(likeness(this.#store, this.#view, asset, variant) ?? '');
+        button.append(likeness(this.#store, this.#view, asset, rendition) ?? '');
       } else if (image) button.append(picture(this.#store, asset, image));
-      else if (asset.kind === 'color') button.style.background = variant.css;
+      else if (asset.kind === 'color') button.style.background = rendition.css;
       else if (asset.kind === 'font') {
         button.textContent = 'Ag';
-        button.style.font = variant.css;
+        button.style.font = rendition.css;
         button.style.fontSize = '16px';
       }
       return make('td', {}, button);
     };
     const hasStates = states.length > 1 || asset.kind === 'image';
-    return make('div', { className: 'scroll', tabIndex: 0, role: 'region', ariaLabel: 'Variants' },
-      make('table', { className: 'variants' },
+    return make('div', { className: 'scroll', tabIndex: 0, role: 'region', ariaLabel: 'States and appearances' },
+      make('table', { className: 'renditions' },
         make('caption', {}, hasStates ? 'States and appearances' : 'Appearances'),
         make('thead', {}, make('tr', {}, hasStates ? make('td') : null,
           ...appearances.map(names => make('th', { scope: 'col' }, visible(appearanceText(names)))))),
@@ -2234,19 +2235,19 @@ class AssetDialog {
   #matrix() {
     const { asset } = this.#item;
     const all = this.#theme.assets.filter(other => assetOf(other.key) === assetOf(asset.key) && !other.faults);
-    if (all.length < 2 || !this.#variant) return null;
+    if (all.length < 2 || !this.#rendition) return null;
     const shown = all.slice(0, 100);
-    const states = [...new Map(shown.flatMap(other => other.variants.map(part =>
+    const states = [...new Map(shown.flatMap(other => other.renditions.map(part =>
       [stateText(part.state), part.state]))).values()];
     const cell = (other, state) => {
       if (!hasState(other, state)) return make('td');
-      const variant = variantOf(other, this.#variant.appearance, state);
+      const rendition = renditionOf(other, this.#rendition.appearance, state);
       const button = make('button', { type: 'button',
         ariaLabel: visible(wordsOf(other.key) + ', ' + stateText(state)),
-        className: 'sibling ' + this.#view.groundOf(variant),
-        onclick: () => this.onopen(other.key, state) }, likeness(this.#store, this.#view, other, variant) ?? '');
+        className: 'sibling ' + this.#view.groundOf(rendition),
+        onclick: () => this.onopen(other.key, state) }, likeness(this.#store, this.#view, other, rendition) ?? '');
       button.dataset.focus = 'sibling ' + other.key + ' ' + stateText(state);
-      const isOpen = other === asset && sameNames(state, this.#variant.state);
+      const isOpen = other === asset && sameNames(state, this.#rendition.state);
       if (isOpen) button.ariaCurrent = 'true';
       return make('td', {}, button);
     };
@@ -2263,20 +2264,20 @@ class AssetDialog {
 
   // Moves to the next appearance or state that the asset has.
   next(part) {
-    const variants = this.#item.asset.variants;
+    const renditions = this.#item.asset.renditions;
     const other = part === 'state' ? 'appearance' : 'state';
-    const rows = variants.filter(variant => sameNames(variant[other], this.#variant[other]));
+    const rows = renditions.filter(rendition => sameNames(rendition[other], this.#rendition[other]));
     if (rows.length < 2) return;
-    this.#variant = rows[(rows.indexOf(this.#variant) + 1) % rows.length];
+    this.#rendition = rows[(rows.indexOf(this.#rendition) + 1) % rows.length];
     this.#draw();
-    announce(visible(stateText(this.#variant.state) + ', ' + appearanceText(this.#variant.appearance)));
+    announce(visible(stateText(this.#rendition.state) + ', ' + appearanceText(this.#rendition.appearance)));
   }
 
   scale(number) {
-    const image = this.#variant?.images?.[number - 1];
+    const image = this.#rendition?.images?.[number - 1];
     if (!image) return;
     this.#view.scale = image.scale;
-    this.onvariant();
+    this.onrendition();
     this.#draw();
   }
 
@@ -2285,14 +2286,14 @@ class AssetDialog {
   // Shows another version of the item that is open; zoom and focus stay where they are.
   refresh(item, theme) {
     const names = ({ asset }) => JSON.stringify([asset.kind, Boolean(asset.faults),
-      asset.variants.map(variantName), asset.location]);
-    if (!this.#variant || names(item) !== names(this.#item)) return this.show(item, theme);
-    const chosen = variantName(this.#variant);
+      asset.renditions.map(renditionName), asset.location]);
+    if (!this.#rendition || names(item) !== names(this.#item)) return this.show(item, theme);
+    const chosen = renditionName(this.#rendition);
     this.#item = item;
     this.#theme = theme;
-    this.#variant = item.asset.variants.find(variant => variantName(variant) === chosen);
+    this.#rendition = item.asset.renditions.find(rendition => renditionName(rendition) === chosen);
     const focused = document.activeElement?.dataset?.focus;
-    const table = this.#element.querySelector('.variants')?.parentElement;
+    const table = this.#element.querySelector('.renditions')?.parentElement;
     if (table) {
       table.replaceWith(this.#table());
       this.#element.querySelector(`[data-focus="${focused}"]`)?.focus();
@@ -2300,14 +2301,14 @@ class AssetDialog {
     this.#draw();
   }
 
-  // MARK: The chosen variant
+  // MARK: The chosen rendition
 
   async #draw() {
     const number = ++this.#number;
     const { asset, before } = this.#item;
-    const variant = this.#variant;
-    for (const button of this.#element.querySelectorAll('.variant')) {
-      button.ariaPressed = String(button.dataset.variant === (variant && variantName(variant)));
+    const rendition = this.#rendition;
+    for (const button of this.#element.querySelectorAll('.rendition')) {
+      button.ariaPressed = String(button.dataset.rendition === (rendition && renditionName(rendition)));
     }
     const ground = this.#element.querySelector('[data-focus=ground]');
     if (ground) ground.value = this.#view.ground;
@@ -2320,38 +2321,38 @@ class AssetDialog {
         matrix.querySelector(`[data-focus="${CSS.escape(focused)}"]`)?.focus();
       }
     }
-    if (!variant) return this.#facts.replaceChildren();
-    const old = before?.variants.find(part => variantName(part) === variantName(variant));
-    const image = imageOf(variant, this.#view.scale);
+    if (!rendition) return this.#facts.replaceChildren();
+    const old = before?.renditions.find(part => renditionName(part) === renditionName(rendition));
+    const image = imageOf(rendition, this.#view.scale);
     for (const button of this.#element.querySelectorAll('[data-scale]')) {
       button.ariaPressed = String(Number(button.dataset.scale) === image.scale);
     }
     const details = [await this.#store.details(asset), before && await this.#store.details(before)];
     if (number !== this.#number || !this.#item) return;
-    this.#facts.replaceChildren(...new Facts(this.#store, this.#theme, this.#item, variant, image,
+    this.#facts.replaceChildren(...new Facts(this.#store, this.#theme, this.#item, rendition, image,
       old, details).elements);
-    if (this.#stage) this.#drawSpecimen(variant, old);
-    if (this.#tools) this.#drawPictures(variant, image, old);
+    if (this.#stage) this.#drawSpecimen(rendition, old);
+    if (this.#tools) this.#drawPictures(rendition, image, old);
   }
 
   // What is drawn by the browser: a color, letters, or a box with its text at the picture's own size.
-  #drawSpecimen(variant, old) {
+  #drawSpecimen(rendition, old) {
     const { asset, before } = this.#item;
     const shown = asset.kind === 'image'
-      ? [before && old && [before, old], [asset, variant]].filter(Boolean).map(([owner, part]) =>
+      ? [before && old && [before, old], [asset, rendition]].filter(Boolean).map(([owner, part]) =>
         make('div', { className: 'sample' }, likeness(this.#store, this.#view, owner, part)))
-      : specimen(asset, variant, old);
+      : specimen(asset, rendition, old);
     this.#stage.replaceChildren(...shown);
-    this.#stage.className = 'specimen ' + this.#view.groundOf(variant);
+    this.#stage.className = 'specimen ' + this.#view.groundOf(rendition);
     // Without the text, it would be the picture below it once more.
     this.#stage.classList.toggle('example', asset.kind === 'image');
-    this.#stage.hidden = Boolean(this.#tools) && !(this.#view.samples && variant.sample);
+    this.#stage.hidden = Boolean(this.#tools) && !(this.#view.samples && rendition.sample);
   }
 
-  #drawPictures(variant, image, old) {
+  #drawPictures(rendition, image, old) {
     const { asset, before } = this.#item;
     const { viewer } = this.#tools;
-    viewer.ground = this.#view.groundOf(variant);
+    viewer.ground = this.#view.groundOf(rendition);
     const entry = (owner, part, found, name) => {
       const padding = owner.layouts?.[part.layout]?.padding;
       return { name, url: this.#store.picture(owner, found), scale: found.scale, margins: found.margins,
@@ -2359,9 +2360,9 @@ class AssetDialog {
     };
     const oldImage = this.#isPair && old && imageOf(old, image.scale);
     const pictures = oldImage
-      ? [entry(before, old, oldImage, 'old'), entry(asset, variant, image, 'new')]
-      : [entry(asset, variant, image)];
-    const label = [asset.key, stateText(variant.state), appearanceText(variant.appearance),
+      ? [entry(before, old, oldImage, 'old'), entry(asset, rendition, image, 'new')]
+      : [entry(asset, rendition, image)];
+    const label = [asset.key, stateText(rendition.state), appearanceText(rendition.appearance),
       decimal(image.scale) + '×', image.pixels.join(' × ') + ' pixels'].join(', ');
     viewer.show(pictures, visible(label));
   }
@@ -2382,7 +2383,7 @@ class Gallery {
       if (key) this.#list.focus(key);
     };
     this.#dialog.onopen = (key, state) => this.open(key, state);
-    this.#dialog.onvariant = () => {
+    this.#dialog.onrendition = () => {
       find('scale').value = String(this.#view.scale);
       this.#list.redraw();
     };
@@ -2510,9 +2511,9 @@ class Gallery {
         if (target === viewer?.element && viewer.copyColor()) return;
         const item = dialog.item || this.#list.focused;
         if (!item) return;
-        const variant = dialog.item ? dialog.variant
-          : variantOf(item.asset, this.#view.appearance, this.#view.state);
-        copy(item.kind === 'color' ? variant.value : item.key);
+        const rendition = dialog.item ? dialog.rendition
+          : renditionOf(item.asset, this.#view.appearance, this.#view.state);
+        copy(item.kind === 'color' ? rendition.value : item.key);
       }],
       [['a', 's'], 'next appearance, next state', key => {
         const part = key === 'a' ? 'appearance' : 'state';

@@ -199,7 +199,7 @@ try {
     window.cards = Object.fromEntries([...document.querySelectorAll('.card')].map(card => [card.dataset.key, card]));
     const next = JSON.parse(document.getElementById('document').textContent);
     const color = next.themes[0].assets.find(asset => asset.key === 'accentColor');
-    color.variants[0].value = color.variants[0].css = '#123456';
+    color.renditions[0].value = color.renditions[0].css = '#123456';
     gallery.replace('page', color)`);
   await wait(200);
   check(await ask(`[...document.querySelectorAll('.card')].filter(card => window.cards[card.dataset.key] !== card)
@@ -288,7 +288,7 @@ try {
   await browser.evaluate(`const next = JSON.parse(document.getElementById('document').textContent);
     const asset = next.themes[0].assets.find(asset => asset.kind === 'color');
     for (const key of ['<img src=x onerror=window.hacked=1>', '"></script><script>window.hacked=1</script>', '\u202e']) {
-      next.themes[0].assets.push({ ...asset, key, variants: [],
+      next.themes[0].assets.push({ ...asset, key, renditions: [],
         faults: [{ message: key, location: { file: key, line: 1 } }] });
       next.themes[0].assets.push({ ...asset, key: key + 'Color', kind: 'color' });
     }

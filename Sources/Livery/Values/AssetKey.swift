@@ -1,7 +1,7 @@
 import LiveryRaster
 
 /// An asset as resolved: a request with its appearance and its scale filled in.
-struct AssetVariant: CacheKey {
+struct AssetKey: CacheKey {
     var name: String
     var appearance: Appearance
     var states: StateSet = []
@@ -12,9 +12,9 @@ struct AssetVariant: CacheKey {
     var parameters: BoundParameters?
 }
 
-extension AssetVariant {
+extension AssetKey {
     /// The key of results that do not depend on the scale.
-    var atAnyScale: AssetVariant {
+    var atAnyScale: AssetKey {
         var key = self
         // No asset has a scale of 0.
         key.scale = 0
@@ -22,7 +22,7 @@ extension AssetVariant {
     }
 
     /// The key of results that do not depend on a request's parameters.
-    var withoutParameters: AssetVariant {
+    var withoutParameters: AssetKey {
         var key = self
         key.parameters = nil
         return key

@@ -2,9 +2,9 @@ import LiveryRaster
 
 /// A resolver of images that first decodes an asset in all of its states and appearances, because all of its images
 /// share one size and one alignment.
-protocol VariantResolver: AssetResolver {
+protocol RenditionResolver: AssetResolver {
     /// The typed values of the metadata.
-    associatedtype Values: VariantValues
+    associatedtype Values: RenditionValues
 
     /// What all images of an asset share, such as margins.
     associatedtype Shared: Sendable
@@ -13,7 +13,7 @@ protocol VariantResolver: AssetResolver {
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> Values?
 
     /// What all images of an asset share.
-    func shared(by all: [Variant<Values>]) -> Shared
+    func shared(by all: [Rendition<Values>]) -> Shared
 
     /// Makes the recipe of one image.
     func recipe(
@@ -24,7 +24,7 @@ protocol VariantResolver: AssetResolver {
 }
 
 /// The typed values of an image.
-protocol VariantValues: MemoryCounted, Sendable {
+protocol RenditionValues: MemoryCounted, Sendable {
     /// The same at a requested size instead of the asset's own.
     func sized(_ size: Size) -> Self
 
@@ -35,13 +35,13 @@ protocol VariantValues: MemoryCounted, Sendable {
     func capFaults(besides others: Self) -> [Diagnostic]
 
     /// The faults that keep all images of an asset from being drawn at their own size.
-    static func sizeFaults(of all: [Variant<Self>]) -> [Diagnostic]
+    static func sizeFaults(of all: [Rendition<Self>]) -> [Diagnostic]
 
     /// Whether an image with these values is transparent.
     var paintsNothing: Bool { get }
 }
 
-extension VariantValues {
+extension RenditionValues {
     /// False.
     var paintsNothing: Bool { false }
 
@@ -52,33 +52,33 @@ extension VariantValues {
     func capFaults(besides others: Self) -> [Diagnostic] { [] }
 
     /// None.
-    static func sizeFaults(of all: [Variant<Self>]) -> [Diagnostic] { [] }
+    static func sizeFaults(of all: [Rendition<Self>]) -> [Diagnostic] { [] }
 }
 
 /// The values of an asset for one state and appearance.
-struct Variant<Values: Sendable>: Sendable {
+struct Rendition<Values: Sendable>: Sendable {
     let appearance: Appearance
     let states: StateSet
     let values: Values
 }
 
-extension Variant where Values: VariantValues {
+extension Rendition where Values: RenditionValues {
     /// The same at a requested size instead of the asset's own.
-    func sized(_ size: Size?) -> Variant {
+    func sized(_ size: Size?) -> Rendition {
         guard let size else { return self }
-        return Variant(appearance: appearance, states: states, values: values.sized(size))
+        return Rendition(appearance: appearance, states: states, values: values.sized(size))
     }
 }
 
 /// Results that may have failed for all states and appearances alike.
-protocol FailingVariants: Sendable {
+protocol FailingRenditions: Sendable {
     /// Why no image can be made at the asset's own size.
     var failureAtOwnSize: ThemeError? { get }
 }
 
 /// The values of an asset for all states and appearances, as far as they could be decoded.
-struct DecodedVariants<Values: VariantValues, Shared: Sendable>: FailingVariants {
-    let variants: [Variant<Values>]
+struct DecodedRenditions<Values: RenditionValues, Shared: Sendable>: FailingRenditions {
+    let renditions: [Rendition<Values>]
     /// What they share at the asset's own size.
     let shared: Shared
     /// Why no image can be made at a requested size, and at the asset's own size: the same for all states and
@@ -93,21 +93,21 @@ struct DecodedVariants<Values: VariantValues, Shared: Sendable>: FailingVariants
 
     private let positions: [Key: Int]
 
-    init(variants: [Variant<Values>], shared: Shared, faults: [Diagnostic]) {
-        self.variants = variants
+    init(renditions: [Rendition<Values>], shared: Shared, faults: [Diagnostic]) {
+        self.renditions = renditions
         self.shared = shared
         let all =
-            faults + variants.flatMap(\.values.sizeFaults) + Values.sizeFaults(of: variants)
+            faults + renditions.flatMap(\.values.sizeFaults) + Values.sizeFaults(of: renditions)
         failure = faults.isEmpty ? nil : ThemeError(faults)
         failureAtOwnSize = all.isEmpty ? nil : ThemeError(all)
-        let keys = variants.map { Key(appearance: $0.appearance, states: $0.states) }
+        let keys = renditions.map { Key(appearance: $0.appearance, states: $0.states) }
         positions = Dictionary(zip(keys, keys.indices), uniquingKeysWith: { first, _ in first })
     }
 
     /// The values decoded for exactly these states in this appearance; nil if the theme does not name the
     /// combination.
-    func variant(_ appearance: Appearance, _ states: StateSet) -> Variant<Values>? {
-        positions[Key(appearance: appearance, states: states)].map { variants[$0] }
+    func rendition(_ appearance: Appearance, _ states: StateSet) -> Rendition<Values>? {
+        positions[Key(appearance: appearance, states: states)].map { renditions[$0] }
     }
 }
 
@@ -124,18 +124,18 @@ private struct DistinctDiagnostics {
     }
 }
 
-extension DecodedVariants: MemoryCounted {
+extension DecodedRenditions: MemoryCounted {
     func addCost(to cost: inout MemoryCost) {
-        for variant in variants {
+        for rendition in renditions {
             // A place in the list, and in the dictionary.
             cost.add(bytes: 256)
-            variant.values.addCost(to: &cost)
+            rendition.values.addCost(to: &cost)
         }
         for case let error? in [failure, failureAtOwnSize] { cost.add(error) }
     }
 }
 
-extension VariantResolver {
+extension RenditionResolver {
     func kind(of name: String) -> AssetKind { .image }
 
     func resolve(_ request: AssetRequest) throws -> any Sendable {
@@ -149,20 +149,20 @@ extension VariantResolver {
         key.appearance = []
         key.states = []
         key.size = nil
-        let decoded = request.snapshot.variants(key, request) { needs in
-            decodedVariants(request, needs)
+        let decoded = request.snapshot.renditions(key, request) { needs in
+            decodedRenditions(request, needs)
         }
         if let failure = request.size == nil ? decoded.failureAtOwnSize : decoded.failure {
             throw failure
         }
         try checkCaps(of: decoded, key, request)
-        if let own = decoded.variant(request.appearance, request.states) {
+        if let own = decoded.rendition(request.appearance, request.states) {
             guard let size = request.size else {
                 return try recipe(own.values, decoded.shared, request)
             }
             key.size = size
             let shared = request.snapshot.sharedLayout(key) {
-                self.shared(by: decoded.variants.map { $0.sized(size) })
+                self.shared(by: decoded.renditions.map { $0.sized(size) })
             }
             return try recipe(own.values.sized(size), shared, request)
         }
@@ -173,38 +173,38 @@ extension VariantResolver {
         } else if !values.sizeFaults.isEmpty {
             throw ThemeError(values.sizeFaults)
         }
-        let variant = Variant(
+        let rendition = Rendition(
             appearance: request.appearance,
             states: request.states,
             values: values
         )
-        let all = decoded.variants.map { $0.sized(request.size) } + [variant]
+        let all = decoded.renditions.map { $0.sized(request.size) } + [rendition]
         return try recipe(values, shared(by: all), request)
     }
 
     /// Throws if the given parameters move the caps of a side that is `auto`: stretching the image by the caps of
     /// another value would distort it.
     private func checkCaps(
-        of decoded: DecodedVariants<Values, Shared>,
-        _ key: AssetVariant,
+        of decoded: DecodedRenditions<Values, Shared>,
+        _ key: AssetKey,
         _ request: AssetRequest
     ) throws(ThemeError) {
         guard let given = key.parameters, request.needs.parameters & given.mask != 0 else { return }
-        let usual = request.snapshot.variants(key.withoutParameters, request) { needs in
-            decodedVariants(request.withoutParameters, needs)
+        let usual = request.snapshot.renditions(key.withoutParameters, request) { needs in
+            decodedRenditions(request.withoutParameters, needs)
         }
-        for variant in decoded.variants {
-            let other = usual.variant(variant.appearance, variant.states)
-            let faults = other.map { variant.values.capFaults(besides: $0.values) } ?? []
+        for rendition in decoded.renditions {
+            let other = usual.rendition(rendition.appearance, rendition.states)
+            let faults = other.map { rendition.values.capFaults(besides: $0.values) } ?? []
             guard faults.isEmpty else { throw ThemeError(faults) }
         }
     }
 
-    private func decodedVariants(
+    private func decodedRenditions(
         _ request: AssetRequest,
         _ needs: AssetDependencies
-    ) -> DecodedVariants<Values, Shared> {
-        var variants: [Variant<Values>] = []
+    ) -> DecodedRenditions<Values, Shared> {
+        var renditions: [Rendition<Values>] = []
         // Most faults are those of all states and appearances.
         var faults = DistinctDiagnostics()
         var extendsOthers = false
@@ -220,19 +220,19 @@ extension VariantResolver {
                     var key = request.key
                     key.appearance = appearance
                     key.states = states
-                    let variant = AssetRequest(
+                    let rendition = AssetRequest(
                         key: key,
                         resolution: resolution,
                         snapshot: request.snapshot,
                         path: request.path,
                         needs: needs
                     )
-                    let decoder = variant.decoder()
+                    let decoder = rendition.decoder()
                     do throws(ThemeError) {
                         // Values with other faults are kept, because their size may be a fault too.
-                        if let values = try values(variant, decoder) {
-                            variants.append(
-                                Variant(appearance: appearance, states: states, values: values)
+                        if let values = try values(rendition, decoder) {
+                            renditions.append(
+                                Rendition(appearance: appearance, states: states, values: values)
                             )
                         }
                         faults.add(decoder.faults)
@@ -249,7 +249,7 @@ extension VariantResolver {
                 )
             }
         }
-        if faults.all.isEmpty, !variants.isEmpty, variants.allSatisfy(\.values.paintsNothing),
+        if faults.all.isEmpty, !renditions.isEmpty, renditions.allSatisfy(\.values.paintsNothing),
             request.metadata.dictionary?["fill"] == nil, request.snapshot.isPainted(request.name)
         {
             let fault = Fault.paintsNothing(request.name)
@@ -257,9 +257,9 @@ extension VariantResolver {
                 warnings: [Diagnostic(fault, at: request.location, severity: .warning)]
             )
         }
-        return DecodedVariants(
-            variants: variants,
-            shared: shared(by: variants),
+        return DecodedRenditions(
+            renditions: renditions,
+            shared: shared(by: renditions),
             faults: extendsOthers
                 ? request.snapshot.document.withoutMost(faults.all, ofBasesOf: request.name)
                 : faults.all
@@ -277,7 +277,7 @@ extension VariantResolver {
 }
 
 /// The sizes of an asset's images in each appearance, where all states must have the same.
-struct VariantSizes: Sendable {
+struct RenditionSizes: Sendable {
     private struct Sized: Sendable {
         let states: StateSet
         let size: Size
@@ -288,15 +288,15 @@ struct VariantSizes: Sendable {
     private var differing: [Appearance: Sized] = [:]
 
     /// Measures all images.
-    init<Values>(_ all: [Variant<Values>], _ size: (Values) -> Size) {
-        for variant in all {
-            let sized = Sized(states: variant.states, size: size(variant.values))
-            guard let first = first[variant.appearance] else {
-                self.first[variant.appearance] = sized
+    init<Values>(_ all: [Rendition<Values>], _ size: (Values) -> Size) {
+        for rendition in all {
+            let sized = Sized(states: rendition.states, size: size(rendition.values))
+            guard let first = first[rendition.appearance] else {
+                self.first[rendition.appearance] = sized
                 continue
             }
-            if first.size != sized.size, differing[variant.appearance] == nil {
-                differing[variant.appearance] = sized
+            if first.size != sized.size, differing[rendition.appearance] == nil {
+                differing[rendition.appearance] = sized
             }
         }
     }
@@ -323,5 +323,5 @@ struct VariantSizes: Sendable {
 /// What the images of an asset made from files share in all states and appearances.
 struct FileLayout: Sendable {
     let margins: Insets
-    let sizes: VariantSizes
+    let sizes: RenditionSizes
 }
