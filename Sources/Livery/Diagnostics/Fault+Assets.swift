@@ -112,7 +112,8 @@ extension Fault {
             nearest: nearest
         )
     }
-    package static func variantsOfOneAxis(_ first: String, _ second: String, axis: String) -> Fault {
+    package static func variantsOfOneAxis(_ first: String, _ second: String, axis: String) -> Fault
+    {
         Fault(
             .conflictingNames,
             "\(quoted(first)) and \(quoted(second)) are both variants of \(quoted(axis)); keep one of them"

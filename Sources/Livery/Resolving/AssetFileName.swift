@@ -35,7 +35,8 @@ package enum AssetFileName {
     ///
     /// Every byte of a value except lowercase letters, digits, `-` and `.` becomes `_` and two hexadecimal
     /// digits, so that no two names differ only in case, and a name can be decoded again.
-    package static func parameters(_ values: [String: String], after mark: String = mark) -> String {
+    package static func parameters(_ values: [String: String], after mark: String = mark) -> String
+    {
         guard !values.isEmpty else { return "" }
         let pairs = values.sorted { $0.key.precedesByScalars($1.key) }
         let text =

@@ -250,7 +250,9 @@ extension ThemeSnapshot {
     /// Warnings of the assets whose variants, states and appearances make a great many pictures.
     fileprivate var warningsOfManyPictures: [Diagnostic] {
         document.variants.axes.compactMap { name, axes in
-            guard document.hasAsset(name), let asset = try? description(of: name) else { return nil }
+            guard document.hasAsset(name), let asset = try? description(of: name) else {
+                return nil
+            }
             let count = axes.reduce(asset.states.count * asset.appearances.count) {
                 $0 * $1.words.count
             }

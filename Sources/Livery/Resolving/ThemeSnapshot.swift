@@ -320,7 +320,8 @@ final class ThemeSnapshot: ThemeAssets {
         var key = key
         key.appearance = []
         key.states = []
-        let failure = (known(key, in: renditions)?.value as? any FailingRenditions)?.failureAtOwnSize
+        let failure = (known(key, in: renditions)?.value as? any FailingRenditions)?
+            .failureAtOwnSize
         return failure?.diagnostics.allSatisfy { $0.location != nil } ?? false
     }
 

@@ -83,7 +83,8 @@ struct VariantReader {
                 report(.ambiguousName(word, "an appearance", "a variant"), at: entry.keyLocation)
             } else if document.stateOrder.contains(ControlState(rawValue: word)) {
                 report(.ambiguousName(word, "a state", "a variant"), at: entry.keyLocation)
-            } else if let other = axes.first(where: { $0.name != axis && $0.words.contains(word) }) {
+            } else if let other = axes.first(where: { $0.name != axis && $0.words.contains(word) })
+            {
                 let fault = Fault.ambiguousName(
                     word,
                     "a variant of '\(other.name)'",
@@ -104,7 +105,12 @@ struct VariantReader {
             report(
                 axis.default.isEmpty
                     ? .noDefaultVariant(of: axis.name, words: axis.words)
-                    : .unknownVariant(axis.default, of: axis.name, nearest: nearest, known: axis.words),
+                    : .unknownVariant(
+                        axis.default,
+                        of: axis.name,
+                        nearest: nearest,
+                        known: axis.words
+                    ),
                 at: defaults[axis.name] ?? location
             )
         }

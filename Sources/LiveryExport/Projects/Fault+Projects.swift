@@ -63,7 +63,10 @@ extension Fault {
         Fault(.unknownName, "no selected asset has the state \(quoted(text))" + nearest.asQuestion)
     }
     static func noVariant(_ text: String, nearest: String?) -> Fault {
-        Fault(.unknownName, "no selected asset has the variant \(quoted(text))" + nearest.asQuestion)
+        Fault(
+            .unknownName,
+            "no selected asset has the variant \(quoted(text))" + nearest.asQuestion
+        )
     }
     static func noAppearance(_ text: String, nearest: String?) -> Fault {
         Fault(.unknownName, "the appearance \(quoted(text)) is not rendered" + nearest.asQuestion)

@@ -128,7 +128,8 @@ extension ProjectOutput {
         }
 
         /// What the output has, with the variants of a format that need not have all of them.
-        func content(of type: any OutputFormat.Type, _ reader: inout OptionReader) -> AssetSelection {
+        func content(of type: any OutputFormat.Type, _ reader: inout OptionReader) -> AssetSelection
+        {
             guard !type.hasAllVariants else { return content }
             var content = content
             content.variants = reader.texts("variants").map { $0.map(\.text) }

@@ -145,7 +145,11 @@ import Testing
                 """
             )
         )
-        #expect(text.contains("    public enum class GoButtonTone {\n        Accent,\n        Danger,\n    }"))
+        #expect(
+            text.contains(
+                "    public enum class GoButtonTone {\n        Accent,\n        Danger,\n    }"
+            )
+        )
         #expect(text.contains("val dotBox: Int"))
     }
 

@@ -40,7 +40,10 @@ import Testing
     private static let meanings:
         [(name: String, appearance: Appearance, states: StateSet, keys: String)] = [
             ("", [.light], [], "fill: blue, textColor: white, size: [80, 40], padding: 0 16"),
-            ("~accent", [.light], [], "fill: blue, textColor: white, size: [80, 40], padding: 0 16"),
+            (
+                "~accent", [.light], [],
+                "fill: blue, textColor: white, size: [80, 40], padding: 0 16"
+            ),
             ("~small", [.light], [], "fill: blue, textColor: white, size: [60, 28], padding: 0 10"),
             (
                 "~neutral", [.dark], [],
@@ -114,16 +117,22 @@ import Testing
         }
         #expect(
             try recipe(of: "saveButton~success.small", in: heirs)
-                == plain("fill: green, textColor: white, size: [60, 28], padding: 0 10, cornerRadius: 4")
+                == plain(
+                    "fill: green, textColor: white, size: [60, 28], padding: 0 10, cornerRadius: 4"
+                )
         )
         #expect(
             try recipe(of: "saveButton~danger", in: heirs)
-                == plain("fill: red, textColor: white, size: [80, 40], padding: 0 16, cornerRadius: 4")
+                == plain(
+                    "fill: red, textColor: white, size: [80, 40], padding: 0 16, cornerRadius: 4"
+                )
         )
         // What the upper asset says holds for all tones, as it does for all appearances.
         #expect(
             try recipe(of: "flatButton~danger", in: heirs)
-                == plain("fill: yellow, textColor: white, size: [60, 28], padding: 0 10, cornerRadius: 6")
+                == plain(
+                    "fill: yellow, textColor: white, size: [60, 28], padding: 0 10, cornerRadius: 6"
+                )
         )
     }
 
@@ -151,7 +160,10 @@ import Testing
             "variants: {tone: {a: {}, b: {}}}",
             ["missing key 'default' in variants 'tone'; write 'default: a'"]
         ),
-        ("variants: {tone: {}}", ["missing key 'default' in variants 'tone'; write at least one variant"]),
+        (
+            "variants: {tone: {}}",
+            ["missing key 'default' in variants 'tone'; write at least one variant"]
+        ),
         (
             "variants: {tone: {default: acent, accent: {}, danger: {}}}",
             ["'tone' has no variant 'acent'; did you mean 'accent'?"]
@@ -253,7 +265,8 @@ import Testing
               variants: {a: {default: w0, \(words)}}
             """
         // 50 words, 11 states, 2 appearances.
-        let warning = "the variants, states and appearances of 'aBox' are 1100 pictures at each scale"
+        let warning =
+            "the variants, states and appearances of 'aBox' are 1100 pictures at each scale"
         #expect(try styles(yaml).validate().map(\.fault.message) == [warning])
     }
 
@@ -273,7 +286,8 @@ import Testing
               variants: {x: {default: a0, \(words("a"))}, y: {default: b0, \(words("b"))}}
             """
         #expect(
-            Self.messages(of: yaml).first == "the variants of the assets have more than 500000 values"
+            Self.messages(of: yaml).first
+                == "the variants of the assets have more than 500000 values"
         )
     }
 
@@ -427,7 +441,10 @@ import Testing
                             )
                         }
                         let style = try #require(image.box).style
-                        let shape = style.shape(of: Rect(x: 0, y: 0, width: 90, height: 90), scale: 1)
+                        let shape = style.shape(
+                            of: Rect(x: 0, y: 0, width: 90, height: 90),
+                            scale: 1
+                        )
                         found.append(image.layout.padding == Insets(value("padding")))
                         found.append(shape.radii.topLeft.width == value("cornerRadius"))
                     }

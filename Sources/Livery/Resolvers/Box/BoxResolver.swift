@@ -74,7 +74,8 @@ extension ValueDecoder {
     fileprivate func checkParts(_ request: AssetRequest) {
         let document = request.snapshot.document
         for part in document.parts(of: request.name) where BoxValues.assetKeys.contains(part) {
-            let location = document.assets[document.name(ofPart: part, of: request.name)]?.last?.entry.keyLocation
+            let location = document.assets[document.name(ofPart: part, of: request.name)]?.last?
+                .entry.keyLocation
             report(.partIsKey(part), at: location ?? request.location)
         }
     }

@@ -147,7 +147,10 @@ struct TypeScriptNames: ThemeOutput {
         ]
         let isOneOfSeveral = code.theme.isOneOfSeveral
         let hasVariants = parts.contains { !$0.axes.isEmpty }
-        let lines = groups.filter { hasVariants || $0.name != "variants" }.map { name, comment, lines in
+        let lines = groups.filter { hasVariants || $0.name != "variants" }.map {
+            name,
+            comment,
+            lines in
             let start = isOneOfSeveral ? "\(name): " : "export const \(name) = "
             let end = isOneOfSeveral ? "," : " as const;"
             var value = lines
@@ -192,7 +195,9 @@ struct TypeScriptNames: ThemeOutput {
             let words = part.axes.map { "variant.\($0.name)" }.joined(separator: ", ")
             let head = "(variant: { \(types.joined(separator: "; ")) } = {}) => ({"
             let value = "\"data-variant\": [\(words)].filter(Boolean).join(\" \"),"
-            return CodeText.blockComment(part.comment) + ["\(TypeScriptText.name(part.key)): \(head)"]
+            return CodeText.blockComment(part.comment) + [
+                "\(TypeScriptText.name(part.key)): \(head)"
+            ]
                 + TypeScriptText.indented([value]) + ["}),"]
         }
     }

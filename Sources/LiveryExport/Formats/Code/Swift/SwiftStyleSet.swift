@@ -175,7 +175,8 @@ struct SwiftStyleSet: ThemeOutput {
         }
         let states = parts.reduce(into: Set<StateSet>()) { $0.formUnion($1.states) }
         let members =
-            start + parts.map(\.lines) + enumerations + variants.map { $0.declaration(access, name: Self.variantName) } + [
+            start + parts.map(\.lines) + enumerations
+            + variants.map { $0.declaration(access, name: Self.variantName) } + [
                 qualifiers(
                     "States",
                     "States that images of the theme have.",

@@ -37,7 +37,8 @@ struct SwiftVariants: Sendable {
     ///
     /// - Parameters:
     ///   - access: The modifier of its members.
-    ///   - name: The lines that make the name of an asset, `asset`, with `words`.
+    ///   - name: The expression of the name of an asset, `asset`, with the words `names`.
+    /// - Returns: The lines.
     func declaration(_ access: String, name: String) -> [String] {
         var members = axes.map { axis in
             let cases = axis.words.map { word in
