@@ -36,7 +36,8 @@ public struct AssetSelection: Hashable, Sendable {
     ///   - owner: The key of the box that the asset is a part of. Default: nil, it is none.
     /// - Returns: Whether it is included.
     public func includes(key: String, partOf owner: String? = nil) -> Bool {
-        let names = [key, ThemeName.asset(of: key)]
+        let names =
+            [key, ThemeName.asset(of: key)]
             + (owner.map { [$0, ThemeName.asset(of: $0)] } ?? [])
         func matches(_ pattern: Glob) -> Bool { names.contains(where: pattern.matches) }
         return (only.isEmpty || only.contains(where: matches)) && !except.contains(where: matches)
@@ -170,7 +171,7 @@ package enum SelectionCheck {
         if let texts = selection.states {
             let images = themes.map { theme, contents in
                 let chosen = ThemeSelection([selection], in: theme.document)
-                return contents.images.filter { chosen.includes(key: $0.key) }
+                return (contents.images + contents.boxes).filter { chosen.includes(key: $0.key) }
             }
             faults += unmatched(texts, present: images.map { Set($0.map(\.states)) }) {
                 (theme, text) throws(ThemeError) in

@@ -4,11 +4,6 @@ import LiverySupport
 
 /// What a theme says of texts, icons and gaps: lists of colors by state, text appearances, and dimensions.
 extension AndroidResources {
-    /// The ends of the names of an image's resources, after its own name.
-    private static let (textColor, iconColor, text, gap) = (
-        "_text_color", "_icon_color", "_text", "_gap"
-    )
-
     /// Throws if a list of colors has the name of another color.
     ///
     /// Dimensions are checked with the theme's numbers.
@@ -24,32 +19,38 @@ extension AndroidResources {
         }
     }
 
-    /// Adds the resources of an image's contents.
+    /// Adds the resources of an image's contents, and warns of what they lack except for some states.
     func addContents(
         of asset: AssetDescription,
+        except told: Set<StateSet>,
         in session: ExportSession,
         to result: inout AssetFiles<Part>
     ) throws(ThemeError) {
         let states = theme.contentStates(of: asset)
-        var contents: [[StateSet: ContentStyle]] = []
-        for (appearance, _) in appearances {
-            var byState: [StateSet: ContentStyle] = [:]
-            for states in states {
-                let request = ImageRequest(asset.key, states: states, appearance: appearance)
-                byState[states] = try session.image(request).content ?? ContentStyle()
-            }
-            contents.append(byState)
-        }
-        guard contents.contains(where: { $0.values.contains { !$0.isEmpty } }) else { return }
+        let contents = try AndroidContent.all(
+            of: asset,
+            in: appearances.map(\.value),
+            theme,
+            session
+        )
+        let resources = AndroidContent.resources(for: contents)
+        guard !resources.isEmpty else { return }
         var part = Part(key: asset.key, name: name(asset.key))
-        for (suffix, color) in [
-            (Self.textColor, \ContentStyle.textColor), (Self.iconColor, \.iconColor),
-        ] {
-            let files = colorLists(suffix, color, contents, states, of: asset, &result)
-            if !files.isEmpty { part.lists.append(name(asset.key + suffix)) }
-            result.files += files
+        for (resource, color) in [
+            (AndroidContent.textColor, \ContentStyle.textColor), (.iconColor, \.iconColor),
+        ] where resources.contains(resource) {
+            part.lists.append(name(asset.key + resource.suffix))
+            result.files += colorLists(resource.suffix, color, contents, states, of: asset, &result)
         }
-        warn(of: contents, states, asset, to: &result)
+        warn(of: contents, states, except: told, asset, to: &result)
+        let families = contents.compactMap { $0[[]]?.font?.families.first }
+        for family in Set(families).sorted() where !format.fonts.has(family) {
+            // At the theme, so that it is told once and not for each box.
+            let location = document.layers.last?.location
+            result.warnings.append(
+                Diagnostic(.noAndroidFont(family), at: location, severity: .warning)
+            )
+        }
         let normal = contents.map { $0[[]] ?? ContentStyle() }
         var usual: String?
         for (content, (_, qualifier)) in zip(normal, appearances) {
@@ -59,7 +60,7 @@ extension AndroidResources {
         }
         let gaps = normal.map(\.gap)
         if let first = gaps.lazy.compactMap(\.self).first {
-            let key = asset.key + Self.gap
+            let key = asset.key + AndroidContent.gap.suffix
             part.gaps = gaps.map { NamedNumber(key, $0 ?? first, isLength: true) }
         }
         result.part = part
@@ -82,7 +83,7 @@ extension AndroidResources {
             if colors.values.contains(where: { !$0.isInGamut(of: .srgb) }) {
                 result.warn(.outsideSRGB(asset.key), at: asset)
             }
-            let text = Self.selector(states.filter { colors[$0] != nil }) { states in
+            let text = selector(states.filter { colors[$0] != nil }) { states in
                 "android:color=\"\(Self.text(of: colors[states] ?? .clear))\""
             }
             if qualifier.isEmpty { usual = text } else if text == usual { continue }
@@ -96,6 +97,7 @@ extension AndroidResources {
     private func warn(
         of contents: [[StateSet: ContentStyle]],
         _ states: [StateSet],
+        except told: Set<StateSet>,
         _ asset: AssetDescription,
         to result: inout AssetFiles<Part>
     ) {
@@ -116,11 +118,7 @@ extension AndroidResources {
         where transforms.contains(transform) {
             result.warn(.noAndroidTransform(transform.rawValue, of: asset.key), at: asset)
         }
-        // Where there are pictures, their list has told it.
-        let told = asset.isPainted ? Set(asset.states) : []
-        let known = states.filter { Self.attributes(of: $0) != nil }
-        for states in states where Self.attributes(of: states) == nil && !told.contains(states) {
-            let shown = known.last { $0.isSatisfied(by: states) } ?? []
+        for (states, shown) in unknownStates(states) where !told.contains(states) {
             guard contents.contains(where: { Self.colors($0[states]) != Self.colors($0[shown]) })
             else { continue }
             let state = document.text(of: states)
@@ -136,8 +134,9 @@ extension AndroidResources {
     private func style(of asset: AssetDescription, _ content: ContentStyle) -> String? {
         var items: [(name: String, value: String)] = []
         if let font = content.font {
-            if let family = font.families.first {
-                items.append(("fontFamily", Self.quoted(family)))
+            if let family = format.fonts.family(for: font.families) {
+                let value = family.isResource ? family.name : Self.quoted(family.name)
+                items.append(("fontFamily", value))
             }
             items.append(("textSize", font.size.shortest + "sp"))
             let words = [font.weight >= 600 ? "bold" : nil, font.style == .normal ? nil : "italic"]
@@ -153,7 +152,8 @@ extension AndroidResources {
             }
         }
         if content.textColor != nil {
-            items.append(("textColor", "@color/" + name(asset.key + Self.textColor)))
+            let color = name(asset.key + AndroidContent.textColor.suffix)
+            items.append(("textColor", "@color/" + color))
         }
         if content.textTransform != nil {
             items.append(("textAllCaps", String(content.textTransform == .uppercase)))
@@ -163,7 +163,8 @@ extension AndroidResources {
             "\n        <item name=\"android:\($0.name)\">\($0.value)</item>"
         }
         let parent = "@android:style/TextAppearance"
-        return "<style name=\"\(name(asset.key + Self.text))\" parent=\"\(parent)\">"
+        return
+            "<style name=\"\(name(asset.key + AndroidContent.text.suffix))\" parent=\"\(parent)\">"
             + lines.joined() + "\n    </style>"
     }
 

@@ -174,8 +174,9 @@ extension ContentStyle {
             $0.letterSpacing == 0 ? "normal" : CSSText.length($0.letterSpacing)
         }
         declared[.color] = (isIcon ? iconColor : textColor)?.cssText
-        // SVG elements without a fill of their own inherit it.
-        if iconColor != textColor { declared[.fill] = iconColor?.cssText }
+        // SVG elements without a fill of their own inherit it, black if none is declared around them.
+        let isText = isIcon || iconColor == textColor
+        declared[.fill] = isText ? iconColor.map { _ in WebProperty.fill.none } : iconColor?.cssText
         declared[.textTransform] = textTransform?.rawValue
         declared[.gap] = gap.map(CSSText.length)
         return declared

@@ -13,6 +13,8 @@ struct WebStyleSheet: ThemeOutput {
         /// The class whose states the element has, its own or that of the box that it is a part of, and the classes of
         /// that box's parts; nil without parts.
         var states: (root: String, parts: [String])?
+        /// The class of the input whose own placeholder a part `placeholder` is; nil for any other image.
+        var input: String?
         var rules: [WebCascade.Rule] = []
         /// The rules in browsers that have `corner-shape`; none if they are the same.
         var cornerShapeRules: [WebCascade.Rule] = []
@@ -42,7 +44,7 @@ struct WebStyleSheet: ThemeOutput {
         appearances = ([usual] + others).map { WebAppearance($0, besides: usual, order: order) }
             .filter { !WebAppearance.isContradictory($0.traits) }
         let keys = Set(theme.assets.filter { $0.kind != .image }.map(\.key))
-            .union(document.document.values.keys)
+            .union(document.document.valueNames)
         var clashes: [Diagnostic] = []
         for asset in theme.assets where asset.kind == .font {
             let name = Self.letterSpacing(of: asset.key)
@@ -62,13 +64,15 @@ struct WebStyleSheet: ThemeOutput {
             + stems.map { stem(of: asset, in: $0, appearance: "") }
     }
 
-    /// The identifier of an image's class, the same in all variants: a part's is that of its box, `-` and its name.
-    private func className(of key: String) -> String {
+    /// An image's class, the same in all variants: a part's is that of its box, `-` and its name.
+    static func className(of key: String, in document: ThemeDocument) -> String {
         let asset = ThemeName.asset(of: key)
-        guard let (box, part) = document.owner(ofPart: asset) else {
-            return CSSText.identifier(asset)
-        }
-        return CSSText.identifier("\(box)-\(part)")
+        return document.owner(ofPart: asset).map { "\($0.asset)-\($0.part)" } ?? asset
+    }
+
+    /// The identifier of an image's class.
+    private func className(of key: String) -> String {
+        CSSText.identifier(Self.className(of: key, in: document))
     }
 
     /// The selector of a variant: the words of `data-variant` that an element has, and those of the same axes that it
@@ -96,6 +100,16 @@ struct WebStyleSheet: ThemeOutput {
             className(of: document.name(ofPart: $0, of: root))
         }
         return parts.isEmpty ? nil : (className(of: root), parts)
+    }
+
+    /// The class of the element whose own placeholder a box's part `placeholder` describes: the part `input`, or the box
+    /// if it has none.
+    private func inputClass(of key: String) -> String? {
+        guard let (box, part) = document.owner(ofPart: key), part == "placeholder" else {
+            return nil
+        }
+        let hasInput = document.parts(of: box).contains("input")
+        return className(of: hasInput ? document.name(ofPart: "input", of: box) : box)
     }
 
     private func stem(
@@ -210,7 +224,7 @@ extension WebStyleSheet {
             let numbers = session.numbers(in: appearance.value).map { ($0.name, $0.cssText) }
             return Dictionary(uniqueKeysWithValues: numbers)
         }
-        let names = document.document.values.keys.sortedByScalars()
+        let names = document.document.valueNames.sortedByScalars()
         return names.filter { name in texts.allSatisfy { $0[name] != nil } }.flatMap { name in
             let variants = texts.enumerated().map { index, texts in
                 WebCascade.Variant(
@@ -239,7 +253,7 @@ extension WebStyleSheet {
             folder: folder,
             named: named,
             isPainted: asset.isPainted,
-            isIcon: document.owner(ofPart: asset.key)?.part == "icon"
+            isIcon: document.isIcon(asset.key)
         )
         let others = all.filter { !$0.isEmpty }
         let states = [[]] + Self.closed(others, by: document.stateOrder)
@@ -269,6 +283,7 @@ extension WebStyleSheet {
             className: className(of: asset.key),
             variant: variantSelector(of: asset.key),
             states: stateClasses(of: asset.key),
+            input: inputClass(of: asset.key),
             rules: rules,
             cornerShapeRules: cornerShapeRules
         )
@@ -297,6 +312,8 @@ package struct WebFormat: OutputFormat {
     package init(_ options: inout OptionReader) {
         scales = options.scales("scales", default: RenderOptions().scales)
     }
+
+    package var hasTokenColors: Bool { true }
 
     package func files(of themes: [ExportedTheme]) -> any FileMaker {
         ThemeFileMaker(themes.map { WebStyleSheet(self, $0) })

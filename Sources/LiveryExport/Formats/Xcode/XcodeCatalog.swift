@@ -10,6 +10,7 @@ struct XcodeCatalog: ThemeOutput {
     typealias Part = Never
 
     private let format: XcodeFormat
+    private let theme: ExportedTheme
     private let document: ThemeDocument
     /// The folders between the catalog and its sets.
     private let groups: [String]
@@ -20,6 +21,7 @@ struct XcodeCatalog: ThemeOutput {
 
     init(_ format: XcodeFormat, _ theme: ExportedTheme) {
         self.format = format
+        self.theme = theme
         document = theme.document
         groups = [format.namespace, theme.isOneOfSeveral ? document.name : nil].compactMap(\.self)
         let usual = theme.appearances.first ?? []
@@ -48,6 +50,9 @@ struct XcodeCatalog: ThemeOutput {
         }
     }
 
+    /// Whether a color's key can name a set: the path of a design token may have any character.
+    static func canName(_ color: AssetDescription) -> Bool { OutputName.isFolder(color.key) }
+
     /// The name of the set of an image in one combination of states.
     static func setName(
         _ key: String,
@@ -65,10 +70,12 @@ struct XcodeCatalog: ThemeOutput {
         var result = AssetFiles<Never>()
         switch asset.kind {
         case .image:
-            for states in asset.isPainted ? asset.states : [] {
+            for states in theme.hasPictures(asset) ? asset.states : [] {
                 try addImageSet(of: asset, states, in: session, to: &result)
             }
-        case .color: try addColorSet(of: asset, in: session, to: &result)
+        case .color where Self.canName(asset):
+            try addColorSet(of: asset, in: session, to: &result)
+        case .color: result.warn(.noXcodeName(asset.key), at: asset)
         case .font, .gradient, .other: break
         }
         return result
