@@ -33,6 +33,76 @@ import Testing
         #expect(lines.last?.contains(parts("#808080")) == true)
     }
 
+    @Test("a box without a picture has an entry without a file in each state and appearance")
+    func boxesWithoutPictures() throws {
+        let theme = try theme(
+            """
+            $appearances: [light, dark]
+            $states: [invalid, busy]
+            fieldBox:
+              gap: 6
+              size: [auto, 60]
+              textColor: black
+              textColor~dark: white
+              parts: {label: {states: {busy: {textColor: gray}}}, input: {fill: white}}
+              states: {invalid: {gap: 2}}
+            goButton: {fill: red, parts: {label: {states: {busy: {textColor: gray}}}}}
+            """
+        )
+        let exported = ExportedTheme(theme, contents: ThemeContents(of: theme))
+        let text = String(
+            decoding: try ThemeIndex(of: exported, scales: [1, 2]).bytes,
+            as: UTF8.self
+        )
+        let lines = text.split(separator: "\n").map(String.init)
+        func facts(_ key: String) -> [String] {
+            lines.filter { $0.contains("\"kind\":\"box\",\"key\":\"\(key)\"") }.map { line in
+                line.replacing(#/,?$/#, with: "")
+            }
+        }
+        func colors(_ color: String) -> String {
+            "{\"textColor\":\"\(color)\",\"iconColor\":\"\(color)\""
+        }
+        var expected: [String] = []
+        for (state, gap, label) in [
+            ("", 6, nil), ("\"invalid\"", 2, nil), ("\"busy\"", 6, "#808080"),
+        ] {
+            for (appearance, color) in [("light", "#000000"), ("dark", "#ffffff")] {
+                expected.append(
+                    "{\"kind\":\"box\",\"key\":\"fieldBox\",\"state\":[\(state)],"
+                        + "\"appearance\":[\"\(appearance)\"],\"content\":\(colors(color)),\"gap\":\(gap)},"
+                        + "\"size\":{\"height\":60},\"parts\":{\"label\":{\"content\":\(colors(label ?? color))}},"
+                        + "\"input\":{\"content\":\(colors(color))}}}}"
+                )
+            }
+        }
+        #expect(facts("fieldBox") == expected)
+        #expect(facts("goButton").map { $0.contains("\"state\":[\"busy\"]") } == [true, true])
+        #expect(lines.filter { $0.contains("\"file\":\"goButton.png\"") }.count == 1)
+    }
+
+    @Test("entries of boxes stay in the index when a run selects other states")
+    func selectedBoxes() throws {
+        let files = try ProjectFolder()
+        try files.folder.write(
+            """
+            $appearances: [light]
+            aBox: {gap: 2, parts: {b: {}}, states: {disabled: {gap: 3}}}
+            """,
+            to: "theme.yaml"
+        )
+        let all = "themes: [theme.yaml]\noutputs: [{to: png, path: out, scales: 1}]"
+        #expect(try files.build(all).failures.isEmpty)
+        let index = try files.folder.read("out/index.json")
+        #expect(index.matches(of: #/"kind":"box"/#).count == 2)
+        #expect(
+            try files.build(all.replacing("scales: 1", with: "scales: 1, states: disabled"))
+                .failures.isEmpty
+        )
+        let selected = try files.folder.read("out/index.json")
+        #expect(selected.matches(of: #/"kind":"box"/#).count == 1 && selected.contains("\"gap\":3"))
+    }
+
     @Test("an output that has only a box has its parts")
     func outputsOfBoxes() throws {
         let files = try ProjectFolder()

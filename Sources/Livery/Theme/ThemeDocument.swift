@@ -18,6 +18,8 @@ public final class ThemeDocument: LoadableDocument {
     let variants: AssetVariants
     /// What design tokens say of the assets that are made of them.
     let tokenNotes: [String: AssetNotes]
+    /// Whether the theme has nothing but design tokens, so that its assets are made of them.
+    let isOfTokens: Bool
 
     /// For each asset, the faults of its names and of the appearances that qualify them.
     package let nameFaults: [String: [Diagnostic]]
@@ -80,7 +82,8 @@ public final class ThemeDocument: LoadableDocument {
             )
         }
         var tokenNotes: [String: AssetNotes] = [:]
-        if assets.isEmpty { assets = TokenAssets.assets(of: document, notes: &tokenNotes) }
+        isOfTokens = assets.isEmpty
+        if isOfTokens { assets = TokenAssets.assets(of: document, notes: &tokenNotes) }
         self.tokenNotes = tokenNotes
         if let bases = AssetBases(assets, document) {
             var variants = AssetVariants(in: &assets, bases, of: document)
@@ -101,6 +104,7 @@ public final class ThemeDocument: LoadableDocument {
         self.document = document
         assets = [:]
         tokenNotes = [:]
+        isOfTokens = false
         parts = AssetParts()
         variants = AssetVariants()
         nameFaults = [:]

@@ -264,6 +264,8 @@ extension KeyDescriptions {
             "Patterns for template images, which are drawn in the tint color. Default: none",
         "prefix": "A prefix for all names. Default: none",
         "densities": "Any of mdpi, hdpi, xhdpi, xxhdpi and xxxhdpi. Default: all",
+        "fonts":
+            "The names of font resources by the names of families, such as {Inter: inter}. Default: none",
         "pictures": "png, or webp for lossless WebP files. Default: png",
         "for": "The target of the code: livery, uikit or swiftui. Default: livery",
         "access": "The access level of declarations: internal, package or public.",

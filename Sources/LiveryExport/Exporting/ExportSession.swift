@@ -12,6 +12,8 @@ package final class ExportSession {
     /// The previous image. The scales of an image usually follow each other.
     private var previous: (request: ImageRequest, image: ResolvedImage)?
     private lazy var lengths = ThemeLengths(document)
+    /// What decodes design tokens, by appearance.
+    private var contexts: [Appearance: SheetContext] = [:]
     /// The warnings of the images resolved so far.
     private(set) var warnings: Set<Diagnostic> = []
 
@@ -45,7 +47,7 @@ package final class ExportSession {
     /// The value of a color, a font, or a gradient.
     ///
     /// - Parameters:
-    ///   - key: The asset's key.
+    ///   - key: The asset's key, or the path of a design token that is a color.
     ///   - appearance: The appearance.
     /// - Returns: The value.
     /// - Throws: The asset's faults.
@@ -53,7 +55,14 @@ package final class ExportSession {
         _ key: String,
         in appearance: Appearance
     ) throws(ThemeError) -> AssetValue {
-        try styles.value(key, appearance: appearance)
+        guard document.isTokenColor(key) else {
+            return try styles.value(key, appearance: appearance)
+        }
+        let context =
+            contexts[appearance]
+            ?? SheetContext(sheet: document.document, styles: styles, appearance: appearance)
+        contexts[appearance] = context
+        return .color(try context.color(reference(to: key)))
     }
 
     /// The value of a color.
@@ -96,15 +105,18 @@ package final class ExportSession {
     package func numbers(in appearance: Appearance) -> [NamedNumber] {
         let document = document.document
         let context = SheetContext(sheet: document, styles: styles, appearance: appearance)
-        let source = Source(name: self.document.name, order: 0, format: .yaml)
-        let location = DocumentLocation(wholeOf: source)
         return document.valueNames.sortedByScalars().compactMap { name in
-            let reference = DocumentValue(.string("{\(name)}"), at: location)
+            let reference = reference(to: name)
             guard let number = try? context.number(reference),
                 let value = try? context.followed(reference)
             else { return nil }
             return NamedNumber(name, number, isLength: lengths.isLength(name, value, context))
         }
+    }
+
+    private func reference(to name: String) -> DocumentValue {
+        let source = Source(name: document.name, order: 0, format: .yaml)
+        return DocumentValue(.string("{\(name)}"), at: DocumentLocation(wholeOf: source))
     }
 }
 

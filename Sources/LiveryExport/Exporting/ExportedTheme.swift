@@ -8,6 +8,8 @@ package struct ExportedTheme: Sendable {
 
     /// The images, colors, fonts, and gradients of the output, in the order of their keys.
     package let assets: [AssetDescription]
+    /// The states of the images among them.
+    private let states: [String: [StateSet]]
     /// All of the theme's assets, and the images among them.
     package let contents: ThemeContents
     /// Whether the output has several themes, whose names may clash.
@@ -25,12 +27,14 @@ package struct ExportedTheme: Sendable {
     ///   - content: What the output has: what all of these include. Default: everything.
     ///   - selection: What of it a run brings up to date. Default: everything.
     ///   - isOneOfSeveral: Whether other themes are in the same output. Default: `false`.
+    ///   - hasTokenColors: Whether design tokens that are colors are in the output as assets are. Default: `false`.
     package init(
         _ theme: RenderTheme,
         contents: ThemeContents,
         content: [AssetSelection] = [],
         selection: AssetSelection = AssetSelection(),
-        isOneOfSeveral: Bool = false
+        isOneOfSeveral: Bool = false,
+        hasTokenColors: Bool = false
     ) {
         self.theme = theme
         self.contents = contents
@@ -38,7 +42,14 @@ package struct ExportedTheme: Sendable {
         self.selection = ThemeSelection([selection], in: theme.document)
         self.isOneOfSeveral = isOneOfSeveral
         let content = self.content
-        assets = contents.assets.compactMap { $0.limited(to: content) }
+        var all = contents.assets
+        if hasTokenColors, !contents.tokenColors.isEmpty {
+            all = (all + contents.tokenColors).sorted { $0.key.precedesByScalars($1.key) }
+        }
+        let assets = all.compactMap { $0.limited(to: content) }
+        self.assets = assets
+        let images = assets.lazy.filter { $0.kind == .image }.map { ($0.key, $0.states) }
+        states = Dictionary(images) { first, _ in first }
         let first = theme.document.appearances.first
         appearances = theme.document.appearances.filter { $0 == first || content.includes($0) }
     }
@@ -57,7 +68,18 @@ package struct ExportedTheme: Sendable {
     /// The states in which what an image says of its contents may differ, those of lowest precedence first: a part
     /// inherits what its box says, in the states of the box.
     func contentStates(of asset: AssetDescription) -> [StateSet] {
-        document.contentStates(of: asset) { root in assets.first { $0.key == root }?.states }
+        document.contentStates(of: asset) { states[$0] }
+    }
+
+    /// The states of a box and of its parts, those of lowest precedence first.
+    func statesWithParts(of asset: AssetDescription) -> [StateSet] {
+        document.statesWithParts(of: asset) { states[$0] }
+    }
+
+    /// Whether an image has pictures in catalogs and resources: code that chooses a variant needs those of all, also of
+    /// the ones that paint nothing.
+    func hasPictures(_ asset: AssetDescription) -> Bool {
+        asset.isPainted || contents.paintedAssets.contains(ThemeName.asset(of: asset.key))
     }
 
     /// Whether a run brings the files of an asset up to date.
@@ -80,6 +102,9 @@ package struct ExportedTheme: Sendable {
 }
 
 extension ThemeDocument {
+    /// Whether an image is the part `icon` of a box, which has no text.
+    func isIcon(_ key: String) -> Bool { owner(ofPart: key)?.part == "icon" }
+
     /// The states in which what an image says of its contents may differ, those of lowest precedence first.
     ///
     /// - Parameters:
@@ -95,6 +120,22 @@ extension ThemeDocument {
         }
         let all = Set(asset.states + inherited)
         return all.sorted { stateOrder.hasLowerPrecedence($0, than: $1) }
+    }
+
+    /// The states of a box and of its parts, those of lowest precedence first.
+    ///
+    /// - Parameters:
+    ///   - asset: The box.
+    ///   - states: Returns the states of a part.
+    /// - Returns: The states of all.
+    func statesWithParts(
+        of asset: AssetDescription,
+        states: (_ part: String) -> [StateSet]?
+    ) -> [StateSet] {
+        let names = parts(of: asset.key)
+        guard !names.isEmpty else { return asset.states }
+        let own = names.flatMap { states(name(ofPart: $0, of: asset.key)) ?? [] }
+        return Set(asset.states + own).sorted { stateOrder.hasLowerPrecedence($0, than: $1) }
     }
 }
 

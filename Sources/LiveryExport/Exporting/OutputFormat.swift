@@ -20,6 +20,9 @@ package protocol OutputFormat: Sendable {
     /// Whether the output has all variants of its assets, so that it takes no `variants`. Default: `false`.
     static var hasAllVariants: Bool { get }
 
+    /// Whether design tokens that are colors are in the output as the theme's own colors are. Default: `false`.
+    var hasTokenColors: Bool { get }
+
     /// The version of the format's output, in addition to Livery's own version. Default: empty.
     static var version: String { get }
 
@@ -46,6 +49,7 @@ extension OutputFormat {
     package static var isFile: Bool { false }
     package static var hasIndex: Bool { false }
     package static var hasAllVariants: Bool { false }
+    package var hasTokenColors: Bool { false }
 
     package func mismatches(
         with themes: [(theme: RenderTheme, contents: ThemeContents)]

@@ -86,6 +86,13 @@ extension Fault {
             "\(quoted(key)) would be \(quoted(name)), which the type has already; rename it"
         )
     }
+    static func noIdentifier(_ name: String) -> Fault {
+        Fault(
+            .invalidName,
+            "\(quoted(name)) has no letter or digit of ASCII to name it by in code; rename it, or leave it out with "
+                + "'except'"
+        )
+    }
     static func fontAppearances(_ key: String, type: String) -> Fault {
         Fault(
             .inexpressible,
@@ -141,6 +148,12 @@ extension Fault {
             "'textTransform' of \(quoted(name)) is not exported: Android has no \(quoted(word))"
         )
     }
+    static func noAndroidFont(_ family: String) -> Fault {
+        Fault(
+            .inexpressible,
+            "Android has no font \(quoted(family)), and shows another; name its resource in 'fonts' of the output"
+        )
+    }
     static func stretchedOnAndroid(_ modes: [String], of name: String) -> Fault {
         Fault(
             .inexpressible,
@@ -171,6 +184,12 @@ extension Fault {
         Fault(
             .inexpressible,
             "\(quoted(name)) is not exported in the appearance \(quoted(appearance)), which Xcode doesn't have"
+        )
+    }
+    static func noXcodeName(_ name: String) -> Fault {
+        Fault(
+            .inexpressible,
+            "\(quoted(name)) is not exported: a set of a catalog can't have this name"
         )
     }
     static func tiledInXcode(_ modes: [String], of name: String) -> Fault {

@@ -171,7 +171,7 @@ package enum SelectionCheck {
         if let texts = selection.states {
             let images = themes.map { theme, contents in
                 let chosen = ThemeSelection([selection], in: theme.document)
-                return contents.images.filter { chosen.includes(key: $0.key) }
+                return (contents.images + contents.boxes).filter { chosen.includes(key: $0.key) }
             }
             faults += unmatched(texts, present: images.map { Set($0.map(\.states)) }) {
                 (theme, text) throws(ThemeError) in

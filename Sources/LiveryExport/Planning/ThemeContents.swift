@@ -18,11 +18,19 @@ package struct ThemeContents: Sendable {
         let location: DocumentLocation
     }
 
+    /// The keys of assets, and the paths of design tokens that are colors.
     let keys: [String]
     /// The images, colors, fonts, and gradients, in the order of their keys.
     package private(set) var assets: [AssetDescription] = []
     /// The images, in the order of the index.
     package private(set) var images: [Image] = []
+    /// The boxes in the states in which they have no picture: all states of one that paints nothing, and those that only
+    /// a part of it has.
+    private(set) var boxes: [Image] = []
+    /// The design tokens that are colors, in the order of their paths.
+    let tokenColors: [AssetDescription]
+    /// The assets of which a variant paints something.
+    private(set) var paintedAssets: Set<String> = []
     /// The assets that can't be described.
     package private(set) var undescribed: [(key: String, error: ThemeError)] = []
     /// The errors of stems that are the same if case is ignored.
@@ -33,22 +41,35 @@ package struct ThemeContents: Sendable {
     /// - Parameter theme: The theme.
     package init(of theme: RenderTheme) {
         let document = theme.document
-        keys = theme.styles.assetKeys
+        let assetKeys = theme.styles.assetKeys
+        tokenColors = document.tokenColors
+        keys = assetKeys + tokenColors.map(\.key)
         // The session caches nothing: every asset is described once.
         let session = BatchResolver(theme.styles).session()
-        for key in keys {
+        for key in assetKeys {
             do throws(ThemeError) {
                 let description = try session.description(of: key)
                 guard description.kind != .other else { continue }
                 assets.append(description)
                 if description.kind == .image, description.isPainted {
-                    addImages(of: description, document: document)
+                    paintedAssets.insert(ThemeName.asset(of: key))
+                    images += images(of: description, in: description.states, document)
                 }
             } catch {
                 undescribed.append((key, error))
             }
         }
+        addBoxes(document)
         findSharedStems()
+    }
+
+    private mutating func addBoxes(_ document: ThemeDocument) {
+        let described = Dictionary(assets.lazy.map { ($0.key, $0) }) { first, _ in first }
+        for asset in assets where asset.kind == .image && document.owner(ofPart: asset.key) == nil {
+            let states = document.statesWithParts(of: asset) { described[$0]?.states }
+            let drawn = asset.isPainted ? Set(asset.states) : []
+            boxes += images(of: asset, in: states.filter { !drawn.contains($0) }, document)
+        }
     }
 
     private mutating func findSharedStems() {
@@ -74,7 +95,11 @@ package struct ThemeContents: Sendable {
         }
     }
 
-    private mutating func addImages(of asset: AssetDescription, document: ThemeDocument) {
+    private func images(
+        of asset: AssetDescription,
+        in states: [StateSet],
+        _ document: ThemeDocument
+    ) -> [Image] {
         let appearances = asset.appearances.map { appearance in
             let isFirst = appearance == document.appearances.first
             return (
@@ -83,10 +108,10 @@ package struct ThemeContents: Sendable {
                 names: document.names(of: appearance)
             )
         }
-        for states in asset.states {
+        return states.flatMap { states in
             let state = states.isEmpty ? "" : document.text(of: states)
             let stateNames = states.isEmpty ? [] : document.names(of: states)
-            images += appearances.map { appearance in
+            return appearances.map { appearance in
                 Image(
                     key: asset.key,
                     states: states,

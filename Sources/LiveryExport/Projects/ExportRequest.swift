@@ -243,7 +243,8 @@ package struct ExportRequest: Sendable {
                         content: [output.content, themes[member].selection],
                         selection: selection,
                         isOneOfSeveral: members.count > 1
-                            || separatesThemes && output.hasIndex
+                            || separatesThemes && output.hasIndex,
+                        hasTokenColors: output.format.hasTokenColors
                     )
                 }
                 let maker = output.format.files(of: exportedThemes)

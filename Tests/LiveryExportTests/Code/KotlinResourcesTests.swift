@@ -116,6 +116,86 @@ import Testing
         #expect(try export.folder.read("Theme.kt").hasSuffix("object Theme {\n}\n"))
     }
 
+    private static let contents = """
+        $appearances: [light]
+        goButton:
+          fill: red
+          textColor: white
+          gap: 4
+          parts: {icon: {size: 16}, badge: {}}
+          variants: {tone: {default: plain, plain: {}, danger: {badge.gap: 2}}}
+        nameBox: {font: {family: serif, size: 12}}
+        """
+
+    @Test func contentsAreResources() throws {
+        let text = try export.text("kotlin", "Sea.kt", of: Self.contents)
+        #expect(
+            text.contains(
+                """
+                    public fun goButtonTextColor(
+                        tone: GoButtonTone = GoButtonTone.Plain,
+                    ): Int =
+                        when (tone) {
+                            GoButtonTone.Plain -> R.color.go_button_text_color
+                            GoButtonTone.Danger -> R.color.go_button_danger_text_color
+                        }
+                """
+            )
+        )
+        // A variant of which nothing is said has no resource.
+        #expect(
+            text.contains(
+                """
+                            GoButtonTone.Plain -> 0
+                            GoButtonTone.Danger -> R.dimen.go_button_badge_danger_gap
+                """
+            )
+        )
+        #expect(
+            text.contains(
+                "    public val nameBoxText: Int\n        get() = R.style.name_box_text\n"
+            )
+        )
+        #expect(!text.contains("val nameBox:") && !text.contains("goButtonIconText"))
+    }
+
+    @Test func resourcesOfContentsAreThere() throws {
+        try export.folder.write(Self.contents, to: "harbor.yaml")
+        try export.files.build(
+            """
+            themes: [harbor.yaml]
+            outputs:
+              - {to: android, path: res, densities: mdpi, prefix: a_}
+              - {to: kotlin, path: Theme.kt, prefix: a_}
+            """
+        )
+        let text = try export.folder.read("Theme.kt")
+        let named = text.matches(of: #/R\.(color|style|dimen)\.(\w+)/#).map { "\($0.1)/\($0.2)" }
+        var there: [String] = []
+        for file in try export.files.outputs() where file.hasPrefix("res/") {
+            if file.hasPrefix("res/color/") { there.append(String(file.dropFirst(4).dropLast(4))) }
+            guard file.hasPrefix("res/values") else { continue }
+            let xml = try export.folder.read(file)
+            there += xml.matches(of: #/<(style|dimen) name="(\w+)"/#).map { "\($0.1)/\($0.2)" }
+        }
+        #expect(named.sorted() == there.sorted())
+        #expect(named.count > 10)
+    }
+
+    @Test func aResourceOfContentsOfAnAssetsNameIsAFault() throws {
+        let report = try export.make(
+            "kotlin",
+            "Theme.kt",
+            of:
+                "$appearances: [light]\ngoButton: {fill: red, gap: 2}\ngo.ButtonGap: {resolver: color, color: red}"
+        )
+        #expect(
+            report.failureTexts == [
+                "error: 'go.ButtonGap' and 'goButton' would both be 'goButtonGap'; rename one of them"
+            ]
+        )
+    }
+
     @Test func aLengthOfAnAssetsNameIsAFault() throws {
         let report = try export.make(
             "kotlin",

@@ -64,6 +64,48 @@ import Testing
         }
     }
 
+    /// All images that the code names are in the catalog, in all variants and states, and nothing else is.
+    @Test(arguments: ["uikit", "swiftui"])
+    func imagesThatPaintNothingHaveNoMember(library: String) throws {
+        let theme = """
+            $appearances: [light]
+            $states: [invalid]
+            nameFieldBox: {textColor: black, parts: {label: {}, input: {size: [9, 40], fill: white}}, \
+            states: {invalid: {input.fill: pink}}}
+            goButton:
+              size: [40, 20]
+              parts: {icon: {size: 8}}
+              variants: {tone: {default: plain, plain: {}, filled: {fill: red}}}
+              states: {disabled: {textColor: gray}}
+            """
+        try export.folder.write(theme, to: "harbor.yaml")
+        let report = try export.files.build(
+            """
+            themes: [harbor.yaml]
+            outputs:
+              - {to: xcassets, path: A.xcassets, scales: 1}
+              - {to: swift, path: Theme.swift, for: \(library)}
+            """
+        )
+        #expect(report.failureTexts == [])
+        let text = try export.folder.read("Theme.swift")
+        var named = text.matches(of: #/Catalog\.image\("(.+?)"\)/#).map { String($0.1) }
+        for match in text.matches(of: #/variant\.name\(of: "(.+?)"\)(?: \+ "(.+?)")?/#) {
+            named += ["", "-filled"].map { "\(match.1)\($0)\(match.2 ?? "")" }
+        }
+        let sets = try export.files.outputs().compactMap { path in
+            path.firstMatch(of: #/A.xcassets\/(.+)\.imageset\/Contents/#).map { String($0.1) }
+        }
+        #expect(named.sorted() == sets.sorted())
+        #expect(
+            sets.sorted() == [
+                "goButton", "goButton-disabled", "goButton-filled", "goButton-filled-disabled",
+                "nameFieldBox.input", "nameFieldBox.input-invalid",
+            ]
+        )
+        #expect(!text.contains("NameFieldBoxVariant") && !text.contains("goButtonIcon"))
+    }
+
     @Test func whatTheyCantSayIsAWarning() throws {
         let theme = """
             $appearances: [light, dark, fancy]

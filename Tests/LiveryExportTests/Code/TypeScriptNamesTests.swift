@@ -101,6 +101,31 @@ import Testing
         #expect(css.contains("\n.go\\.Button {"))
     }
 
+    /// The classes are those in the style sheet that the format `web` makes; a part's states are its box's.
+    @Test func classesOfPartsAreThereInTheStyleSheet() throws {
+        let theme = """
+            $appearances: [light]
+            $states: [invalid, busy]
+            nameFieldBox:
+              textColor: black
+              parts: {label: {states: {busy: {textColor: gray}}}, input: {size: [9, 40], fill: white}}
+              states: {invalid: {input.fill: pink}}
+            """
+        try export.folder.write(theme, to: "harbor.yaml")
+        try export.files.build(
+            "themes: [harbor.yaml]\noutputs: [{to: web, path: web}, {to: typescript, path: theme.ts}]"
+        )
+        let css = try export.folder.read("web/theme.css")
+        let text = try export.folder.read("theme.ts")
+        let classes = text.matches(of: #/"?nameFieldBox(?:\.\w+)?"?: "(.+?)",/#).map {
+            String($0.1)
+        }
+        #expect(classes == ["nameFieldBox", "nameFieldBox-input", "nameFieldBox-label"])
+        for name in classes { #expect(css.contains(".\(name) {")) }
+        #expect(text.contains("states = {\n  nameFieldBox: [\"invalid\", \"busy\"],\n}"))
+        for state in ["busy", "invalid"] { #expect(css.contains("[data-state~=\"\(state)\"]")) }
+    }
+
     @Test func aGradientThatStyleSheetsLackIsAWarning() throws {
         let report = try export.make(
             "typescript",

@@ -59,8 +59,8 @@ import Testing
             """
         )
         #expect(report.failures.isEmpty)
-        // The font alone has no resource.
-        #expect(report.warnings.count == 1)
+        // The font alone has no resource, and its family is not on devices.
+        #expect(report.warnings.count == 2)
         #expect(
             try files.outputs() == [
                 "res/color-night/field_box_hint_text_color.xml",
@@ -106,7 +106,7 @@ import Testing
             """
             $states: [invalid]
             aBox:
-              font: {family: A, size: 10}
+              font: {family: serif, size: 10}
               textTransform: lowercase
               textColor: red
               states: {highlighted: {font.size: 12}, invalid: {textColor: blue}}
@@ -174,6 +174,82 @@ import Testing
         let told = report.warnings.map(\.message).filter { $0.hasPrefix("'font'") }
         #expect(told.count == (isTold ? 1 : 0))
         #expect(try text("values/styles.xml").contains(">10sp<"))
+    }
+
+    @Test("a part 'icon' has no text, also if it inherits one")
+    func iconsHaveNoText() throws {
+        let report = try export(
+            """
+            $appearances: [light]
+            goButton:
+              fill: red
+              font: {family: serif, size: 10}
+              textColor: white
+              textTransform: uppercase
+              parts: {icon: {size: 16}, label: {}}
+              variants: {size: {default: medium, medium: {}, small: {icon.size: 12, font.size: 8}}}
+              states: {disabled: {textColor: gray, font.size: 11}}
+            dotBox: {parts: {icon: {size: 4}, mark: {size: 4}}}
+            """
+        )
+        let told = ["goButton", "goButton.label", "goButton.label~small", "goButton~small"].map {
+            name in
+            "'font' of '\(name)' can't change with the state on Android; the normal state's is exported"
+        }
+        #expect(report.warnings.map(\.message).sorted() == told)
+        let lists = try files.outputs().filter { $0.hasPrefix("res/color/") }
+        let texts = ["", "_label", "_label_small", "_small"].map { "go_button\($0)_text_color" }
+        let icons = ["", "_icon", "_icon_small", "_label", "_label_small", "_small"].map {
+            "go_button\($0)_icon_color"
+        }
+        let expected = (texts + icons).map { "res/color/\($0).xml" }
+        #expect(lists == expected.sorted())
+        let styles = try text("values/styles.xml")
+        #expect(
+            styles.contains("\"go_button_label_small_text\"") && !styles.contains("button_icon")
+        )
+    }
+
+    @Test(
+        "a family is a resource, one that devices have, or told once",
+        arguments: [
+            ("Mona Sans", "Mona Sans", true), ("[Mona Sans, Georgia, serif]", "georgia", true),
+            ("serif", "serif", false), ("[ui-monospace, Menlo]", "monospace", false),
+            ("[Inter, sans-serif]", "@font/inter_var", false),
+            ("[Mona Sans, inter]", "@font/inter_var", true),
+            ("\"@font/x\"", "\\@font/x", true),
+        ]
+    )
+    func families(family: String, value: String, isTold: Bool) throws {
+        try files.folder.write(
+            """
+            $appearances: [light]
+            aBox: {font: {family: \(family), size: 10}, parts: {b: {}}, \
+            variants: {c: {default: d, d: {}, e: {textColor: red}}}}
+            """,
+            to: "theme.yaml"
+        )
+        let report = try files.build(
+            "themes: [theme.yaml]\noutputs: [{to: android, path: res, fonts: {Inter: inter_var}}]"
+        )
+        #expect(
+            try text("values/styles.xml").contains(
+                "<item name=\"android:fontFamily\">\(value)</item>"
+            )
+        )
+        #expect(report.warnings.count == (isTold ? 1 : 0))
+        #expect(report.warnings.allSatisfy { $0.message.hasPrefix("Android has no font ") })
+    }
+
+    @Test func fontsAreNamesOfResources() throws {
+        let project = try files.project(
+            "themes: [theme.yaml]\noutputs: [{to: android, path: res, fonts: {Inter: Inter Var}}]"
+        )
+        #expect(
+            project.diagnostics.map(\.message) == [
+                "'Inter' of output 'android' must be the name of a font resource, such as 'mona_sans', found 'Inter Var'"
+            ]
+        )
     }
 
     @Test(arguments: [

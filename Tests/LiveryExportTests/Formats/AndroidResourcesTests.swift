@@ -84,14 +84,37 @@ import Testing
                 <selector xmlns:android="http://schemas.android.com/apk/res/android">
                     <item android:state_enabled="false" android:state_selected="true" \
                 android:drawable="@drawable/app_go_button_selected_disabled" />
+                    <item android:state_activated="true" android:state_enabled="false" \
+                android:drawable="@drawable/app_go_button_selected_disabled" />
+                    <item android:state_checked="true" android:state_enabled="false" \
+                android:drawable="@drawable/app_go_button_selected_disabled" />
                     <item android:state_enabled="false" android:drawable="@drawable/app_go_button_disabled" />
                     <item android:state_pressed="true" \
                 android:drawable="@drawable/app_go_button_highlighted" />
                     <item android:state_selected="true" android:drawable="@drawable/app_go_button_selected" />
+                    <item android:state_activated="true" android:drawable="@drawable/app_go_button_selected" />
+                    <item android:state_checked="true" android:drawable="@drawable/app_go_button_selected" />
                     <item android:drawable="@drawable/app_go_button_normal" />
                 </selector>
 
                 """
+        )
+    }
+
+    @Test("where one variant paints, all have pictures")
+    func variantsWithoutPainting() throws {
+        _ = try export(
+            """
+            $appearances: [light]
+            aButton: {size: 8, parts: {label: {textColor: red}}, variants: {tone: {default: plain, plain: {}, \
+            filled: {fill: red}}}}
+            """,
+            options: ", densities: [mdpi]"
+        )
+        #expect(
+            try files.outputs().filter { $0.contains("drawable") } == [
+                "res/drawable-mdpi/a_button.png", "res/drawable-mdpi/a_button_filled.png",
+            ]
         )
     }
 

@@ -1,4 +1,5 @@
 import Livery
+import TestSupport
 import Testing
 
 @testable import LiveryExport
@@ -37,7 +38,7 @@ import Testing
             try declarations(".fieldBox") == [
                 "box-sizing": "border-box", "padding": "0", "border-width": "0",
                 "background": "none", "gap": "6px", "font": "500 15px/20px \"Inter\", sans-serif",
-                "letter-spacing": "normal", "color": "#000000",
+                "letter-spacing": "normal", "color": "#000000", "fill": "currentcolor",
             ]
         )
         let label = try declarations(".fieldBox-label")
@@ -88,9 +89,144 @@ import Testing
     }
 
     @Test func iconsHaveTheirColor() throws {
-        #expect(try declarations(".fieldBox-icon")?["color"] == "#808080")
+        let icon = try declarations(".fieldBox-icon")
+        #expect(icon?["color"] == "#808080" && icon?["fill"] == "currentcolor")
         let button = try declarations(".goButton")
         #expect(button?["color"] == "#ffffff" && button?["fill"] == "#ff0000")
+    }
+
+    /// What SVG elements inherit is declared wherever the theme says a color, not inherited from the page.
+    @Test(arguments: [
+        ("textColor: red", "currentcolor"), ("textColor: red, iconColor: red", "currentcolor"),
+        ("textColor: red, iconColor: blue", "#0000ff"), ("iconColor: blue", "#0000ff"),
+        ("gap: 2", nil),
+    ])
+    func iconsInherit(keys: String, fill: String?) throws {
+        let sheet = try ParsedStyleSheet(
+            WebExport("$appearances: [light]\ngoButton: {fill: white, \(keys)}").css
+        )
+        #expect(sheet.rules.first { $0.selector == ".goButton" }?.declarations["fill"] == fill)
+    }
+
+    private static let fields = """
+        $appearances: [light, dark]
+        $states: [invalid]
+        nameFieldBox:
+          textColor: black
+          parts:
+            input: {fill: white, textColor: navy}
+            placeholder: {textColor: gray, textColor~dark: silver, size: [20, auto]}
+          variants: {size: {default: medium, medium: {}, small: {placeholder.font: {family: A, size: 11}}}}
+          states: {invalid: {placeholder.textColor: red}}
+        codeBox: {fill: white, parts: {placeholder: {textColor: gray}}, states: {disabled: {placeholder.textColor: silver}}}
+        """
+
+    /// The text that a browser shows in an empty input looks as the part `placeholder` does.
+    @Test func placeholdersAreThoseOfTheInput() throws {
+        let rules = try ParsedStyleSheet(WebExport(Self.fields).css).rules
+        let shown = rules.filter { $0.selector.hasSuffix("::placeholder") }
+        func color(_ part: String) -> [String?] {
+            shown.filter { $0.selector.contains(part) }.map { $0.declarations["color"] }
+        }
+        let medium = ":where(:not([data-variant~=\"small\"]))"
+        let first = shown.first { rule in
+            rule.media.isEmpty
+                && rule.selector
+                    == ":where(.nameFieldBox\(medium)) .nameFieldBox-input::placeholder"
+        }
+        let expected: [String: String] = ["color": "#808080", "opacity": "1"]
+        #expect(first?.declarations == expected)
+        #expect(Set(color("nameFieldBox\(medium):where(:user-invalid")) == ["#ff0000"])
+        #expect(!color("prefers").contains("#808080"))
+        #expect(shown.contains { $0.declarations["font"] == "11px \"A\"" })
+        #expect(shown.allSatisfy { $0.declarations["min-width"] == nil })
+        // Each rule of the class has one of the input, unless it declares nothing for texts.
+        let colored = rules.filter { $0.declarations["color"] != nil }.map(\.selector)
+        let ofClass = colored.filter { $0.hasSuffix(".nameFieldBox-placeholder") }
+        let ofInput = colored.filter { $0.hasSuffix(".nameFieldBox-input::placeholder") }
+        #expect(!ofClass.isEmpty && ofClass.count == ofInput.count)
+        // Without a part `input`, the box is the input.
+        #expect(shown.contains { $0.selector == ".codeBox::placeholder" })
+        #expect(color(".codeBox:where(:disabled") == ["#c0c0c0"])
+    }
+
+    /// Chromium's computed styles of elements with these classes.
+    @Test(
+        .enabled(if: Rounds.areAll && CodeExport.has("chromium"), "'make test-all' asks a browser")
+    )
+    func theBrowserComputesThem() throws {
+        let theme =
+            Self.fields + """
+
+                goButton:
+                  fill: white
+                  textColor: crimson
+                  iconColor: gray
+                  parts: {icon: {size: 16}}
+                  variants: {tone: {default: neutral, neutral: {}, danger: {textColor: white, iconColor: white}}}
+                  states: {disabled: {textColor: silver, iconColor: silver}}
+                """
+        let export = try CodeExport()
+        let svg = "<svg width=\"8\" height=\"8\"><path d=\"M0 0h8v8z\"/></svg>"
+        let field = "<input class=\"nameFieldBox-input\" placeholder=\"Name\">"
+        let elements = [
+            ("fill", "<a class=\"goButton\">\(svg)</a>", "128, 128, 128"),
+            (
+                "fill", "<a class=\"goButton\"><i class=\"goButton-icon\">\(svg)</i></a>",
+                "128, 128, 128"
+            ),
+            ("fill", "<a class=\"goButton\" data-state=\"disabled\">\(svg)</a>", "192, 192, 192"),
+            ("fill", "<a class=\"goButton\" data-variant=\"danger\">\(svg)</a>", "255, 255, 255"),
+            (
+                "fill",
+                "<a class=\"goButton\" data-variant=\"danger\" data-state=\"disabled\">"
+                    + "<i class=\"goButton-icon\">\(svg)</i></a>", "192, 192, 192"
+            ),
+            ("color", "<p class=\"nameFieldBox\">\(field)</p>", "128, 128, 128"),
+            ("color", "<p class=\"nameFieldBox\" data-state=\"invalid\">\(field)</p>", "255, 0, 0"),
+            (
+                "color",
+                "<p class=\"nameFieldBox\">\(field.replacing("<input", with: "<input aria-invalid=\"true\""))</p>",
+                "255, 0, 0"
+            ),
+            ("color", "<input class=\"codeBox\" disabled placeholder=\"1\">", "192, 192, 192"),
+            ("opacity", "<input class=\"codeBox\" placeholder=\"1\">", "1"),
+        ]
+        for (isDark, name) in [(false, "light"), (true, "dark")] {
+            try export.folder.write(
+                """
+                <!DOCTYPE html><html data-theme="\(name)"><meta charset="utf-8"><style>\(WebExport(theme).css)</style>
+                <body>\(elements.map { "<div>\($0.1)</div>" }.joined(separator: "\n"))
+                <script>
+                const wanted = \(elements.map(\.0));
+                document.title = [...document.querySelectorAll('body > div')].map((box, index) => {
+                  const svg = box.querySelector('path'), input = box.querySelector('input');
+                  const style = svg ? getComputedStyle(svg) : getComputedStyle(input, '::placeholder');
+                  return style[wanted[index]];
+                }).join('|');
+                </script>
+                """,
+                to: "page.html"
+            )
+            let page = try export.run(
+                "chromium",
+                "--headless=new",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--dump-dom",
+                "file://\(export.folder.path(of: "page.html"))"
+            )
+            let title = try #require(
+                page.text.firstMatch(of: #/<title>(.*?)<\/title>/#)?.1,
+                "\(page.text)"
+            )
+            let expected = elements.map { property, element, value in
+                guard property != "opacity" else { return value }
+                let isSilver = isDark && value == "128, 128, 128" && element.hasPrefix("<p")
+                return "rgb(\(isSilver ? "192, 192, 192" : value))"
+            }
+            #expect(title.split(separator: "|").map(String.init) == expected)
+        }
     }
 
     /// A part has its box's states, and the box those of its parts.

@@ -4,12 +4,9 @@ import LiverySupport
 
 /// What a theme says of texts, icons and gaps: lists of colors by state, text appearances, and dimensions.
 extension AndroidResources {
-    /// The ends of the names of an image's resources, after its own name.
-    private static let (textColor, iconColor, text) = ("_text_color", "_icon_color", "_text")
-
     /// The lengths that are dimensions, by the ends of their names; nil for none.
     private static let dimensions: [(suffix: String, length: Measure)] = [
-        ("_gap", { style, _ in style.gap }),
+        (AndroidContent.gap.suffix, { style, _ in style.gap }),
         ("_min_width", { $1.minSize.width > 0 ? $1.minSize.width : nil }),
         ("_min_height", { $1.minSize.height > 0 ? $1.minSize.height : nil }),
         ("_max_width", { $1.maxSize.width.isFinite ? $1.maxSize.width : nil }),
@@ -33,38 +30,42 @@ extension AndroidResources {
         }
     }
 
-    /// Adds the resources of an image's contents.
+    /// Adds the resources of an image's contents, and warns of what they lack except for some states.
     func addContents(
         of asset: AssetDescription,
+        except told: Set<StateSet>,
         in session: ExportSession,
         to result: inout AssetFiles<Part>
     ) throws(ThemeError) {
         let states = theme.contentStates(of: asset)
-        var contents: [[StateSet: ContentStyle]] = []
-        var layouts: [ImageLayout] = []
-        for (appearance, _) in appearances {
-            var byState: [StateSet: ContentStyle] = [:]
-            let usual = try session.image(ImageRequest(asset.key, appearance: appearance))
-            layouts.append(usual.layout)
-            for states in states {
-                let request = ImageRequest(asset.key, states: states, appearance: appearance)
-                byState[states] = try session.image(request).content ?? ContentStyle()
-            }
-            contents.append(byState)
+        let layouts = try appearances.map { appearance, _ throws(ThemeError) in
+            try session.image(ImageRequest(asset.key, appearance: appearance)).layout
         }
+        let contents = try AndroidContent.all(
+            of: asset,
+            in: appearances.map(\.value),
+            theme,
+            session
+        )
+        let resources = AndroidContent.resources(for: contents)
         let isBounded = layouts.contains { JSON(boundsOf: $0) != .object([:]) }
-        guard isBounded || contents.contains(where: { $0.values.contains { !$0.isEmpty } }) else {
-            return
-        }
+        guard isBounded || !resources.isEmpty else { return }
         var part = Part(key: asset.key, name: name(asset.key))
-        for (suffix, color) in [
-            (Self.textColor, \ContentStyle.textColor), (Self.iconColor, \.iconColor),
-        ] {
-            let files = colorLists(suffix, color, contents, states, of: asset, &result)
-            if !files.isEmpty { part.lists.append(name(asset.key + suffix)) }
-            result.files += files
+        for (resource, color) in [
+            (AndroidContent.textColor, \ContentStyle.textColor), (.iconColor, \.iconColor),
+        ] where resources.contains(resource) {
+            part.lists.append(name(asset.key + resource.suffix))
+            result.files += colorLists(resource.suffix, color, contents, states, of: asset, &result)
         }
-        warn(of: contents, states, asset, to: &result)
+        warn(of: contents, states, except: told, asset, to: &result)
+        let families = contents.compactMap { $0[[]]?.font?.families.first }
+        for family in Set(families).sorted() where !format.fonts.has(family) {
+            // At the theme, so that it is told once and not for each box.
+            let location = document.layers.last?.location
+            result.warnings.append(
+                Diagnostic(.noAndroidFont(family), at: location, severity: .warning)
+            )
+        }
         let normal = contents.map { $0[[]] ?? ContentStyle() }
         var usual: String?
         for (content, (_, qualifier)) in zip(normal, appearances) {
@@ -101,7 +102,7 @@ extension AndroidResources {
             if colors.values.contains(where: { !$0.isInGamut(of: .srgb) }) {
                 result.warn(.outsideSRGB(asset.key), at: asset)
             }
-            let text = Self.selector(states.filter { colors[$0] != nil }) { states in
+            let text = selector(states.filter { colors[$0] != nil }) { states in
                 "android:color=\"\(Self.text(of: colors[states] ?? .clear))\""
             }
             if qualifier.isEmpty { usual = text } else if text == usual { continue }
@@ -115,6 +116,7 @@ extension AndroidResources {
     private func warn(
         of contents: [[StateSet: ContentStyle]],
         _ states: [StateSet],
+        except told: Set<StateSet>,
         _ asset: AssetDescription,
         to result: inout AssetFiles<Part>
     ) {
@@ -135,11 +137,7 @@ extension AndroidResources {
         where transforms.contains(transform) {
             result.warn(.noAndroidTransform(transform.rawValue, of: asset.key), at: asset)
         }
-        // Where there are pictures, their list has told it.
-        let told = asset.isPainted ? Set(asset.states) : []
-        let known = states.filter { Self.attributes(of: $0) != nil }
-        for states in states where Self.attributes(of: states) == nil && !told.contains(states) {
-            let shown = known.last { $0.isSatisfied(by: states) } ?? []
+        for (states, shown) in unknownStates(states) where !told.contains(states) {
             guard contents.contains(where: { Self.colors($0[states]) != Self.colors($0[shown]) })
             else { continue }
             let state = document.text(of: states)
@@ -155,8 +153,9 @@ extension AndroidResources {
     private func style(of asset: AssetDescription, _ content: ContentStyle) -> String? {
         var items: [(name: String, value: String)] = []
         if let font = content.font {
-            if let family = font.families.first {
-                items.append(("fontFamily", Self.quoted(family)))
+            if let family = format.fonts.family(for: font.families) {
+                let value = family.isResource ? family.name : Self.quoted(family.name)
+                items.append(("fontFamily", value))
             }
             items.append(("textSize", font.size.shortest + "sp"))
             let words = [font.weight >= 600 ? "bold" : nil, font.style == .normal ? nil : "italic"]
@@ -172,7 +171,8 @@ extension AndroidResources {
             }
         }
         if content.textColor != nil {
-            items.append(("textColor", "@color/" + name(asset.key + Self.textColor)))
+            let color = name(asset.key + AndroidContent.textColor.suffix)
+            items.append(("textColor", "@color/" + color))
         }
         if content.textTransform != nil {
             items.append(("textAllCaps", String(content.textTransform == .uppercase)))
@@ -182,7 +182,8 @@ extension AndroidResources {
             "\n        <item name=\"android:\($0.name)\">\($0.value)</item>"
         }
         let parent = "@android:style/TextAppearance"
-        return "<style name=\"\(name(asset.key + Self.text))\" parent=\"\(parent)\">"
+        return
+            "<style name=\"\(name(asset.key + AndroidContent.text.suffix))\" parent=\"\(parent)\">"
             + lines.joined() + "\n    </style>"
     }
 

@@ -14,11 +14,14 @@ package struct AndroidFormat: OutputFormat {
     let prefix: String
     let densities: [AndroidDensity]
     let pictures: Pictures
+    /// The font resources of families.
+    let fonts: AndroidFonts
 
     package init(_ options: inout OptionReader) {
         prefix = Self.prefix(&options)
         densities = options.words("densities", default: AndroidDensity.allCases)
         pictures = options.word("pictures", default: Pictures.png)
+        fonts = AndroidFonts(&options)
     }
 
     /// Reads `prefix`, the prefix of resource names. Default: empty.
@@ -29,6 +32,8 @@ package struct AndroidFormat: OutputFormat {
             where: AndroidName.isValid
         ) ?? ""
     }
+
+    package var hasTokenColors: Bool { true }
 
     package func files(of themes: [ExportedTheme]) -> any FileMaker {
         ThemeFileMaker(themes.map { AndroidResources(self, $0) })

@@ -17,7 +17,7 @@ struct AndroidResources: ThemeOutput {
         var dimensions: [[NamedNumber]] = []
     }
 
-    private let format: AndroidFormat
+    let format: AndroidFormat
     let theme: ExportedTheme
     let document: ThemeDocument
     private let prefix: String
@@ -29,11 +29,15 @@ struct AndroidResources: ThemeOutput {
         self.theme = theme
         document = theme.document
         prefix = Self.prefix(format.prefix, theme)
+        appearances = Self.appearances(of: theme)
+    }
+
+    /// The appearances of a theme that match a qualifier, the default one first.
+    static func appearances(of theme: ExportedTheme) -> [(value: Appearance, qualifier: String)] {
         let usual = theme.appearances.first ?? []
-        appearances =
-            [(usual, "")]
+        return [(usual, "")]
             + theme.appearances.compactMap { appearance in
-                Self.qualifier(of: appearance, besides: usual).map { (appearance, $0) }
+                qualifier(of: appearance, besides: usual).map { (appearance, $0) }
             }
     }
 
@@ -64,7 +68,7 @@ struct AndroidResources: ThemeOutput {
     func names(of asset: AssetDescription) -> [String] {
         switch asset.kind {
         case .image:
-            guard asset.isPainted else { return ["style/" + name(asset.key)] }
+            guard theme.hasPictures(asset) else { return ["style/" + name(asset.key)] }
             var names = [name(asset.key)]
             if asset.states.count > 1 { names += asset.states.map { name(of: asset, in: $0) } }
             return names.map { "drawable/" + $0 }
@@ -106,13 +110,15 @@ struct AndroidResources: ThemeOutput {
         var result = AssetFiles<Part>()
         switch asset.kind {
         case .image:
-            if asset.isPainted {
+            var told: Set<StateSet> = []
+            if theme.hasPictures(asset) {
+                var digests: [StateSet: [Digest]] = [:]
                 for states in asset.states {
-                    try addPictures(of: asset, in: states, session, to: &result)
+                    digests[states] = try addPictures(of: asset, in: states, session, to: &result)
                 }
-                if asset.states.count > 1 { addStateList(of: asset, to: &result) }
+                if asset.states.count > 1 { told = addStateList(of: asset, digests, to: &result) }
             }
-            try addContents(of: asset, in: session, to: &result)
+            try addContents(of: asset, except: told, in: session, to: &result)
         case .color: try addColor(asset, in: session, to: &result)
         case .font, .gradient, .other: break
         }
@@ -201,12 +207,13 @@ struct AndroidResources: ThemeOutput {
 // MARK: Pictures
 
 extension AndroidResources {
+    /// Adds the pictures of a combination of states. Returns their digests in all appearances and densities.
     private func addPictures(
         of asset: AssetDescription,
         in states: StateSet,
         _ session: ExportSession,
         to result: inout AssetFiles<Part>
-    ) throws(ThemeError) {
+    ) throws(ThemeError) -> [Digest] {
         func images(_ appearance: Appearance) throws(ThemeError) -> [ResolvedImage] {
             try format.densities.map { density throws(ThemeError) in
                 try image(
@@ -223,12 +230,15 @@ extension AndroidResources {
         let name = name(of: asset, in: states)
         let usual = try images(appearances[0].value)
         add(usual, as: name, "", of: asset, to: &result)
+        var digests = usual.map(\.digest)
         for (appearance, qualifier) in appearances.dropFirst() {
             let own = try images(appearance)
             if own.map(\.digest) != usual.map(\.digest) {
                 add(own, as: name, qualifier, of: asset, to: &result)
             }
+            digests += own.map(\.digest)
         }
+        return digests
     }
 
     private func add(
@@ -289,52 +299,25 @@ extension AndroidResources {
         )
     }
 
-    /// A state list: Android uses the first item whose states all apply, so the strongest comes first.
-    private func addStateList(of asset: AssetDescription, to result: inout AssetFiles<Part>) {
-        for states in asset.states where Self.attributes(of: states) == nil {
+    /// Adds a state list: Android uses the first item whose states all apply, so the strongest comes first. Returns the
+    /// states that it lacks although they have other pictures, which are warnings.
+    private func addStateList(
+        of asset: AssetDescription,
+        _ digests: [StateSet: [Digest]],
+        to result: inout AssetFiles<Part>
+    ) -> Set<StateSet> {
+        var told: Set<StateSet> = []
+        for (states, shown) in unknownStates(asset.states) where digests[states] != digests[shown] {
+            told.insert(states)
             let state = document.text(of: states)
             let picture = name(of: asset, in: states)
             result.warn(.noAndroidState(state, of: asset.key, picture: picture), at: asset)
         }
-        let text = Self.selector(asset.states) { states in
+        let text = selector(asset.states) { states in
             "android:drawable=\"@drawable/\(name(of: asset, in: states))\""
         }
         result.files.append(PlannedFile("drawable/\(name(asset.key)).xml", text: text))
-    }
-
-    /// A state list.
-    ///
-    /// - Parameters:
-    ///   - states: The combinations of states, of lowest precedence first; those that Android doesn't have are left out.
-    ///   - value: The attribute with what a combination has.
-    /// - Returns: The XML document.
-    static func selector(_ states: [StateSet], _ value: (StateSet) -> String) -> String {
-        let items = states.reversed().compactMap { states in
-            attributes(of: states).map { "    <item \($0)\(value(states)) />\n" }
-        }
-        let space = "http://schemas.android.com/apk/res/android"
-        return xml("<selector xmlns:android=\"\(space)\">\n" + items.joined() + "</selector>")
-    }
-
-    /// The attributes that select states, each with a space after it; nil if Android doesn't have one of them.
-    static func attributes(of states: StateSet) -> String? {
-        let words = states.names.map { attribute(of: $0) }
-        guard !words.contains(nil) else { return nil }
-        return words.compactMap(\.self).sorted().map { "android:\($0) " }.joined()
-    }
-
-    /// The attribute that selects a state; nil for one that Android doesn't have.
-    static func attribute(of state: ControlState) -> String? {
-        switch state {
-        case .hovered: "state_hovered=\"true\""
-        case .focused: "state_focused=\"true\""
-        case .selected: "state_selected=\"true\""
-        case .highlighted: "state_pressed=\"true\""
-        case .disabled: "state_enabled=\"false\""
-        case _ where ["checked", "activated", "checkable"].contains(state.rawValue):
-            "state_\(state.rawValue)=\"true\""
-        default: nil
-        }
+        return told
     }
 }
 

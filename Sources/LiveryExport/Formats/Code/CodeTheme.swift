@@ -23,11 +23,12 @@ struct CodeTheme: Sendable {
         comments = AssetComments(of: theme.document)
         var clashes = theme.clashes(ignoringCase: false, by: names)
         for asset in theme.assets where clashes[asset.key] == nil {
-            guard let name = names(asset).first(where: reserved.contains) else { continue }
-            clashes[asset.key] = Diagnostic(
-                .reservedName(asset.key, name: name),
-                at: asset.location
-            )
+            let names = names(asset)
+            let taken = names.first(where: reserved.contains)
+            let fault: Fault? =
+                names.contains("")
+                ? .noIdentifier(asset.key) : taken.map { .reservedName(asset.key, name: $0) }
+            if let fault { clashes[asset.key] = Diagnostic(fault, at: asset.location) }
         }
         self.clashes = clashes
     }

@@ -47,6 +47,8 @@ package struct KotlinFormat: OutputFormat {
         return name.map { parts(of: $0).map(KotlinText.name).joined(separator: ".") }
     }
 
+    package var hasTokenColors: Bool { true }
+
     package func files(of themes: [ExportedTheme]) -> any FileMaker {
         ThemeFileMaker(themes.map { KotlinResources(self, $0) })
     }
@@ -54,6 +56,30 @@ package struct KotlinFormat: OutputFormat {
 
 /// The resources that ``AndroidResources`` makes from a theme, as properties of an object.
 struct KotlinResources: ThemeOutput {
+    /// The members of an asset, or what those of the asset need of its variant.
+    struct Part: Sendable {
+        let asset: AssetDescription
+        /// The comment and the annotation of each member; none for a variant.
+        var head: [String] = []
+        /// The kind of the asset's own resource; nil for none.
+        var folder: String?
+        /// The resources of its contents.
+        var contents: Set<AndroidContent> = []
+    }
+
+    /// A member of the object.
+    private struct Member {
+        let key: String
+        let identifier: String
+        let lines: [String]
+
+        init(_ key: String, _ identifier: String, _ lines: [String]) {
+            self.key = key
+            self.identifier = identifier
+            self.lines = lines
+        }
+    }
+
     private let format: KotlinFormat
     private let code: CodeTheme
     /// The prefix of resource names.
@@ -78,22 +104,71 @@ struct KotlinResources: ThemeOutput {
     func files(
         of asset: AssetDescription,
         in session: ExportSession
-    ) throws(ThemeError) -> AssetFiles<[String]> {
+    ) throws(ThemeError) -> AssetFiles<Part> {
         try code.check(asset, in: session)
-        var result = AssetFiles<[String]>()
-        let folder: String? =
-            switch asset.kind {
-            case .color: "color"
-            case .image: asset.isPainted ? "drawable" : nil
-            case .font, .gradient, .other: nil
-            }
-        guard let folder, !code.isVariant(asset) else { return result }
-        let axes = code.document.variantAxes(of: asset.key)
-        result.part =
-            CodeText.blockComment(code.comment(of: asset))
-            + KotlinText.annotation(asset.deprecation, of: asset.key)
-            + (axes.isEmpty ? property(asset.key, folder) : function(asset.key, axes, folder))
+        var result = AssetFiles<Part>()
+        var part = Part(asset: asset)
+        switch asset.kind {
+        case .color: part.folder = "color"
+        case .image:
+            if code.theme.hasPictures(asset) { part.folder = "drawable" }
+            let appearances = AndroidResources.appearances(of: code.theme).map(\.value)
+            part.contents = AndroidContent.resources(
+                for: try AndroidContent.all(of: asset, in: appearances, code.theme, session)
+            )
+        case .font, .gradient, .other: return result
+        }
+        if !code.isVariant(asset) {
+            part.head =
+                CodeText.blockComment(code.comment(of: asset))
+                + KotlinText.annotation(asset.deprecation, of: asset.key)
+        }
+        result.part = part
         return result
+    }
+
+    /// The members of assets, which variants are arguments of: for the resource of each, and those of its contents.
+    private func members(of parts: [Part]) -> [Member] {
+        var contents: [String: Set<AndroidContent>] = [:]
+        var known: [String: Set<AndroidContent>] = [:]
+        for part in parts {
+            contents[part.asset.key] = part.contents
+            known[ThemeName.asset(of: part.asset.key), default: []].formUnion(part.contents)
+        }
+        return parts.filter { !code.isVariant($0.asset) }.flatMap { part in
+            let key = part.asset.key
+            var members: [Member] = []
+            if let folder = part.folder {
+                let name = CodeName.identifier(key)
+                members.append(member(name, of: part) { reference($0, folder) })
+            }
+            for content in AndroidContent.allCases where known[key]?.contains(content) == true {
+                let words = content.suffix.split(separator: "_").joined(separator: "-")
+                let member = member(CodeName.identifier("\(key)-\(words)"), of: part) { variant in
+                    // 0 is the identifier of no resource: nothing is said of this variant.
+                    contents[variant]?.contains(content) == true
+                        ? reference(variant + content.suffix, content.folder) : "0"
+                }
+                members.append(member)
+            }
+            return members
+        }
+    }
+
+    private func member(
+        _ name: String,
+        of part: Part,
+        _ resource: (_ variant: String) -> String
+    ) -> Member {
+        let key = part.asset.key
+        let axes = code.document.variantAxes(of: key)
+        let lines =
+            axes.isEmpty ? property(name, resource(key)) : function(name, key, axes, resource)
+        return Member(key, name, part.head + lines)
+    }
+
+    private func reference(_ key: String, _ folder: String) -> String {
+        "R.\(folder).\(AndroidName.resource(key, prefix: prefix))"
     }
 
     /// The name of an axis's enumeration: a part has those of its box.
@@ -117,15 +192,19 @@ struct KotlinResources: ThemeOutput {
     }
 
     /// A function for an image with variants.
-    private func function(_ key: String, _ axes: [VariantAxis], _ folder: String) -> [String] {
+    private func function(
+        _ name: String,
+        _ key: String,
+        _ axes: [VariantAxis],
+        _ resource: (String) -> String
+    ) -> [String] {
         let parameters = axes.map { axis in
             let type = type(of: axis, of: key)
             return "\(KotlinText.name(axis.name)): \(type) = \(type).\(CodeName.type(axis.default))"
         }
-        let name = KotlinText.name(CodeName.identifier(key))
-        var lines = ["\(format.access.rawValue) fun \(name)("]
+        var lines = ["\(format.access.rawValue) fun \(KotlinText.name(name))("]
         lines += CodeText.indented(parameters.map { $0 + "," }) + ["): Int ="]
-        return lines + CodeText.indented(choice(of: key, axes[...], [], folder))
+        return lines + CodeText.indented(choice(of: key, axes[...], [], resource))
     }
 
     /// The resource of each combination of words.
@@ -133,53 +212,52 @@ struct KotlinResources: ThemeOutput {
         of key: String,
         _ axes: ArraySlice<VariantAxis>,
         _ words: [String],
-        _ folder: String
+        _ resource: (String) -> String
     ) -> [String] {
         guard let axis = axes.first else {
-            let name = AndroidName.resource(
-                ThemeName.name(of: key, words: words),
-                prefix: prefix
-            )
-            return ["R.\(folder).\(name)"]
+            return [resource(ThemeName.name(of: key, words: words))]
         }
         let type = type(of: axis, of: key)
         let cases = axis.words.flatMap { word -> [String] in
             let added = word == axis.default ? [] : [word]
-            var lines = choice(of: key, axes.dropFirst(), words + added, folder)
+            var lines = choice(of: key, axes.dropFirst(), words + added, resource)
             lines[0] = "\(type).\(CodeName.type(word)) -> " + lines[0]
             return lines
         }
         return CodeText.block("when (\(KotlinText.name(axis.name)))", cases)
     }
 
-    private func property(_ key: String, _ folder: String) -> [String] {
-        let name = KotlinText.name(CodeName.identifier(key))
-        return [
-            "\(format.access.rawValue) val \(name): Int",
-            "    get() = R.\(folder).\(AndroidName.resource(key, prefix: prefix))",
-        ]
+    private func property(_ name: String, _ resource: String) -> [String] {
+        ["\(format.access.rawValue) val \(KotlinText.name(name)): Int", "    get() = \(resource)"]
     }
 
     func section(
-        joining parts: [[String]],
+        joining parts: [Part],
         in session: ExportSession
     ) throws(ThemeError) -> CodeSection {
         let theme = code.document.name
+        var members = members(of: parts)
+        for number in session.numbers(in: code.document.appearances.first ?? []) {
+            let (key, identifier) = (number.name, CodeName.identifier(number.name))
+            guard !identifier.isEmpty else { throw ThemeError(Fault.noIdentifier(key)) }
+            members.append(Member(key, identifier, property(identifier, reference(key, "dimen"))))
+        }
         var owners: [String: String] = [:]
-        for asset in code.theme.assets { owners[CodeName.identifier(asset.key)] = asset.key }
-        let lengths = session.numbers(in: code.document.appearances.first ?? []).map(\.name)
-        for name in lengths {
-            let identifier = CodeName.identifier(name)
-            guard let other = owners.updateValue(name, forKey: identifier) else { continue }
-            throw ThemeError(Fault.sameName(other, name, identifier))
+        for member in members {
+            let other = owners.updateValue(member.key, forKey: member.identifier)
+            guard let other else { continue }
+            throw ThemeError(Fault.sameName(other, member.key, member.identifier))
         }
         let nested = code.nestedType
-        let members = parts + lengths.map { property($0, "dimen") } + enumerations
+        let declarations = members.map(\.lines) + enumerations
         return CodeSection(
             theme: theme,
             nested: nested,
             lines: CodeText.blockComment(["The resources of the theme \(quoted(theme))."])
-                + CodeText.block(declaration(nested ?? format.type), CodeText.separated(members))
+                + CodeText.block(
+                    declaration(nested ?? format.type),
+                    CodeText.separated(declarations)
+                )
         )
     }
 

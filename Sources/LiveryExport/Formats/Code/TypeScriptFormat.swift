@@ -16,6 +16,8 @@ package struct TypeScriptFormat: OutputFormat {
         file = options.fileName
     }
 
+    package var hasTokenColors: Bool { true }
+
     package func files(of themes: [ExportedTheme]) -> any FileMaker {
         ThemeFileMaker(themes.map { TypeScriptNames(self, $0) })
     }
@@ -29,8 +31,10 @@ struct TypeScriptNames: ThemeOutput {
         /// The tag of an asset that should no longer be used; empty if it may be.
         var deprecation: [String] = []
         let key: String
-        /// The states of an image, as words of `data-state`; nil for a value, and for a variant other than the default
-        /// one, which has the class and the states of its asset.
+        /// The class of an image; nil for a value, and for a variant other than the default one, which has the class and
+        /// the states of its asset.
+        var className: String?
+        /// The states of an image and its parts, as words of `data-state`; nil for a part, whose states its box has.
         var states: [String]?
         /// The axes of the asset's variants.
         var axes: [VariantAxis] = []
@@ -78,8 +82,10 @@ struct TypeScriptNames: ThemeOutput {
             guard !code.isVariant(asset) else { return result }
             let isPart = code.document.owner(ofPart: asset.key) != nil
             part.axes = isPart ? [] : code.document.variantAxes(of: asset.key)
-            part.states = asset.states.filter { !$0.isEmpty }.map { states in
-                code.document.names(of: states).joined(separator: " ")
+            part.className = WebStyleSheet.className(of: asset.key, in: code.document)
+            let states = code.theme.statesWithParts(of: asset).filter { !$0.isEmpty }
+            if !isPart {
+                part.states = states.map { code.document.names(of: $0).joined(separator: " ") }
             }
         } else {
             var values: [String: [(appearance: String, text: String)]] = [:]
@@ -174,8 +180,10 @@ struct TypeScriptNames: ThemeOutput {
     }
 
     private func classes(_ parts: [Part]) -> [[String]] {
-        parts.filter { $0.states != nil }.map {
-            member($0.key, TypeScriptText.literal($0.key), $0.comment + $0.deprecation)
+        parts.compactMap { part in
+            part.className.map {
+                member(part.key, TypeScriptText.literal($0), part.comment + part.deprecation)
+            }
         }
     }
 

@@ -6,7 +6,7 @@ import LiverySupport
 package struct PNGOutput: ThemeOutput {
     package typealias Part = Never
 
-    private let theme: ExportedTheme
+    let theme: ExportedTheme
     /// The name of the folder of the theme's files, with a slash; empty if they are in the output's own folder.
     private let folder: String
     private let scales: [Double]
@@ -15,6 +15,8 @@ package struct PNGOutput: ThemeOutput {
     private let names: PictureNamePattern?
     /// The images of each asset, each with its position among all of them.
     private let images: [String: [(image: ThemeContents.Image, position: Int)]]
+    /// The boxes without a picture, like ``images``.
+    private let boxes: [String: [(image: ThemeContents.Image, position: Int)]]
 
     /// Plans pictures.
     ///
@@ -41,11 +43,19 @@ package struct PNGOutput: ThemeOutput {
         folder = theme.isOneOfSeveral ? theme.document.name + "/" : ""
         self.scales = scales
         self.sizes = sizes
-        var images: [String: [(image: ThemeContents.Image, position: Int)]] = [:]
-        for (position, image) in theme.contents.images.enumerated() {
-            images[image.key, default: []].append((image, position))
+        images = Self.positions(of: theme.contents.images, from: 0)
+        boxes = Self.positions(of: theme.contents.boxes, from: theme.contents.images.count)
+    }
+
+    private static func positions(
+        of images: [ThemeContents.Image],
+        from start: Int
+    ) -> [String: [(image: ThemeContents.Image, position: Int)]] {
+        var positions: [String: [(image: ThemeContents.Image, position: Int)]] = [:]
+        for (position, image) in images.enumerated() {
+            positions[image.key, default: []].append((image, start + position))
         }
-        self.images = images
+        return positions
     }
 
     package func names(of asset: AssetDescription) -> [String] {
@@ -63,7 +73,7 @@ package struct PNGOutput: ThemeOutput {
         in session: ExportSession
     ) throws(ThemeError) -> AssetFiles<Never> {
         var result = AssetFiles<Never>()
-        guard asset.kind == .image, asset.isPainted else {
+        guard asset.kind == .image else {
             for (position, appearance) in asset.appearances.enumerated() {
                 guard theme.includes(appearance),
                     let value = JSON(try session.value(asset.key, in: appearance))
@@ -71,6 +81,9 @@ package struct PNGOutput: ThemeOutput {
                 result.values.append(entry(value, of: asset, in: appearance, at: position))
             }
             return result
+        }
+        for (box, position) in boxes[asset.key] ?? [] where theme.includes(box) {
+            result.values.append(try entry(ofBox: box, asset, at: position << 20, session))
         }
         for (image, position) in images[asset.key] ?? [] where theme.includes(image) {
             for scale in scales {
@@ -176,142 +189,6 @@ extension PNGOutput {
                 theme.contents.sharedStems[image.stem] ?? image.nameError(scale: $0)
             }
         }
-    }
-
-    /// What an index says about a picture: what it shows, and how to place and stretch it.
-    private func entry(
-        _ image: ResolvedImage,
-        of content: ThemeContents.Image,
-        _ asset: AssetDescription,
-        at position: Int,
-        parts: JSON?
-    ) -> IndexEntry {
-        let layout = image.layout
-        return IndexEntry(asset: content.key, position: position) { text in
-            text.add("\"kind\":\"image\",\"key\":")
-            text.add(quoted: content.key)
-            let (name, words) = ThemeName.parts(of: content.key)
-            if !words.isEmpty {
-                text.add(",\"asset\":")
-                text.add(quoted: name)
-                text.add(",\"variant\":")
-                text.add(words)
-            }
-            text.add(notesOf: asset)
-            text.add(",\"state\":")
-            text.add(content.stateNames)
-            text.add(",\"appearance\":")
-            text.add(content.appearanceNames)
-            text.add(",\"scale\":")
-            text.add(image.scale)
-            text.add(",\"pixels\":{\"width\":")
-            text.add(image.pixelSize.width)
-            text.add(",\"height\":")
-            text.add(image.pixelSize.height)
-            text.add("},\"size\":{\"width\":")
-            text.add(layout.size.width)
-            text.add(",\"height\":")
-            text.add(layout.size.height)
-            text.add("},\"margins\":")
-            text.add(layout.margins)
-            text.add(",\"capInsets\":")
-            text.add(layout.capInsets)
-            text.add(",\"padding\":")
-            text.add(layout.padding)
-            text.add(",\"mode\":")
-            text.add([layout.horizontalMode.rawValue, layout.verticalMode.rawValue])
-            let bounds = JSON(boundsOf: layout)
-            if let least = bounds["minSize"] {
-                text.add(",\"minSize\":")
-                text.add(least)
-            }
-            if let greatest = bounds["maxSize"] {
-                text.add(",\"maxSize\":")
-                text.add(greatest)
-            }
-            if let style = image.content {
-                text.add(",\"content\":")
-                text.add(JSON(style))
-            }
-            if let parts {
-                text.add(",\"parts\":")
-                text.add(parts)
-            }
-            if image.usesSystemFonts { text.add(",\"systemFonts\":true") }
-        }
-    }
-
-    /// What an index says about the parts of a box in the states and the appearance of its picture; nil without parts.
-    private func parts(
-        of image: ThemeContents.Image,
-        _ session: ExportSession
-    ) throws(ThemeError) -> JSON? {
-        let names = theme.document.parts(of: image.key)
-        guard !names.isEmpty else { return nil }
-        return .object(
-            try names.map { name throws(ThemeError) in
-                let request = ImageRequest(
-                    theme.document.name(ofPart: name, of: image.key),
-                    states: image.states,
-                    appearance: image.appearance
-                )
-                return JSON.Member(name: name, value: JSON(part: try session.image(request)))
-            }
-        )
-    }
-
-    private func entry(
-        _ value: JSON,
-        of asset: AssetDescription,
-        in appearance: Appearance,
-        at position: Int
-    ) -> IndexEntry {
-        IndexEntry(asset: asset.key, position: position) { text in
-            text.add("\"kind\":")
-            text.add(quoted: asset.kind.rawValue)
-            text.add(",\"key\":")
-            text.add(quoted: asset.key)
-            text.add(notesOf: asset)
-            text.add(",\"appearance\":")
-            text.add(theme.document.names(of: appearance))
-            text.add(",\"value\":")
-            text.add(value)
-        }
-    }
-}
-
-extension JSONWriter {
-    /// Adds what an asset's keys say of it.
-    fileprivate mutating func add(notesOf asset: AssetDescription) {
-        if let description = asset.description {
-            add(",\"description\":")
-            add(quoted: description)
-        }
-        if let deprecation = asset.deprecation {
-            add(",\"deprecated\":")
-            add(JSON(deprecation))
-        }
-    }
-
-    /// Adds insets as an object. An index has three of them for each picture, so no tree is made.
-    fileprivate mutating func add(_ insets: Insets) {
-        add("{\"top\":")
-        add(insets.top)
-        add(",\"left\":")
-        add(insets.left)
-        add(",\"bottom\":")
-        add(insets.bottom)
-        add(",\"right\":")
-        add(insets.right)
-        add("}")
-    }
-}
-
-extension IndexEntry {
-    fileprivate init(asset: String, position: Int, _ write: (inout JSONWriter) -> Void) {
-        var text = JSONWriter()
-        write(&text)
-        self.init(asset: asset, position: position, members: text.bytes[...])
     }
 }
 

@@ -2,10 +2,10 @@ import Livery
 import LiveryRaster
 import LiverySupport
 
-/// The variants of an image in a style sheet.
+/// The renditions of an image in a style sheet.
 struct WebAsset {
-    /// A variant in browsers with and without `corner-shape`.
-    private struct Variant {
+    /// A rendition in browsers with and without `corner-shape`.
+    private struct Rendition {
         let appearance: Int
         let states: StateSet
         let declarations: [WebProperty: String]
@@ -19,11 +19,11 @@ struct WebAsset {
     private let named: Set<StateSet>
     private let isPainted: Bool
     private let isIcon: Bool
-    private var variants: [Variant] = []
+    private var renditions: [Rendition] = []
     /// The pictures by the digests of their images, so that equal ones share a name.
     private var pictures: [[Digest]: WebPicture] = [:]
 
-    /// Creates an image without variants.
+    /// Creates an image without renditions.
     ///
     /// - Parameters:
     ///   - scales: The scales of pictures.
@@ -51,7 +51,7 @@ struct WebAsset {
     /// Whether a picture has edges that are not at whole points.
     var hasFractions: Bool { pictures.values.contains { !$0.isWhole } }
 
-    /// Adds a variant, after those that apply along with it.
+    /// Adds a rendition, after those that apply along with it.
     ///
     /// - Parameters:
     ///   - request: The image.
@@ -104,8 +104,8 @@ struct WebAsset {
         _ declarations: [WebProperty: String],
         _ cornerShape: [WebProperty: String]?
     ) {
-        variants.append(
-            Variant(
+        renditions.append(
+            Rendition(
                 appearance: appearance,
                 states: states,
                 declarations: declarations,
@@ -121,35 +121,35 @@ struct WebAsset {
         // Elements such as buttons have their own background, border, and padding.
         var properties: Set<WebProperty> = [.boxSizing, .padding, .borderWidth, .background]
         // While focused, they also have an outline.
-        if isPainted, variants.contains(where: { $0.states.contains(.focused) }) {
+        if isPainted, renditions.contains(where: { $0.states.contains(.focused) }) {
             properties.insert(.outline)
         }
-        for variant in variants {
-            properties.formUnion(variant.declarations.keys)
-            if let cornerShape = variant.cornerShape { properties.formUnion(cornerShape.keys) }
+        for rendition in renditions {
+            properties.formUnion(rendition.declarations.keys)
+            if let cornerShape = rendition.cornerShape { properties.formUnion(cornerShape.keys) }
         }
         func cascade(
             _ properties: Set<WebProperty>,
-            _ declarations: (Variant) -> [WebProperty: String]
+            _ declarations: (Rendition) -> [WebProperty: String]
         ) -> [WebCascade.Rule] {
-            let all = variants.map { variant in
+            let all = renditions.map { rendition in
                 var all: [String: String] = [:]
-                let own = declarations(variant)
+                let own = declarations(rendition)
                 for property in properties {
                     all[property.rawValue] = own[property] ?? property.none
                 }
                 all[WebProperty.boxSizing.rawValue] = "border-box"
-                return WebCascade.Variant(
-                    appearance: variant.appearance,
-                    states: variant.states,
-                    reachable: WebState.reachable(in: variant.states, among: named),
+                return WebCascade.Rendition(
+                    appearance: rendition.appearance,
+                    states: rendition.states,
+                    reachable: WebState.reachable(in: rendition.states, among: named),
                     declarations: all
                 )
             }
             return WebCascade(all, appearances: appearances).rules
         }
         let rules = cascade(properties.subtracting([.cornerShape]), \.declarations)
-        guard variants.contains(where: { $0.cornerShape != nil }) else { return (rules, []) }
+        guard renditions.contains(where: { $0.cornerShape != nil }) else { return (rules, []) }
         return (rules, cascade(properties) { $0.cornerShape ?? $0.declarations })
     }
 
@@ -174,8 +174,9 @@ extension ContentStyle {
             $0.letterSpacing == 0 ? "normal" : CSSText.length($0.letterSpacing)
         }
         declared[.color] = (isIcon ? iconColor : textColor)?.cssText
-        // SVG elements without a fill of their own inherit it.
-        if iconColor != textColor { declared[.fill] = iconColor?.cssText }
+        // SVG elements without a fill of their own inherit it, black if none is declared around them.
+        let isText = isIcon || iconColor == textColor
+        declared[.fill] = isText ? iconColor.map { _ in WebProperty.fill.none } : iconColor?.cssText
         declared[.textTransform] = textTransform?.rawValue
         declared[.gap] = gap.map(CSSText.length)
         return declared

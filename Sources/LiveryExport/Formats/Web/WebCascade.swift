@@ -1,18 +1,18 @@
 import Livery
 
-/// Finds the rules that give elements the declarations of an asset's variants.
+/// Finds the rules that give elements the declarations of an asset's renditions.
 ///
 /// All rules have the same specificity, and weaker appearances and states come first, so that the later of two rules
 /// that declare a property wins. A rule has only what differs from the earlier rules that apply along with it.
 struct WebCascade {
     /// What an asset declares in an appearance and a combination of states.
-    struct Variant {
+    struct Rendition {
         /// The position of the appearance.
         let appearance: Int
         let states: StateSet
         /// The states of a pointer that apply although the element is disabled.
         var reachable: StateSet = []
-        /// All declared properties, which are the same for all variants of an asset.
+        /// All declared properties, which are the same for all renditions of an asset.
         let declarations: [String: String]
     }
 
@@ -25,42 +25,44 @@ struct WebCascade {
         let reachable: StateSet
         /// The declarations by property name.
         let declarations: [String: String]
+        /// The selector of the variant to which it applies; empty for all.
+        var variant = ""
     }
 
-    /// The rules, in the order of the variants.
+    /// The rules, in the order of the renditions.
     private(set) var rules: [Rule] = []
 
     /// Finds the rules.
     ///
     /// - Parameters:
-    ///   - variants: The variants, each after those that apply along with it.
+    ///   - renditions: The renditions, each after those that apply along with it.
     ///   - appearances: The appearances.
-    init(_ variants: [Variant], appearances: [WebAppearance]) {
-        for variant in variants {
-            let held = appearances[variant.appearance].value
+    init(_ renditions: [Rendition], appearances: [WebAppearance]) {
+        for rendition in renditions {
+            let held = appearances[rendition.appearance].value
             var declared: [String: String] = [:]
             // What rules declare that apply along with it or not: to a disabled element that is told its states,
             // and not to one under a pointer.
             var uncertain: Set<String> = []
             for rule in rules
-            where rule.states.isSatisfied(by: variant.states)
+            where rule.states.isSatisfied(by: rendition.states)
                 && appearances[rule.appearance].traits.isSatisfied(by: held)
             {
                 declared.merge(rule.declarations) { $1 }
-                let isUncertain = variant.reachable.names.contains {
+                let isUncertain = rendition.reachable.names.contains {
                     rule.states.contains($0) && !rule.reachable.contains($0)
                 }
                 if isUncertain { uncertain.formUnion(rule.declarations.keys) }
             }
-            let differing = variant.declarations.filter {
+            let differing = rendition.declarations.filter {
                 declared[$0.key] != $0.value || uncertain.contains($0.key)
             }
             guard !differing.isEmpty else { continue }
             rules.append(
                 Rule(
-                    appearance: variant.appearance,
-                    states: variant.states,
-                    reachable: variant.reachable,
+                    appearance: rendition.appearance,
+                    states: rendition.states,
+                    reachable: rendition.reachable,
                     declarations: differing
                 )
             )

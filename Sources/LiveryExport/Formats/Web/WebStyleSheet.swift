@@ -8,11 +8,13 @@ struct WebStyleSheet: ThemeOutput {
     struct Part: Sendable {
         /// The identifier of the asset's class; nil for a value, whose rules are for the root element.
         var className: String?
-        /// The selector of the asset's variant; empty if it has none.
-        var variant = ""
+        /// The words of the asset's variant; nil if it has none, or once the rules of all of them are joined.
+        var variant: WebVariant?
         /// The class whose states the element has, its own or that of the box that it is a part of, and the classes of
         /// that box's parts; nil without parts.
         var states: (root: String, parts: [String])?
+        /// The class of the input whose own placeholder a part `placeholder` is; nil for any other image.
+        var input: String?
         var rules: [WebCascade.Rule] = []
         /// The rules in browsers that have `corner-shape`; none if they are the same.
         var cornerShapeRules: [WebCascade.Rule] = []
@@ -42,7 +44,7 @@ struct WebStyleSheet: ThemeOutput {
         appearances = ([usual] + others).map { WebAppearance($0, besides: usual, order: order) }
             .filter { !WebAppearance.isContradictory($0.traits) }
         let keys = Set(theme.assets.filter { $0.kind != .image }.map(\.key))
-            .union(document.document.values.keys)
+            .union(document.document.valueNames)
         var clashes: [Diagnostic] = []
         for asset in theme.assets where asset.kind == .font {
             let name = Self.letterSpacing(of: asset.key)
@@ -58,35 +60,20 @@ struct WebStyleSheet: ThemeOutput {
     func names(of asset: AssetDescription) -> [String] {
         guard asset.kind == .image else { return [] }
         let stems = asset.isPainted ? asset.states : []
-        return ["." + className(of: asset.key) + variantSelector(of: asset.key)]
+        let variant = WebVariant(of: asset.key, in: document)?.selector ?? ""
+        return ["." + className(of: asset.key) + variant]
             + stems.map { stem(of: asset, in: $0, appearance: "") }
     }
 
-    /// The identifier of an image's class, the same in all variants: a part's is that of its box, `-` and its name.
-    private func className(of key: String) -> String {
+    /// An image's class, the same in all variants: a part's is that of its box, `-` and its name.
+    static func className(of key: String, in document: ThemeDocument) -> String {
         let asset = ThemeName.asset(of: key)
-        guard let (box, part) = document.owner(ofPart: asset) else {
-            return CSSText.identifier(asset)
-        }
-        return CSSText.identifier("\(box)-\(part)")
+        return document.owner(ofPart: asset).map { "\($0.asset)-\($0.part)" } ?? asset
     }
 
-    /// The selector of a variant: the words of `data-variant` that an element has, and those of the same axes that it
-    /// has not. It has no specificity.
-    private func variantSelector(of key: String) -> String {
-        let words = ThemeName.parts(of: key).words
-        let tests = document.variantAxes(of: key).map { axis in
-            let chosen = axis.words.first(where: words.contains)
-            if let chosen { return Self.attribute(chosen) }
-            let others = axis.words.filter { $0 != axis.default }.map(Self.attribute)
-            return others.isEmpty ? "" : ":not(\(others.joined(separator: ", ")))"
-        }
-        .joined()
-        return tests.isEmpty ? "" : ":where(\(tests))"
-    }
-
-    private static func attribute(_ word: String) -> String {
-        "[data-variant~=\(CSSText.string(word))]"
+    /// The identifier of an image's class.
+    private func className(of key: String) -> String {
+        CSSText.identifier(Self.className(of: key, in: document))
     }
 
     /// The class whose states a box or a part has, and the classes of the box's parts; nil without parts.
@@ -96,6 +83,16 @@ struct WebStyleSheet: ThemeOutput {
             className(of: document.name(ofPart: $0, of: root))
         }
         return parts.isEmpty ? nil : (className(of: root), parts)
+    }
+
+    /// The class of the element whose own placeholder a box's part `placeholder` describes: the part `input`, or the box
+    /// if it has none.
+    private func inputClass(of key: String) -> String? {
+        guard let (box, part) = document.owner(ofPart: key), part == "placeholder" else {
+            return nil
+        }
+        let hasInput = document.parts(of: box).contains("input")
+        return className(of: hasInput ? document.name(ofPart: "input", of: box) : box)
     }
 
     private func stem(
@@ -165,11 +162,36 @@ struct WebStyleSheet: ThemeOutput {
         in session: ExportSession
     ) throws(ThemeError) -> [PlannedFile] {
         let text = WebStyleSheetText(
-            [Part(rules: numberRules(session))] + parts,
+            [Part(rules: numberRules(session))] + joined(parts),
             appearances: appearances,
             states: document.stateOrder
         )
         return [PlannedFile(folder + WebFormat.styleSheet, text: text.text)]
+    }
+}
+
+// MARK: Variants
+
+extension WebStyleSheet {
+    /// The parts with one for all variants of a class, in the place of the first.
+    private func joined(_ parts: [Part]) -> [Part] {
+        var variants: [String: [Part]] = [:]
+        for part in parts where part.variant != nil {
+            variants[part.className ?? "", default: []].append(part)
+        }
+        return parts.compactMap { part in
+            guard part.variant != nil else { return part }
+            guard let all = variants.removeValue(forKey: part.className ?? "") else { return nil }
+            func rules(_ own: (Part) -> [WebCascade.Rule]) -> [WebCascade.Rule] {
+                let words = all.compactMap(\.variant)
+                return WebVariantRules(words, all.map(own), document.stateOrder).joined
+            }
+            var joined = part
+            joined.variant = nil
+            joined.rules = rules(\.rules)
+            joined.cornerShapeRules = rules(\.cornerShapeRules)
+            return joined
+        }
     }
 }
 
@@ -192,16 +214,16 @@ extension WebStyleSheet {
         }
         // Letter spacing that is normal in all appearances has no property.
         let isUsual = !texts.joined().contains { $0.name == spacing && $0.text != "normal" }
-        let variants = texts.enumerated().map { index, texts in
+        let renditions = texts.enumerated().map { index, texts in
             let named = texts.filter { !isUsual || $0.name != spacing }
                 .map { ("--" + CSSText.identifier($0.name), $0.text) }
-            return WebCascade.Variant(
+            return WebCascade.Rendition(
                 appearance: index,
                 states: [],
                 declarations: Dictionary(named) { first, _ in first }
             )
         }
-        result.part = Part(rules: WebCascade(variants, appearances: appearances).rules)
+        result.part = Part(rules: WebCascade(renditions, appearances: appearances).rules)
     }
 
     /// The rules of the numbers and lengths in `$values`.
@@ -210,16 +232,16 @@ extension WebStyleSheet {
             let numbers = session.numbers(in: appearance.value).map { ($0.name, $0.cssText) }
             return Dictionary(uniqueKeysWithValues: numbers)
         }
-        let names = document.document.values.keys.sortedByScalars()
+        let names = document.document.valueNames.sortedByScalars()
         return names.filter { name in texts.allSatisfy { $0[name] != nil } }.flatMap { name in
-            let variants = texts.enumerated().map { index, texts in
-                WebCascade.Variant(
+            let renditions = texts.enumerated().map { index, texts in
+                WebCascade.Rendition(
                     appearance: index,
                     states: [],
                     declarations: ["--" + CSSText.identifier(name): texts[name] ?? ""]
                 )
             }
-            return WebCascade(variants, appearances: appearances).rules
+            return WebCascade(renditions, appearances: appearances).rules
         }
     }
 }
@@ -239,7 +261,7 @@ extension WebStyleSheet {
             folder: folder,
             named: named,
             isPainted: asset.isPainted,
-            isIcon: document.owner(ofPart: asset.key)?.part == "icon"
+            isIcon: document.isIcon(asset.key)
         )
         let others = all.filter { !$0.isEmpty }
         let states = [[]] + Self.closed(others, by: document.stateOrder)
@@ -267,8 +289,9 @@ extension WebStyleSheet {
         if drawing.hasFractions { result.warn(.fractionalPoints(asset.key), at: asset) }
         result.part = Part(
             className: className(of: asset.key),
-            variant: variantSelector(of: asset.key),
+            variant: WebVariant(of: asset.key, in: document),
             states: stateClasses(of: asset.key),
+            input: inputClass(of: asset.key),
             rules: rules,
             cornerShapeRules: cornerShapeRules
         )
@@ -297,6 +320,8 @@ package struct WebFormat: OutputFormat {
     package init(_ options: inout OptionReader) {
         scales = options.scales("scales", default: RenderOptions().scales)
     }
+
+    package var hasTokenColors: Bool { true }
 
     package func files(of themes: [ExportedTheme]) -> any FileMaker {
         ThemeFileMaker(themes.map { WebStyleSheet(self, $0) })

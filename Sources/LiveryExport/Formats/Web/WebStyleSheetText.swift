@@ -61,33 +61,48 @@ struct WebStyleSheetText {
         var classes: [String] = []
         for part in parts {
             for rule in rules(part) where rule.appearance == appearance {
-                let declarations = declarations(of: rule, indentation: indentation + "  ")
-                guard let name = part.className else {
-                    values.append(declarations)
-                    continue
+                if part.className == nil {
+                    values.append(declarations(of: rule, indentation: indentation + "  "))
+                } else {
+                    classes += classRules(of: part, rule, root, indentation: indentation)
                 }
-                let names = states.names.filter(rule.states.contains)
-                let scope = root.isEmpty ? "" : ":where(:root\(root)) "
-                let states = WebState.selector(
-                    names,
-                    reachable: rule.reachable,
-                    parts: part.states?.parts ?? []
-                )
-                var selector = "\(scope).\(name)\(part.variant)\(states)"
-                if let root = part.states?.root, root != name {
-                    let box = part.variant + states
-                    let above = box.isEmpty ? "" : ":where(.\(root)\(box)) "
-                    selector = "\(scope)\(above).\(name)"
-                }
-                classes.append(
-                    "\(indentation)\(selector) {\n\(declarations)\(indentation)}\n"
-                )
             }
         }
         guard !values.isEmpty else { return classes }
         let selector = ":root" + (root.isEmpty ? "" : ":where(\(root))")
         let body = values.joined()
         return ["\(indentation)\(selector) {\n\(body)\(indentation)}\n"] + classes
+    }
+
+    /// The rule of a class, and for a part `placeholder` that of the placeholder of an input.
+    private func classRules(
+        of part: WebStyleSheet.Part,
+        _ rule: WebCascade.Rule,
+        _ root: String,
+        indentation: String
+    ) -> [String] {
+        let names = states.names.filter(rule.states.contains)
+        let scope = root.isEmpty ? "" : ":where(:root\(root)) "
+        let states = WebState.selector(
+            names,
+            reachable: rule.reachable,
+            parts: part.states?.parts ?? []
+        )
+        let box = rule.variant + states
+        func selector(of name: String) -> String {
+            guard let root = part.states?.root, root != name else {
+                return "\(scope).\(name)\(box)"
+            }
+            return "\(scope)\(box.isEmpty ? "" : ":where(.\(root)\(box)) ").\(name)"
+        }
+        var rules = [(selector: part.className.map(selector) ?? "", rule: rule)]
+        if let input = part.input {
+            rules.append((selector(of: input) + "::placeholder", rule.ofPlaceholder))
+        }
+        return rules.filter { !$0.rule.declarations.isEmpty }.map { selector, rule in
+            let declarations = declarations(of: rule, indentation: indentation + "  ")
+            return "\(indentation)\(selector) {\n\(declarations)\(indentation)}\n"
+        }
     }
 
     private func declarations(of rule: WebCascade.Rule, indentation: String) -> String {
@@ -97,6 +112,25 @@ struct WebStyleSheetText {
                 ? first.key.precedesByScalars(second.key) : ranks[0] < ranks[1]
         }
         return sorted.map { "\(indentation)\($0.key): \($0.value);\n" }.joined()
+    }
+}
+
+extension WebCascade.Rule {
+    /// What of the rule `::placeholder` takes: how its text looks (css-pseudo-4, section 4.4). Browsers may draw it
+    /// translucent, so that its opacity is declared with the first color.
+    fileprivate var ofPlaceholder: WebCascade.Rule {
+        let known: [WebProperty] = [.font, .letterSpacing, .textTransform, .color, .opacity]
+        var own = declarations.filter { name, _ in known.contains { $0.rawValue == name } }
+        if appearance == 0, states.isEmpty, !own.isEmpty, own[WebProperty.opacity.rawValue] == nil {
+            own[WebProperty.opacity.rawValue] = WebProperty.opacity.none
+        }
+        return WebCascade.Rule(
+            appearance: appearance,
+            states: states,
+            reachable: reachable,
+            declarations: own,
+            variant: variant
+        )
     }
 }
 
@@ -137,10 +171,10 @@ enum WebProperty: String, CaseIterable {
         case .boxSizing: "content-box"
         case .width, .height, .minWidth, .minHeight: "auto"
         case .padding, .borderWidth, .borderRadius, .outlineOffset: "0"
-        case .borderColor: "currentcolor"
+        case .borderColor, .fill: "currentcolor"
         case .cornerShape: "round"
         case .backgroundBlendMode, .gap: "normal"
-        case .font, .letterSpacing, .color, .fill: "inherit"
+        case .font, .letterSpacing, .color: "inherit"
         case .opacity: "1"
         case .borderStyle, .borderImage, .background, .boxShadow, .outline, .filter, .mask,
             .textTransform, .maxWidth, .maxHeight:

@@ -10,6 +10,7 @@ struct XcodeCatalog: ThemeOutput {
     typealias Part = Never
 
     private let format: XcodeFormat
+    private let theme: ExportedTheme
     private let document: ThemeDocument
     /// The folders between the catalog and its sets.
     private let groups: [String]
@@ -20,6 +21,7 @@ struct XcodeCatalog: ThemeOutput {
 
     init(_ format: XcodeFormat, _ theme: ExportedTheme) {
         self.format = format
+        self.theme = theme
         document = theme.document
         groups = [format.namespace, theme.isOneOfSeveral ? document.name : nil].compactMap(\.self)
         let usual = theme.appearances.first ?? []
@@ -48,6 +50,9 @@ struct XcodeCatalog: ThemeOutput {
         }
     }
 
+    /// Whether a color's key can name a set: the path of a design token may have any character.
+    static func canName(_ color: AssetDescription) -> Bool { OutputName.isFolder(color.key) }
+
     /// The name of the set of an image in one combination of states.
     static func setName(
         _ key: String,
@@ -65,10 +70,12 @@ struct XcodeCatalog: ThemeOutput {
         var result = AssetFiles<Never>()
         switch asset.kind {
         case .image:
-            for states in asset.isPainted ? asset.states : [] {
+            for states in theme.hasPictures(asset) ? asset.states : [] {
                 try addImageSet(of: asset, states, in: session, to: &result)
             }
-        case .color: try addColorSet(of: asset, in: session, to: &result)
+        case .color where Self.canName(asset):
+            try addColorSet(of: asset, in: session, to: &result)
+        case .color: result.warn(.noXcodeName(asset.key), at: asset)
         case .font, .gradient, .other: break
         }
         return result
@@ -107,21 +114,21 @@ struct XcodeCatalog: ThemeOutput {
 extension XcodeCatalog {
     /// What an asset is in the appearances that Xcode has words for; in the first alone, if it is the same in all. Warns
     /// of others in which it differs.
-    private func variants<Variant>(
+    private func renditions<Rendition>(
         of name: String,
         _ asset: AssetDescription,
         _ result: inout AssetFiles<Never>,
-        _ variant: (Appearance) throws(ThemeError) -> Variant,
-        by identity: (Variant) -> some Equatable
-    ) throws(ThemeError) -> [Variant] {
-        let variants = try appearances.map { appearance throws(ThemeError) in
-            try variant(appearance.value)
+        _ rendition: (Appearance) throws(ThemeError) -> Rendition,
+        by identity: (Rendition) -> some Equatable
+    ) throws(ThemeError) -> [Rendition] {
+        let renditions = try appearances.map { appearance throws(ThemeError) in
+            try rendition(appearance.value)
         }
-        let usual = identity(variants[0])
-        for appearance in others where identity(try variant(appearance)) != usual {
+        let usual = identity(renditions[0])
+        for appearance in others where identity(try rendition(appearance)) != usual {
             result.warn(.noXcodeAppearance(document.text(of: appearance), of: name), at: asset)
         }
-        return variants.allSatisfy { identity($0) == usual } ? [variants[0]] : variants
+        return renditions.allSatisfy { identity($0) == usual } ? [renditions[0]] : renditions
     }
 }
 
@@ -142,10 +149,10 @@ extension XcodeCatalog {
             }
         }
         let name = Self.setName(asset.key, states, document)
-        let variants = try variants(of: name, asset, &result, images) { $0.map(\.digest) }
+        let renditions = try renditions(of: name, asset, &result, images) { $0.map(\.digest) }
         var entries: [JSON] = []
         for (position, scale) in format.scales.enumerated() {
-            for (index, images) in variants.enumerated() {
+            for (index, images) in renditions.enumerated() {
                 let (image, appearance) = (images[position], appearances[index])
                 let file = OutputName.file(
                     stem: OutputName.stem(
@@ -240,8 +247,8 @@ extension XcodeCatalog {
         func color(_ appearance: Appearance) throws(ThemeError) -> Color {
             try session.color(asset.key, in: appearance)
         }
-        let variants = try variants(of: asset.key, asset, &result, color) { $0 }
-        let entries = variants.enumerated().map { index, color in
+        let renditions = try renditions(of: asset.key, asset, &result, color) { $0 }
+        let entries = renditions.enumerated().map { index, color in
             JSON.object([
                 "appearances": XcodeAppearance.json(appearances[index].words),
                 "color": json(of: color, asset, &result),

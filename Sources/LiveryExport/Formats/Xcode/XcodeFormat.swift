@@ -22,6 +22,8 @@ package struct XcodeFormat: OutputFormat {
         templates = options.globs("template")
     }
 
+    package var hasTokenColors: Bool { true }
+
     package func files(of themes: [ExportedTheme]) -> any FileMaker {
         ThemeFileMaker(themes.map { XcodeCatalog(self, $0) })
     }

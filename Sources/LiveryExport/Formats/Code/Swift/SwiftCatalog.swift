@@ -32,14 +32,23 @@ struct SwiftCatalog: ThemeOutput {
             guard appearance != usual else { return nil }
             return XcodeAppearance.words(for: appearance, besides: usual).map { (appearance, $0) }
         }.sorted { order.hasLowerPrecedence($1.value, than: $0.value) }
-        variants = SwiftVariants.all(of: document, theme.assets)
+        variants = SwiftVariants.all(of: document, theme.assets.filter(theme.hasPictures))
         let reserved = Set(["Catalog", "init", "self"] + variants.map(\.type))
         code = CodeTheme(theme, reserved: reserved) { asset in
-            Self.identifiers(of: asset, document)
+            Self.isExported(asset, theme) ? Self.identifiers(of: asset, document) : []
         }
     }
 
     var diagnostics: [Diagnostic] { code.diagnostics }
+
+    /// Whether an asset has members: an image that paints nothing has no set in the catalog.
+    private static func isExported(_ asset: AssetDescription, _ theme: ExportedTheme) -> Bool {
+        switch asset.kind {
+        case .image: theme.hasPictures(asset)
+        case .color: XcodeCatalog.canName(asset)
+        case .font, .gradient, .other: true
+        }
+    }
 
     /// The names of an asset's members.
     private static func identifiers(
@@ -63,6 +72,7 @@ struct SwiftCatalog: ThemeOutput {
     ) throws(ThemeError) -> AssetFiles<Part> {
         try code.check(asset, in: session)
         var result = AssetFiles<Part>()
+        guard Self.isExported(asset, code.theme) else { return result }
         let head =
             SwiftText.comment(code.comment(of: asset)) + SwiftText.attribute(asset.deprecation)
         let names = Self.identifiers(of: asset, code.document)

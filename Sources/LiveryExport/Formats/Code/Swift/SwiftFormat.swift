@@ -47,6 +47,8 @@ package struct SwiftFormat: OutputFormat {
     let bundle: Bundle
     /// The name of the file.
     let file: String
+    /// Whether the asset catalog has them. Livery makes assets only.
+    package var hasTokenColors: Bool { library != .livery }
 
     package init(_ options: inout OptionReader) {
         let library = options.word("for", default: Library.livery)

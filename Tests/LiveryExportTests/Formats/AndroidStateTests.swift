@@ -1,0 +1,114 @@
+import Livery
+import TestSupport
+import Testing
+
+@testable import LiveryExport
+
+/// Control states as Android's state lists have them.
+@Suite struct AndroidStateTests {
+    private let files: ProjectFolder
+
+    init() throws { files = try ProjectFolder() }
+
+    private func export(_ theme: String) throws -> RenderReport {
+        try files.folder.write(theme, to: "theme.yaml")
+        return try files.build(
+            "themes: [theme.yaml]\noutputs: [{to: android, path: res, densities: [mdpi]}]"
+        )
+    }
+
+    private func text(_ path: String) throws -> String { try files.folder.read("res/\(path)") }
+
+    /// What a view shows, as `StateListDrawable` has it: the first item of which all states are as in the view.
+    private func shown(in states: Set<String>, _ list: String) throws -> String? {
+        let items = try text(list).matches(
+            of: #/<item (.*?)android:(?:drawable|color)="(.+?)" \/>/#
+        )
+        return items.first { item in
+            item.1.matches(of: #/android:state_(\w+)="(\w+)"/#).allSatisfy { attribute in
+                let isSet =
+                    attribute.1 == "enabled"
+                    ? !states.contains("disabled") : states.contains(String(attribute.1))
+                return isSet == (attribute.2 == "true")
+            }
+        }
+        .map { String($0.2) }
+    }
+
+    /// A switch is checked, an item of a list activated, a tab selected.
+    @Test(
+        arguments: [
+            ([], "normal"), (["checked"], "selected"), (["activated"], "selected"),
+            (["selected"], "selected"),
+            (["checked", "pressed"], "highlighted"),
+            (["checked", "disabled"], "selected_disabled"),
+            (["activated", "disabled", "pressed"], "selected_disabled"), (["disabled"], "disabled"),
+        ] as [(Set<String>, String)]
+    )
+    func selectedIsAnyOfThreeStates(states: Set<String>, picture: String) throws {
+        _ = try export(
+            """
+            $appearances: [light]
+            nightSwitchButton:
+              size: 8
+              fill: gray
+              textColor: "#000001"
+              states:
+                selected: {fill: green, textColor: "#000002"}
+                highlighted: {fill: lime, textColor: "#000003"}
+                disabled: {fill: white, textColor: "#000004"}
+                selected.disabled: {fill: silver, textColor: "#000005"}
+            """
+        )
+        #expect(
+            try shown(in: states, "drawable/night_switch_button.xml")
+                == "@drawable/night_switch_button_" + picture
+        )
+        let colors = ["normal", "selected", "highlighted", "disabled", "selected_disabled"]
+        let number = try #require(colors.firstIndex(of: picture))
+        #expect(
+            try shown(in: states, "color/night_switch_button_text_color.xml")
+                == "#00000\(number + 1)"
+        )
+    }
+
+    @Test("a theme's own 'checked' is not 'selected' as well")
+    func ownStatesAreTheirOwn() throws {
+        _ = try export(
+            """
+            $appearances: [light]
+            $states: [checked]
+            aBox: {size: 8, fill: gray, states: {selected: {fill: green}, selected.disabled: {fill: lime}, \
+            checked: {fill: red}}}
+            """
+        )
+        for (states, picture) in [
+            (["checked"], "checked"), (["checked", "disabled"], "checked"),
+            (["activated"], "selected"),
+            (["activated", "disabled"], "selected_disabled"), (["selected"], "selected"),
+        ] as [(Set<String>, String)] {
+            #expect(try shown(in: states, "drawable/a_box.xml") == "@drawable/a_box_" + picture)
+        }
+    }
+
+    @Test(
+        "a state that Android lacks is told where it has another picture than Android shows in it",
+        arguments: [
+            ("states: {invalid: {fill: blue}}", true), ("states: {invalid: {fill: red}}", false),
+            ("states: {invalid: {textColor: red}}", false),
+            ("states: {disabled: {fill: blue}, invalid.disabled: {fill: blue}}", false),
+            ("states: {disabled: {fill: blue}, invalid.disabled: {fill: lime}}", true),
+            ("fill~dark: lime, states: {invalid: {fill~dark: white}}", true),
+        ]
+    )
+    func statesThatChangePictures(keys: String, isTold: Bool) throws {
+        let report = try export(
+            """
+            $states: [invalid]
+            $appearances: [light, dark]
+            aBox: {size: 8, fill: red, \(keys)}
+            """
+        )
+        #expect(report.warnings.contains { $0.message.contains("; its picture is") } == isTold)
+    }
+}

@@ -1,0 +1,173 @@
+import Livery
+import TestSupport
+import Testing
+
+@testable import LiveryExport
+
+/// Design tokens that are colors, in the formats that have a theme's colors.
+@Suite struct TokenColorExportTests {
+    private let export: CodeExport
+
+    init() throws {
+        export = try CodeExport()
+        try export.folder.write(
+            """
+            {
+              "color": {
+                "$type": "color",
+                "brand": {"$value": {"colorSpace": "srgb", "components": [1, 0, 0]}, "$description": "What we are."},
+                "text": {"$value": "{color.brand}"},
+                "old tone": {"$value": {"colorSpace": "srgb", "components": [0, 0, 1]}, "$deprecated": "Use brand."}
+              },
+              "space": {"$type": "dimension", "m": {"$value": {"value": 8, "unit": "px"}}},
+              "face": {"$type": "fontFamily", "$value": "Inter"}
+            }
+            """,
+            to: "base.tokens.json"
+        )
+        try export.folder.write(
+            """
+            {"color": {"brand": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 1, 0]}}}}
+            """,
+            to: "dark.tokens.json"
+        )
+        try export.folder.write(
+            """
+            {
+              "version": "2025.10",
+              "sets": {"base": {"sources": [{"$ref": "base.tokens.json"}]}},
+              "modifiers": {"theme": {"contexts": {"light": [], "dark": [{"$ref": "dark.tokens.json"}]}, "default": "light"}},
+              "resolutionOrder": [{"$ref": "#/sets/base"}, {"$ref": "#/modifiers/theme"}]
+            }
+            """,
+            to: "all.resolver.json"
+        )
+    }
+
+    private static let theme = """
+        $appearances: [light, dark]
+        $tokens: {file: all.resolver.json, inputs: {dark: {theme: dark}}}
+        $values: {lineColor: blue}
+        goButton: {size: [8, 8], fill: "{color.brand}"}
+        """
+
+    /// Makes an output of the theme without faults.
+    private func make(_ format: String, _ path: String, _ options: String = "") throws {
+        let report = try export.make(format, path, options, of: Self.theme)
+        #expect(report.failureTexts == [])
+        #expect(report.warnings.map(\.message) == [])
+    }
+
+    @Test func styleSheetsHaveProperties() throws {
+        try make("web", "web")
+        let rules = try ParsedStyleSheet(export.folder.read("web/theme.css")).rules
+        func values(_ condition: (ParsedStyleSheet.Rule) -> Bool) -> [String: String]? {
+            rules.first { $0.selector.hasPrefix(":root") && condition($0) }?.declarations
+        }
+        #expect(
+            values { $0.selector == ":root" } == [
+                "--color\\.brand": "#ff0000", "--color\\.text": "#ff0000",
+                "--color\\.old\\ tone": "#0000ff",
+                "--space\\.m": "8px",
+            ]
+        )
+        // Only what differs.
+        #expect(
+            values { $0.selector.contains("dark") } == [
+                "--color\\.brand": "#00ff00", "--color\\.text": "#00ff00",
+            ]
+        )
+    }
+
+    @Test func resourcesAndCatalogsHaveColors() throws {
+        try make("android", "res", ", densities: [mdpi], prefix: a_")
+        let day = try export.folder.read("res/values/colors.xml")
+        #expect(
+            day.matches(of: #/<color name="(\w+)">(.+?)</#).map { "\($0.1) \($0.2)" } == [
+                "a_color_brand #FF0000", "a_color_old_tone #0000FF", "a_color_text #FF0000",
+            ]
+        )
+        let night = try export.folder.read("res/values-night/colors.xml")
+        #expect(night.contains(">#00FF00<") && !night.contains("old_tone"))
+        try make("xcassets", "A.xcassets")
+        let set = try export.folder.read("A.xcassets/color.brand.colorset/Contents.json")
+        #expect(set.contains("\"red\" : \"0xFF\"") && set.contains("\"green\" : \"0xFF\""))
+        #expect(export.folder.exists("A.xcassets/color.old tone.colorset/Contents.json"))
+    }
+
+    @Test func codeNamesThem() throws {
+        try make("typescript", "theme.ts")
+        let script = try export.folder.read("theme.ts")
+        #expect(script.contains("  /** What we are. */\n  \"color.brand\": \"--color.brand\",\n"))
+        #expect(script.contains("\"color.text\": { light: \"#ff0000\", dark: \"#00ff00\" },"))
+        try make("kotlin", "Theme.kt")
+        let kotlin = try export.folder.read("Theme.kt")
+        #expect(kotlin.contains("@Deprecated(\"Use brand.\")\n    public val colorOldTone: Int"))
+        try make("swift", "Theme.swift", ", for: uikit")
+        #expect(
+            try export.folder.read("Theme.swift")
+                .contains("static var colorBrand: UIKit.UIColor { Catalog.color(\"color.brand\") }")
+        )
+        // Livery makes assets, and tokens are none.
+        try make("swift", "Theme.swift")
+        #expect(!(try export.folder.read("Theme.swift").contains("colorBrand")))
+    }
+
+    @Test(arguments: [
+        (", except: 'color.*'", []), (", only: ['*Button', color.text]", ["text"]),
+        (", only: '*Button'", []),
+    ])
+    func outputsSelectThem(options: String, names: [String]) throws {
+        try make("web", "web", options)
+        let css = try export.folder.read("web/theme.css")
+        let declared = css.matches(of: #/--color\\\.(\w+)/#).map { String($0.1) }
+        #expect(Set(declared) == Set(names))
+        #expect(css.contains(".goButton {") && css.contains("--space"))
+    }
+
+    @Test func namesAreChecked() throws {
+        let other = Self.theme + "\ncolorBrand: {resolver: color, color: red}"
+        let clash = try export.make("android", "res", ", densities: [mdpi]", of: other)
+        #expect(clash.failures.contains { "\($0)".contains("would both be 'color/color_brand'") })
+        let left = try export.make(
+            "android",
+            "res",
+            ", densities: [mdpi], except: color.brand",
+            of: other
+        )
+        #expect(left.failureTexts == [])
+        try export.folder.write(
+            """
+            {"$type": "color", "a/b": {"$value": {"colorSpace": "srgb", "components": [1, 0, 0]}},
+              "\u{8272}": {"$value": {"colorSpace": "srgb", "components": [1, 0, 0]}}}
+            """,
+            to: "odd.tokens.json"
+        )
+        let odd = "$appearances: [light]\n$tokens: odd.tokens.json\naColor: red"
+        let catalog = try export.make("xcassets", "A.xcassets", of: odd)
+        #expect(
+            catalog.warnings.map(\.message)
+                == ["'a/b' is not exported: a set of a catalog can't have this name"]
+        )
+        #expect(export.folder.exists("A.xcassets/\u{8272}.colorset/Contents.json"))
+        for (format, path) in [("kotlin", "A.kt"), ("swift", "A.swift")] {
+            let report = try export.make(
+                format,
+                path,
+                format == "swift" ? ", for: uikit" : "",
+                of: odd
+            )
+            #expect(
+                report.failures.contains { "\($0)".contains("'\u{8272}' has no letter or digit") }
+            )
+        }
+    }
+
+    @Test("a theme of tokens alone has its assets, and no second color for each")
+    func themesOfTokens() throws {
+        _ = try export.make("web", "web", of: "$appearances: [light]\n$tokens: base.tokens.json")
+        let css = try export.folder.read("web/theme.css")
+        #expect(css.contains("--color\\.brandColor: #ff0000;"))
+        #expect(!css.contains("--color\\.brand:"))
+    }
+}
