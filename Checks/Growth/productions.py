@@ -345,6 +345,7 @@ MANY = {
     "states": "$appearances: [light]\n$states: [⟨s§, ⟩z]\naBox: {size: 9, fill: red, states: {⟨s§: {fill: blue}, ⟩z: {fill: green}}}",
     "parameters": "$parameters: {⟨p§: {type: length, default: 9}, ⟩p: {type: length, default: 9}}\naBox: {size: '{p}', fill: [⟨{color: red, size: '{p§}'}, ⟩red]}",
     "comments": "⟨# note\n⟩aColor: red",
+    "boxes that paint nothing": "$states: [busy]\n⟨b§Box: {gap: 2, parts: {c: {textColor: red}}, states: {busy: {c.textColor: blue}}}\n⟩",
     "names that become one": "⟨a-b§Color: red\na.b§Color: red\n⟩",
 }
 for command in [
@@ -546,6 +547,8 @@ for name, text in TOKENS.items():
     add("tokens", name, "validate a.tokens.json", {"a.tokens.json": text})
 add("tokens", "$tokens", "validate theme.yaml", {"theme.yaml": "$tokens: [⟨a.tokens, ⟩a.tokens]\naColor: red", "a.tokens": '{"$type": "number", "z": {"$value": 1}}'})
 add("tokens", "used", "validate theme.yaml", {"theme.yaml": "$tokens: a.tokens\n⟨c§Color: '{t§}'\n⟩", "a.tokens": TOKENS["colors"]})
+for command in ["export web theme.yaml -o web", "export android theme.yaml -o res --option densities=mdpi", "export kotlin theme.yaml -o A.kt"]:
+    add("tokens", " ".join(command.split(" ")[:2]), command, {"theme.yaml": "$tokens: a.tokens\naColor: red", "a.tokens": TOKENS["colors"]})
 add("tokens", "faulty ones used", "validate theme.yaml", {"theme.yaml": "$tokens: a.tokens\n⟨c§Color: '{t§}'\n⟩", "a.tokens": TOKENS["wrong colors"]})
 RESOLVER = '{"version": "2025.10", %s, "resolutionOrder": [%s]}'
 BASE = '"sets": {"base": {"sources": [{"z": {"$type": "number", "$value": 1}}]}%s}'

@@ -19,6 +19,7 @@ extension AndroidResources {
     /// The combinations that Android doesn't have, each with the one that it shows instead.
     ///
     /// - Parameter states: Combinations of states, of lowest precedence first.
+    /// - Returns: Those that Android doesn't have.
     func unknownStates(_ states: [StateSet]) -> [(states: StateSet, shown: StateSet)] {
         let known = states.filter { !attributes(of: $0).isEmpty }
         return states.filter { attributes(of: $0).isEmpty }.map { states in
