@@ -92,6 +92,7 @@ extension StyleManager {
             diagnostics += snapshot.diagnostics(of: name, scales: scales, parameters: &used)
         }
         diagnostics += snapshot.warningsOfManyPictures
+        diagnostics += document.unlistedAppearances
         diagnostics += document.parameters.flatMap(defaultFaults)
         for appearance in document.appearances {
             do throws(ThemeError) {
@@ -250,7 +251,9 @@ extension ThemeSnapshot {
     /// Warnings of the assets whose variants, states and appearances make a great many pictures.
     fileprivate var warningsOfManyPictures: [Diagnostic] {
         document.variants.axes.compactMap { name, axes in
-            guard document.hasAsset(name), let asset = try? description(of: name) else { return nil }
+            guard document.hasAsset(name), let asset = try? description(of: name) else {
+                return nil
+            }
             let count = axes.reduce(asset.states.count * asset.appearances.count) {
                 $0 * $1.words.count
             }

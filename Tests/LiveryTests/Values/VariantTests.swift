@@ -40,7 +40,10 @@ import Testing
     private static let meanings:
         [(name: String, appearance: Appearance, states: StateSet, keys: String)] = [
             ("", [.light], [], "fill: blue, textColor: white, size: [80, 40], padding: 0 16"),
-            ("~accent", [.light], [], "fill: blue, textColor: white, size: [80, 40], padding: 0 16"),
+            (
+                "~accent", [.light], [],
+                "fill: blue, textColor: white, size: [80, 40], padding: 0 16"
+            ),
             ("~small", [.light], [], "fill: blue, textColor: white, size: [60, 28], padding: 0 10"),
             (
                 "~neutral", [.dark], [],
@@ -114,17 +117,70 @@ import Testing
         }
         #expect(
             try recipe(of: "saveButton~success.small", in: heirs)
-                == plain("fill: green, textColor: white, size: [60, 28], padding: 0 10, cornerRadius: 4")
+                == plain(
+                    "fill: green, textColor: white, size: [60, 28], padding: 0 10, cornerRadius: 4"
+                )
         )
         #expect(
             try recipe(of: "saveButton~danger", in: heirs)
-                == plain("fill: red, textColor: white, size: [80, 40], padding: 0 16, cornerRadius: 4")
+                == plain(
+                    "fill: red, textColor: white, size: [80, 40], padding: 0 16, cornerRadius: 4"
+                )
         )
         // What the upper asset says holds for all tones, as it does for all appearances.
         #expect(
             try recipe(of: "flatButton~danger", in: heirs)
-                == plain("fill: yellow, textColor: white, size: [60, 28], padding: 0 10, cornerRadius: 6")
+                == plain(
+                    "fill: yellow, textColor: white, size: [60, 28], padding: 0 10, cornerRadius: 6"
+                )
         )
+    }
+
+    /// What is wrong is told once, without its consequences.
+    @Test(
+        arguments: [
+            (
+                "fill~dangr: red, variants: {tone: {default: a, a: {}, danger: {}}}",
+                "unknown appearance or variant 'dangr'; did you mean 'danger'?"
+            ),
+            (
+                "fill~x: red, variants: {tone: {default: a, a: {}, b: {}}}",
+                "unknown appearance or variant 'x'; expected 'light', 'dark', 'highContrast', 'a' or 'b'"
+            ),
+            (
+                "variants: {tone: {default: plain, normal: {fill: red}, plain: {}}}",
+                "'normal' is not a valid name of a variant; such names are letters and digits, and not 'normal'"
+            ),
+            (
+                "variants: {tone: {default: plain, hovered: {fill: red}, plain: {}}}",
+                "'hovered' names both a state and a variant; rename one of them"
+            ),
+            (
+                "variants: {tone: {danger: {fill: red}, plain: {}}}",
+                "missing key 'default' in variants 'tone'; write 'default: danger'"
+            ),
+        ]
+    )
+    func faultsHaveNoConsequences(keys: String, message: String) {
+        let found = faults(of: "aBox: {size: 9, fill: white, \(keys)}")
+        #expect(found.map { $0.split(separator: "error: ").last.map(String.init) } == [message])
+    }
+
+    /// The faults of a value are those of what extends it, which may also add the default.
+    @Test func valuesHaveVariants() throws {
+        func theme(_ words: String) -> String {
+            """
+            $values: {plate: {size: 9, variants: {tone: {\(words)}}}, tall: {extends: plate, cornerRadius: 2}}
+            aBox: {extends: tall, fill: white, variants: {tone: {default: calm}}}
+            """
+        }
+        let message =
+            "'normal' is not a valid name of a variant; such names are letters and digits, and not 'normal'"
+        let found = faults(of: theme("calm: {}, normal: {fill: red}, default: calm"))
+        #expect(found == ["test.yaml:1:56: error: " + message])
+        #expect(faults(of: theme("default: calm, calm: {}, loud: {border: 1px solid red}")) == [])
+        let loud = try styles(theme("default: calm, calm: {}, loud: {border: 1px solid red}"))
+        #expect(try loud.resolvedImage("aBox~loud").box?.style.border?.widths.top == 1)
     }
 
     /// A whole value of a variant replaces the parts that weaker keys replace in it.
@@ -151,7 +207,10 @@ import Testing
             "variants: {tone: {a: {}, b: {}}}",
             ["missing key 'default' in variants 'tone'; write 'default: a'"]
         ),
-        ("variants: {tone: {}}", ["missing key 'default' in variants 'tone'; write at least one variant"]),
+        (
+            "variants: {tone: {}}",
+            ["missing key 'default' in variants 'tone'; write at least one variant"]
+        ),
         (
             "variants: {tone: {default: acent, accent: {}, danger: {}}}",
             ["'tone' has no variant 'acent'; did you mean 'accent'?"]
@@ -253,7 +312,8 @@ import Testing
               variants: {a: {default: w0, \(words)}}
             """
         // 50 words, 11 states, 2 appearances.
-        let warning = "the variants, states and appearances of 'aBox' are 1100 pictures at each scale"
+        let warning =
+            "the variants, states and appearances of 'aBox' are 1100 pictures at each scale"
         #expect(try styles(yaml).validate().map(\.fault.message) == [warning])
     }
 
@@ -407,7 +467,10 @@ import Testing
                             )
                         }
                         let style = try #require(image.box).style
-                        let shape = style.shape(of: Rect(x: 0, y: 0, width: 90, height: 90), scale: 1)
+                        let shape = style.shape(
+                            of: Rect(x: 0, y: 0, width: 90, height: 90),
+                            scale: 1
+                        )
                         found.append(image.layout.padding == Insets(value("padding")))
                         found.append(shape.radii.topLeft.width == value("cornerRadius"))
                     }
