@@ -5,6 +5,20 @@ struct ThemeScope: ReferenceScope {
     private var snapshot: any ThemeAssets { request.snapshot }
     private var appearance: Appearance { request.appearance }
 
+    var parts: BoxParts? {
+        let name = ThemeName.asset(of: request.name)
+        let owner = snapshot.document.owner(ofPart: name)?.asset
+        let box = owner ?? name
+        return BoxParts(box: box, names: snapshot.document.parts(of: box), isPart: owner != nil)
+    }
+
+    func isUsual(in state: String) -> Bool {
+        let document = snapshot.document
+        return document.text(of: request.states) == state
+            && appearance == document.appearances.first
+            && ThemeName.parts(of: request.name).words.isEmpty
+    }
+
     func value(named name: String) throws(ThemeError) -> DocumentValue? {
         let document = snapshot.document.document
         return try document.value(name, by: document.selector(for: appearance))

@@ -98,6 +98,14 @@ extension Fault {
         let hint = words.first.map { "write 'default: \($0)'" } ?? "write at least one variant"
         return Fault(.missingKey, "missing key 'default' in variants \(quoted(axis)); \(hint)")
     }
+    /// A key for appearances that a theme doesn't list.
+    package static func unlistedAppearance(_ key: String, _ missing: [String]) -> Fault {
+        Fault(
+            .ineffective,
+            "\(quoted(key)) has no effect: no appearance of '$appearances' has \(missing.listed)"
+                + (missing.count > 1 ? " together" : "")
+        )
+    }
     /// An unknown word of an axis or of an asset.
     package static func unknownVariant(
         _ word: String,

@@ -35,17 +35,22 @@ extension Fault {
                 + "for it; write '\(key)~highContrast', too"
         )
     }
-    /// A text or an icon without enough contrast to what is painted behind it.
+    /// A text or an icon without enough contrast to what is painted behind it, and where else its color has too little.
     package static func lowContrast(
         _ key: String,
         of asset: String,
         in place: String,
         _ ratio: String,
-        required: String
+        required: String,
+        others: [String] = []
     ) -> Fault {
-        Fault(
+        let most = 3
+        let shown = others.prefix(most).joined(separator: "; ") + (others.count > most ? "; …" : "")
+        let noun = others.count == 1 ? "other" : "others"
+        return Fault(
             .doubtful,
             "\(quoted(key)) of \(quoted(asset)) has a contrast of \(ratio) in \(place), less than \(required)"
+                + (others.isEmpty ? "" : " (and \(others.count) \(noun): \(shown))")
         )
     }
     /// A path through a value that has no parts, or to a text or number.
@@ -76,9 +81,26 @@ extension Fault {
             "the assets of a theme have more than \(limit) parts, with those that they inherit"
         )
     }
-    /// A path through a value that another layer has removed.
-    package static func partOfNone(_ key: String, in owner: String) -> Fault {
-        Fault(.unknownKey, "\(quoted(key)) is 'none' in \(owner), and has no parts")
+    /// A path through a value that another layer has removed at a place.
+    package static func partOfNone(
+        _ key: String,
+        in owner: String,
+        state: String?,
+        at place: String
+    ) -> Fault {
+        let state = state.map { " in the state \(quoted($0))" } ?? ""
+        return Fault(
+            .unknownKey,
+            "\(quoted(key)) is 'none' in \(owner)\(state) (\(place)), and has no parts; write it as a whole"
+        )
+    }
+    /// A part that a state or a variant has, but not the box.
+    package static func undeclaredPart(_ part: String, of box: String) -> Fault {
+        Fault(
+            .unknownKey,
+            "\(quoted(box)) has no part \(quoted(part)); parts are the same in all variants and states: write "
+                + "'parts: {\(part): {}}' in the box itself"
+        )
     }
     /// The name of a part that can't begin a path.
     package static func invalidPart(_ name: String) -> Fault {

@@ -92,6 +92,7 @@ extension StyleManager {
             diagnostics += snapshot.diagnostics(of: name, scales: scales, parameters: &used)
         }
         diagnostics += snapshot.warningsOfManyPictures
+        diagnostics += document.unlistedAppearances
         diagnostics += document.parameters.flatMap(defaultFaults)
         for appearance in document.appearances {
             do throws(ThemeError) {

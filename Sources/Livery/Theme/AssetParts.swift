@@ -11,6 +11,9 @@ struct AssetParts: Sendable {
     /// The faults of the assets whose parts can't be assets.
     private(set) var faults: [String: [Diagnostic]] = [:]
 
+    /// The words of each asset's variants: the keys of a word declare no parts.
+    private var words: [String: Set<String>] = [:]
+
     /// Whether no asset has parts.
     var isEmpty: Bool { names.isEmpty }
 
@@ -33,8 +36,14 @@ struct AssetParts: Sendable {
     /// - Parameters:
     ///   - assets: The assets, to which the parts are added.
     ///   - bases: What they extend.
-    init(in assets: inout [String: [QualifiedEntry]], _ bases: AssetBases) {
+    ///   - variants: Their variants, whose keys are among theirs.
+    init(
+        in assets: inout [String: [QualifiedEntry]],
+        _ bases: AssetBases,
+        _ variants: AssetVariants
+    ) {
         guard !bases.withParts.isEmpty else { return }
+        words = variants.axes.mapValues { Set($0.flatMap(\.words)) }
         for name in bases.withParts {
             let definitions = assets[name]?.map(\.entry) ?? bases.definitions(of: name)
             note(name, definitions.map(\.value))
@@ -93,7 +102,7 @@ struct AssetParts: Sendable {
         names[name] = []
         for definition in definitions {
             for (key, entry) in definition.dictionary ?? DocumentDictionary()
-            where QualifiedKey(key).base == Self.key {
+            where QualifiedKey(key).base == Self.key && !isOfWord(key, of: name) {
                 guard let parts = entry.value.dictionary else {
                     let fault = Fault.wrongValue(
                         "parts",
@@ -122,6 +131,14 @@ struct AssetParts: Sendable {
         }
     }
 
+    /// Whether a key is that of a variant of an asset.
+    private func isOfWord(_ key: String, of name: String) -> Bool {
+        guard let words = words[name], let qualifier = QualifiedKey(key).qualifier else {
+            return false
+        }
+        return qualifier.split(separator: ".").contains { words.contains(String($0)) }
+    }
+
     /// Adds to each asset the parts of what it extends.
     private mutating func inherit(_ bases: AssetBases) {
         for name in bases.sorted {
@@ -135,24 +152,43 @@ struct AssetParts: Sendable {
 
     // MARK: Keys
 
-    /// An asset or a value without the keys of its parts.
+    /// An asset or a value without the keys of its parts. What a state or a variant says of parts that are not declared
+    /// stays, and is found when its keys are decoded.
     func withoutParts(_ entry: DocumentDictionary.Entry, of name: String)
         -> DocumentDictionary.Entry
     {
         guard let parts = names[name].map({ Set($0) }), let keys = entry.value.dictionary else {
             return entry
         }
-        func isOfPart(_ key: String) -> Bool {
-            let base = QualifiedKey(key).base
-            if base == Self.key { return true }
-            return base.firstIndex(of: ".").map { parts.contains(String(base[..<$0])) } ?? false
+        func withoutParts(
+            _ keys: DocumentDictionary,
+            where declares: (String) -> Bool
+        ) -> DocumentDictionary {
+            var result = keys.filter { key, _ in
+                let base = QualifiedKey(key).base
+                return base == Self.key
+                    || !(base.firstIndex(of: ".").map { parts.contains(String(base[..<$0])) }
+                        ?? false)
+            }
+            for (key, entry) in keys where QualifiedKey(key).base == Self.key {
+                let others = entry.value.dictionary?.filter { part, _ in
+                    !parts.contains(String(QualifiedKey(part).base))
+                        && !QualifiedKey.isAuthors(part)
+                }
+                if declares(key) || others?.isEmpty == true {
+                    result[entry: key] = nil
+                } else if let others {
+                    result[entry: key]?.value.value = .dictionary(others)
+                }
+            }
+            return result
         }
-        var result = keys.filter { !isOfPart($0.key) }
+        var result = withoutParts(keys) { !isOfWord($0, of: name) }
         for (key, states) in result where QualifiedKey(key).base == "states" {
             guard var all = states.value.dictionary else { continue }
             for (state, inner) in all {
                 guard let changes = inner.value.dictionary else { continue }
-                all[entry: state]?.value.value = .dictionary(changes.filter { !isOfPart($0.key) })
+                all[entry: state]?.value.value = .dictionary(withoutParts(changes) { _ in false })
             }
             result[entry: key]?.value.value = .dictionary(all)
         }
@@ -206,6 +242,7 @@ struct AssetParts: Sendable {
         at location: inout DocumentLocation
     ) -> DocumentDictionary {
         var result = DocumentDictionary()
+        var isLocated = false
         for (key, entry) in value.dictionary ?? DocumentDictionary() {
             let outer = QualifiedKey(key)
             if outer.base.hasPrefix(part + ".") {
@@ -216,7 +253,9 @@ struct AssetParts: Sendable {
             for (name, inner) in entry.value.dictionary ?? DocumentDictionary() {
                 let own = QualifiedKey(name)
                 guard own.base == part else { continue }
-                location = inner.keyLocation
+                // A part is where it is declared rather than where a variant changes it.
+                if !isLocated || outer.qualifier == nil { location = inner.keyLocation }
+                isLocated = true
                 for (key, entry) in inner.value.dictionary ?? DocumentDictionary() {
                     let last = QualifiedKey(key)
                     let outside = [outer.qualifier, own.qualifier].compactMap(\.self)

@@ -10,6 +10,8 @@ struct AssetVariants: Sendable {
     private(set) var axes: [String: [VariantAxis]] = [:]
     /// The faults of the assets' `variants`.
     private(set) var faults: [String: [Diagnostic]] = [:]
+    /// The axes of each asset and each value with the words whose keys are valid.
+    private var words: [String: [VariantAxis]] = [:]
     /// The words of each combination, by the name of its asset.
     private var selections: [String: VariantSelection] = [:]
 
@@ -43,17 +45,30 @@ struct AssetVariants: Sendable {
         of document: LayeredDocument
     ) {
         guard !bases.withVariants.isEmpty else { return }
+        // Of values, which are reported for the assets that extend them.
+        var faultsOfValues: [String: [Diagnostic]] = [:]
         for name in bases.sorted {
             let definitions = bases.definitions(of: name)
+            let isValue = assets[name] == nil
             var reader = VariantReader(document)
             for base in bases.bases(of: name) { reader.inherit(axes[base] ?? []) }
             for definition in definitions { reader.read(definition.value) }
-            guard !reader.axes.isEmpty || !reader.faults.isEmpty else { continue }
+            let ofBases = bases.bases(of: name).flatMap { faultsOfValues[$0] ?? [] }
+            if isValue {
+                let all = reader.faults + ofBases
+                faultsOfValues[name] = Array(all.prefix(ThemeDocument.mostFaultsOfOthers))
+                // An asset that extends the value may say what the default is.
+                words[name] = reader.axes
+            }
             if let location = definitions.last?.keyLocation { reader.check(at: location) }
             axes[name] = reader.axes.isEmpty ? nil : reader.axes
-            if assets[name] != nil, !reader.faults.isEmpty { faults[name] = reader.faults }
+            guard !isValue else { continue }
+            words[name] = axes[name]
+            let all = reader.faults + ofBases.prefix(ThemeDocument.mostFaultsOfOthers)
+            if !all.isEmpty { faults[name] = all }
+            guard axes[name] != nil || !all.isEmpty else { continue }
             assets[name] = assets[name]?.map { entry in
-                let (flat, clashes) = flattened(entry.entry, document.stateOrder)
+                let (flat, clashes) = flattened(entry.entry, of: name, document.stateOrder)
                 faults[name, default: []] += clashes
                 return (entry.qualifier, flat)
             }
@@ -90,7 +105,10 @@ struct AssetVariants: Sendable {
                 continue
             }
             let words = axes.flatMap(\.words).map { AppearanceTrait(rawValue: $0) }
-            let order = QualifierOrder(document.appearanceOrder.names + words)
+            let order = QualifierOrder(
+                document.appearanceOrder.names + words,
+                kind: "appearance or variant"
+            )
             let axisOfWord = Dictionary(
                 axes.flatMap { axis in
                     axis.words.map { (AppearanceTrait(rawValue: $0), axis.name) }
@@ -132,9 +150,11 @@ struct AssetVariants: Sendable {
 
     // MARK: Keys
 
-    /// A definition without `variants`, whose keys are among its own, with their words.
+    /// A definition without `variants`, whose keys are among its own, with their words; those of words with faults are
+    /// left out.
     func flattened(
         _ entry: DocumentDictionary.Entry,
+        of name: String,
         _ states: QualifierOrder<ControlState>
     ) -> (entry: DocumentDictionary.Entry, faults: [Diagnostic]) {
         guard let keys = entry.value.dictionary,
@@ -142,9 +162,9 @@ struct AssetVariants: Sendable {
         else { return (entry, []) }
         var flat = FlatKeys(keys.filter { QualifiedKey($0.key).base != Self.key }, states)
         for (key, entry) in keys where QualifiedKey(key).base == Self.key {
-            for (_, axis) in entry.value.dictionary ?? .init() {
-                for (word, inner) in axis.value.dictionary ?? .init()
-                where !VariantReader.reserved.contains(word) && !QualifiedKey.isAuthors(word) {
+            for (axis, all) in entry.value.dictionary ?? .init() {
+                let known = words[name]?.first { $0.name == axis }?.words ?? []
+                for (word, inner) in all.value.dictionary ?? .init() where known.contains(word) {
                     flat.add(inner.value.dictionary ?? .init(), of: word)
                 }
             }

@@ -105,6 +105,6 @@ extension ThemeDocument {
     private func value(_ name: String, in appearance: Appearance) -> DocumentDictionary.Entry? {
         let entry = document.value(name, in: appearance)
         guard !variants.isEmpty else { return entry }
-        return entry.map { variants.flattened($0, stateOrder).entry }
+        return entry.map { variants.flattened($0, of: name, stateOrder).entry }
     }
 }

@@ -87,7 +87,7 @@ public final class ThemeDocument: LoadableDocument {
         self.tokenNotes = tokenNotes
         if let bases = AssetBases(assets, document) {
             var variants = AssetVariants(in: &assets, bases, of: document)
-            parts = AssetParts(in: &assets, bases)
+            parts = AssetParts(in: &assets, bases, variants)
             variants.addCombinations(to: &assets, parts, of: document)
             self.variants = variants
         } else {

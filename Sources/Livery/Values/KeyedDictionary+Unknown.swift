@@ -94,6 +94,7 @@ extension KeyedDictionary {
     ) -> Fault {
         let keys = meant.keys
         let qualifiers = scope.qualifiers
+        if let fault = faultOfPart(key, entry.value, scope) { return fault }
         if let hint = assetKeyHint(key, entry.value, outer, scope)
             ?? qualifierHint(key, entry.value, outer, meant, qualifiers)
             ?? shadeHint(key)
@@ -125,6 +126,33 @@ extension KeyedDictionary {
             if let hint { return .foreignKey(key, owner: owner, hint: hint) }
         }
         return .unknownKey(key, owner: owner, nearest: meant.index.nearest(to: key))
+    }
+
+    /// The fault of parts of a part or of parts that the box does not declare, and of a part that is written as a key.
+    private func faultOfPart(
+        _ key: String,
+        _ value: DocumentValue,
+        _ scope: any ReferenceScope
+    ) -> Fault? {
+        guard states != nil, owner.hasPrefix("box "), let parts = scope.parts else { return nil }
+        if parts.isPart, [AssetParts.key, AssetVariants.key].contains(key) {
+            let hint =
+                key == AssetParts.key ? "a part has no parts" : "a part has the variants of its box"
+            return .foreignKey(key, owner: owner, hint: "\(hint); write them in '\(parts.box)'")
+        }
+        if key == AssetParts.key {
+            let unknown = value.dictionary?.first { part, _ in
+                !parts.names.contains(String(QualifiedKey(part).base))
+            }
+            return unknown.map { .undeclaredPart(String(QualifiedKey($0.key).base), of: parts.box) }
+        }
+        guard !parts.isPart, parts.names.contains(key) else { return nil }
+        let keys = value.dictionary?.prefix(3).map { "\(key).\($0.key)" } ?? []
+        return .foreignKey(
+            key,
+            owner: owner,
+            hint: "write " + (keys.isEmpty ? ["\(key).KEY"] : keys).listed
+        )
     }
 
     /// The name of a part that is not declared, in a path to one of the keys that boxes have, too.
@@ -164,7 +192,9 @@ extension KeyedDictionary {
         _ outer: String?,
         _ scope: any ReferenceScope
     ) -> String? {
-        guard Self.assetKeys.contains(key) else { return nil }
+        guard Self.assetKeys.contains(key) || key == AssetParts.key && owner.hasPrefix("box") else {
+            return nil
+        }
         if states == nil {
             guard owner == "box", key == "extends", let name = value.string else {
                 return "write it in the asset itself"

@@ -134,9 +134,9 @@ struct KeyedDictionary {
         guard let longhands else {
             return entry.map { key.decode($0.value, &target, decoder) } ?? true
         }
-        guard longhands.value?.string != "none" else {
-            decoder.report(.partOfNone(longhands.key, in: owner), at: longhands.location)
-            return false
+        if let none = entry, none.value.string == "none" {
+            return staysNone(none, longhands, decoder)
+                && key.decode(none.value, &target, decoder)
         }
         return key.replace(longhands, &target, decoder)
     }

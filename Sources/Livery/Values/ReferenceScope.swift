@@ -40,6 +40,12 @@ protocol ReferenceScope {
     /// The names of known states and appearances.
     var qualifiers: QualifierNames { get }
 
+    /// The parts of the box whose values are decoded, or that has it as a part; nil for anything but a theme's asset.
+    var parts: BoxParts? { get }
+
+    /// Whether the values are those of one state alone, in the default variant and appearance.
+    func isUsual(in state: String) -> Bool
+
     /// The limits on references.
     var limits: DocumentLimits { get }
 }
@@ -47,6 +53,12 @@ protocol ReferenceScope {
 extension ReferenceScope {
     /// No parameters.
     func parameter(named name: String) -> BoundParameters.Binding? { nil }
+
+    /// Nil.
+    var parts: BoxParts? { nil }
+
+    /// True.
+    func isUsual(in state: String) -> Bool { true }
 
     /// No tokens.
     var tokens: [DesignTokens] { [] }
@@ -114,4 +126,14 @@ extension ValueDecoder {
         let hasBrace = name.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
         return hasBrace ? nil : String(Substring(name))
     }
+}
+
+/// A box and its parts, for messages.
+struct BoxParts {
+    /// The name of the box, without the words of a variant.
+    let box: String
+    /// The names of its parts.
+    let names: [String]
+    /// Whether the values are those of one of them.
+    let isPart: Bool
 }

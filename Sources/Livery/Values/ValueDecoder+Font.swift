@@ -172,9 +172,7 @@ extension ValueDecoder {
     }
 
     fileprivate func families(_ metadata: DocumentValue) -> [String]? {
-        let elements = metadata.array ?? [metadata]
-        let known = elements.allOrNil { text($0, wanted: "the name of a font family") }
-        guard let families = known else { return nil }
+        guard let families = familyNames(metadata) else { return nil }
         guard !families.isEmpty, families.allSatisfy({ !$0.isEmpty }) else {
             return fail(
                 .wrongKind(wanted: "the name of a font family", found: "none"),
@@ -182,6 +180,20 @@ extension ValueDecoder {
             )
         }
         return families
+    }
+
+    /// The families of a name, of a list, or of a reference to one of these, also in a list: as in CSS,
+    /// `[Inter, "{fallbacks}"]` is one list.
+    private func familyNames(_ metadata: DocumentValue) -> [String]? {
+        let wanted = "the name of a font family"
+        return follow(metadata, wanted: wanted, types: [.text, .number]) { value in
+            guard let elements = value.array else {
+                return value.string.map { [$0] } ?? fail(value, wanted: wanted)
+            }
+            return elements.allOrNil { element in
+                element.array == nil ? familyNames(element) : fail(element, wanted: wanted)
+            }?.flatMap(\.self)
+        }
     }
 
     fileprivate func fontSize(_ metadata: DocumentValue) -> Double? {

@@ -40,7 +40,11 @@ struct ValidateCommand: ConsoleCommand {
     )
     var theme: String?
 
-    @Flag(help: "Measure the contrast of the texts and icons of a theme's boxes.")
+    @Flag(
+        help: """
+            Measure the contrast of the texts and icons of a theme's boxes; exit with 1 if one is below WCAG level AA.
+            """
+    )
     var contrast = false
 
     @OptionGroup var scale: ScaleOptions
@@ -102,6 +106,10 @@ struct ValidateCommand: ConsoleCommand {
         }
         if let remedy = measured?.remedy { console.note(remedy) }
         var tally = report(diagnostics, console)
+        if let failure = measured?.failure {
+            console.report(.failure, failure)
+            tally.add(errors: 1)
+        }
         let errors = ThemeContents(of: theme).nameErrors
         for error in errors { console.report(error, as: .failure) }
         tally.add(errors: errors.count)

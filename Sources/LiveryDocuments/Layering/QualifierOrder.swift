@@ -7,9 +7,15 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
     @usableFromInline
     let ranks: [Name: Int]
     private let index: NameIndex
+    /// The word for a name in diagnostics.
+    private let kind: String
 
     /// Makes an order; a repeated name keeps its first position.
-    package init(_ names: [Name]) {
+    ///
+    /// - Parameters:
+    ///   - names: The names, weakest first.
+    ///   - kind: The word for a name in diagnostics. Default: `appearance` or `state`.
+    package init(_ names: [Name], kind: String = Name.kindName) {
         var ranks: [Name: Int] = [:]
         var unique: [Name] = []
         for name in names where ranks[name] == nil {
@@ -19,6 +25,7 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
         self.names = unique
         self.ranks = ranks
         index = NameIndex(unique.map(\.rawValue))
+        self.kind = kind
     }
 
     /// Whether the name is known.
@@ -78,7 +85,7 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
             guard contains(name) else {
                 throw .unknownQualifier(
                     String(part),
-                    kind: Name.kindName,
+                    kind: kind,
                     nearest: KeySuggestions.translation(of: String(part), among: index.names)
                         ?? joined(part)
                         ?? index.nearest(to: String(part)),

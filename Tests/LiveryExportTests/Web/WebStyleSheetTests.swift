@@ -69,6 +69,10 @@ import Testing
     static let boxes: [(keys: String, css: [String: String])] = [
         ("fill: white", ["background": "#ffffff"]),
         ("fill: rgb(255 0 0 / 0.5)", ["background": "rgb(255 0 0 / 0.5)"]),
+        // The components of #0f62fe with four decimals, as programs write them, and others.
+        ("fill: color(srgb 0.0588 0.3843 0.9961)", ["background": "#0f62fe"]),
+        ("fill: color(srgb 0.0588 0.3843 0.9961 / 0.5)", ["background": "rgb(15 98 254 / 0.5)"]),
+        ("fill: color(srgb 0.059 0.3843 0.9961)", ["background": "rgb(15.045 98 254)"]),
         ("fill: color(display-p3 1 0 0)", ["background": "color(display-p3 1 0 0)"]),
         (
             "fill: {angle: 90, colors: [red, blue]}",

@@ -47,4 +47,41 @@ struct FontValueTests {
         #expect(faults == [])
         #expect(value == font)
     }
+
+    /// A list of families may be shared, and may be part of another one.
+    @Test(
+        arguments: [
+            ("'{stack}'", ["Inter", "DejaVu Sans"]),
+            ("stack", ["Inter", "DejaVu Sans"]),
+            ("[Mona Sans, '{stack}']", ["Mona Sans", "Inter", "DejaVu Sans"]),
+            ("['{stack}', '{mono}']", ["Inter", "DejaVu Sans", "Menlo"]),
+            ("'{all}'", ["Inter", "DejaVu Sans", "Menlo"]),
+        ] as [(String, [String])]
+    )
+    func familiesAreShared(family: String, families: [String]) throws {
+        let styles = try styles(
+            """
+            $values: {stack: [Inter, DejaVu Sans], mono: Menlo, all: ["{stack}", mono]}
+            aFont: {family: \(family), size: 12}
+            """
+        )
+        #expect(styles.validate().map(\.description) == [])
+        #expect(try styles.font("aFont").families == families)
+    }
+
+    @Test(arguments: [
+        ("[[Inter]]", "expected the name of a font family, found a list"),
+        ("'{none}'", "expected the name of a font family, found none"),
+        ("'{size}'", "expected the name of a font family, found a dictionary"),
+        ("'{loop}'", "circular reference: loop → loop"),
+    ])
+    func wrongFamiliesAreTold(family: String, message: String) {
+        let yaml = """
+            $values: {none: [], size: {a: b}, loop: ["{loop}"]}
+            aFont: {family: \(family), size: 12}
+            """
+        let found = faults(of: yaml)
+        #expect(found.count == 1)
+        #expect(found.first?.hasSuffix("error: " + message) == true, "\(found)")
+    }
 }

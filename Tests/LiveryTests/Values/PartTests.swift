@@ -156,6 +156,50 @@ extension ControlState {
             "unknown key 'hint.textColor' in box 'aBox'; a part is declared by 'parts: {hint: {}}'"
         ),
         (
+            "aBox: {fill: red, parts: {icon: {}}, states: {hovered: {icon: {iconColor: red, size: 9}}}}",
+            "unknown key 'icon' in box 'aBox'; write 'icon.iconColor' and 'icon.size'"
+        ),
+        (
+            "aBox: {fill: red, parts: {icon: {}}, icon: 16}",
+            "unknown key 'icon' in box 'aBox'; write 'icon.KEY'"
+        ),
+        (
+            "aBox: {fill: red, states: {hovered: {parts: {icon: {iconColor: red}}}}}",
+            "'aBox' has no part 'icon'; parts are the same in all variants and states: write 'parts: {icon: {}}' in "
+                + "the box itself"
+        ),
+        (
+            "aBox: {fill: red, parts: {icon: {}}, states: {hovered: {parts: {icon: {gap: 9}, mark: {size: 9}}}}}",
+            "'aBox' has no part 'mark'; parts are the same in all variants and states: write 'parts: {mark: {}}' in "
+                + "the box itself"
+        ),
+        (
+            "aBox: {fill: red, variants: {size: {default: l, l: {}, s: {parts: {icon: {size: 12}}}}}}",
+            "'aBox' has no part 'icon'; parts are the same in all variants and states: write 'parts: {icon: {}}' in "
+                + "the box itself"
+        ),
+        (
+            "aBox: {fill: red, parts: {a: {}}, variants: {b: {default: l, l: {}, s: {parts: {icon: {size: 12}}}}}}",
+            "'aBox' has no part 'icon'; parts are the same in all variants and states: write 'parts: {icon: {}}' in "
+                + "the box itself"
+        ),
+        (
+            "aBox: {fill: red, parts: {a: {parts: {b: {}}}}}",
+            "unknown key 'parts' in box 'aBox.a'; a part has no parts; write them in 'aBox'"
+        ),
+        (
+            "aBox: {fill: red, parts: {a: {variants: {b: {default: c, c: {}}}}}}",
+            "unknown key 'variants' in box 'aBox.a'; a part has the variants of its box; write them in 'aBox'"
+        ),
+        (
+            "aBox: {fill: {box: {size: 4, fill: red, parts: {a: {}}}}}",
+            "unknown key 'parts' in box; write it in the asset itself"
+        ),
+        (
+            "aBox: {fill: red, states: {hovered: {parts: 5}}}",
+            "unknown key 'parts' in box 'aBox'; write it outside of 'states'"
+        ),
+        (
             "aBox: {fill: red, textColour: red}",
             "unknown key 'textColour' in box 'aBox'; did you mean 'textColor'?"
         ),
@@ -170,5 +214,20 @@ extension ControlState {
                 message
             ]
         )
+    }
+    /// A part is where the box declares it, also if a variant changes it.
+    @Test(arguments: [
+        "aBox: {fill: red, parts: {icon: {size: 9}}, variants: {a: {default: b, b: {}, c: {parts: {icon: {}}}}}}",
+        "aBox: {variants: {a: {default: b, b: {}, c: {parts: {icon: {}}}}}, parts: {icon: {size: 9}}, fill: red}",
+    ])
+    func partsAreWhereTheyAreDeclared(yaml: String) throws {
+        let column = yaml.ranges(of: "icon").map {
+            yaml.distance(from: yaml.startIndex, to: $0.lowerBound) + 1
+        }
+        let declared = yaml.hasPrefix("aBox: {fill") ? column.first : column.last
+        #expect(faults(of: yaml) == [])
+        for name in ["aBox.icon", "aBox.icon~c"] {
+            #expect(try styles(yaml).description(of: name).location.column == declared)
+        }
     }
 }

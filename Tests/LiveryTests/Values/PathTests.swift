@@ -130,7 +130,24 @@ import Testing
     /// Keys, and what is wrong with them.
     private static let wrong: [(keys: String, faults: [String])] = [
         ("border.color: red", ["missing key 'width' in border, which needs 'width' and 'color'"]),
-        ("border: none, border.color: red", ["'border' is 'none' in box 'aBox', and has no parts"]),
+        (
+            "border: none, border.color: red",
+            ["'border' is 'none' in box 'aBox' (line 6), and has no parts; write it as a whole"]
+        ),
+        (
+            "border: none, states: {hovered: {border.color: red}}",
+            [
+                "'border' is 'none' in box 'aBox' in the state 'hovered' (line 6), and has no parts; write it as a "
+                    + "whole"
+            ]
+        ),
+        (
+            "states: {hovered: {border: none}, hovered.disabled: {border.color: red}}",
+            [
+                "'border' is 'none' in box 'aBox' in the state 'hovered.disabled' (line 6), and has no parts; write "
+                    + "it as a whole"
+            ]
+        ),
         (
             "border: 1px solid red, border.colour: red",
             ["unknown key 'colour' in border; did you mean 'color'?"]
@@ -376,5 +393,40 @@ import Testing
                 #expect(ownLines(of: image) == ownLines(of: plain), "\(layers)\n\(whole)")
             }
         }
+    }
+    /// A state that changes a part may meet a state, a variant or an appearance in which there is nothing to change.
+    @Test func nothingStaysNothing() throws {
+        let yaml = """
+            aBox:
+              size: 40
+              fill: white
+              border: 1px solid black
+              border~dark: none
+              variants: {tone: {default: framed, framed: {}, bare: {border: none}}}
+              states:
+                selected: {border: none}
+                disabled: {border.color: gray}
+                selected.disabled: {fill: red}
+            """
+        #expect(faults(of: yaml) == [])
+        let styles = try styles(yaml)
+        // Caps are the same in all states.
+        func painted(_ recipe: String) -> [Substring] {
+            recipe.split(separator: "\n").filter { !$0.hasPrefix("capInsets") }
+        }
+        func recipe(
+            _ name: String,
+            _ states: StateSet,
+            _ appearance: Appearance = [.light]
+        ) throws -> [Substring] {
+            painted(try styles.resolvedImage(name, states: states, appearance: appearance).recipe)
+        }
+        func plain(_ keys: String) throws -> [Substring] {
+            painted(try self.recipe(in: "aBox: {size: 40, \(keys)}"))
+        }
+        #expect(try recipe("aBox", [.disabled]) == plain("fill: white, border: 1px solid gray"))
+        #expect(try recipe("aBox", [.selected, .disabled]) == plain("fill: red"))
+        #expect(try recipe("aBox", [.disabled], [.dark]) == plain("fill: white"))
+        #expect(try recipe("aBox~bare", [.disabled]) == plain("fill: white"))
     }
 }

@@ -136,6 +136,53 @@ import Testing
         )
     }
 
+    /// What is wrong is told once, without its consequences.
+    @Test(
+        arguments: [
+            (
+                "fill~dangr: red, variants: {tone: {default: a, a: {}, danger: {}}}",
+                "unknown appearance or variant 'dangr'; did you mean 'danger'?"
+            ),
+            (
+                "fill~x: red, variants: {tone: {default: a, a: {}, b: {}}}",
+                "unknown appearance or variant 'x'; expected 'light', 'dark', 'highContrast', 'a' or 'b'"
+            ),
+            (
+                "variants: {tone: {default: plain, normal: {fill: red}, plain: {}}}",
+                "'normal' is not a valid name of a variant; such names are letters and digits, and not 'normal'"
+            ),
+            (
+                "variants: {tone: {default: plain, hovered: {fill: red}, plain: {}}}",
+                "'hovered' names both a state and a variant; rename one of them"
+            ),
+            (
+                "variants: {tone: {danger: {fill: red}, plain: {}}}",
+                "missing key 'default' in variants 'tone'; write 'default: danger'"
+            ),
+        ]
+    )
+    func faultsHaveNoConsequences(keys: String, message: String) {
+        let found = faults(of: "aBox: {size: 9, fill: white, \(keys)}")
+        #expect(found.map { $0.split(separator: "error: ").last.map(String.init) } == [message])
+    }
+
+    /// The faults of a value are those of what extends it, which may also add the default.
+    @Test func valuesHaveVariants() throws {
+        func theme(_ words: String) -> String {
+            """
+            $values: {plate: {size: 9, variants: {tone: {\(words)}}}, tall: {extends: plate, cornerRadius: 2}}
+            aBox: {extends: tall, fill: white, variants: {tone: {default: calm}}}
+            """
+        }
+        let message =
+            "'normal' is not a valid name of a variant; such names are letters and digits, and not 'normal'"
+        let found = faults(of: theme("calm: {}, normal: {fill: red}, default: calm"))
+        #expect(found == ["test.yaml:1:56: error: " + message])
+        #expect(faults(of: theme("default: calm, calm: {}, loud: {border: 1px solid red}")) == [])
+        let loud = try styles(theme("default: calm, calm: {}, loud: {border: 1px solid red}"))
+        #expect(try loud.resolvedImage("aBox~loud").box?.style.border?.widths.top == 1)
+    }
+
     /// A whole value of a variant replaces the parts that weaker keys replace in it.
     @Test func variantsReplaceParts() throws {
         let keys = "fill: white, border: 1px solid red, border.color: blue, size: 20"

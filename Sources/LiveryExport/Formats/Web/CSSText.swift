@@ -95,7 +95,11 @@ extension Color {
         guard space == .srgb, let red = first, let green = second, let blue = third, let alpha,
             [red, green, blue].allSatisfy((0...1).contains)
         else { return nil }
-        let levels = [red, green, blue].map { ($0 * 255e3).rounded() / 1e3 }
+        // Programs write components of 8-bit colors with four or five decimals.
+        let levels = [red, green, blue].map { component in
+            let (level, whole) = (component * 255, (component * 255).rounded())
+            return abs(level - whole) <= 0.01 ? whole : (level * 1e3).rounded() / 1e3
+        }
         if alpha == 1, levels.allSatisfy({ $0 == $0.rounded() }) { return hexadecimal }
         let text = levels.map(\.shortest).joined(separator: " ")
         return "rgb(\(text)" + (alpha == 1 ? ")" : " / \(alpha.cssNumber))")

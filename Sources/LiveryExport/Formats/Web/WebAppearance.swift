@@ -33,11 +33,6 @@ struct WebAppearance {
             conditions.flatMap { $0.joined(with: trait) }
         }
     }
-
-    /// Whether an appearance has traits that exclude each other.
-    static func isContradictory(_ appearance: Appearance) -> Bool {
-        appearance.contains(.light) && appearance.contains(.dark)
-    }
 }
 
 extension WebAppearance.Condition {

@@ -30,9 +30,6 @@ struct WebStyleSheet: ThemeOutput {
 
     private var document: ThemeDocument { theme.document }
 
-    /// The maximum number of states or appearances whose pairs are added.
-    private static let pairedStates = 12
-
     init(_ format: WebFormat, _ theme: ExportedTheme) {
         self.format = format
         self.theme = theme
@@ -40,9 +37,9 @@ struct WebStyleSheet: ThemeOutput {
         folder = theme.isOneOfSeveral ? document.name + "/" : ""
         let usual = theme.appearances.first ?? []
         let order = document.appearanceOrder
-        let others = Self.closed(theme.appearances.filter { $0 != usual }, by: order)
-        appearances = ([usual] + others).map { WebAppearance($0, besides: usual, order: order) }
-            .filter { !WebAppearance.isContradictory($0.traits) }
+        appearances = order.combinations(of: theme.appearances).map {
+            WebAppearance($0, besides: usual, order: order)
+        }
         let keys = Set(theme.assets.filter { $0.kind != .image }.map(\.key))
             .union(document.document.valueNames)
         var clashes: [Diagnostic] = []
@@ -127,22 +124,6 @@ struct WebStyleSheet: ThemeOutput {
 
     /// The name of the property for a font's letter spacing.
     static func letterSpacing(of font: String) -> String { font + "-letter-spacing" }
-
-    /// Qualifiers and all pairs of them, the weakest first: an element may have both.
-    private static func closed<Name>(
-        _ qualifiers: [Qualifier<Name>],
-        by order: QualifierOrder<Name>
-    ) -> [Qualifier<Name>] {
-        var all = Set(qualifiers)
-        if qualifiers.count <= pairedStates {
-            for (index, first) in qualifiers.enumerated() {
-                for second in qualifiers[..<index] {
-                    all.insert(Qualifier(first.names.union(second.names)))
-                }
-            }
-        }
-        return all.sorted { order.hasLowerPrecedence($0, than: $1) }
-    }
 
     func files(
         of asset: AssetDescription,
@@ -264,7 +245,7 @@ extension WebStyleSheet {
             isIcon: document.isIcon(asset.key)
         )
         let others = all.filter { !$0.isEmpty }
-        let states = [[]] + Self.closed(others, by: document.stateOrder)
+        let states = [[]] + document.stateOrder.withPairs(of: others)
         for (index, appearance) in appearances.enumerated() {
             for states in states {
                 let isNamed =

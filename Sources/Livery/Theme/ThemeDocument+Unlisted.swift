@@ -1,0 +1,51 @@
+extension ThemeDocument {
+    /// The warnings of keys whose appearance none of `$appearances` has, also combined as readers' preferences can be.
+    ///
+    /// A document that is extended may be made for others, too, so only the outermost one is searched. So may a theme
+    /// without `$appearances`, such as a palette.
+    var unlistedAppearances: [Diagnostic] {
+        let key = RootKey.appearances.rawValue
+        guard layers.contains(where: { $0.root[key] != nil }), let outermost = layers.last else {
+            return []
+        }
+        let possible = appearanceOrder.combinations(of: appearances)
+        var known: [Appearance: Bool] = [[]: true]
+        var warnings: [Diagnostic] = []
+        // An explicit stack: the reader limits the nesting of documents.
+        var pending = outermost.root.map { (key: $0.key, entry: $0.entry, outer: Appearance()) }
+        while let (key, entry, outer) = pending.popLast() {
+            guard !QualifiedKey.isAuthors(key) else { continue }
+            let held = outer.union(traits(of: key))
+            let isPossible = known[held] ?? possible.contains(where: held.isSatisfied)
+            known[held] = isPossible
+            guard isPossible else {
+                let fault = Fault.unlistedAppearance(key, missing(held, among: possible))
+                warnings.append(Diagnostic(fault, at: entry.keyLocation, severity: .warning))
+                continue
+            }
+            var values = [entry.value]
+            while let value = values.popLast() {
+                values += value.array ?? []
+                pending += value.dictionary?.map { ($0.key, $0.entry, held) } ?? []
+            }
+        }
+        return warnings
+    }
+
+    /// The appearances that qualify a key, without words of variants and unknown names, which are errors.
+    private func traits(of key: String) -> Appearance {
+        let names = QualifiedKey(key).qualifier?.split(separator: ".") ?? []
+        return appearanceOrder.known(
+            Appearance(names.map { AppearanceTrait(rawValue: String($0)) })
+        )
+    }
+
+    /// The names that no appearance has, or else all of them, which none has together.
+    private func missing(_ held: Appearance, among possible: [Appearance]) -> [String] {
+        let all = appearanceOrder.text(of: held).split(separator: ".").map(String.init)
+        let missing = all.filter { name in
+            !possible.contains { $0.contains(AppearanceTrait(rawValue: name)) }
+        }
+        return missing.isEmpty ? all : missing
+    }
+}
