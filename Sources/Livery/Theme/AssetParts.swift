@@ -214,12 +214,15 @@ struct AssetParts: Sendable {
                 result[entry: key] = inner
             }
             guard base == "states", let states = inner.value.dictionary else { continue }
-            var changed = DocumentDictionary()
+            // What the states of the asset say of the part comes over what the part's own states say.
+            var changed = result[key]?.dictionary ?? DocumentDictionary()
             for (state, changes) in states {
                 var changes = changes
                 let keys = keys(of: part, in: changes.value, at: &changes.keyLocation)
                 guard !keys.isEmpty else { continue }
-                changes.value.value = .dictionary(keys)
+                var all = changed[state]?.dictionary ?? DocumentDictionary()
+                for (key, entry) in keys { all[entry: key] = entry }
+                changes.value.value = .dictionary(all)
                 changed[entry: state] = changes
             }
             guard !changed.isEmpty else { continue }

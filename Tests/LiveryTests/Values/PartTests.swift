@@ -45,6 +45,24 @@ extension ControlState {
         try styles(yaml).resolvedImage(name, states: states).recipe
     }
 
+    @Test func statesOfAPartAreMergedWithThoseOfItsBox() throws {
+        let yaml = """
+            $states: [busy, invalid]
+            aBox:
+              parts:
+                label: {textColor: black, states: {busy: {textColor: blue}, invalid: {textColor: gray, iconColor: red}}}
+              states: {invalid: {label.textColor: green}}
+            """
+        func colors(_ states: StateSet) throws -> [String?] {
+            let content = try styles(yaml).resolvedImage("aBox.label", states: states).content
+            return [content?.textColor?.hexadecimal, content?.iconColor?.hexadecimal]
+        }
+        #expect(faults(of: yaml) == [])
+        #expect(try colors([]) == ["#000000", "#000000"])
+        #expect(try colors([ControlState(rawValue: "busy")]) == ["#0000ff", "#0000ff"])
+        #expect(try colors([.invalid]) == ["#008000", "#ff0000"])
+    }
+
     @Test func themesHaveNoFaults() {
         #expect(faults(of: Self.theme) == [])
     }
