@@ -144,7 +144,9 @@ import Testing
         for rule in try ParsedStyleSheet(css).rules where rule.selector.contains(".goButton") {
             var selector = rule.selector
             var isMet = true
-            if let start = selector.range(of: ":where("), selector.contains("data-variant") {
+            if let word = selector.range(of: "data-variant"),
+                let start = selector[..<word.lowerBound].range(of: ":where(", options: .backwards)
+            {
                 var depth = 1
                 var end = start.upperBound
                 while depth > 0 {
