@@ -1,8 +1,8 @@
 import LiveryDocuments
 
 extension ThemeDocument {
-    /// The design tokens that are colors in all appearances, as assets, in the order of their paths; none in a theme whose
-    /// assets are made of its tokens.
+    /// The design tokens that are colors in all appearances, as assets, in the order of their paths; none in a theme
+    /// whose assets are made of its tokens.
     ///
     /// A token whose path names a value as well can't be referred to, and is not among them.
     package var tokenColors: [AssetDescription] {

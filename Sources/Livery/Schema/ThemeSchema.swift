@@ -72,7 +72,8 @@ package struct ThemeSchema {
         return assets
     }
 
-    /// The keys of a resolver, and those of every asset; parts and the words of variants have those of the asset itself.
+    /// The keys of a resolver, and those of every asset; parts and the words of variants have those of the asset
+    /// itself.
     private static func complete(
         _ description: SchemaDescription,
         hasParts: Bool,

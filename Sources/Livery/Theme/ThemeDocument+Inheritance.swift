@@ -3,9 +3,9 @@ import LiverySupport
 extension ThemeDocument {
     /// Whether an asset inherits values by `extends` beyond the limit.
     ///
-    /// The values that assets inherit are counted in the order of the assets' names, so that it does not depend on what
-    /// was requested before. Without a limit, assets that each extend a base of many values take the product of both
-    /// numbers.
+    /// The values that assets inherit are counted in the order of the assets' names, so that it does not depend on
+    /// what was requested before. Without a limit, assets that each extend a base of many values take the product of
+    /// both numbers.
     func inheritsTooMuch(_ name: String) -> Bool {
         if let known = heavyHeirs.withLock({ $0 }) { return known.contains(name) }
         let found = findHeavyHeirs()
@@ -46,7 +46,8 @@ private struct InheritedValueCounter {
         self.theme = theme
     }
 
-    /// The number of values that a name inherits, in the appearance in which it inherits most; none by a cycle, which is an error.
+    /// The number of values that a name inherits, in the appearance in which it inherits most; none by a cycle, which
+    /// is an error.
     mutating func inheritedCount(of first: String) -> Int {
         var stack = [first]
         while let name = stack.last {

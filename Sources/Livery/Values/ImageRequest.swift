@@ -65,8 +65,8 @@ public struct ImageRequest: Hashable, Sendable {
         )
     }
 
-    /// A request with a variant or parameters, or of a function. Of a `#function` with arguments, only the part before the
-    /// parenthesis is the name.
+    /// A request with a variant or parameters, or of a function. Of a `#function` with arguments, only the part
+    /// before the parenthesis is the name.
     @inline(never)
     private static func request(
         _ name: String,

@@ -139,7 +139,9 @@ import Testing
     ]
 
     /// The declarations of a class by media feature and selector, for an element with some words.
-    private static func rules(of css: String, _ words: Set<String>) throws -> [String: [String: String]] {
+    private static func rules(of css: String, _ words: Set<String>) throws
+        -> [String: [String: String]]
+    {
         var found: [String: [String: String]] = [:]
         for rule in try ParsedStyleSheet(css).rules where rule.selector.contains(".goButton") {
             var selector = rule.selector
@@ -159,7 +161,8 @@ import Testing
                     let inner = isNegated ? part.prefix { $0 != ")" } : part
                     let rest = isNegated ? part.drop { $0 != ")" } : ""
                     func has(_ text: Substring) -> [Bool] {
-                        text.matches(of: #/data-variant~="(\w+)"/#).map { words.contains(String($0.1)) }
+                        text.matches(of: #/data-variant~="(\w+)"/#)
+                            .map { words.contains(String($0.1)) }
                     }
                     if isNegated { isMet = isMet && !has(inner[...]).contains(true) }
                     isMet = isMet && !has(isNegated ? rest[...] : inner[...]).contains(false)
@@ -167,7 +170,8 @@ import Testing
                 selector.removeSubrange(start.lowerBound..<end)
             }
             guard isMet else { continue }
-            found[rule.media + " " + selector, default: [:]].merge(rule.declarations) { first, second in
+            let place = rule.media + " " + selector
+            found[place, default: [:]].merge(rule.declarations) { first, second in
                 Issue.record("\(selector) declares \(first) and \(second)")
                 return second
             }

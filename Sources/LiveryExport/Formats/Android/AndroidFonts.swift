@@ -38,8 +38,8 @@ struct AndroidFonts: Sendable {
         }
     }
 
-    /// The value of `fontFamily` for a list of families: the first that Android has. If it has none, the first one, which
-    /// the default font replaces.
+    /// The value of `fontFamily` for a list of families: the first that Android has. If it has none, the first one,
+    /// which the default font replaces.
     func family(for families: [String]) -> (name: String, isResource: Bool)? {
         families.lazy.compactMap(value).first ?? families.first.map { ($0, false) }
     }

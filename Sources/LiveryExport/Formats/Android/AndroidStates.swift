@@ -5,7 +5,8 @@ extension AndroidResources {
     /// A state list.
     ///
     /// - Parameters:
-    ///   - states: The combinations of states, of lowest precedence first; those that Android doesn't have are left out.
+    ///   - states: The combinations of states, of lowest precedence first; those that Android doesn't have are left
+    ///     out.
     ///   - value: The attribute with what a combination has.
     /// - Returns: The XML document.
     func selector(_ states: [StateSet], _ value: (StateSet) -> String) -> String {

@@ -31,8 +31,8 @@ struct TypeScriptNames: ThemeOutput {
         /// The tag of an asset that should no longer be used; empty if it may be.
         var deprecation: [String] = []
         let key: String
-        /// The class of an image; nil for a value, and for a variant other than the default one, which has the class and
-        /// the states of its asset.
+        /// The class of an image; nil for a value, and for a variant other than the default one, which has the class
+        /// and the states of its asset.
         var className: String?
         /// The states of an image and its parts, as words of `data-state`; nil for a part, whose states its box has.
         var states: [String]?

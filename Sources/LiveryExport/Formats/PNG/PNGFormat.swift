@@ -42,8 +42,8 @@ package struct PNGFormat: OutputFormat {
 struct PictureNamePattern: Sendable {
     /// What a word in braces is replaced with.
     enum Word: String, CaseIterable, Sendable {
-        /// The asset's key, its states unless it is the normal state, its appearance unless it is the theme's first, and
-        /// its variant unless it is the default one.
+        /// The asset's key, its states unless it is the normal state, its appearance unless it is the theme's first,
+        /// and its variant unless it is the default one.
         case name
         /// The asset's key.
         case key

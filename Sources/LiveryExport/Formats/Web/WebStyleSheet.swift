@@ -10,8 +10,8 @@ struct WebStyleSheet: ThemeOutput {
         var className: String?
         /// The words of the asset's variant; nil if it has none, or once the rules of all of them are joined.
         var variant: WebVariant?
-        /// The class whose states the element has, its own or that of the box that it is a part of, and the classes of
-        /// that box's parts; nil without parts.
+        /// The class whose states the element has, its own or that of the box that it is a part of, and the classes
+        /// of that box's parts; nil without parts.
         var states: (root: String, parts: [String])?
         /// The class of the input whose own placeholder a part `placeholder` is; nil for any other image.
         var input: String?
@@ -82,8 +82,8 @@ struct WebStyleSheet: ThemeOutput {
         return parts.isEmpty ? nil : (className(of: root), parts)
     }
 
-    /// The class of the element whose own placeholder a box's part `placeholder` describes: the part `input`, or the box
-    /// if it has none.
+    /// The class of the element whose own placeholder a box's part `placeholder` describes: the part `input`, or the
+    /// box if it has none.
     private func inputClass(of key: String) -> String? {
         guard let (box, part) = document.owner(ofPart: key), part == "placeholder" else {
             return nil

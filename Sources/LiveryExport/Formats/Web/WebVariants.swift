@@ -18,8 +18,8 @@ struct WebVariant: Sendable {
     /// The selector of elements with these words, which has no specificity.
     var selector: String { selector(of: Array(axes.indices)) }
 
-    /// The selector of elements with the words of some axes: those of `data-variant` that an element has, and of an axis
-    /// whose word is the default one, those that it has not.
+    /// The selector of elements with the words of some axes: those of `data-variant` that an element has, and of an
+    /// axis whose word is the default one, those that it has not.
     func selector(of chosen: [Int]) -> String {
         let tests = chosen.map { index in
             guard words[index] == axes[index].default else { return Self.attribute(words[index]) }
@@ -38,9 +38,9 @@ struct WebVariant: Sendable {
 
 /// The rules of one class whose elements have variants.
 ///
-/// An element has one combination of words. What all combinations declare alike is one rule; what depends on the word of
-/// one axis is a rule for each of its words; the rest is a rule for each combination. Rules of weaker states still come
-/// before those of stronger ones, and in each state every property is declared once for an element.
+/// An element has one combination of words. What all combinations declare alike is one rule; what depends on the word
+/// of one axis is a rule for each of its words; the rest is a rule for each combination. Rules of weaker states still
+/// come before those of stronger ones, and in each state every property is declared once for an element.
 struct WebVariantRules {
     private let variants: [WebVariant]
     private let rules: [[WebCascade.Rule]]

@@ -112,8 +112,8 @@ struct XcodeCatalog: ThemeOutput {
 }
 
 extension XcodeCatalog {
-    /// What an asset is in the appearances that Xcode has words for; in the first alone, if it is the same in all. Warns
-    /// of others in which it differs.
+    /// What an asset is in the appearances that Xcode has words for; in the first alone, if it is the same in all.
+    /// Warns of others in which it differs.
     private func renditions<Rendition>(
         of name: String,
         _ asset: AssetDescription,
