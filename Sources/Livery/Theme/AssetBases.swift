@@ -37,7 +37,7 @@ struct AssetBases {
 
     private static func has(_ key: String, _ definition: DocumentValue) -> Bool {
         definition.dictionary?.entries.keys.contains {
-            $0.hasPrefix(key) && QualifiedKey($0).base == key
+            $0.utf8.starts(with: key.utf8) && QualifiedKey($0).base == key
         } ?? false
     }
 

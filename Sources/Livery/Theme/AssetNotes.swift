@@ -16,7 +16,10 @@ struct AssetNotes: Sendable {
     mutating func read(_ definition: DocumentValue, faults: inout [Diagnostic]) {
         guard let keys = definition.dictionary else { return }
         for (key, entry) in keys {
-            guard let name = Self.keys.first(where: key.hasPrefix) else { continue }
+            // Both begin with these letters, and most keys don't.
+            guard key.utf8.starts(with: "de".utf8),
+                let name = Self.keys.first(where: key.hasPrefix)
+            else { continue }
             let value = entry.value
             if key != name {
                 if QualifiedKey(key).base == name {

@@ -109,7 +109,7 @@ package struct LayeredAsset: Sendable {
                 states = []
             }
             // Removing a missing key would copy the dictionary.
-            for key in ["extends", "resolver"] + AssetNotes.keys where keys[key] != nil {
+            for key in Self.keysOfAssets where keys[key] != nil {
                 keys[entry: key] = nil
                 metadata.value = .dictionary(keys)
             }
@@ -128,6 +128,9 @@ package struct LayeredAsset: Sendable {
         synonyms = selector.synonyms
         stateLevel = .state(hasPaths: selector.hasPaths)
     }
+
+    /// The keys that a resolver does not see.
+    private static let keysOfAssets = ["extends", "resolver"] + AssetNotes.keys
 
     private static func states(
         in keys: DocumentDictionary,

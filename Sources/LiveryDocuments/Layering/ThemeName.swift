@@ -38,21 +38,28 @@ package enum ThemeName {
 extension ThemeName {
     /// The asset's name without words, and the words.
     package static func parts(of name: String) -> (asset: String, words: [String]) {
+        guard hasWords(name) else { return (name, []) }
         let parts = QualifiedKey(name)
-        guard let qualifier = parts.qualifier else { return (name, []) }
-        let words = qualifier.split(separator: ".", omittingEmptySubsequences: false)
+        let words = parts.qualifier?.split(separator: ".", omittingEmptySubsequences: false) ?? []
         return (String(parts.base), words.map(String.init))
     }
 
+    private static func hasWords(_ name: String) -> Bool { name.utf8.contains(UInt8(ascii: "~")) }
+
     /// Whether this may be the name of an asset, a variant of one, or a value.
     package static func isReference(_ name: String) -> Bool {
-        if isAssetName(name) { return true }
+        // Most texts are no names, which the first bytes show.
+        guard let first = name.utf8.first, isLetter(first) else { return false }
+        guard let other = name.utf8.first(where: { !isNameByte($0) }) else { return true }
+        guard other == UInt8(ascii: "~") else { return false }
         let (asset, words) = parts(of: name)
         return !words.isEmpty && isAssetName(asset) && words.allSatisfy(isQualifierName)
     }
 
     /// The asset's name without words.
-    package static func asset(of name: String) -> String { String(QualifiedKey(name).base) }
+    package static func asset(of name: String) -> String {
+        hasWords(name) ? String(QualifiedKey(name).base) : name
+    }
 
     /// An asset's name with words.
     package static func name(of asset: String, words: [String]) -> String {
