@@ -32,6 +32,29 @@ import Testing
         }
     }
 
+    @Test func variantsAreServedByTheNamesOfTheirFiles() async throws {
+        let text = """
+            $appearances: [light]
+            goButton:
+              size: 9
+              variants: {tone: {default: accent, accent: {fill: blue}, danger: {fill: red}}}
+            """
+        let (folder, names) = try rendered(text)
+        let served = try ServedTheme(text)
+        defer { served.service.stop() }
+        #expect(names.contains("goButton~~danger@2x.png"))
+        for name in names.filter({ $0.hasSuffix(".png") }) {
+            #expect(try await served.bytes("/app/" + name) == folder.bytes(of: "out/" + name))
+        }
+        let error = await served.error("/app/goButton~~dangr.png")
+        #expect(error?.kind == .notFound)
+        #expect(error?.message.contains("goButton~~danger.png") == true)
+        #expect(
+            await served.error("/app/goButton~~danger@17x.png")?.message
+                == "the scale 17 is not in 0.1…16"
+        )
+    }
+
     @Test func theIndexIsThatOfRender() async throws {
         let (folder, _) = try rendered(ServedTheme.text)
         let served = try ServedTheme()

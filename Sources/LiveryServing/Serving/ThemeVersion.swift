@@ -119,12 +119,14 @@ final class ThemeVersion: Sendable {
     func entry(at address: ResourceAddress) throws(ServingError) -> Entry {
         switch address.item {
         case .picture(let file):
-            do throws(ServingError) {
-                let (image, scale) = try Self.find(file, in: images, what: "picture", of: name)
-                return .picture(image, scale: scale)
-            } catch {
-                throw file.contains(AssetFileName.mark) ? .parametersInName : error
+            // The words of a variant have no hyphen, which parameters have before their values.
+            if let mark = file.firstRange(of: AssetFileName.mark),
+                file[mark.upperBound...].contains("-")
+            {
+                throw .parametersInName
             }
+            let (image, scale) = try Self.find(file, in: images, what: "picture", of: name)
+            return .picture(image, scale: scale)
         case .screen(let file):
             try address.allow(size: true, parameters: false, by: "a screen")
             let (screen, scale) = try Self.find(file, in: screens, what: "screen", of: name)
