@@ -184,37 +184,10 @@ import Testing
     private func run(_ library: String, _ theme: String, _ program: String) throws -> [String] {
         let options = ", for: \(library), bundle: framework, access: public"
         _ = try export.text("swift", "Theme.swift", options, of: theme)
-        let stubs =
-            #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-            .joined(separator: "/") + "/Stubs"
-        let modules = library == "uikit" ? ["UIKit"] : ["SwiftUI", "CoreText"]
-        for module in modules {
-            let made = try export.run(
-                "swiftc",
-                "-swift-version",
-                "6",
-                "-parse-as-library",
-                "-module-name",
-                module,
-                "-emit-module",
-                "-emit-object",
-                "-o",
-                "\(module).o",
-                "-emit-module-path",
-                "\(module).swiftmodule",
-                "\(stubs)/\(module).swift"
-            )
-            try #require(made.succeeds, "\(made.text)")
-        }
-        try export.folder.write(program, to: "main.swift")
-        let made = try export.run(
-            "sh",
-            "-c",
-            "swiftc -swift-version 6 -warnings-as-errors -enable-upcoming-feature ExistentialAny "
-                + "-enable-upcoming-feature InternalImportsByDefault -I . -o program *.swift *.o"
+        return try export.runSwift(
+            library == "uikit" ? ["UIKit"] : ["SwiftUI", "CoreText"],
+            program
         )
-        try #require(made.succeeds, "\(made.text)")
-        return try export.run("./program").text.split(separator: "\n").map(String.init)
     }
 
     #if os(Linux)
