@@ -181,8 +181,9 @@ import Testing
             p3Color: color(display-p3 0 1 0)
             bodyFont: {family: [Inter, serif], size: 15, weight: 600, style: italic, lineHeight: 20px, letterSpacing: -0.4}
             goButton:
+              size: [60, 40]
               fill: brandColor
-              border: 1px solid brandColor
+              border: "1px solid {brandColor}"
               border.width~light: 2
               font: bodyFont
               textTransform: capitalize
@@ -230,7 +231,7 @@ import Testing
                 aGradient: "linear-gradient(red, blue)"
                 bButton: {fill: red, cornerCurve: continuous, cornerRadius: 4}
                 cButton: {fill: red, dropShadow: {blur: 3, color: black}}
-                dButton: {fill: "radial-gradient(red, blue)"}
+                dButton: {size: 20, fill: "radial-gradient(red, blue)"}
                 eButton: {fill: red, border: 1px solid red, shadow: inset 0 1px 2px 1px red}
                 """
         )

@@ -20,11 +20,11 @@ import Testing
         extension Theme.Catalog.Look {
             fileprivate var text: String {
                 func color(_ name: String, _ color: SwiftUI.Color?) -> String { "\\(name)=\\(color?.text ?? "")" }
-                func number(_ name: String, _ number: Double?) -> String { "\\(name)=\\(number ?? -1)" }
+                func number(_ name: String, _ number: CGFloat?) -> String { "\\(name)=\\(number ?? -1)" }
                 var fields = [
                     color("borderColor", borderColor), color("outlineColor", outlineColor),
                     color("textColor", textColor), number("top", padding.top),
-                    number("left", padding.leading), number("opacity", opacity),
+                    number("left", padding.leading), number("opacity", CGFloat(opacity)),
                     number("borderWidth", borderWidths.top), number("outlineWidth", outlineWidth),
                     number("gap", gap), number("minWidth", minWidth), number("minHeight", minHeight),
                     "fontSize=\\(font?.text.split(separator: " ").compactMap { Double($0) }.first ?? -1)",
@@ -130,14 +130,17 @@ import Testing
     }
 
     @Test(arguments: [
-        ("fill: [{path: M 0 0 h 1 v 1 z, fill: red}]", "the layers of 'fill'"),
+        ("fill: [{path: M0 0H60V40Z, fill: red}]", "the layers of 'fill'"),
         ("fill: [{color: red, inset: 2}]", "the layers of 'fill'"),
-        ("fill: repeating-linear-gradient(red, blue 10%)", "the gradient of 'fill'"),
+        ("fill: 'repeating-linear-gradient(red, blue 10%)'", "the gradient of 'fill'"),
         ("fill: red, cornerShape: squircle, cornerRadius: 4", "'cornerShape'"),
         ("fill: red, cornerRadius: 4 / 2", "elliptical corners"),
-        ("fill: red, mask: linear-gradient(black, transparent)", "'mask'"),
+        ("fill: red, mask: 'linear-gradient(black, transparent)'", "'mask'"),
         ("fill: red, border: 1px dashed red", "a border that is no line"),
-        ("border: {width: 1, color: [red, blue, red, blue]}", "a border of several colors"),
+        (
+            "border: {width: 1, color: {top: red, left: blue, bottom: red, right: blue}}",
+            "a border of several colors"
+        ),
         (
             "border: {width: {bottom: 1}, color: red}, cornerRadius: 4",
             "a border of several widths around corners"
@@ -155,7 +158,7 @@ import Testing
     ])
     func whatHasNoShapeIsAPicture(keys: String, lack: String) throws {
         let theme =
-            "$appearances: [light]\ngoButton: {size: [auto, 40], \(keys), states: {disabled: {opacity: 0.5}}}"
+            "$appearances: [light]\ngoButton: {size: [60, 40], \(keys), states: {disabled: {opacity: 0.5}}}"
         #expect(
             try warnings(theme) == [
                 "SwiftUI draws 'goButton' with pictures: it has no shape for \(lack)"
@@ -207,11 +210,11 @@ import Testing
                 + "textStyle: .caption)"
         ),
         ("fill: red, font: {family: Inter, size: 12, letterSpacing: 0.5}", "look.tracking = 0.5"),
-        ("fill: linear-gradient(red, blue)", "look.fills = [.gradient { _ in"),
+        ("fill: 'linear-gradient(red, blue)'", "look.fills = [.gradient { _ in"),
         ("fill: \"linear-gradient(30deg, red, blue)\"", "look.fills = [.gradient { size in"),
     ])
     func valuesHaveShapes(keys: String, line: String) throws {
-        let text = try text("$appearances: [light]\ngoButton: {size: [auto, 40], \(keys)}")
+        let text = try text("$appearances: [light]\ngoButton: {size: [60, 40], \(keys)}")
         #expect(text.contains("\n            \(line)\n"))
         #expect(!text.contains("Pictures of the catalog"))
     }
@@ -339,6 +342,7 @@ import Testing
             $appearances: [light, dark]
             aColor: red
             goButton:
+              size: [60, 40]
               fill: "linear-gradient(30deg, red, blue)"
               cornerRadius: 1 2 3 4
               shadow: [0 1px 2px 1px black, inset 0 1px 2px red]

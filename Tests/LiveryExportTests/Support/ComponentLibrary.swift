@@ -51,6 +51,7 @@ struct ExpectedLook {
     ///   - states: Its states.
     ///   - isDark: Whether the appearance is the dark one.
     ///   - styles: The theme.
+    /// - Throws: The faults of the box.
     init(_ key: String, _ states: StateSet, isDark: Bool, _ styles: StyleManager) throws {
         appearance = isDark ? [.dark] : [.light]
         self.styles = styles
@@ -102,6 +103,7 @@ struct ExpectedLook {
     /// - Parameters:
     ///   - line: The line.
     ///   - color: Reads a color.
+    /// - Throws: What the closure throws.
     func expect(_ line: String, color: (String) throws -> Color?) throws {
         var said: [String: String] = [:]
         for field in line.split(separator: ";") {

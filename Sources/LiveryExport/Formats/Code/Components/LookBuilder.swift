@@ -27,6 +27,7 @@ protocol LookSyntax: Sendable {
     /// - Parameters:
     ///   - font: The font.
     ///   - key: The theme's font that it is; nil for none.
+    /// - Returns: The values.
     func font(_ font: FontDescription, named key: String?) -> LookValues
     /// How letters are replaced; nil if the platform has no word for it.
     func textCase(_ transform: ContentStyle.TextTransform) -> String?

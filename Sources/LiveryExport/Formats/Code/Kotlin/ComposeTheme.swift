@@ -108,7 +108,10 @@ struct ComposeTheme: ThemeOutput {
         let lines = property(asset.key, "TextStyle", fonts.map(syntax.textStyle))
         for family in Set(fonts.compactMap(\.families.first)).sorted()
         where !syntax.fonts.has(family) {
-            result.warn(.noAndroidFont(family), at: asset)
+            // At the theme, so that it is told once and not for each font.
+            let location = code.document.layers.last?.location
+            let warning = Diagnostic(.noAndroidFont(family), at: location, severity: .warning)
+            result.warnings.append(warning)
         }
         result.part = Part(lines: head(of: asset) + lines)
     }

@@ -207,11 +207,13 @@ struct SwiftComponents {
         let pressed = told.isEmpty ? "[.highlighted]" : "states.union(.highlighted)"
         let states = group.isButton ? "configuration.isPressed ? \(pressed) : \(given)" : given
         let content = group.isButton ? "configuration.label" : "content"
-        let made = [
-            "root: self", "states: \(states)",
-            "icon: \(hasIcon ? "Icon()" : "SwiftUI.EmptyModifier()")",
-            "look: look", "content: \(content)",
-        ]
+        var made = ["root: self", "states: \(states)", "look: look", "content: \(content)"]
+        // The labels of other views are those of views within them, which may be anything.
+        if hasIcon {
+            made.append("icon: Icon()")
+        } else if group.isButton {
+            made.append("icon: SwiftUI.EmptyModifier()")
+        }
         let head =
             group.isButton ? "makeBody(configuration: Configuration)" : "body(content: Content)"
         return CodeText.block(

@@ -156,9 +156,12 @@ struct SwiftLookLanguage: ComponentLanguage {
             }
             return (tests: tests, lines: lines)
         }
-        // A weaker appearance with the same lines as those after it needs no test.
-        while branches.count > 1, branches[branches.count - 2].lines == branches.last?.lines {
-            branches.remove(at: branches.count - 2)
+        // An appearance needs no test if the next one that holds along with it has the same lines.
+        for index in branches.indices.dropLast().reversed() {
+            let (own, next) = (branches[index], branches[index + 1])
+            if own.lines == next.lines, Set(own.tests).isSuperset(of: next.tests) {
+                branches.remove(at: index)
+            }
         }
         if branches.count == 2, branches[0].lines.isEmpty, branches[0].tests.count == 1 {
             let test = branches[0].tests[0].replacing(" == ", with: " != ")
