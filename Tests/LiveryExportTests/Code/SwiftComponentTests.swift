@@ -373,30 +373,5 @@ import Testing
         )
         #expect(lines == ["other 3.0"])
     }
-
-    @Test(arguments: ["uikit", "swiftui"])
-    func fontsGrowWithTextStyles(library: String) throws {
-        _ = try export.text(
-            "swift",
-            "Theme.swift",
-            ", for: \(library)",
-            of: """
-                $appearances: [light]
-                aFont: {family: Menlo, size: 12, textStyle: caption}
-                bFont: {family: Unknown, size: 28, textStyle: title, weight: bold}
-                """
-        )
-        let isUIKit = library == "uikit"
-        let lines = try export.runSwift(
-            isUIKit ? ["UIKit"] : ["SwiftUI", "CoreText"],
-            "print(Theme.aFont.text)\nprint(Theme.bFont.text)"
-        )
-        #expect(
-            lines
-                == (isUIKit
-                    ? ["Menlo 0 12 with caption1 12", "system 0.4 28 28 with title1 28"]
-                    : ["Menlo 12 with caption regular", "system title bold"])
-        )
-    }
     #endif
 }
