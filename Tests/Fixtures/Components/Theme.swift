@@ -882,11 +882,13 @@ enum Theme {
                         .transformEnvironment(\.textCase) { $0 = look.textCase ?? $0 }
                         .foregroundStyle(Drawing.style(look.textColor))
                         .padding(look.padding)
+                        .opacity(look.picture == nil ? 1 : look.opacity)
                 }
                 .background { Background(look: look) }
                 .contentShape(SwiftUI.Rectangle())
                 .compositingGroup()
-                .opacity(look.opacity)
+                // A picture has its opacity.
+                .opacity(look.picture == nil ? look.opacity : 1)
             }
 
             static func style(_ color: SwiftUI.Color?) -> SwiftUI.AnyShapeStyle {
