@@ -36,10 +36,6 @@ extension ContrastCheck {
         return "\(failing) of \(colors) below the contrast of WCAG 2.2, level AA"
     }
 
-    private func state(_ row: Row) -> String {
-        row.states.isEmpty ? "normal" : document.text(of: row.states)
-    }
-
     private func place(_ row: Row) -> String {
         [
             document.text(of: row.appearance),
@@ -61,16 +57,23 @@ extension ContrastCheck {
             + "'$backdrops: [white]', to measure the contrast"
     }
 
-    /// A line for each text and icon.
+    /// A line for each color of an asset, where it is lowest among all variants, states and appearances.
     var table: String {
-        var table = TextTable(["KEY", "COLOR", "STATE", "APPEARANCE", "REQUIRED", "CONTRAST"])
-        for row in rows {
-            let contrast = row.contrast
-            let ratio = Self.text(contrast)
+        let groups = Dictionary(grouping: rows.enumerated()) { _, row in
+            [ThemeName.asset(of: row.key), row.contrast.name]
+        }
+        .values.sorted { $0[0].offset < $1[0].offset }
+        var table = TextTable(["KEY", "COLOR", "CONTRAST", "REQUIRED", "FAIL", "LOWEST IN"])
+        for group in groups.map({ $0.map(\.element) }) {
+            let counted = group.filter { !$0.contrast.isExempt }
+            let measured = counted.filter { $0.contrast.ratio != nil }
+            let lowest = measured.min { $0.contrast.share < $1.contrast.share } ?? counted.first ?? group[0]
+            let words = ThemeName.parts(of: lowest.key).words.joined(separator: ".")
             table.add([
-                row.key, contrast.name, state(row), document.text(of: row.appearance),
-                contrast.isExempt ? "-" : contrast.required.shortest,
-                contrast.fails ? ratio + " fails" : ratio,
+                ThemeName.asset(of: lowest.key), lowest.contrast.name, Self.text(lowest.contrast),
+                lowest.contrast.isExempt ? "-" : lowest.contrast.required.shortest,
+                "\(counted.count(where: \.contrast.fails)) of \(measured.count)",
+                (words.isEmpty ? "" : words + ", ") + place(lowest),
             ])
         }
         return table.text
