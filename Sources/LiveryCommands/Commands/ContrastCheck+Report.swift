@@ -67,7 +67,8 @@ extension ContrastCheck {
         for group in groups.map({ $0.map(\.element) }) {
             let counted = group.filter { !$0.contrast.isExempt }
             let measured = counted.filter { $0.contrast.ratio != nil }
-            let lowest = measured.min { $0.contrast.share < $1.contrast.share } ?? counted.first ?? group[0]
+            let lowest =
+                measured.min { $0.contrast.share < $1.contrast.share } ?? counted.first ?? group[0]
             let words = ThemeName.parts(of: lowest.key).words.joined(separator: ".")
             table.add([
                 ThemeName.asset(of: lowest.key), lowest.contrast.name, Self.text(lowest.contrast),
