@@ -125,9 +125,12 @@ public struct ResolvedImage: Sendable {
         return recipe.content
     }
 
-    /// The lengths of the sides without margins, in points; nil for one that is automatic, which is one point and its
-    /// caps long, or as long as it has to be.
+    /// The lengths of the sides without margins that the theme gives a box, in points; nil for one that is automatic. A
+    /// side of another image is automatic if it is one point and its caps long, or as long as it has to be.
     package var givenSides: (width: Double?, height: Double?) {
+        if case .recipe(let recipe as BoxRecipe) = source {
+            return (recipe.givenSides.width, recipe.givenSides.height)
+        }
         let (size, caps, margins) = (layout.contentSize, layout.capInsets, layout.margins)
         func length(_ length: Double, _ caps: Double, _ least: Double) -> Double? {
             length == max(caps + 1, least) ? nil : length

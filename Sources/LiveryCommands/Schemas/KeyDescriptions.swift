@@ -269,7 +269,8 @@ extension KeyDescriptions {
         "fonts":
             "The names of font resources by the names of families, such as {Inter: inter}. Default: none",
         "pictures": "png, or webp for lossless WebP files. Default: png",
-        "for": "The target of the code: livery, uikit or swiftui. Default: livery",
+        "for":
+            "The target of the code: livery, uikit or swiftui for Swift, views or compose for Kotlin. Default: livery, views",
         "access": "The access level of declarations: internal, package or public.",
         "outputs.type":
             "The name of the type or object. Default: the file's, capitalized",

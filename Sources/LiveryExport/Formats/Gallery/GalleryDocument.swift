@@ -17,7 +17,7 @@ import LiverySupport
 ///       image     {state: [name], layout: n, images: [IMAGE], texts?: [TEXT], content?: CONTENT, sample?,
 ///                  contrasts?: [CONTRAST]}
 ///       color     {value: "#RRGGBBAA", exact, css, displayP3?: [red, green, blue]}
-///       font      {value: {family: [name], size, weight, style, lineHeight, letterSpacing}, css}
+///       font      {value: {family: [name], size, weight, style, lineHeight?, letterSpacing, textStyle?}, css}
 ///       gradient  {value, css?, images: [IMAGE]}
 ///     IMAGE     {scale, pixels: [width, height], margins?: SIDES, caps?: SIDES, picture: n, recipe: n}
 ///     SIDES     [top, right, bottom, left], in pixels of the picture

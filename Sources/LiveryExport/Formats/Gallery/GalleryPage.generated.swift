@@ -1909,6 +1909,7 @@ class Facts {
         ['Style', value.style],
         ['Line height', value.lineHeight ? decimal(value.lineHeight) + ' pt' : 'the font’s own'],
         ['Letter spacing', decimal(value.letterSpacing) + ' pt']);
+      if (value.textStyle) rows.push(['Grows with', value.textStyle]);
     } else if (asset.kind === 'gradient') {
       rows.push(['CSS', rendition.css || 'CSS has no gradient that looks the same', Boolean(rendition.css)],
         ['JSON', JSON.stringify(rendition.value), true]);
