@@ -35,7 +35,7 @@ function assetCard({ key, kind, stems, fault }, color) {
   if (color) {
     const swatch = make('span', { className: 'swatch' });
     swatch.style.background = color;
-    pictures.append(swatch, make('span', { className: 'faint' }, color));
+    pictures.append(make('span', { className: 'swatch-ground checkered' }, swatch), make('span', { className: 'faint' }, color));
   }
   // Several pictures tell which states they are of.
   const all = [...stems, ...variants.map(words => `${key}~~${words}`)];

@@ -86,7 +86,8 @@ class Property {
     const { found } = this;
     if (!found || this.isOwn) return '';
     const { owner, state: name, word } = found.layer;
-    return [owner === this.asset ? '' : owner, word, name].filter(Boolean).join(' ') || 'base';
+    const qualifier = found.node.key.split('~')[1];
+    return [owner === this.asset ? '' : owner, word, name, qualifier].filter(Boolean).join(' ') || 'base';
   }
 
   // Writes a value: a text, a number, a list or a dictionary.

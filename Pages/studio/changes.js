@@ -6,11 +6,11 @@ function drawChanges() {
   if (!edits.size && find('changes').matches(':popover-open')) find('changes').hidePopover();
   list.replaceChildren(...[...edits].map(([key, edit]) => {
     const node = model.at(edit.file, edit.pointer);
-    const name = edit.pointer.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~') || 'the theme';
+    const name = edit.pointer.split('/').slice(1).map(part => /^\d+$/.test(part) ? Number(part) + 1 : part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.') || 'The theme';
     const [what, ...values] = describe(edit);
     const line = make('li', {}, make('div', {}, make('strong', {}, visible(name)), ' ', what),
       make('div', { className: 'faint' }, ...values),
-      make('small', {}, node?.location.replace(/:\d+$/, '') ?? edit.file.split('/').at(-1)),
+      make('small', {}, (node?.location.replace(/:\d+$/, '') ?? edit.file).split('/').at(-1)),
       make('button', { type: 'button', title: 'Take this change back', onclick: () => discard(key) }, 'Revert'));
     return line;
   }));

@@ -78,7 +78,7 @@ function gradientControl(name, node, isOwn, write) {
   const detail = make('div', { className: 'stack' });
   const handles = stops.map((stop, index) => {
     const handle = make('button', { type: 'button', className: 'stop' });
-    handle.dataset.focus = `${name} stop ${index}`;
+    handle.dataset.focus = `${name} handle ${index}`;
     onDrag(handle, () => { choose(index); return bar.getBoundingClientRect(); }, (event, box) => {
       const least = index ? places[index - 1] : 0, most = index < stops.length - 1 ? places[index + 1] : 1;
       put(index, { at: Number(Math.min(most, Math.max(least, (event.clientX - box.left) / box.width)).toFixed(3)) });

@@ -207,6 +207,6 @@ function drawOverview() {
   find('overview-colors').replaceChildren(...palette().map(asset => make('button', { type: 'button', className: 'tile', title: `${asset.key} ${paletteColor(asset)}`,
     ariaLabel: asset.key, onclick: () => goTo(asset.key) }, swatch(paletteColor(asset), 'tile-dot'))));
   find('overview-values').replaceChildren(...[...model.sharedValues].map(([name, node]) => make('button', { type: 'button', className: 'chip', onclick: () => goTo(name) },
-    resolvedColor(node.text) ? swatch(resolvedColor(node.text).hex) : '', make('span', { className: 'chip-name', dir: 'auto' }, visible(name)), make('small', {}, visible(node.text ?? shortValue(node))))));
+    resolvedColor(node.text) ? swatch(resolvedColor(node.text).hex) : '', make('span', { className: 'chip-name', dir: 'auto' }, visible(name)), make('small', {}, visible(node.text ?? '')))));
   find('overview-values').hidden = !model.sharedValues.size;
 }

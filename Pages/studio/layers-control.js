@@ -33,12 +33,12 @@ function layerRow(property, name, list, entry, index) {
   };
   const grip = make('button', { type: 'button', className: 'icon move', ariaLabel: `Move ${layerName(entry)}, layer ${index + 1} of ${count}`,
     title: 'Drag, or use the arrow keys, to order' }, '⠿');
-  grip.dataset.focus = `${name} layer ${index}`;
+  grip.dataset.focus = `${name} move ${index}`;
   grip.addEventListener('keydown', event => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    grip.dataset.focus = `${name} layer ${index + step}`;
+    grip.dataset.focus = `${name} move ${index + step}`;
     move(index + step);
   });
   const row = make('div', { className: 'layer' + (isHidden ? ' hidden-layer' : ''), role: 'listitem' });

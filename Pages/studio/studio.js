@@ -47,11 +47,14 @@ function showGround() {
   list.style.setProperty('--ground', resolvedColor(value)?.hex ?? 'transparent');
 }
 
+const viewerKeys = ViewerTools.keys(() => find('look').open ? lookTools : null);
+const moveSlider = viewerKeys.find(([keys]) => keys.includes('ArrowLeft'))[2];
 new Keys([
   searchKey(() => find('pictures').focus()),
-  [['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], 'move between cards', moveBetweenCards],
   [['z'], 'look closely', () => attempt(lookClosely())],
-  ...ViewerTools.keys(() => find('look').open ? lookTools : null),
+  ...viewerKeys,
+  [['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], 'move between cards', (key, target) =>
+    find('look').open ? moveSlider(key) : moveBetweenCards(key, target)],
   [['c'], 'copy the color of a pixel', () => find('look').open && viewer.copyColor()],
   [['Escape'], 'all values', () => { if (selection === null || document.querySelector('dialog[open], :popover-open')) return false; select(null); }],
   [['Ctrl', 's'], 'save'], [['Ctrl', 'z'], 'undo'], [['Ctrl', 'Shift', 'z'], 'redo']

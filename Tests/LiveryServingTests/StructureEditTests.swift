@@ -211,7 +211,7 @@ import Testing
         )
         #expect(
             try edited(text, .yaml, "/a b/y", .rename("v w"))
-                == text.replacing("'y'", with: "\"v w\"")
+                == text.replacing("'y'", with: "v w")
         )
         #expect(
             try edited(text, .yaml, "/last", .rename("first"))

@@ -110,14 +110,19 @@ struct DocumentOutline {
             guard let last = entry(node.count - 1, of: node) else { return nil }
             node = last
         }
+        // What an alias repeats is located where it is written, before the alias and its key.
+        if node.start < node.keyStart {
+            let star = bytes[node.keyStart...].firstIndex(of: UInt8(ascii: "*"))
+            return star.map { star in
+                bytes[star...].firstIndex { " \t\r\n,]}".utf8.contains($0) } ?? bytes.count
+            }
+        }
         guard node.start < bytes.count else { return bytes.count }
         switch bytes[node.start] {
         case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "'"):
             return endInBrackets(node.start)
         case UInt8(ascii: "&"), UInt8(ascii: "!"):
             return nil
-        case UInt8(ascii: "*"):
-            return bytes[node.start...].firstIndex { " \t\r\n,]}".utf8.contains($0) } ?? bytes.count
         case UInt8(ascii: "|"), UInt8(ascii: ">"):
             return endOfLines(from: node.start, inside: node.keyStart)
         default: break

@@ -25,6 +25,16 @@ struct StudioEdit: Hashable, Sendable {
         if case .structure = change { true } else { false }
     }
 
+    /// Whether there may be other assets, states, variants or parts after it: if it is not within the value of a key that
+    /// makes none of them.
+    var changesAssets: Bool {
+        guard case .structure(let edit) = change else { return false }
+        var keys = edit.pointer.split(separator: "/").map(String.init)
+        if case .insertKey(let key, _, _) = edit.change { keys.append(key) }
+        let makers: Set<Substring> = ["states", "variants", "parts", "extends", "resolver"]
+        return keys.count < 2 || keys.contains { makers.contains($0.prefix { $0 != "~" }) }
+    }
+
     /// Applies the edit to a document.
     func applied(to document: EditableDocument) throws(ScalarEdit.Failure) -> EditableDocument {
         switch change {

@@ -70,7 +70,7 @@ struct StudioState {
     private func section(of asset: AssetDescription) -> String? {
         guard let line = asset.location.line,
             let path = theme.documents.first(where: {
-                $0.document.location.source == asset.location.source
+                $0.document.location.source.name == asset.location.source.name
             })?.path
         else { return nil }
         return sections[path]?.last { $0.line < line }?.title

@@ -48,6 +48,8 @@ struct StudioTheme: Sendable {
     /// were not reached when the files were last read.
     private var otherErrors: [Diagnostic]?
 
+    /// The edits with which the version's list of pictures was made.
+    private var listedEdits: Edits = [:]
     /// The theme as it is in its files, with the number of the reading that it is of.
     private var saved: (version: ThemeVersion?, readings: Int)?
 
@@ -92,18 +94,25 @@ struct StudioTheme: Sendable {
         if applied != shown { read(keeping: previous) }
     }
 
+    /// The applied edits by which there may be other assets, states or variants.
+    private var assetEdits: Edits {
+        applied.mapValues { $0.filter(\.changesAssets) }.filter { !$0.value.isEmpty }
+    }
+
     private mutating func read(keeping previous: ThemeVersion?) {
         let reading = ThemeReader(
             files,
             limits,
             isStrict: false,
             overlay: edited.mapValues(\.bytes),
-            previous: previous
+            previous: previous,
+            hasOtherAssets: assetEdits != listedEdits
         ).read()
         generation += 1
         switch reading.theme {
         case .success(let theme):
             version = theme
+            listedEdits = assetEdits
             if previous == nil { otherErrors = [] }
             errors = otherErrors ?? []
             // Without the screens, not all is read.

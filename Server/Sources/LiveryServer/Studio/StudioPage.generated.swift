@@ -111,7 +111,9 @@ button.primary:not(:disabled) { background: var(--accent); color: var(--on-accen
 button.danger { border-color: var(--bad); color: var(--bad); }
 button.icon { min-width: 28px; min-height: 28px; padding: 0 6px; border-color: transparent; background: none; color: var(--faint); }
 button.icon:hover:not(:disabled) { background: var(--soft); color: var(--text); }
-header button.icon { color: var(--text); font-size: 16px; }
+header button.icon:not(:disabled) { color: var(--text); }
+header button.icon { font-size: 16px; }
+button.icon:disabled { border-color: transparent; background: none; opacity: 0.55; }
 button.quiet { border-color: transparent; background: none; color: var(--accent); justify-self: start; padding: 0 6px; min-height: 26px; }
 #faults { flex: none; max-height: 30vh; overflow: auto; margin: 8px 12px 0; padding: 8px 12px; border: 1px solid var(--bad); border-radius: 8px; background: var(--card); }
 .fault { color: var(--bad); white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; font: 12px/1.4 ui-monospace, monospace; }
@@ -169,7 +171,8 @@ main { flex: 1 1 0; min-height: 0; display: grid; grid-template: auto minmax(0, 
 .labeled { display: flex; flex-direction: column; align-items: center; gap: 2px; max-width: 100%; }
 .labeled small { font-size: 11px; line-height: 14px; }
 .card.screen .picture { align-self: start; }
-.card .swatch { inline-size: 100%; block-size: 40px; border-radius: 5px; border: 1px solid var(--edge); }
+.swatch-ground { inline-size: 100%; border-radius: 5px; overflow: hidden; }
+.card .swatch { display: block; block-size: 40px; border-radius: 5px; border: 1px solid var(--edge); }
 
 /* Controls over screens */
 .controls > * {
@@ -205,7 +208,7 @@ main { flex: 1 1 0; min-height: 0; display: grid; grid-template: auto minmax(0, 
   main { grid-template-columns: minmax(0, 1fr); }
   [data-view=cards] :is(#panel, #bench), [data-view=inspector] #cards { display: none; }
   #panel { border: 0; grid-area: 2 / 1; }
-  #bench { grid-template-columns: minmax(0, 1fr); max-height: 40vh; }
+
   #views { order: 9; flex: none; display: grid; grid-template-columns: 1fr 1fr; gap: 6px; padding: 6px 12px; border-top: 1px solid var(--line); background: var(--card); }
   #views button { min-height: 36px; }
   .card.screen { grid-column: 1 / -1; }
@@ -262,6 +265,7 @@ button.row-label:hover { background: none; color: var(--text); text-decoration: 
 .row.edited .row-label { color: var(--accent); font-weight: 600; }
 .row .from { display: block; margin-top: -6px; line-height: 14px; font-size: 11px; overflow-wrap: anywhere; }
 .row:has(.layers, .shadow-row, .gradient-bar) > .control { grid-area: 2 / 1 / auto / -1; }
+.row:has(.layers, .shadow-row, .gradient-bar) .row-label { white-space: nowrap; }
 .row > .icon { grid-column: 3; }
 .control { min-width: 0; display: grid; gap: 6px; }
 .apart { display: flex; gap: 6px; align-items: start; }
@@ -343,6 +347,16 @@ button.row-label:hover { background: none; color: var(--text); text-decoration: 
 #as-text > summary { font-size: 13px; font-weight: 600; }
 #refused { background: var(--soft); padding-block: 10px; }
 
+@media (max-width: 800px) {
+  #panel:has(#inspector:not([hidden])) { max-inline-size: 640px; inline-size: 100%; margin-inline: auto; }
+}
+@media (max-width: 560px) {
+  #bench { grid-template-columns: minmax(0, 1fr); gap: 6px; padding: 8px 12px; max-height: 42vh; }
+  #stage-picture { min-height: 96px; max-height: 150px; padding: 10px; }
+  .cell { inline-size: 76px; block-size: 38px; }
+  .cell .picture, .cell img { max-width: 68px; max-height: 30px; }
+}
+
 /* A picture from close up */
 #look { width: min(1100px, calc(100vw - 24px)); height: min(760px, calc(100vh - 24px)); }
 .look-content { display: flex; flex-direction: column; height: 100%; padding: 12px 16px; }
@@ -404,6 +418,10 @@ button.row-label:hover { background: none; color: var(--text); text-decoration: 
 </nav>
 <section id="faults" aria-label="Faults" hidden></section>
 <main>
+<section id="cards" aria-label="Assets">
+<div class="cards-head"><button type="button" id="add" data-focus="add" class="quiet">+ New asset</button></div>
+<section id="pictures" aria-label="Pictures" tabindex="-1"></section>
+</section>
 <section id="bench" aria-label="The chosen picture" hidden>
 <div id="stage">
 <div id="stage-picture" class="checkered"></div>
@@ -413,10 +431,6 @@ button.row-label:hover { background: none; color: var(--text); text-decoration: 
 <label id="variants" hidden>Variant <select id="variant"></select></label>
 <div class="matrix-scroll"><table id="matrix" aria-label="States and appearances" hidden></table></div>
 </div>
-</section>
-<section id="cards" aria-label="Assets">
-<div class="cards-head"><button type="button" id="add" data-focus="add" class="quiet">+ New asset</button></div>
-<section id="pictures" aria-label="Pictures" tabindex="-1"></section>
 </section>
 <aside id="panel" aria-label="Values">
 <section id="refused" aria-labelledby="refused-title" hidden>
@@ -1633,7 +1647,8 @@ class Property {
     const { found } = this;
     if (!found || this.isOwn) return '';
     const { owner, state: name, word } = found.layer;
-    return [owner === this.asset ? '' : owner, word, name].filter(Boolean).join(' ') || 'base';
+    const qualifier = found.node.key.split('~')[1];
+    return [owner === this.asset ? '' : owner, word, name, qualifier].filter(Boolean).join(' ') || 'base';
   }
 
   // Writes a value: a text, a number, a list or a dictionary.
@@ -1696,7 +1711,7 @@ const id = value => value.file + ' ' + value.pointer + epochOf(value.file);
 // MARK: Undo
 
 const undone = [];
-let history = [];
+let past = [];
 // Consecutive changes of one value, such as those of a drag, are undone together.
 let lastChange = { key: null, time: 0 };
 function keepForUndo(key = null) {
@@ -1704,7 +1719,7 @@ function keepForUndo(key = null) {
   const isSame = key !== null && lastChange.key === key && (held || now - lastChange.time < 800);
   lastChange = { key, time: now };
   if (isSame) return;
-  history.push(copyOf(edits));
+  past.push(copyOf(edits));
   undone.length = 0;
 }
 const copyOf = map => new Map([...map].map(([key, edit]) => [key, structuredClone(edit)]));
@@ -1716,8 +1731,8 @@ async function travel(from, to) {
   typing = null;
   await settleAll();
 }
-const undo = () => attempt(travel(history, undone));
-const redo = () => attempt(travel(undone, history));
+const undo = () => attempt(travel(past, undone));
+const redo = () => attempt(travel(undone, past));
 async function settleAll() {
   refused.clear();
   fitValues();
@@ -1798,7 +1813,7 @@ const isUnsaved = () => edits.size > 0 || typing !== null;
 function noteEdits() {
   find('save').disabled = find('revert').disabled = !isUnsaved();
   find('save').textContent = edits.size ? `Save ${edits.size}` : 'Save';
-  find('undo').disabled = !history.length;
+  find('undo').disabled = !past.length;
   find('redo').disabled = !undone.length;
   drawChanges();
   if (edits.size) sessionStorage.setItem(storedEdits, JSON.stringify([...edits]));
@@ -1858,8 +1873,8 @@ async function save() {
 // What was done before saving can still be undone: then the old text replaces the saved one. What has changed the entries
 // of a document can't.
 function rebase(saved) {
-  if (saved.some(edit => edit.change)) history = [];
-  for (const known of [history, undone]) {
+  if (saved.some(edit => edit.change)) past = [];
+  for (const known of [past, undone]) {
     for (const state of known) {
       for (const { file, pointer, old, new: text } of saved) {
         const key = file + ' ' + pointer, edit = state.get(key);
@@ -1896,11 +1911,11 @@ function drawChanges() {
   if (!edits.size && find('changes').matches(':popover-open')) find('changes').hidePopover();
   list.replaceChildren(...[...edits].map(([key, edit]) => {
     const node = model.at(edit.file, edit.pointer);
-    const name = edit.pointer.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~') || 'the theme';
+    const name = edit.pointer.split('/').slice(1).map(part => /^\d+$/.test(part) ? Number(part) + 1 : part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.') || 'The theme';
     const [what, ...values] = describe(edit);
     const line = make('li', {}, make('div', {}, make('strong', {}, visible(name)), ' ', what),
       make('div', { className: 'faint' }, ...values),
-      make('small', {}, node?.location.replace(/:\d+$/, '') ?? edit.file.split('/').at(-1)),
+      make('small', {}, (node?.location.replace(/:\d+$/, '') ?? edit.file).split('/').at(-1)),
       make('button', { type: 'button', title: 'Take this change back', onclick: () => discard(key) }, 'Revert'));
     return line;
   }));
@@ -2090,7 +2105,7 @@ function assetCard({ key, kind, stems, fault }, color) {
   if (color) {
     const swatch = make('span', { className: 'swatch' });
     swatch.style.background = color;
-    pictures.append(swatch, make('span', { className: 'faint' }, color));
+    pictures.append(make('span', { className: 'swatch-ground checkered' }, swatch), make('span', { className: 'faint' }, color));
   }
   // Several pictures tell which states they are of.
   const all = [...stems, ...variants.map(words => `${key}~~${words}`)];
@@ -2431,6 +2446,8 @@ function fitValues() {
     if (row) row.value = value;
   }
 }
+find('as-text').open = recall('as-text') === 'open';
+find('as-text').addEventListener('toggle', () => remember('as-text', find('as-text').open ? 'open' : 'closed'));
 // Why edits can't be made in the files as they are, by their ids. They stay edits until they are discarded.
 const refused = new Map();
 function noteRefused(list) {
@@ -3170,7 +3187,7 @@ function gradientControl(name, node, isOwn, write) {
   const detail = make('div', { className: 'stack' });
   const handles = stops.map((stop, index) => {
     const handle = make('button', { type: 'button', className: 'stop' });
-    handle.dataset.focus = `${name} stop ${index}`;
+    handle.dataset.focus = `${name} handle ${index}`;
     onDrag(handle, () => { choose(index); return bar.getBoundingClientRect(); }, (event, box) => {
       const least = index ? places[index - 1] : 0, most = index < stops.length - 1 ? places[index + 1] : 1;
       put(index, { at: Number(Math.min(most, Math.max(least, (event.clientX - box.left) / box.width)).toFixed(3)) });
@@ -3274,12 +3291,12 @@ function layerRow(property, name, list, entry, index) {
   };
   const grip = make('button', { type: 'button', className: 'icon move', ariaLabel: `Move ${layerName(entry)}, layer ${index + 1} of ${count}`,
     title: 'Drag, or use the arrow keys, to order' }, '⠿');
-  grip.dataset.focus = `${name} layer ${index}`;
+  grip.dataset.focus = `${name} move ${index}`;
   grip.addEventListener('keydown', event => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    grip.dataset.focus = `${name} layer ${index + step}`;
+    grip.dataset.focus = `${name} move ${index + step}`;
     move(index + step);
   });
   const row = make('div', { className: 'layer' + (isHidden ? ' hidden-layer' : ''), role: 'listitem' });
@@ -3706,7 +3723,7 @@ function drawOverview() {
   find('overview-colors').replaceChildren(...palette().map(asset => make('button', { type: 'button', className: 'tile', title: `${asset.key} ${paletteColor(asset)}`,
     ariaLabel: asset.key, onclick: () => goTo(asset.key) }, swatch(paletteColor(asset), 'tile-dot'))));
   find('overview-values').replaceChildren(...[...model.sharedValues].map(([name, node]) => make('button', { type: 'button', className: 'chip', onclick: () => goTo(name) },
-    resolvedColor(node.text) ? swatch(resolvedColor(node.text).hex) : '', make('span', { className: 'chip-name', dir: 'auto' }, visible(name)), make('small', {}, visible(node.text ?? shortValue(node))))));
+    resolvedColor(node.text) ? swatch(resolvedColor(node.text).hex) : '', make('span', { className: 'chip-name', dir: 'auto' }, visible(name)), make('small', {}, visible(node.text ?? '')))));
   find('overview-values').hidden = !model.sharedValues.size;
 }
 // Adding, naming and removing assets, and taking them away.
@@ -3961,11 +3978,14 @@ function showGround() {
   list.style.setProperty('--ground', resolvedColor(value)?.hex ?? 'transparent');
 }
 
+const viewerKeys = ViewerTools.keys(() => find('look').open ? lookTools : null);
+const moveSlider = viewerKeys.find(([keys]) => keys.includes('ArrowLeft'))[2];
 new Keys([
   searchKey(() => find('pictures').focus()),
-  [['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], 'move between cards', moveBetweenCards],
   [['z'], 'look closely', () => attempt(lookClosely())],
-  ...ViewerTools.keys(() => find('look').open ? lookTools : null),
+  ...viewerKeys,
+  [['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], 'move between cards', (key, target) =>
+    find('look').open ? moveSlider(key) : moveBetweenCards(key, target)],
   [['c'], 'copy the color of a pixel', () => find('look').open && viewer.copyColor()],
   [['Escape'], 'all values', () => { if (selection === null || document.querySelector('dialog[open], :popover-open')) return false; select(null); }],
   [['Ctrl', 's'], 'save'], [['Ctrl', 'z'], 'undo'], [['Ctrl', 'Shift', 'z'], 'redo']
