@@ -340,6 +340,31 @@ await test("a picture is stretched by its corner, and looked at closely beside w
   await browser.until(`document.querySelector("#save").disabled`);
 });
 
+await test("a picture, CSS and YAML are copied", async () => {
+  await browser.send("Browser.grantPermissions", { permissions: ["clipboardReadWrite", "clipboardSanitizedWrite"] }, null);
+  const copied = async (name, read = "navigator.clipboard.readText()") => {
+    await click("#more");
+    await browser.until(`document.querySelector("#popover .menu")`);
+    await browser.evaluate(`navigator.clipboard.writeText("nothing")`);
+    await browser.evaluate(`[...document.querySelectorAll("#popover button")].find(({ textContent }) => textContent === ${JSON.stringify(name)}).click()`);
+    await until(() => browser.evaluate(`navigator.clipboard.read().then(([item]) => item.types.includes("image/png") || navigator.clipboard.readText().then((text) => text !== "nothing"))`), name);
+    return browser.evaluate(read);
+  };
+  const fill = /fill: "(#\w+)"/.exec(text)[1];
+  assert.equal(await copied("Copy CSS"), `.goButton {
+  width: auto;
+  height: 49px;
+  background: ${fill};
+  border-radius: 12px 0 12px 12px;
+  border: 2px double #112233;
+  box-shadow: 3px 5px 8px #0000004D;
+}`);
+  assert.equal(await copied("Copy YAML"), `goButton: {size: [auto, 49], fill: "${fill}", `
+    + "cornerRadius: {topLeft: 12, topRight: 0, bottomRight: 12, bottomLeft: 12}, shadow: 3px 5px 8px rgb(0 0 0 / 0.3), "
+    + "border: {width: 2, color: inkColor, style: double}, states: {highlighted: {overlay: rgb(0 0 0 / 0.2), border.width~dark: 3}}}\n");
+  assert.deepEqual(await copied("Copy PNG", `navigator.clipboard.read().then(([item]) => item.types)`), ["image/png"]);
+});
+
 await test("the inspector is a few keys away from its card", async () => {
   await browser.evaluate(`document.querySelector('button.card[data-key="goButton"]').focus()`);
   await key("ArrowRight");

@@ -3698,14 +3698,18 @@ function drawInspector() {
   find('overview').hidden = key !== null;
   if (key === null) { drawStage(null); drawOverview(); return; }
   if (isBusy()) return;
-  const { focus } = document.activeElement?.dataset ?? {};
+  const focused = document.activeElement, { focus } = focused?.dataset ?? {};
+  const range = focused?.matches('input:not([type])') ? [focused.selectionStart, focused.selectionEnd] : null;
   find('kind').textContent = asset?.kind ?? 'shared value';
   drawStage(asset);
   drawMatrix(asset);
   find('cell-name').textContent = isBase(cell) ? 'Changes go into the base.' : `Changes go into ${cellName(cell)}.`;
   find('properties').replaceChildren(...contentOf(key));
   drawUses(key);
-  if (focus) find('panel').querySelector(`[data-focus="${CSS.escape(focus)}"]`)?.focus({ preventScroll: true });
+  if (!focus || focused.isConnected) return;
+  const next = document.querySelector(`main [data-focus="${CSS.escape(focus)}"]`);
+  next?.focus({ preventScroll: true });
+  if (range && next?.matches('input:not([type])')) next.setSelectionRange(...range);
 }
 // What uses the chosen asset, here and in the cards.
 function drawUses(key) {
