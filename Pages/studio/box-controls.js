@@ -35,7 +35,8 @@ const numberOr = text => text !== '' && Number.isFinite(Number(text)) ? Number(t
 // Four values that are one, or apart: `keys` are those of the dictionary that keeps them apart.
 function foursControl(property, name, keys, labels, { words = [], sign = '◜' } = {}) {
   const { node } = property;
-  const isApart = Boolean(node?.children && !node.isList) || wordsOf(node?.text ?? '').length > 1 || Boolean(node?.isList);
+  const isApart = Boolean(node?.children && !node.isList) || wordsOf(node?.text ?? '').length > 1
+    || Boolean(node?.isList);
   const text = node?.text ?? '';
   const texts = fourTexts(node, keys);
   const all = texts.every(other => other === texts[0]) ? texts[0] : '';
@@ -45,9 +46,11 @@ function foursControl(property, name, keys, labels, { words = [], sign = '◜' }
     if (own?.isList && own.entries.length === 4) { writeNode(own.child(index), numberOr(value)); return changed(); }
     const next = texts.map((old, other) => numberOr(other === index ? value : old || '0'));
     // A dictionary with fewer keys, such as vertical and horizontal, becomes one of all sides.
-    property.write(own?.text && wordsOf(own.text).length > 1 ? next.join(' ') : Object.fromEntries(keys.map((key, other) => [key, next[other]])));
+    property.write(own?.text && wordsOf(own.text).length > 1 ? next.join(' ')
+      : Object.fromEntries(keys.map((key, other) => [key, next[other]])));
   };
-  const together = smallButton(isApart ? '□' : '⊞', isApart ? `${name}: one for all` : `${name}: each apart`, () => {
+  const action = `${name}: ${isApart ? 'one for all' : 'each apart'}`;
+  const together = smallButton(isApart ? '□' : '⊞', action, () => {
     if (isApart) property.write(numberOr(texts.find(Boolean) ?? '0'));
     else property.write(Object.fromEntries(keys.map(key => [key, numberOr(all || '0')])));
   }, name + ' apart');
@@ -60,7 +63,8 @@ function foursControl(property, name, keys, labels, { words = [], sign = '◜' }
   }
   const axes = ['horizontal', 'vertical'];
   if (node?.children && !node.isList && node.entries.every(({ key }) => axes.includes(key))) {
-    return make('div', { className: 'pair' }, ...axes.map(axis => numberField(axis === 'horizontal' ? '↔' : '↕', `${name}, ${axis}`, node.child(axis)?.text ?? '', value => {
+    return make('div', { className: 'pair' }, ...axes.map(axis =>
+      numberField(axis === 'horizontal' ? '↔' : '↕', `${name}, ${axis}`, node.child(axis)?.text ?? '', value => {
       if (property.isOwn && node.child(axis)) { writeNode(node.child(axis), numberOr(value)); return changed(); }
       property.write({ ...node.plain, [axis]: numberOr(value) });
     }, { least: 0, focus: name + axis, hint: '0' })), together);
@@ -91,7 +95,8 @@ function borderParts(property) {
   if (node?.text) {
     const words = wordsOf(node.text);
     const style = words.find(word => borderStyles.includes(word));
-    const width = words.find(word => isLength(word) || ['hairline', 'thin', 'medium', 'thick'].includes(word) || /^\{.*(width|line)/i.test(word));
+    const width = words.find(word => isLength(word) || ['hairline', 'thin', 'medium', 'thick'].includes(word)
+      || /^\{.*(width|line)/i.test(word));
     return { isText: true, width: part('width') ?? width ?? '1px', style: part('style') ?? style ?? 'solid',
       color: part('color') ?? words.find(word => word !== style && word !== width) ?? 'black' };
   }
@@ -110,7 +115,9 @@ function borderControl(property, name) {
   return make('div', { className: 'stack' },
     colorControl(name + ' color', parts.color ?? '', value => write('color', value), { focus: name + ' color' }),
     make('div', { className: 'pair' },
-      widthNode?.children ? foursOf(property, name) : numberField('↔', name + ' width', parts.width ?? '', value => write('width', value), { least: 0, step: 0.5, focus: name + ' width' }),
+      widthNode?.children ? foursOf(property, name)
+        : numberField('↔', name + ' width', parts.width ?? '', value => write('width', value),
+        { least: 0, step: 0.5, focus: name + ' width' }),
       choiceField(name + ' style', borderStyles, parts.style, value => write('style', value))));
 }
 // The widths of the sides of a border.
@@ -132,15 +139,20 @@ function shadowOf(node, text) {
   if (node?.children) {
     const offset = node.child('offset');
     const get = key => node.child(key)?.text ?? '0';
-    const [x, y] = offset?.isList ? offset.entries.map(({ text }) => text) : [node.child('offsetX')?.text ?? '0', node.child('offsetY')?.text ?? '0'];
-    return { node, x, y, blur: get('blur'), spread: get('spread'), color: node.child('color')?.text ?? 'black', inset: node.child('inset')?.text === 'true' };
+    const [x, y] = offset?.isList ? offset.entries.map(({ text }) => text)
+      : [node.child('offsetX')?.text ?? '0', node.child('offsetY')?.text ?? '0'];
+    return { node, x, y, blur: get('blur'), spread: get('spread'), color: node.child('color')?.text ?? 'black',
+      inset: node.child('inset')?.text === 'true' };
   }
   const words = wordsOf(text);
   const [x = '0', y = '0', blur = '0', spread = '0'] = words.filter(isLength);
-  return { x, y, blur, spread, inset: words.includes('inset'), color: words.find(word => !isLength(word) && word !== 'inset') ?? 'black' };
+  return { x, y, blur, spread, inset: words.includes('inset'),
+    color: words.find(word => !isLength(word) && word !== 'inset') ?? 'black' };
 }
-const shadowText = ({ x, y, blur, spread, color, inset }) => [inset ? 'inset' : '', withUnit(x), withUnit(y), withUnit(blur),
-  parseFloat(spread) ? withUnit(spread) : '', referenceIn(color) === color ? `{${color}}` : color].filter(Boolean).join(' ');
+const shadowText = ({ x, y, blur, spread, color, inset }) =>
+  [inset ? 'inset' : '', withUnit(x), withUnit(y), withUnit(blur),
+  parseFloat(spread) ? withUnit(spread) : '', referenceIn(color) === color ? `{${color}}`
+    : color].filter(Boolean).join(' ');
 const withUnit = text => /^-?\d*\.?\d+$/.test(text) && Number(text) ? text + 'px' : text;
 
 function shadowsControl(property, name) {
@@ -148,7 +160,8 @@ function shadowsControl(property, name) {
   if (node?.text === 'none') return noneControl(property);
   const list = node?.isList ? node.entries.map(entry => shadowOf(entry, entry.text ?? ''))
     : node?.text ? atCommas(node.text).map(text => shadowOf(null, text)) : node ? [shadowOf(node, '')] : [];
-  const value = shadow => ({ color: shadow.color, offset: [numberOr(shadow.x), numberOr(shadow.y)], blur: numberOr(shadow.blur),
+  const value = shadow => ({ color: shadow.color, offset: [numberOr(shadow.x), numberOr(shadow.y)],
+    blur: numberOr(shadow.blur),
     ...parseFloat(shadow.spread) ? { spread: numberOr(shadow.spread) } : {}, ...shadow.inset ? { inset: true } : {} });
   const writeAll = next => property.write(node?.text ? next.map(shadowText).join(', ')
     : next.length === 1 && !node?.isList ? value(next[0]) : next.map(value));
@@ -156,7 +169,8 @@ function shadowsControl(property, name) {
     const old = list[index], next = Object.assign(old, changes);
     if (!property.isOwn || !old.node) return writeAll(list);
     for (const [key, text] of Object.entries(changes)) {
-      const at = old.node.child('offset')?.isList ? { x: ['offset', 0], y: ['offset', 1] }[key] : { x: ['offsetX'], y: ['offsetY'] }[key];
+      const at = old.node.child('offset')?.isList ? { x: ['offset', 0], y: ['offset', 1] }[key]
+        : { x: ['offsetX'], y: ['offsetY'] }[key];
       const part = model.at(old.node.file, old.node.pointer)?.child(...at ?? [key]);
       if (part) writeNode(part, numberOr(text));
       else if (key === 'x' || key === 'y') insertKey(old.node, 'offset', [numberOr(next.x), numberOr(next.y)], 'color');
@@ -176,8 +190,10 @@ function shadowsControl(property, name) {
     });
     return make('div', { className: 'shadow-row' }, pad,
       make('div', { className: 'stack' },
-        make('div', { className: 'pair' }, colorControl(label + ' color', shadow.color.replace(/^\{(.*)\}$/, '$1'), color => set(index, { color }), { focus: label + ' color' }), remove),
-        make('div', { className: 'fours' }, field('X', 'x', 'x'), field('Y', 'y', 'y'), field('B', 'blur', 'blur', 0), field('S', 'spread', 'spread')),
+        make('div', { className: 'pair' }, colorControl(label + ' color', shadow.color.replace(/^\{(.*)\}$/, '$1'),
+          color => set(index, { color }), { focus: label + ' color' }), remove),
+        make('div', { className: 'fours' }, field('X', 'x', 'x'), field('Y', 'y', 'y'), field('B', 'blur', 'blur', 0),
+          field('S', 'spread', 'spread')),
         make('label', { className: 'check-line' }, make('input', { type: 'checkbox', checked: shadow.inset,
           onchange: event => set(index, { inset: event.target.checked }) }), ' inset')));
   });
@@ -191,22 +207,26 @@ function shadowsControl(property, name) {
 // A square in which the shadow's place is dragged; the arrow keys move it, too.
 function offsetPad(name, shadow, write) {
   const dot = make('span', { className: 'pad-dot' });
-  const pad = make('button', { type: 'button', className: 'pad', ariaLabel: `${name} offset: x ${shadow.x}, y ${shadow.y}`,
+  const pad = make('button', { type: 'button', className: 'pad',
+    ariaLabel: `${name} offset: x ${shadow.x}, y ${shadow.y}`,
     title: 'Drag, or use the arrow keys' }, dot);
   pad.dataset.focus = name + ' pad';
   const show = () => {
     const shift = text => Math.max(-22, Math.min(22, parseFloat(text) || 0));
     dot.style.translate = `${shift(shadow.x)}px ${shift(shadow.y)}px`;
     const color = resolvedColor(shadow.color.replace(/^\{(.*)\}$/, '$1'))?.hex ?? 'black';
-    pad.style.setProperty('--shadow', `${shadow.inset ? 'inset ' : ''}${[shadow.x, shadow.y, shadow.blur, shadow.spread].map(text => (parseFloat(text) || 0) + 'px').join(' ')} ${color}`);
+    const lengths = [shadow.x, shadow.y, shadow.blur, shadow.spread].map(text => (parseFloat(text) || 0) + 'px');
+    pad.style.setProperty('--shadow', `${shadow.inset ? 'inset ' : ''}${lengths.join(' ')} ${color}`);
   };
   const put = (x, y) => {
     const unit = text => numberText.exec(text)?.[2] ?? '';
     write({ x: decimal(x, 1) + unit(shadow.x), y: decimal(y, 1) + unit(shadow.y) });
     show();
   };
-  onDrag(pad, event => ({ left: event.clientX, top: event.clientY, x: parseFloat(shadow.x) || 0, y: parseFloat(shadow.y) || 0 }),
-    (event, from) => put(Math.round(from.x + (event.clientX - from.left) / 2), Math.round(from.y + (event.clientY - from.top) / 2)));
+  onDrag(pad, event => ({ left: event.clientX, top: event.clientY, x: parseFloat(shadow.x) || 0,
+    y: parseFloat(shadow.y) || 0 }),
+    (event, from) => put(Math.round(from.x + (event.clientX - from.left) / 2),
+      Math.round(from.y + (event.clientY - from.top) / 2)));
   pad.addEventListener('keydown', event => {
     const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
     if (!step) return;

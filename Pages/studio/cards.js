@@ -35,18 +35,21 @@ function assetCard({ key, kind, stems, fault }, color) {
   if (color) {
     const swatch = make('span', { className: 'swatch' });
     swatch.style.background = color;
-    pictures.append(make('span', { className: 'swatch-ground checkered' }, swatch), make('span', { className: 'faint' }, color));
+    pictures.append(make('span', { className: 'swatch-ground checkered' }, swatch),
+      make('span', { className: 'faint' }, color));
   }
   // Several pictures tell which states they are of.
   const all = [...stems, ...variants.map(words => `${key}~~${words}`)];
   for (const stem of all) {
     const { state: name, words } = cellOf(stem, key);
     const holder = picture(stem, '', stem === key ? '' : stem);
-    pictures.append(all.length === 1 ? holder : make('span', { className: 'labeled' }, holder, make('small', {}, visible([words.replaceAll('.', ' '), name].filter(Boolean).join(', ') || 'normal'))));
+    pictures.append(all.length === 1 ? holder : make('span', { className: 'labeled' }, holder,
+      make('small', {}, visible([words.replaceAll('.', ' '), name].filter(Boolean).join(', ') || 'normal'))));
   }
   if (['font', 'gradient'].includes(kind)) pictures.append(picture(key, 'specimens/'));
   node.onclick = event => {
-    select(key, true, (event.target.closest('.picture') ?? event.target.closest('.labeled')?.querySelector('.picture'))?.stem);
+    select(key, true, (event.target.closest('.picture')
+      ?? event.target.closest('.labeled')?.querySelector('.picture'))?.stem);
     setView('inspector');
     // With the keyboard, what is chosen comes next.
     if (event.detail === 0 && event.isTrusted) find('selection-title').focus();
@@ -70,7 +73,8 @@ function inFileOrder(assets) {
     return match ? [files.indexOf(match[1]), Number(match[2])] : [files.length, 0];
   };
   return assets.map(asset => ({ asset, place: place(asset) }))
-    .sort((first, second) => first.place[0] - second.place[0] || first.place[1] - second.place[1]).map(({ asset }) => asset);
+    .sort((first, second) => first.place[0] - second.place[0] || first.place[1] - second.place[1]).map(({ asset }) =>
+      asset);
 }
 const kindTitles = { color: 'Colors', gradient: 'Gradients', font: 'Fonts', image: 'Images', fault: 'Faults' };
 // The cards in the parts of their files, or by kind in a file without parts, each below its title.
@@ -83,7 +87,8 @@ function sectionNodes(assets, nodes) {
   return [...parts].flatMap(([title, list]) => [
     ...parts.size > 1 ? [titleCard(title)] : [], ...nodes(list)]);
 }
-const titleCard = title => card('titles/' + title, title, () => make('h2', { className: 'part', dir: 'auto' }, visible(title)));
+const titleCard = title => card('titles/' + title, title, () =>
+  make('h2', { className: 'part', dir: 'auto' }, visible(title)));
 // The cards of assets in their order, but those of a box's parts with that of the box.
 function assetNodes(assets, node) {
   const owners = new Set(assets.map(({ owner }) => owner).filter(Boolean));
@@ -103,14 +108,16 @@ function drawPictures() {
   }
   const index = Math.max(0, find('appearance').selectedIndex);
   const nodes = [
-    ...sectionNodes(inFileOrder(state.assets.filter(({ key }) => !key.includes('~') && isFound(key))), part => assetNodes(part, asset => {
+    ...sectionNodes(inFileOrder(state.assets.filter(({ key }) => !key.includes('~') && isFound(key))), part =>
+      assetNodes(part, asset => {
       const color = asset.colors?.[index];
       const shown = [asset.kind, asset.stems, asset.fault, color, variantsOf(asset.key)];
       return card('assets/' + asset.key, shown, () => assetCard(asset, color));
     })),
   ];
   const screens = state.screens.filter(stem => !stem.includes('~') && isFound(stem));
-  if (screens.length) nodes.push(titleCard('Screens'), ...screens.map(stem => card('screens/' + stem, stem, () => screenCard(stem))));
+  if (screens.length) nodes.push(titleCard('Screens'),
+    ...screens.map(stem => card('screens/' + stem, stem, () => screenCard(stem))));
   arrange(list, nodes);
   list.querySelector('button.card[tabindex="0"]') ?? list.querySelector('button.card')?.setAttribute('tabindex', '0');
   showSelection();

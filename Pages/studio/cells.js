@@ -37,7 +37,8 @@ function layersOf(key, place = cell, seen = new Set()) {
   const states = node.child('states')?.entries.filter(({ key: name }) =>
     partsOf(name).every(part => partsOf(place.state).includes(part))) ?? [];
   states.sort((first, second) => partsOf(first.key).length - partsOf(second.key).length);
-  const own = [{ node }, ...qualified.map(other => ({ node: other })), ...variants, ...states.map(other => ({ node: other, state: other.key }))]
+  const own = [{ node }, ...qualified.map(other => ({ node: other })), ...variants,
+    ...states.map(other => ({ node: other, state: other.key }))]
     .map(layer => ({ ...layer, owner: key }));
   // States are stronger than what has none, whichever asset has them.
   const all = [...below, ...own];

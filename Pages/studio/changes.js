@@ -6,7 +6,8 @@ function drawChanges() {
   if (!edits.size && find('changes').matches(':popover-open')) find('changes').hidePopover();
   list.replaceChildren(...[...edits].map(([key, edit]) => {
     const node = model.at(edit.file, edit.pointer);
-    const name = edit.pointer.split('/').slice(1).map(part => /^\d+$/.test(part) ? Number(part) + 1 : part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.') || 'The theme';
+    const name = edit.pointer.split('/').slice(1).map(part => /^\d+$/.test(part) ? Number(part) + 1
+      : part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.') || 'The theme';
     const [what, ...values] = describe(edit);
     const line = make('li', {}, make('div', {}, make('strong', {}, visible(name)), ' ', what),
       make('div', { className: 'faint' }, ...values),

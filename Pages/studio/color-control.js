@@ -2,9 +2,11 @@
 function colorControl(name, text, write, { focus = name, behind = null } = {}) {
   const color = resolvedColor(text);
   const button = make('button', { type: 'button', className: 'swatch-button', ariaLabel: `${name}: ${text || 'none'}`,
-    title: text, onclick: () => colorPopover(button, name, text, write, behind) }, swatch(color?.hex ?? 'transparent', 'large'));
+    title: text, onclick: () => colorPopover(button, name, text, write, behind) },
+      swatch(color?.hex ?? 'transparent', 'large'));
   button.dataset.focus = focus + ' swatch';
-  if (referenceIn(text)) return make('span', { className: 'color' }, button, chip(text, name, write, { kind: 'color', focus, isPlain: true }));
+  if (referenceIn(text)) return make('span', { className: 'color' }, button,
+    chip(text, name, write, { kind: 'color', focus, isPlain: true }));
   const field = textField(`${name} as text`, text, write, { focus });
   return make('span', { className: 'color' }, button, field);
 }
@@ -17,7 +19,8 @@ function colorPopover(anchor, name, text, write, behind = null) {
   const preview = swatch(color.hex, 'preview');
   const contrast = make('p', { className: 'contrast faint' });
   const bars = [
-    ['lightness', 'Lightness', 1, 0.001], ['chroma', 'Chroma', 0.37, 0.001], ['hue', 'Hue', 360, 0.5], ['alpha', 'Alpha', 1, 0.01]
+    ['lightness', 'Lightness', 1, 0.001], ['chroma', 'Chroma', 0.37, 0.001], ['hue', 'Hue', 360, 0.5],
+      ['alpha', 'Alpha', 1, 0.01]
   ].map(([key, label, most, step]) => {
     const range = make('input', { type: 'range', min: 0, max: most, step, className: 'track', ariaLabel: label });
     const value = make('output', {});
@@ -31,7 +34,8 @@ function colorPopover(anchor, name, text, write, behind = null) {
     const show = () => {
       const amount = key === 'alpha' ? color.alpha : lch[key];
       range.value = amount;
-      value.textContent = key === 'hue' ? Math.round(amount) + '°' : key === 'chroma' ? amount.toFixed(3) : Math.round(amount * 100) + ' %';
+      value.textContent = key === 'hue' ? Math.round(amount) + '°' : key === 'chroma' ? amount.toFixed(3)
+        : Math.round(amount * 100) + ' %';
       const stops = Array.from({ length: 13 }, (_, index) => {
         const at = most * index / 12;
         return key === 'alpha' ? new RGB(...color.parts, at).hex : RGB.fit({ ...lch, [key]: at }).hex;
@@ -47,7 +51,8 @@ function colorPopover(anchor, name, text, write, behind = null) {
     preview.firstChild.style.background = color.hex;
     contrast.replaceChildren(...grounds.flatMap(ground => {
       const ratio = Math.floor(color.contrast(RGB.read(ground)) * 100) / 100;
-      return [swatch(ground), ` ${ratio.toFixed(2)}`, ratio >= 4.5 ? ' text ' : ratio >= 3 ? ' large text ' : ' low ', ' '];
+      return [swatch(ground), ` ${ratio.toFixed(2)}`, ratio >= 4.5 ? ' text ' : ratio >= 3 ? ' large text ' : ' low ',
+        ' '];
     }));
     contrast.prepend(behind ? 'Contrast with what is behind: ' : 'Contrast with white and black: ');
   };
@@ -62,8 +67,10 @@ function colorPopover(anchor, name, text, write, behind = null) {
   const colors = palette();
   const chosen = referenceIn(text);
   const tiles = colors.map(asset => {
-    const tile = make('button', { type: 'button', className: 'tile', title: asset.key + ' ' + paletteColor(asset), ariaLabel: asset.key,
-      ariaPressed: String(asset.key === chosen), onclick: () => { closePopover(); write(asset.key); } }, swatch(paletteColor(asset), 'tile-dot'));
+    const tile = make('button', { type: 'button', className: 'tile', title: asset.key + ' ' + paletteColor(asset),
+      ariaLabel: asset.key,
+      ariaPressed: String(asset.key === chosen), onclick: () => { closePopover(); write(asset.key); } },
+        swatch(paletteColor(asset), 'tile-dot'));
     return tile;
   });
   show();
@@ -71,5 +78,6 @@ function colorPopover(anchor, name, text, write, behind = null) {
     make('div', { className: 'palette', role: 'group', ariaLabel: 'Colors of the theme' }, ...tiles),
     make('div', { className: 'mix' }, preview, field),
     ...bars.map(({ row }) => row), contrast,
-    chosen ? make('button', { type: 'button', onclick: () => { closePopover(); write(color.hex); } }, 'Detach from ' + visible(chosen)) : null);
+    chosen ? make('button', { type: 'button', onclick: () => { closePopover(); write(color.hex); } },
+      'Detach from ' + visible(chosen)) : null);
 }

@@ -45,7 +45,8 @@ class RGB {
     const a = 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s;
     const b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s;
     const hue = Math.atan2(b, a) * 180 / Math.PI;
-    return { lightness: 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s, chroma: Math.hypot(a, b), hue: (hue + 360) % 360 };
+    return { lightness: 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s, chroma: Math.hypot(a, b),
+      hue: (hue + 360) % 360 };
   }
   get hex() {
     const digits = part => Math.round(part * 255).toString(16).padStart(2, '0').toUpperCase();

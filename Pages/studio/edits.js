@@ -177,7 +177,8 @@ async function save() {
   noteRefused(list);
   return { saved: saved.length, list };
 }
-// What was done before saving can still be undone: then the old text replaces the saved one. What has changed the entries
+// What was done before saving can still be undone: then the old text replaces the saved one. What has changed the
+// entries
 // of a document can't.
 function rebase(saved) {
   if (saved.some(edit => edit.change)) past = [];

@@ -47,8 +47,10 @@ function onDrag(element, begin, move, end = () => {}) {
 const numberText = /^(-?\d*\.?\d+)([a-z%]*)$/i;
 // A field of a number with a short name, which is dragged to change it. The arrow keys change it by one, with Shift by
 // ten. Texts other than numbers stay as they are.
-function numberField(label, name, text, write, { least = -Infinity, most = Infinity, step = 1, focus = name, hint = '' } = {}) {
-  const input = make('input', { value: text, spellcheck: false, autocomplete: 'off', ariaLabel: name, placeholder: hint });
+function numberField(label, name, text, write,
+  { least = -Infinity, most = Infinity, step = 1, focus = name, hint = '' } = {}) {
+  const input = make('input', { value: text, spellcheck: false, autocomplete: 'off', ariaLabel: name,
+    placeholder: hint });
   const grip = make('span', { className: 'grip', ariaHidden: 'true', title: 'Drag to change ' + name }, label);
   input.dataset.focus = focus;
   const give = next => {
@@ -89,7 +91,8 @@ function choiceField(name, words, chosen, write, focus = name) {
   return select;
 }
 function smallButton(text, name, action, focus = name) {
-  const button = make('button', { type: 'button', className: 'icon', ariaLabel: name, title: name, onclick: action }, text);
+  const button = make('button', { type: 'button', className: 'icon', ariaLabel: name, title: name, onclick: action },
+    text);
   button.dataset.focus = focus;
   return button;
 }

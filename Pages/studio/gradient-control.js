@@ -1,14 +1,18 @@
-// A gradient as the theme has it: where its stops are, and how it is written. Null for what is none, or is written in a way
+// A gradient as the theme has it: where its stops are, and how it is written. Null for what is none, or is written in a
+// way
 // that the bar can't show.
 function gradientOf(node) {
   if (!node) return null;
   if (node.children && !node.isList) {
-    const list = node.child('stops')?.isList ? node.child('stops') : node.child('colors')?.isList ? node.child('colors') : null;
+    const list = node.child('stops')?.isList ? node.child('stops') : node.child('colors')?.isList
+      ? node.child('colors') : null;
     if (!list) return null;
-    const stops = list.entries.map(entry => entry.children ? { node: entry, color: entry.child('color')?.text, at: placeOf(entry.child('at')?.text) }
+    const stops = list.entries.map(entry => entry.children
+      ? { node: entry, color: entry.child('color')?.text, at: placeOf(entry.child('at')?.text) }
       : { node: entry, color: entry.text, at: null });
     if (stops.some(({ color }) => color === undefined)) return null;
-    return { node, list, form: list.key, type: node.child('type')?.text ?? 'linear', angle: node.child('angle')?.text ?? '', stops };
+    return { node, list, form: list.key, type: node.child('type')?.text ?? 'linear', angle: node.child('angle')?.text
+      ?? '', stops };
   }
   const match = /^(repeating-)?(linear|radial|conic)-gradient\((.*)\)$/s.exec(node.text ?? '');
   if (!match) return null;
@@ -19,7 +23,8 @@ function gradientOf(node) {
     return { color, at: placeOf(at), hasMore: more.length > 0 || (at !== undefined && placeOf(at) === null) };
   });
   if (stops.some(({ hasMore, color }) => hasMore || !color)) return null;
-  return { node, form: 'text', name: `${match[1] ?? ''}${match[2]}-gradient`, head, type: match[2], angle: /deg$/.test(head) ? head : '', stops };
+  return { node, form: 'text', name: `${match[1] ?? ''}${match[2]}-gradient`, head, type: match[2],
+    angle: /deg$/.test(head) ? head : '', stops };
 }
 const placeOf = text => text === undefined || text === null ? null : /^-?[\d.]+%$/.test(text) ? parseFloat(text) / 100
   : /^-?[\d.]+$/.test(text) ? Number(text) : null;
@@ -36,6 +41,10 @@ function placesOf(stops) {
   return places;
 }
 
+// The stops as CSS draws them.
+const cssGradient = (angle, stops, places) => `linear-gradient(${[angle, ...stops.map(({ color }, index) =>
+  `${resolvedColor(bare(color))?.hex ?? 'transparent'} ${places[index] * 100}%`)]})`;
+
 // The stop that is worked on, by the gradient's place.
 const chosenStops = new Map();
 // - write: Writes the gradient as a whole, where it is not this cell's own.
@@ -46,10 +55,11 @@ function gradientControl(name, node, isOwn, write) {
   let places = placesOf(stops);
   const key = node.file + node.pointer;
   const chosen = () => Math.min(chosenStops.get(key) ?? 0, stops.length - 1);
-  const css = () => `linear-gradient(90deg, ${stops.map((stop, index) => ({ color: resolvedColor(bare(stop.color))?.hex ?? 'transparent', at: places[index] }))
-    .map(({ color, at }) => `${color} ${at * 100}%`)})`;
+  const css = () => cssGradient('90deg', stops, places);
   const percent = at => decimal(at * 100, 1) + '%';
-  const written = at => gradient.form === 'stops' && stops.some(({ node }) => /^[\d.]+$/.test(node?.child?.('at')?.text ?? '')) ? Number(decimal(at, 3)) : percent(at);
+  const written = at => gradient.form === 'stops'
+    && stops.some(({ node }) => /^[\d.]+$/.test(node?.child?.('at')?.text ?? '')) ? Number(decimal(at, 3))
+    : percent(at);
   // The whole gradient with other stops.
   const whole = list => {
     if (gradient.form === 'text') {
@@ -88,7 +98,8 @@ function gradientControl(name, node, isOwn, write) {
       const step = { ArrowLeft: -0.01, ArrowRight: 0.01 }[event.key];
       if (step) {
         event.preventDefault();
-        put(index, { at: Number(Math.min(1, Math.max(0, places[index] + step * (event.shiftKey ? 10 : 1))).toFixed(3)) });
+        put(index, { at: Number(Math.min(1, Math.max(0,
+          places[index] + step * (event.shiftKey ? 10 : 1))).toFixed(3)) });
         show();
       } else if (['Delete', 'Backspace'].includes(event.key)) remove(index);
     });
@@ -97,15 +108,19 @@ function gradientControl(name, node, isOwn, write) {
   });
   const remove = index => {
     if (stops.length < 3) return;
-    if (isOwn && gradient.form !== 'text') { removeNode(stops[index].node); changed(); } else rewrite(stops.filter((_, other) => other !== index));
+    if (isOwn && gradient.form !== 'text') { removeNode(stops[index].node); changed();
+      } else rewrite(stops.filter((_, other) => other !== index));
   };
   const choose = index => {
     if (chosenStops.get(key) === index && detail.childElementCount) return;
     chosenStops.set(key, index);
     show();
     detail.replaceChildren(make('div', { className: 'pair' },
-      colorControl(`${name} stop ${index + 1}`, bare(stops[index].color), color => { put(index, { color: gradient.form === 'text' && referenceIn(color) === color ? `{${color}}` : color }); show(); }),
-      numberField('%', `${name} stop ${index + 1} place`, decimal(places[index] * 100, 1), text => { put(index, { at: (parseFloat(text) || 0) / 100 }); show(); }, { least: 0, most: 100 }),
+      colorControl(`${name} stop ${index + 1}`, bare(stops[index].color),
+        color => { put(index, { color: gradient.form === 'text' && referenceIn(color) === color ? `{${color}}`
+        : color }); show(); }),
+      numberField('%', `${name} stop ${index + 1} place`, decimal(places[index] * 100, 1),
+        text => { put(index, { at: (parseFloat(text) || 0) / 100 }); show(); }, { least: 0, most: 100 }),
       stops.length > 2 ? smallButton('−', `Remove stop ${index + 1}`, () => remove(index)) : ''));
   };
   const show = () => {
@@ -125,15 +140,19 @@ function gradientControl(name, node, isOwn, write) {
     const position = index < 0 ? stops.length : index;
     const color = bare(stops[before].color);
     chosenStops.set(key, position);
-    if (isOwn && gradient.form === 'stops') { insertElement(gradient.list, position, { color, at: written(at) }); return changed(); }
-    const fixed = stops.map((stop, other) => ({ color: stop.color, at: stop.at ?? (gradient.form === 'text' ? null : places[other]) }));
+    if (isOwn && gradient.form === 'stops') { insertElement(gradient.list, position, { color, at: written(at) });
+      return changed(); }
+    const fixed = stops.map((stop, other) => ({ color: stop.color, at: stop.at ?? (gradient.form === 'text' ? null
+      : places[other]) }));
     fixed.splice(position, 0, { color: stops[before].color, at });
     rewrite(fixed);
   });
   bar.append(fill, ...handles);
   show();
   choose(chosen());
-  const angle = gradient.type === 'radial' ? '' : numberField('∠', name + ' angle', gradient.form === 'text' ? gradient.angle : gradient.angle || (gradient.type === 'linear' ? '180' : '0'), text => {
+  const angle = gradient.type === 'radial' ? ''
+    : numberField('∠', name + ' angle', gradient.form === 'text' ? gradient.angle : gradient.angle
+    || (gradient.type === 'linear' ? '180' : '0'), text => {
     if (gradient.form === 'text') {
       gradient.head = gradient.angle = /deg$/.test(text) ? text : text + 'deg';
       return rewrite(stops);

@@ -2,12 +2,15 @@
 function fillControl(property, name) {
   const { node } = property;
   if (node?.text === 'none') return noneControl(property);
-  const isColorList = node?.isList && [3, 4].includes(node.entries.length) && node.entries.every(({ text }) => text !== null && isLength(text));
+  const isColorList = node?.isList && [3, 4].includes(node.entries.length)
+    && node.entries.every(({ text }) => text !== null && isLength(text));
   if (!node?.isList || isColorList) {
-    return make('div', { className: 'stack' }, layerControl(name, node, property.isOwn, value => property.write(value)), addLayer(property, name));
+    return make('div', { className: 'stack' }, layerControl(name, node, property.isOwn, value =>
+      property.write(value)), addLayer(property, name));
   }
   const layers = node.entries.map((entry, index) => layerRow(property, name, node, entry, index));
-  return make('div', { className: 'stack' }, make('div', { className: 'layers', role: 'list', ariaLabel: name + ' layers' }, ...layers), addLayer(property, name));
+  return make('div', { className: 'stack' }, make('div',
+    { className: 'layers', role: 'list', ariaLabel: name + ' layers' }, ...layers), addLayer(property, name));
 }
 const layerKinds = ['image', 'text', 'path', 'box', 'gradient', 'color', 'colors', 'stops'];
 function layerName(entry) {
@@ -15,7 +18,8 @@ function layerName(entry) {
   if (text !== null) return bare(text);
   const kind = layerKinds.find(key => entry.child(key));
   const content = entry.child(kind)?.text;
-  return entry.child('name')?.text ?? [{ colors: 'gradient', stops: 'gradient' }[kind] ?? kind ?? 'layer', content ? bare(content) : ''].filter(Boolean).join(' ');
+  return entry.child('name')?.text ?? [{ colors: 'gradient', stops: 'gradient' }[kind] ?? kind ?? 'layer', content
+    ? bare(content) : ''].filter(Boolean).join(' ');
 }
 // What hidden layers had before, by their places.
 const hiddenOpacities = new Map();
@@ -23,7 +27,8 @@ function layerRow(property, name, list, entry, index) {
   const count = list.entries.length;
   const key = entry.file + entry.pointer;
   const isHidden = Number.parseFloat(entry.child('opacity')?.text ?? '1') === 0;
-  const whole = change => property.write(list.entries.map((other, at) => at === index ? change : other.plain).filter(value => value !== undefined));
+  const whole = change => property.write(list.entries.map((other, at) => at === index ? change
+    : other.plain).filter(value => value !== undefined));
   const move = to => {
     if (to < 0 || to >= count) return;
     if (property.isOwn) { moveElement(entry, to); return changed(); }
@@ -31,7 +36,8 @@ function layerRow(property, name, list, entry, index) {
     values.splice(to, 0, ...values.splice(index, 1));
     property.write(values);
   };
-  const grip = make('button', { type: 'button', className: 'icon move', ariaLabel: `Move ${layerName(entry)}, layer ${index + 1} of ${count}`,
+  const grip = make('button', { type: 'button', className: 'icon move',
+    ariaLabel: `Move ${layerName(entry)}, layer ${index + 1} of ${count}`,
     title: 'Drag, or use the arrow keys, to order' }, '⠿');
   grip.dataset.focus = `${name} move ${index}`;
   grip.addEventListener('keydown', event => {
@@ -57,7 +63,8 @@ function layerRow(property, name, list, entry, index) {
     if (!property.isOwn) return whole({ ...asLayer(entry), opacity: isHidden ? 1 : 0 });
     if (opacity && isHidden) {
       const before = hiddenOpacities.get(key);
-      if (before) writeNode(opacity, before); else if (entry.entries.length > 2 || !entry.child('color')) removeNode(opacity); else writeNode(entry, entry.child('color').plain);
+      if (before) writeNode(opacity, before); else if (entry.entries.length > 2
+        || !entry.child('color')) removeNode(opacity); else writeNode(entry, entry.child('color').plain);
     } else if (opacity) { hiddenOpacities.set(key, opacity.text); writeNode(opacity, 0); }
     else if (entry.children) insertKey(entry, 'opacity', 0);
     else writeNode(entry, { ...asLayer(entry), opacity: 0 });
@@ -85,7 +92,8 @@ function asLayer(entry) {
 }
 function layerControl(name, node, isOwn, write) {
   if (!node) return '';
-  const gradient = gradientControl(name, node.child('gradient')?.children || node.child('gradient')?.text?.includes('gradient(') ? node.child('gradient') : node, isOwn, write);
+  const gradient = gradientControl(name, node.child('gradient')?.children
+    || node.child('gradient')?.text?.includes('gradient(') ? node.child('gradient') : node, isOwn, write);
   if (gradient) return gradient;
   const text = node.text ?? node.child('color')?.text;
   const writeColor = value => {
@@ -95,16 +103,20 @@ function layerControl(name, node, isOwn, write) {
     changed();
   };
   if (text && (resolvedColor(text) || !referenceIn(text))) return colorControl(name, text, writeColor);
-  if (text) return make('span', { className: 'color' }, preview(bare(text)), chip(text, name, write, { kind: node => Boolean(node.children) }));
+  if (text) return make('span', { className: 'color' }, preview(bare(text)),
+    chip(text, name, write, { kind: node => Boolean(node.children) }));
   const reference = ['gradient', 'image'].map(key => node.child(key)).find(Boolean);
   if (reference?.text) {
     return make('span', { className: 'color' }, preview(bare(reference.text)),
-      referenceIn(reference.text) ? chip(reference.text, name, value => { if (isOwn) { writeNode(reference, value); changed(); } else write({ ...node.plain, [reference.key]: value }); })
+      referenceIn(reference.text) ? chip(reference.text, name,
+        value => { if (isOwn) { writeNode(reference, value); changed();
+        } else write({ ...node.plain, [reference.key]: value }); })
         : make('span', { className: 'layer-name' }, visible(layerName(node))));
   }
   const content = node.child('text');
   if (content?.text != null) {
-    return textField(name + ' text', content.text, value => { if (isOwn) { writeNode(content, value); changed(); } else write({ ...node.plain, text: value }); });
+    return textField(name + ' text', content.text,
+      value => { if (isOwn) { writeNode(content, value); changed(); } else write({ ...node.plain, text: value }); });
   }
   return make('span', { className: 'layer-name faint' }, visible(layerName(node)));
 }
@@ -115,9 +127,8 @@ function preview(name) {
   if (asset?.kind === 'gradient') {
     const gradient = gradientOf(model.find(name));
     if (gradient) {
-      const places = placesOf(gradient.stops);
-      holder.style.backgroundImage = `linear-gradient(${gradient.angle ? parseFloat(gradient.angle) + 'deg' : '180deg'}, ${gradient.stops
-        .map(({ color }, index) => `${resolvedColor(bare(color))?.hex ?? 'transparent'} ${places[index] * 100}%`)})`;
+      const angle = gradient.angle ? parseFloat(gradient.angle) + 'deg' : '180deg';
+      holder.style.backgroundImage = cssGradient(angle, gradient.stops, placesOf(gradient.stops));
     }
   } else if (asset?.stems.length) {
     const image = cards.get('assets/' + name)?.node.querySelector('img');
@@ -134,14 +145,17 @@ function addLayer(property, name) {
     property.write([value, ...(node.isList ? node.entries.map(({ plain }) => plain) : [node.plain])]);
   };
   const button = addButton('Add layer', () => {
-    const images = state.assets.filter(({ kind, stems, key }) => stems.length && kind === 'image' && key !== property.asset);
+    const images = state.assets.filter(({ kind, stems, key }) => stems.length && kind === 'image'
+      && key !== property.asset);
     const item = (text, value, title) => make('button', { type: 'button', title, onclick: () => add(value) }, text);
     popover(button, 'Add a layer', make('div', { className: 'menu' },
       item('Color', 'rgb(0 0 0 / 0.2)'),
       item('Gradient', { colors: ['rgb(255 255 255 / 0.4)', 'rgb(255 255 255 / 0)'] }),
-      item('Text', { text: 'Text', font: fontName() ?? { family: 'sans-serif', size: 13 }, color: 'white', at: 'center' }),
+      item('Text', { text: 'Text', font: fontName() ?? { family: 'sans-serif', size: 13 }, color: 'white',
+        at: 'center' }),
       images.length ? make('hr') : null,
-      ...images.slice(0, 40).map(({ key }) => item(visible(key), { image: key, at: 'center' }, 'An image in the middle'))));
+      ...images.slice(0, 40).map(({ key }) => item(visible(key), { image: key, at: 'center' },
+        'An image in the middle'))));
   });
   button.dataset.focus = name + ' add';
   return button;

@@ -1,7 +1,8 @@
 // A picture from close up, beside what is saved.
 const viewer = new Viewer();
 const lookTools = new ViewerTools(viewer, { isPair: true, more: [
-  choiceField('Ground', ['checkered', 'light', 'dark'], 'checkered', name => { viewer.ground = name; viewer.draw(); }), ] });
+  choiceField('Ground', ['checkered', 'light', 'dark'], 'checkered', name => { viewer.ground = name; viewer.draw(); }),
+    ] });
 viewer.ground = 'checkered';
 find('look').querySelector('.look-content').append(...lookTools.elements);
 async function lookClosely() {
@@ -14,8 +15,10 @@ async function lookClosely() {
   ground.value = [...ground.options].some(({ value }) => value === viewer.ground) ? viewer.ground : 'checkered';
   find('look-title').textContent = `${asset.key}, ${cellName(cell)}`;
   if (!find('look').open) find('look').showModal();
-  const { pictures } = await call('pictures', { show: [{ address }, ...edits.size ? [{ address, saved: true }] : []], edits: sentEdits() });
-  const shown = name => ({ name: name ? 'saved' : 'now', url: 'data:image/png;base64,' + (pictures[(name ?? '') + address]?.bytes ?? '') });
+  const { pictures } = await call('pictures', { show: [{ address }, ...edits.size ? [{ address, saved: true }] : []],
+    edits: sentEdits() });
+  const shown = name => ({ name: name ? 'saved' : 'now', url: 'data:image/png;base64,' + (pictures[(name
+    ?? '') + address]?.bytes ?? '') });
   await viewer.show(edits.size ? [shown('saved '), shown()] : [shown()], asset.key);
 }
 find('look-close').onclick = () => find('look').close();

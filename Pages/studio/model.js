@@ -3,7 +3,8 @@ class Node {
   children = null;
   constructor(file, pointer, key, parent) { Object.assign(this, { file, pointer, key, parent }); }
 
-  get isList() { return Boolean(this.children?.size) && [...this.children.keys()].every((key, index) => key === String(index)); }
+  get isList() { return Boolean(this.children?.size)
+    && [...this.children.keys()].every((key, index) => key === String(index)); }
   // The text; null for a list or a dictionary.
   get text() { return this.value && !this.children ? this.value.text : null; }
   child(...keys) { return keys.reduce((node, key) => node?.children?.get(String(key)), this); }
@@ -13,12 +14,14 @@ class Node {
   // All texts below, each with its path from here: by this a file is told to have the same value.
   get summary() {
     const prefix = this.pointer + '/';
-    return state.values.filter(({ file, pointer }) => file === this.file && (pointer === this.pointer || pointer.startsWith(prefix)))
+    return state.values.filter(({ file, pointer }) => file === this.file
+      && (pointer === this.pointer || pointer.startsWith(prefix)))
       .map(({ pointer, text }) => pointer.slice(this.pointer.length) + ' ' + text).join('\n');
   }
   // The value as JSON has it.
   get plain() {
-    if (!this.children) return this.value.kind === 'number' ? Number(this.text) : this.isEmpty ? JSON.parse(this.text) : this.text;
+    if (!this.children) return this.value.kind === 'number' ? Number(this.text) : this.isEmpty ? JSON.parse(this.text)
+      : this.text;
     if (this.isList) return this.entries.map(({ plain }) => plain);
     return Object.fromEntries(this.entries.map(({ key, plain }) => [key, plain]));
   }
@@ -52,7 +55,8 @@ class Model {
   asset(name) { return this.#first(root => root.child(name)); }
   shared(name) { return this.#first(root => root.child('$values', name)); }
   at(file, pointer) {
-    return pointer.split('/').slice(1).reduce((node, part) => node?.child(part.replaceAll('~1', '/').replaceAll('~0', '~')),
+    return pointer.split('/').slice(1).reduce((node, part) =>
+      node?.child(part.replaceAll('~1', '/').replaceAll('~0', '~')),
       this.roots.get(file));
   }
   #first(find) {
@@ -80,7 +84,8 @@ function referenceIn(text) {
 // The texts in which a name is written, and those of what they make.
 function usesOf(name) {
   const names = new RegExp(`(^|[{\\s,(])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=$|[~}\\s,)])`);
-  return state.values.filter(({ text, pointer, kind }) => kind !== 'other' && names.test(text) && pointer !== '/' + pointerPart(name)
+  return state.values.filter(({ text, pointer, kind }) => kind !== 'other' && names.test(text)
+    && pointer !== '/' + pointerPart(name)
     && !/\/(description|\$description|sample)$/.test(pointer));
 }
 // The name of the asset or the shared value that a value belongs to.
@@ -94,7 +99,8 @@ function usersOf(name) {
   while (pending.length) {
     for (const value of usesOf(pending.pop())) {
       const owner = ownerOf(value);
-      if (owner && owner !== name && !owner.startsWith('$') && !found.has(owner)) { found.add(owner); pending.push(owner); }
+      if (owner && owner !== name && !owner.startsWith('$') && !found.has(owner)) { found.add(owner);
+        pending.push(owner); }
     }
   }
   return found;

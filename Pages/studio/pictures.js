@@ -3,12 +3,14 @@ const inView = new Set();
 const appearance = () => find('appearance').value;
 // Pixels for each point. Screens are read, and so are drawn at 2 at least.
 const scaleOf = folder => Number(find('scale').value) || (devicePixelRatio > 1 || folder ? 2 : 1);
-// The address of a picture, in the chosen appearance unless another is named, such as `~dark`. The words of a variant come
+// The address of a picture, in the chosen appearance unless another is named, such as `~dark`. The words of a variant
+// come
 // after it.
 function target({ stem, folder, look = appearance(), size }) {
   const query = new URLSearchParams(folder ? [] : [...settings, ...size ? [['size', size.join('x')]] : []]).toString();
   const scale = scaleOf(folder);
-  const name = encodeURIComponent(stem.replace(/(~~.*)?$/, words => look + words) + (scale === 1 ? '' : `@${scale}x`) + '.png');
+  const name = encodeURIComponent(stem.replace(/(~~.*)?$/, words => look + words) + (scale === 1 ? ''
+    : `@${scale}x`) + '.png');
   return `/${state.name}/${folder}${name}${query ? '?' + query : ''}`;
 }
 const observer = new IntersectionObserver(entries => {
@@ -90,7 +92,8 @@ async function showPictures() {
     const asked = new Map();
     shownNow.forEach((holder, index) => {
       const address = targets[index], other = asked.get(address);
-      asked.set(address, { address, tag: other && other.tag !== holder.tag ? undefined : holder.tag, entered: enteredIn(holder) });
+      asked.set(address, { address, tag: other && other.tag !== holder.tag ? undefined : holder.tag,
+        entered: enteredIn(holder) });
     });
     const { pictures, refused: list, generation } = await call('pictures', {
       show: [...asked.values()],

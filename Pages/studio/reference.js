@@ -9,7 +9,8 @@ function chip(text, name, write, { kind = () => true, focus = name, isPlain = fa
   const node = model.find(target);
   const value = color?.hex ?? node?.text ?? '';
   const go = make('button', { type: 'button', className: 'chip', title: `Go to ${target}` + (value ? ': ' + value : ''),
-    onclick: () => goTo(target) }, color && !isPlain ? swatch(color.hex) : '', make('span', { className: 'chip-name', dir: 'auto' }, visible(target)),
+    onclick: () => goTo(target) }, color && !isPlain ? swatch(color.hex) : '',
+      make('span', { className: 'chip-name', dir: 'auto' }, visible(target)),
     isPlain ? '' : make('small', {}, visible(value)));
   go.dataset.focus = focus;
   const menu = smallButton('▾', `Another value for ${name}`, () => {
@@ -19,7 +20,8 @@ function chip(text, name, write, { kind = () => true, focus = name, isPlain = fa
     const names = [...model.sharedValues].filter(([other, node]) => kind(node) && other !== target);
     popover(menu, name,
       make('div', { className: 'menu' },
-        ...names.map(([other, node]) => make('button', { type: 'button', onclick: () => put(braces ? `{${other}}` : other) },
+        ...names.map(([other, node]) => make('button',
+          { type: 'button', onclick: () => put(braces ? `{${other}}` : other) },
           visible(other), make('small', {}, visible(node.text ?? shortValue(node))))),
         make('hr'),
         make('button', { type: 'button', disabled: !node, onclick: () => put(node.plain) }, 'Detach',

@@ -12,7 +12,8 @@ function drawRefused() {
     const name = value ? nameOf(value) : edit.pointer.slice(1);
     const item = make('div', { className: 'refusal' });
     item.dataset.key = key;
-    item.append(make('p', {}, make('strong', {}, visible(name)), edit.change ? ` ${describe(edit).join(' ')}` : `: ${edit.new}`),
+    item.append(make('p', {}, make('strong', {}, visible(name)), edit.change ? ` ${describe(edit).join(' ')}`
+      : `: ${edit.new}`),
       make('p', { className: 'fault' }, message));
     if (value && value.old !== edit.old) {
       item.append(make('p', { className: 'faint' }, `in the file: ${value.old}`));

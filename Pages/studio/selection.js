@@ -18,7 +18,8 @@ async function select(key, isNew = true, stem = null) {
   if (isNew) {
     selectedStem = stem;
     stretch = null;
-    cell = { state: '', words: '', ...stem ? cellOf(stem, key) : {}, appearance: key === selection ? cell.appearance : appearance().slice(1) };
+    cell = { state: '', words: '', ...stem ? cellOf(stem, key) : {}, appearance: key === selection ? cell.appearance
+      : appearance().slice(1) };
     find('causes').replaceChildren();
   } else if (stem) selectedStem = stem;
   selection = key;
@@ -31,7 +32,8 @@ async function select(key, isNew = true, stem = null) {
   if (asset.stems.length === 0) return drawValues(ownLocations(key));
   const shown = asset.stems.includes(selectedStem) ? selectedStem : asset.stems[0];
   try {
-    const { origins, generation } = await call('origins', { picture: target({ stem: shown, folder: '', look: lookOf(cell) }) });
+    const { origins, generation } = await call('origins',
+      { picture: target({ stem: shown, folder: '', look: lookOf(cell) }) });
     if (turn !== selections) return;
     if (generation === state.generation) return drawValues(locations(origins));
     // Values may be in other places than in the state. It is loaded again, and then this is, too.

@@ -6,7 +6,8 @@ function cellOf(stem, key) {
   const plain = key.split('~')[0];
   return { state: name === plain ? '' : name.slice(plain.length + 1), words };
 }
-const stemOf = (key, place) => key.split('~')[0] + (place.state ? '-' + place.state : '') + (place.words ? '~~' + place.words : '');
+const stemOf = (key, place) => key.split('~')[0] + (place.state ? '-' + place.state : '') + (place.words
+  ? '~~' + place.words : '');
 const lookOf = ({ appearance }) => appearance ? '~' + appearance : '';
 const appearancesOf = () => ['', ...state.appearances.slice(1)];
 // The words of all variants of an asset; the empty ones are those of its defaults.
@@ -35,7 +36,8 @@ function stretched(stem) {
 }
 // The corner by which the picture is stretched.
 function cornerHandle(holder) {
-  const handle = make('button', { type: 'button', className: 'corner', ariaLabel: 'Stretch', title: 'Drag to stretch; the arrow keys, too' });
+  const handle = make('button', { type: 'button', className: 'corner', ariaLabel: 'Stretch',
+    title: 'Drag to stretch; the arrow keys, too' });
   handle.dataset.focus = 'stretch';
   const size = () => stretch ?? [holder.offsetWidth, holder.offsetHeight];
   const put = (width, height) => {
@@ -69,20 +71,27 @@ function drawMatrix(asset) {
   const words = variantsOf(asset?.key ?? '').filter(Boolean);
   find('variants').hidden = !words.length;
   if (words.length) {
-    find('variant').replaceChildren(...['', ...words].map(text => make('option', { value: text, selected: text === cell.words }, text.replaceAll('.', ' ') || 'default')));
+    find('variant').replaceChildren(...['', ...words].map(text =>
+      make('option', { value: text, selected: text === cell.words }, text.replaceAll('.', ' ') || 'default')));
   }
   if (table.hidden) return table.replaceChildren();
   const states = isColor ? [''] : asset.stems.map(stem => cellOf(stem, asset.key).state);
   const looks = appearancesOf();
-  const head = isColor ? [] : [make('tr', {}, make('td'), ...states.map(name => make('th', { scope: 'col' }, visible((name || 'normal').replaceAll('.', ', ')))))];
-  const body = looks.map((look, index) => make('tr', {}, make('th', { scope: 'row' }, visible((look || state.appearances[index] || '').replaceAll('.', ', '))), ...states.map(name => {
+  const head = isColor ? [] : [make('tr', {}, make('td'), ...states.map(name => make('th', { scope: 'col' },
+    visible((name || 'normal').replaceAll('.', ', ')))))];
+  const body = looks.map((look, index) => make('tr', {},
+    make('th', { scope: 'row' }, visible((look || state.appearances[index] || '').replaceAll('.', ', '))),
+    ...states.map(name => {
     const place = { state: name, appearance: look, words: cell.words };
     const isChosen = name === cell.state && look === cell.appearance;
-    const label = cellName({ ...place, state: name || (isColor ? '' : 'normal'), appearance: look || state.appearances[0] });
+    const label = cellName({ ...place, state: name || (isColor ? '' : 'normal'), appearance: look
+      || state.appearances[0] });
     const own = hasOwn(asset.key, place);
-    const button = make('button', { type: 'button', className: 'cell', ariaLabel: label + (own ? ', has values of its own' : ''), ariaPressed: String(isChosen),
+    const button = make('button', { type: 'button', className: 'cell',
+      ariaLabel: label + (own ? ', has values of its own' : ''), ariaPressed: String(isChosen),
       title: own ? 'Has values of its own' : 'Inherits everything', onclick: () => chooseCell(place) },
-      isColor ? swatch(asset.colors[index], 'large') : picture(stemOf(asset.key, place), '', '', lookOf(place), 'matrix'),
+      isColor ? swatch(asset.colors[index], 'large')
+        : picture(stemOf(asset.key, place), '', '', lookOf(place), 'matrix'),
       own ? make('span', { className: 'own-mark', ariaHidden: 'true' }) : '');
     button.style.colorScheme = (look || state.appearances[0] || '').includes('dark') ? 'dark' : 'light';
     button.dataset.focus = 'cell ' + name + ' ' + look;
@@ -94,9 +103,11 @@ function drawMatrix(asset) {
 function hasOwn(key, place) {
   const { node, path, suffix } = homeOf(key, place);
   if (isBase(place) || !node) return false;
-  if (!node.children || !path.length && node.parent.child(key + suffix)) return Boolean(node.parent.child(key + suffix));
+  if (!node.children || !path.length
+    && node.parent.child(key + suffix)) return Boolean(node.parent.child(key + suffix));
   const dictionary = node.child(...path);
-  return Boolean(dictionary?.entries.some(entry => suffix ? entry.key.endsWith(suffix) && entry.key.split('~')[1] === suffix.slice(1) : !entry.key.includes('~')));
+  return Boolean(dictionary?.entries.some(entry => suffix ? entry.key.endsWith(suffix)
+    && entry.key.split('~')[1] === suffix.slice(1) : !entry.key.includes('~')));
 }
 function chooseCell(place) {
   closePopover();

@@ -35,7 +35,8 @@ setView('cards');
 // What the cards lie on: the appearance's own ground, a color of the theme, or a pattern.
 function drawGrounds() {
   const chosen = find('ground').value;
-  find('ground').replaceChildren(...['automatic', 'light', 'dark', 'checkered'].map(name => make('option', { value: name }, name)),
+  find('ground').replaceChildren(...['automatic', 'light', 'dark', 'checkered'].map(name =>
+    make('option', { value: name }, name)),
     ...palette().map(({ key }) => make('option', { value: key }, key)));
   if ([...find('ground').options].some(({ value }) => value === chosen)) find('ground').value = chosen;
 }
@@ -56,7 +57,8 @@ new Keys([
   [['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], 'move between cards', (key, target) =>
     find('look').open ? moveSlider(key) : moveBetweenCards(key, target)],
   [['c'], 'copy the color of a pixel', () => find('look').open && viewer.copyColor()],
-  [['Escape'], 'all values', () => { if (selection === null || document.querySelector('dialog[open], :popover-open')) return false; select(null); }],
+  [['Escape'], 'all values', () => { if (selection === null
+    || document.querySelector('dialog[open], :popover-open')) return false; select(null); }],
   [['Ctrl', 's'], 'save'], [['Ctrl', 'z'], 'undo'], [['Ctrl', 'Shift', 'z'], 'redo']
 ]);
 addEventListener('keydown', event => {
@@ -68,7 +70,8 @@ addEventListener('keydown', event => {
   } else if (key === 'z' && typing === null || key === 'y' && typing === null) {
     // A field that is being typed in has an undo of its own.
     const { activeElement: field } = document;
-    if (field.matches('input:not([type])') && field.value !== (field.dataset.given ?? field.defaultValue) && !field.closest('.knob')) return;
+    if (field.matches('input:not([type])') && field.value !== (field.dataset.given ?? field.defaultValue)
+      && !field.closest('.knob')) return;
     event.preventDefault();
     if (key === 'y' || event.shiftKey) redo(); else undo();
   }

@@ -101,22 +101,28 @@ h3 { font-size: 13px; }
 header .search { flex: 0 1 220px; min-width: 72px; }
 header .search input { width: 100%; }
 #appearance { max-width: 130px; }
-#status { flex: 1 1 0; min-width: 0; color: var(--faint); font-size: 12px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+#status { flex: 1 1 0; min-width: 0; color: var(--faint); font-size: 12px; overflow: hidden; text-overflow: ellipsis;
+  white-space: nowrap; }
 .actions { flex: none; flex-wrap: nowrap; margin-left: 0; }
 input:not([type=range], [type=checkbox]) {
-  min-height: 28px; padding: 2px 8px; border: 1px solid var(--edge); border-radius: 6px; background: var(--card); min-width: 0;
+  min-height: 28px; padding: 2px 8px; border: 1px solid var(--edge); border-radius: 6px; background: var(--card);
+  min-width: 0;
 }
 button:disabled { color: var(--faint); border-color: var(--line); background: var(--card); cursor: default; }
 button.primary:not(:disabled) { background: var(--accent); color: var(--on-accent); border-color: var(--accent); }
 button.danger { border-color: var(--bad); color: var(--bad); }
-button.icon { min-width: 28px; min-height: 28px; padding: 0 6px; border-color: transparent; background: none; color: var(--faint); }
+button.icon { min-width: 28px; min-height: 28px; padding: 0 6px; border-color: transparent; background: none;
+  color: var(--faint); }
 button.icon:hover:not(:disabled) { background: var(--soft); color: var(--text); }
 header button.icon:not(:disabled) { color: var(--text); }
 header button.icon { font-size: 16px; }
 button.icon:disabled { border-color: transparent; background: none; opacity: 0.55; }
-button.quiet { border-color: transparent; background: none; color: var(--accent); justify-self: start; padding: 0 6px; min-height: 26px; }
-#faults { flex: none; max-height: 30vh; overflow: auto; margin: 8px 12px 0; padding: 8px 12px; border: 1px solid var(--bad); border-radius: 8px; background: var(--card); }
-.fault { color: var(--bad); white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; font: 12px/1.4 ui-monospace, monospace; }
+button.quiet { border-color: transparent; background: none; color: var(--accent); justify-self: start;
+  padding: 0 6px; min-height: 26px; }
+#faults { flex: none; max-height: 30vh; overflow: auto; margin: 8px 12px 0; padding: 8px 12px;
+  border: 1px solid var(--bad); border-radius: 8px; background: var(--card); }
+.fault { color: var(--bad); white-space: pre-wrap; overflow-wrap: anywhere; margin: 0;
+  font: 12px/1.4 ui-monospace, monospace; }
 .warning { color: var(--faint); }
 main { flex: 1 1 0; min-height: 0; display: grid; grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) 348px; }
 #bench { grid-area: 1 / 1; }
@@ -130,7 +136,8 @@ main { flex: 1 1 0; min-height: 0; display: grid; grid-template: auto minmax(0, 
 
 /* Checkered behind what has alpha, on the ground of the appearance. */
 .checkered, .picture img, [data-ground=checkered] .card .pictures {
-  background-image: conic-gradient(light-dark(#0000000f, #ffffff14) 25%, #0000 0 50%, light-dark(#0000000f, #ffffff14) 0 75%, #0000 0);
+  background-image: conic-gradient(light-dark(#0000000f, #ffffff14) 25%, #0000 0 50%, light-dark(#0000000f,
+  #ffffff14) 0 75%, #0000 0);
   background-size: 12px 12px;
 }
 .card .pictures, #stage-picture, .cell { background-color: light-dark(#f2f2f0, #0f1013); }
@@ -159,12 +166,14 @@ main { flex: 1 1 0; min-height: 0; display: grid; grid-template: auto minmax(0, 
 }
 .card:hover { border-color: var(--edge); background: var(--card); }
 .card[aria-pressed=true] {
-  background: var(--card); color: var(--text); border-color: var(--accent); outline: 2px solid var(--accent); outline-offset: -2px;
+  background: var(--card); color: var(--text); border-color: var(--accent); outline: 2px solid var(--accent);
+  outline-offset: -2px;
 }
 .card.user { outline: 2px dashed var(--warn); outline-offset: -2px; }
 .card.screen { grid-column: span 2; cursor: crosshair; }
 .card .name { font-weight: 600; font-size: 13px; overflow-wrap: anywhere; }
-.card .pictures { flex: 1; display: flex; flex-wrap: wrap; gap: 6px; align-items: center; align-content: center; justify-content: center; padding: 8px; border-radius: 5px; min-height: 56px; }
+.card .pictures { flex: 1; display: flex; flex-wrap: wrap; gap: 6px; align-items: center; align-content: center;
+  justify-content: center; padding: 8px; border-radius: 5px; min-height: 56px; }
 .card img { max-width: 100%; height: auto; display: block; }
 .card.screen img { border: 1px solid var(--line); }
 .picture { position: relative; display: block; min-width: 1px; min-height: 1px; max-width: 100%; }
@@ -186,8 +195,10 @@ main { flex: 1 1 0; min-height: 0; display: grid; grid-template: auto minmax(0, 
 
 /* Popovers */
 [popover] {
-  position: fixed; inset: auto; margin: 0; padding: 10px; border: 1px solid var(--edge); border-radius: 10px; background: var(--card); color: var(--text);
-  box-shadow: 0 8px 28px rgb(0 0 0 / 0.25); max-height: calc(100vh - 16px); overflow: auto; width: 264px; max-width: calc(100vw - 16px);
+  position: fixed; inset: auto; margin: 0; padding: 10px; border: 1px solid var(--edge); border-radius: 10px;
+  background: var(--card); color: var(--text);
+  box-shadow: 0 8px 28px rgb(0 0 0 / 0.25); max-height: calc(100vh - 16px); overflow: auto; width: 264px;
+  max-width: calc(100vw - 16px);
 }
 #view { top: 44px; right: 8px; }
 #view:popover-open { display: grid; gap: 8px; }
@@ -195,11 +206,13 @@ main { flex: 1 1 0; min-height: 0; display: grid; grid-template: auto minmax(0, 
 #view select { max-width: 150px; }
 #changes { top: 44px; right: 8px; width: 340px; }
 #changes ul { list-style: none; margin: 8px 0; padding: 0; }
-#changes li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 8px; padding: 6px 0; border-top: 1px solid var(--line); overflow-wrap: anywhere; font-size: 13px; }
+#changes li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 8px; padding: 6px 0;
+  border-top: 1px solid var(--line); overflow-wrap: anywhere; font-size: 13px; }
 #changes li > :not(button) { grid-column: 1; }
 #changes li button { grid-column: 2; grid-row: 1 / span 3; align-self: center; }
 .menu { display: grid; }
-.menu button { display: flex; justify-content: space-between; gap: 12px; border: 0; background: none; text-align: start; border-radius: 6px; overflow-wrap: anywhere; }
+.menu button { display: flex; justify-content: space-between; gap: 12px; border: 0; background: none;
+  text-align: start; border-radius: 6px; overflow-wrap: anywhere; }
 .menu button:hover { background: var(--soft); }
 .menu hr { inline-size: 100%; border: 0; border-top: 1px solid var(--line); margin: 4px 0; }
 .stack { display: grid; gap: 6px; min-width: 0; }
@@ -209,7 +222,8 @@ main { flex: 1 1 0; min-height: 0; display: grid; grid-template: auto minmax(0, 
   [data-view=cards] :is(#panel, #bench), [data-view=inspector] #cards { display: none; }
   #panel { border: 0; grid-area: 2 / 1; }
 
-  #views { order: 9; flex: none; display: grid; grid-template-columns: 1fr 1fr; gap: 6px; padding: 6px 12px; border-top: 1px solid var(--line); background: var(--card); }
+  #views { order: 9; flex: none; display: grid; grid-template-columns: 1fr 1fr; gap: 6px; padding: 6px 12px;
+    border-top: 1px solid var(--line); background: var(--card); }
   #views button { min-height: 36px; }
   .card.screen { grid-column: 1 / -1; }
 }
@@ -225,19 +239,23 @@ main { flex: 1 1 0; min-height: 0; display: grid; grid-template: auto minmax(0, 
   button.icon, .grip { min-width: 36px; min-height: 36px; }
 }
 /* The inspector */
-.panel-head { position: sticky; top: 0; z-index: 2; display: flex; gap: 8px; align-items: baseline; padding-block: 10px 8px; background: var(--card); border-bottom: 1px solid var(--line); }
+.panel-head { position: sticky; top: 0; z-index: 2; display: flex; gap: 8px; align-items: baseline;
+  padding-block: 10px 8px; background: var(--card); border-bottom: 1px solid var(--line); }
 .panel-head h2 { flex: 1; min-width: 0; }
 .panel-head button { align-self: center; min-height: 26px; font-size: 12px; white-space: nowrap; }
 #inspector { display: grid; gap: 6px; }
 #cell-name { margin: 8px 0 0; font-size: 12px; }
-#bench { display: grid; grid-template-columns: minmax(200px, 2fr) minmax(0, 3fr); gap: 14px; padding: 12px; border-bottom: 1px solid var(--line); background: var(--card); max-height: 46vh; overflow: auto; }
+#bench { display: grid; grid-template-columns: minmax(200px, 2fr) minmax(0, 3fr); gap: 14px; padding: 12px;
+  border-bottom: 1px solid var(--line); background: var(--card); max-height: 46vh; overflow: auto; }
 #stage { display: flex; flex-direction: column; min-width: 0; }
 .matrix-side { min-width: 0; }
-#stage-picture { flex: 1; display: grid; place-items: center; min-height: 132px; max-height: 300px; padding: 18px; overflow: auto; border-radius: 8px; border: 1px solid var(--line); position: relative; }
+#stage-picture { flex: 1; display: grid; place-items: center; min-height: 132px; max-height: 300px; padding: 18px;
+  overflow: auto; border-radius: 8px; border: 1px solid var(--line); position: relative; }
 #stage-picture > * { grid-area: 1 / 1; }
 #stage-picture .picture { max-width: none; }
 #stage-picture img { background: none; display: block; max-width: none; }
-.corner { place-self: end; min-height: 0; width: 20px; height: 20px; padding: 0; border: 0; border-radius: 4px; cursor: nwse-resize; touch-action: none; margin: 0 -12px -12px 0;
+.corner { place-self: end; min-height: 0; width: 20px; height: 20px; padding: 0; border: 0; border-radius: 4px;
+  cursor: nwse-resize; touch-action: none; margin: 0 -12px -12px 0;
   background: linear-gradient(135deg, #0000 50%, var(--edge) 50% 60%, #0000 60% 75%, var(--edge) 75% 85%, #0000 85%); }
 .stage-tools { display: flex; align-items: center; gap: 6px; min-height: 28px; }
 .stage-tools small { flex: 1; }
@@ -246,12 +264,15 @@ main { flex: 1 1 0; min-height: 0; display: grid; grid-template: auto minmax(0, 
 .matrix-scroll { overflow-x: auto; }
 #matrix { border-collapse: separate; border-spacing: 4px; margin: -4px; }
 #matrix th { font-size: 11px; font-weight: 500; color: var(--faint); text-align: start; white-space: nowrap; }
-.cell { position: relative; display: grid; place-items: center; inline-size: 92px; block-size: 44px; padding: 3px; border: 1px solid var(--line); border-radius: 6px; overflow: hidden; }
+.cell { position: relative; display: grid; place-items: center; inline-size: 92px; block-size: 44px; padding: 3px;
+  border: 1px solid var(--line); border-radius: 6px; overflow: hidden; }
 .cell .picture, .cell img { max-width: 84px; max-height: 36px; }
 .cell img { inline-size: auto; block-size: auto; object-fit: contain; display: block; background: none; }
-.cell[aria-pressed=true] { background-color: light-dark(#f2f2f0, #0f1013); border-color: var(--accent); outline: 2px solid var(--accent); outline-offset: -1px; }
+.cell[aria-pressed=true] { background-color: light-dark(#f2f2f0, #0f1013); border-color: var(--accent);
+  outline: 2px solid var(--accent); outline-offset: -1px; }
 .cell:hover { border-color: var(--edge); background-color: light-dark(#f2f2f0, #0f1013); }
-.own-mark { position: absolute; inset: 3px 3px auto auto; inline-size: 6px; block-size: 6px; border-radius: 3px; background: light-dark(#0b57c2, #86b6ff); }
+.own-mark { position: absolute; inset: 3px 3px auto auto; inline-size: 6px; block-size: 6px; border-radius: 3px;
+  background: light-dark(#0b57c2, #86b6ff); }
 .cell .labelled { zoom: 0.5; }
 
 .group { padding-block: 8px; border-top: 1px solid var(--line); display: grid; gap: 6px; }
@@ -260,7 +281,8 @@ main { flex: 1 1 0; min-height: 0; display: grid; grid-template: auto minmax(0, 
 .empty-group h3 { color: var(--faint); font-weight: 500; }
 .empty-group { padding-block: 4px; }
 .row { display: grid; grid-template-columns: 68px minmax(0, 1fr) auto; gap: 2px 8px; align-items: start; }
-.row-label { border: 0; background: none; padding: 0; min-height: 28px; text-align: start; color: var(--faint); font-size: 12px; line-height: 28px; overflow-wrap: anywhere; }
+.row-label { border: 0; background: none; padding: 0; min-height: 28px; text-align: start; color: var(--faint);
+  font-size: 12px; line-height: 28px; overflow-wrap: anywhere; }
 button.row-label:hover { background: none; color: var(--text); text-decoration: underline; }
 .row.edited .row-label { color: var(--accent); font-weight: 600; }
 .row .from { display: block; margin-top: -6px; line-height: 14px; font-size: 11px; overflow-wrap: anywhere; }
@@ -275,21 +297,28 @@ button.row-label:hover { background: none; color: var(--text); text-decoration: 
 .pair > button:not(.icon) { min-height: 28px; padding: 0 8px; font-size: 12px; }
 .side { display: grid; gap: 3px; }
 .words { display: flex; gap: 0; }
-.words button { flex: 1; min-height: 22px; padding: 0; font-size: 11px; border-radius: 0; border-color: var(--line); color: var(--faint); margin-inline-start: -1px; }
+.words button { flex: 1; min-height: 22px; padding: 0; font-size: 11px; border-radius: 0; border-color: var(--line);
+  color: var(--faint); margin-inline-start: -1px; }
 .words button:first-child { border-radius: 5px 0 0 5px; margin: 0; }
 .words button:last-child { border-radius: 0 5px 5px 0; }
 .words button[aria-pressed=true] { color: var(--on-accent); }
 .fours { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 4px; }
-.number { display: flex; align-items: stretch; border: 1px solid var(--edge); border-radius: 6px; background: var(--card); min-width: 0; }
+.number { display: flex; align-items: stretch; border: 1px solid var(--edge); border-radius: 6px;
+  background: var(--card); min-width: 0; }
 .number:focus-within { outline: 2px solid var(--accent); outline-offset: 1px; }
-.number input:not([type]) { flex: 1; border: 0; outline: 0; padding: 0 4px 0 2px; min-height: 26px; min-width: 0; inline-size: 100%; background: none; font-variant-numeric: tabular-nums; font-size: 13px; }
-.grip { display: grid; place-items: center; min-inline-size: 20px; padding-inline: 4px 2px; color: var(--faint); font-size: 11px; cursor: ew-resize; touch-action: none; user-select: none; }
+.number input:not([type]) { flex: 1; border: 0; outline: 0; padding: 0 4px 0 2px; min-height: 26px; min-width: 0;
+  inline-size: 100%; background: none; font-variant-numeric: tabular-nums; font-size: 13px; }
+.grip { display: grid; place-items: center; min-inline-size: 20px; padding-inline: 4px 2px; color: var(--faint);
+  font-size: 11px; cursor: ew-resize; touch-action: none; user-select: none; }
 .color { display: flex; gap: 6px; align-items: center; min-width: 0; }
 .color > input, .color > .reference { flex: 1; min-width: 0; }
 .control > input, .control > select, .stack > select, .stack > input { inline-size: 100%; }
 .control select { min-height: 28px; }
-.swatch-button { flex: none; min-height: 0; padding: 0; inline-size: 28px; block-size: 28px; border-radius: 6px; overflow: hidden; }
-.dot { position: relative; display: inline-block; flex: none; inline-size: 14px; block-size: 14px; border-radius: 4px; border: 1px solid light-dark(#0000003d, #ffffff4d); overflow: hidden; vertical-align: -2px; background-color: light-dark(#fff, #2a2c31); }
+.swatch-button { flex: none; min-height: 0; padding: 0; inline-size: 28px; block-size: 28px; border-radius: 6px;
+  overflow: hidden; }
+.dot { position: relative; display: inline-block; flex: none; inline-size: 14px; block-size: 14px;
+  border-radius: 4px; border: 1px solid light-dark(#0000003d, #ffffff4d); overflow: hidden; vertical-align: -2px;
+  background-color: light-dark(#fff, #2a2c31); }
 .dot > span { position: absolute; inset: 0; }
 .dot.large { inline-size: 100%; block-size: 100%; border: 0; border-radius: 0; display: block; }
 .cell .dot.large { border-radius: 4px; }
@@ -297,46 +326,63 @@ button.row-label:hover { background: none; color: var(--text); text-decoration: 
 .dot.preview { inline-size: 44px; block-size: 30px; border-radius: 6px; }
 @media (forced-colors: active) { .dot, .gradient-fill, .stop { forced-color-adjust: none; } }
 .reference { display: flex; min-width: 0; gap: 2px; align-items: center; }
-.chip { display: inline-flex; align-items: center; gap: 6px; min-width: 0; max-inline-size: 100%; min-height: 28px; padding: 2px 9px; border-radius: 14px; border-color: var(--line); background: var(--soft); text-align: start; font-size: 13px; }
+.chip { display: inline-flex; align-items: center; gap: 6px; min-width: 0; max-inline-size: 100%; min-height: 28px;
+  padding: 2px 9px; border-radius: 14px; border-color: var(--line); background: var(--soft); text-align: start;
+  font-size: 13px; }
 .chip:hover { border-color: var(--accent); }
 .chip-name { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .chip small { flex: none; max-inline-size: 72px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .reference .chip { flex: 0 1 auto; }
 .chips { display: flex; flex-wrap: wrap; gap: 6px; padding-block: 6px; }
 .palette { display: grid; grid-template-columns: repeat(auto-fill, minmax(28px, 1fr)); gap: 4px; margin-bottom: 10px; }
-.tile { min-height: 28px; padding: 1px; border-color: transparent; background: none; display: grid; place-items: center; }
+.tile { min-height: 28px; padding: 1px; border-color: transparent; background: none; display: grid;
+  place-items: center; }
 .tile[aria-pressed=true] { background: none; border-color: var(--accent); outline: 1px solid var(--accent); }
 .mix { display: flex; gap: 8px; align-items: center; margin-bottom: 6px; }
 .mix .hex { flex: 1; font-variant-numeric: tabular-nums; }
-.bar { display: grid; grid-template-columns: 66px minmax(0, 1fr) 44px; gap: 8px; align-items: center; min-height: 28px; font-size: 12px; color: var(--faint); }
+.bar { display: grid; grid-template-columns: 66px minmax(0, 1fr) 44px; gap: 8px; align-items: center;
+  min-height: 28px; font-size: 12px; color: var(--faint); }
 .bar output { text-align: end; font-variant-numeric: tabular-nums; }
-.track { appearance: none; block-size: 14px; inline-size: 100%; margin: 0; border-radius: 7px; border: 1px solid var(--line); background: var(--track), conic-gradient(#0002 25%, #fff 0 50%, #0002 0 75%, #fff 0) 0 0 / 8px 8px; }
-.track::-webkit-slider-thumb { appearance: none; inline-size: 16px; block-size: 16px; border-radius: 8px; background: #fff; border: 2px solid #333; }
-.track::-moz-range-thumb { inline-size: 12px; block-size: 12px; border-radius: 8px; background: #fff; border: 2px solid #333; }
+.track { appearance: none; block-size: 14px; inline-size: 100%; margin: 0; border-radius: 7px;
+  border: 1px solid var(--line);
+  background: var(--track), conic-gradient(#0002 25%, #fff 0 50%, #0002 0 75%, #fff 0) 0 0 / 8px 8px; }
+.track::-webkit-slider-thumb { appearance: none; inline-size: 16px; block-size: 16px; border-radius: 8px;
+  background: #fff; border: 2px solid #333; }
+.track::-moz-range-thumb { inline-size: 12px; block-size: 12px; border-radius: 8px; background: #fff;
+  border: 2px solid #333; }
 .contrast { margin: 6px 0 8px; font-size: 12px; }
 .gradient-bar { position: relative; block-size: 26px; margin: 2px 8px 14px; border-radius: 6px; touch-action: none; }
-.gradient-fill { position: absolute; inset: 0; border-radius: 6px; border: 1px solid light-dark(#0000003d, #ffffff4d); cursor: copy; }
-.stop { position: absolute; top: 16px; inline-size: 24px; block-size: 24px; min-height: 0; padding: 0; margin-inline-start: -12px; border: 0; background: none; cursor: ew-resize; touch-action: none; display: grid; place-items: center; }
-.stop::before { content: ""; inline-size: 14px; block-size: 14px; border-radius: 7px; background: var(--stop); border: 2px solid #fff; box-shadow: 0 0 0 1.5px light-dark(#555, #111); }
+.gradient-fill { position: absolute; inset: 0; border-radius: 6px;
+  border: 1px solid light-dark(#0000003d, #ffffff4d); cursor: copy; }
+.stop { position: absolute; top: 16px; inline-size: 24px; block-size: 24px; min-height: 0; padding: 0;
+  margin-inline-start: -12px; border: 0; background: none; cursor: ew-resize; touch-action: none; display: grid;
+  place-items: center; }
+.stop::before { content: ""; inline-size: 14px; block-size: 14px; border-radius: 7px; background: var(--stop);
+  border: 2px solid #fff; box-shadow: 0 0 0 1.5px light-dark(#555, #111); }
 .stop:hover { background: none; }
 .stop[aria-pressed=true] { background: none; }
 .stop[aria-pressed=true]::before { box-shadow: 0 0 0 2.5px var(--accent); }
 .shadow-row { display: grid; grid-template-columns: 60px minmax(0, 1fr); gap: 8px; align-items: start; }
 .shadow-row .color { flex: 1; }
 .shadow-row .fours { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-.pad { position: relative; inline-size: 60px; block-size: 60px; min-height: 0; padding: 0; border-color: var(--line); background: light-dark(#f2f2f0, #2a2c31); cursor: move; touch-action: none; overflow: hidden; }
+.pad { position: relative; inline-size: 60px; block-size: 60px; min-height: 0; padding: 0; border-color: var(--line);
+  background: light-dark(#f2f2f0, #2a2c31); cursor: move; touch-action: none; overflow: hidden; }
 .pad:hover { background: light-dark(#f2f2f0, #2a2c31); border-color: var(--edge); }
-.pad::before { content: ""; position: absolute; inset: 18px; border-radius: 5px; background: light-dark(#fff, #54575e); box-shadow: var(--shadow); }
-.pad-dot { position: absolute; inset: 27px; inline-size: 6px; block-size: 6px; border-radius: 3px; background: var(--accent); }
+.pad::before { content: ""; position: absolute; inset: 18px; border-radius: 5px;
+  background: light-dark(#fff, #54575e); box-shadow: var(--shadow); }
+.pad-dot { position: absolute; inset: 27px; inline-size: 6px; block-size: 6px; border-radius: 3px;
+  background: var(--accent); }
 .check-line { display: flex; align-items: center; gap: 4px; font-size: 12px; min-height: 24px; }
-.layer { display: grid; grid-template-columns: auto minmax(0, 1fr) auto auto; gap: 2px; align-items: start; background: var(--card); padding-block: 2px; }
+.layer { display: grid; grid-template-columns: auto minmax(0, 1fr) auto auto; gap: 2px; align-items: start;
+  background: var(--card); padding-block: 2px; }
 .layer + .layer { border-top: 1px solid var(--line); }
 .layer.dragged { position: relative; z-index: 3; box-shadow: 0 3px 10px rgb(0 0 0 / 0.3); border-radius: 6px; }
 .layer .move { cursor: grab; touch-action: none; padding: 0 2px; min-width: 24px; }
 .layer .icon:not(.move) { min-width: 24px; padding: 0 3px; }
 .hidden-layer .layer-name, .hidden-layer .color { text-decoration: line-through; }
 .layer-name { line-height: 28px; overflow-wrap: anywhere; }
-.thumb { flex: none; inline-size: 28px; block-size: 28px; border-radius: 6px; border: 1px solid var(--line); overflow: hidden; display: grid; place-items: center; }
+.thumb { flex: none; inline-size: 28px; block-size: 28px; border-radius: 6px; border: 1px solid var(--line);
+  overflow: hidden; display: grid; place-items: center; }
 .thumb img { max-inline-size: 26px; max-block-size: 26px; }
 .font-sample { margin: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; line-height: 1.3; }
 .stack .font-sample { font-size: inherit; }
@@ -363,10 +409,12 @@ button.row-label:hover { background: none; color: var(--text); text-decoration: 
 .look-head { display: flex; justify-content: space-between; gap: 12px; align-items: center; margin-bottom: 8px; }
 
 /* Values as text */
-.knob { display: grid; grid-template-columns: minmax(0, 1fr) 96px; gap: 2px 8px; align-items: center; padding: 6px 0; border-top: 1px solid var(--line); font-size: 13px; }
+.knob { display: grid; grid-template-columns: minmax(0, 1fr) 96px; gap: 2px 8px; align-items: center; padding: 6px 0;
+  border-top: 1px solid var(--line); font-size: 13px; }
 .knob label, .knob .location { grid-column: 1 / -1; overflow-wrap: anywhere; }
 .knob .location { color: var(--faint); font-size: 11px; }
-.knob > .location:not([id]) { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+.knob > .location:not([id]) { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden;
+  clip-path: inset(50%); }
 .knob input { inline-size: 100%; min-inline-size: 0; min-height: 28px; }
 .knob input[type=color] { padding: 2px; }
 .knob input[type=range] { accent-color: var(--accent); }
@@ -1463,7 +1511,8 @@ class Node {
   children = null;
   constructor(file, pointer, key, parent) { Object.assign(this, { file, pointer, key, parent }); }
 
-  get isList() { return Boolean(this.children?.size) && [...this.children.keys()].every((key, index) => key === String(index)); }
+  get isList() { return Boolean(this.children?.size)
+    && [...this.children.keys()].every((key, index) => key === String(index)); }
   // The text; null for a list or a dictionary.
   get text() { return this.value && !this.children ? this.value.text : null; }
   child(...keys) { return keys.reduce((node, key) => node?.children?.get(String(key)), this); }
@@ -1473,12 +1522,14 @@ class Node {
   // All texts below, each with its path from here: by this a file is told to have the same value.
   get summary() {
     const prefix = this.pointer + '/';
-    return state.values.filter(({ file, pointer }) => file === this.file && (pointer === this.pointer || pointer.startsWith(prefix)))
+    return state.values.filter(({ file, pointer }) => file === this.file
+      && (pointer === this.pointer || pointer.startsWith(prefix)))
       .map(({ pointer, text }) => pointer.slice(this.pointer.length) + ' ' + text).join('\n');
   }
   // The value as JSON has it.
   get plain() {
-    if (!this.children) return this.value.kind === 'number' ? Number(this.text) : this.isEmpty ? JSON.parse(this.text) : this.text;
+    if (!this.children) return this.value.kind === 'number' ? Number(this.text) : this.isEmpty ? JSON.parse(this.text)
+      : this.text;
     if (this.isList) return this.entries.map(({ plain }) => plain);
     return Object.fromEntries(this.entries.map(({ key, plain }) => [key, plain]));
   }
@@ -1512,7 +1563,8 @@ class Model {
   asset(name) { return this.#first(root => root.child(name)); }
   shared(name) { return this.#first(root => root.child('$values', name)); }
   at(file, pointer) {
-    return pointer.split('/').slice(1).reduce((node, part) => node?.child(part.replaceAll('~1', '/').replaceAll('~0', '~')),
+    return pointer.split('/').slice(1).reduce((node, part) =>
+      node?.child(part.replaceAll('~1', '/').replaceAll('~0', '~')),
       this.roots.get(file));
   }
   #first(find) {
@@ -1540,7 +1592,8 @@ function referenceIn(text) {
 // The texts in which a name is written, and those of what they make.
 function usesOf(name) {
   const names = new RegExp(`(^|[{\\s,(])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=$|[~}\\s,)])`);
-  return state.values.filter(({ text, pointer, kind }) => kind !== 'other' && names.test(text) && pointer !== '/' + pointerPart(name)
+  return state.values.filter(({ text, pointer, kind }) => kind !== 'other' && names.test(text)
+    && pointer !== '/' + pointerPart(name)
     && !/\/(description|\$description|sample)$/.test(pointer));
 }
 // The name of the asset or the shared value that a value belongs to.
@@ -1554,7 +1607,8 @@ function usersOf(name) {
   while (pending.length) {
     for (const value of usesOf(pending.pop())) {
       const owner = ownerOf(value);
-      if (owner && owner !== name && !owner.startsWith('$') && !found.has(owner)) { found.add(owner); pending.push(owner); }
+      if (owner && owner !== name && !owner.startsWith('$') && !found.has(owner)) { found.add(owner);
+        pending.push(owner); }
     }
   }
   return found;
@@ -1598,7 +1652,8 @@ function layersOf(key, place = cell, seen = new Set()) {
   const states = node.child('states')?.entries.filter(({ key: name }) =>
     partsOf(name).every(part => partsOf(place.state).includes(part))) ?? [];
   states.sort((first, second) => partsOf(first.key).length - partsOf(second.key).length);
-  const own = [{ node }, ...qualified.map(other => ({ node: other })), ...variants, ...states.map(other => ({ node: other, state: other.key }))]
+  const own = [{ node }, ...qualified.map(other => ({ node: other })), ...variants,
+    ...states.map(other => ({ node: other, state: other.key }))]
     .map(layer => ({ ...layer, owner: key }));
   // States are stronger than what has none, whichever asset has them.
   const all = [...below, ...own];
@@ -1870,7 +1925,8 @@ async function save() {
   noteRefused(list);
   return { saved: saved.length, list };
 }
-// What was done before saving can still be undone: then the old text replaces the saved one. What has changed the entries
+// What was done before saving can still be undone: then the old text replaces the saved one. What has changed the
+// entries
 // of a document can't.
 function rebase(saved) {
   if (saved.some(edit => edit.change)) past = [];
@@ -1911,7 +1967,8 @@ function drawChanges() {
   if (!edits.size && find('changes').matches(':popover-open')) find('changes').hidePopover();
   list.replaceChildren(...[...edits].map(([key, edit]) => {
     const node = model.at(edit.file, edit.pointer);
-    const name = edit.pointer.split('/').slice(1).map(part => /^\d+$/.test(part) ? Number(part) + 1 : part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.') || 'The theme';
+    const name = edit.pointer.split('/').slice(1).map(part => /^\d+$/.test(part) ? Number(part) + 1
+      : part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.') || 'The theme';
     const [what, ...values] = describe(edit);
     const line = make('li', {}, make('div', {}, make('strong', {}, visible(name)), ' ', what),
       make('div', { className: 'faint' }, ...values),
@@ -1936,12 +1993,14 @@ const inView = new Set();
 const appearance = () => find('appearance').value;
 // Pixels for each point. Screens are read, and so are drawn at 2 at least.
 const scaleOf = folder => Number(find('scale').value) || (devicePixelRatio > 1 || folder ? 2 : 1);
-// The address of a picture, in the chosen appearance unless another is named, such as `~dark`. The words of a variant come
+// The address of a picture, in the chosen appearance unless another is named, such as `~dark`. The words of a variant
+// come
 // after it.
 function target({ stem, folder, look = appearance(), size }) {
   const query = new URLSearchParams(folder ? [] : [...settings, ...size ? [['size', size.join('x')]] : []]).toString();
   const scale = scaleOf(folder);
-  const name = encodeURIComponent(stem.replace(/(~~.*)?$/, words => look + words) + (scale === 1 ? '' : `@${scale}x`) + '.png');
+  const name = encodeURIComponent(stem.replace(/(~~.*)?$/, words => look + words) + (scale === 1 ? ''
+    : `@${scale}x`) + '.png');
   return `/${state.name}/${folder}${name}${query ? '?' + query : ''}`;
 }
 const observer = new IntersectionObserver(entries => {
@@ -2023,7 +2082,8 @@ async function showPictures() {
     const asked = new Map();
     shownNow.forEach((holder, index) => {
       const address = targets[index], other = asked.get(address);
-      asked.set(address, { address, tag: other && other.tag !== holder.tag ? undefined : holder.tag, entered: enteredIn(holder) });
+      asked.set(address, { address, tag: other && other.tag !== holder.tag ? undefined : holder.tag,
+        entered: enteredIn(holder) });
     });
     const { pictures, refused: list, generation } = await call('pictures', {
       show: [...asked.values()],
@@ -2105,18 +2165,21 @@ function assetCard({ key, kind, stems, fault }, color) {
   if (color) {
     const swatch = make('span', { className: 'swatch' });
     swatch.style.background = color;
-    pictures.append(make('span', { className: 'swatch-ground checkered' }, swatch), make('span', { className: 'faint' }, color));
+    pictures.append(make('span', { className: 'swatch-ground checkered' }, swatch),
+      make('span', { className: 'faint' }, color));
   }
   // Several pictures tell which states they are of.
   const all = [...stems, ...variants.map(words => `${key}~~${words}`)];
   for (const stem of all) {
     const { state: name, words } = cellOf(stem, key);
     const holder = picture(stem, '', stem === key ? '' : stem);
-    pictures.append(all.length === 1 ? holder : make('span', { className: 'labeled' }, holder, make('small', {}, visible([words.replaceAll('.', ' '), name].filter(Boolean).join(', ') || 'normal'))));
+    pictures.append(all.length === 1 ? holder : make('span', { className: 'labeled' }, holder,
+      make('small', {}, visible([words.replaceAll('.', ' '), name].filter(Boolean).join(', ') || 'normal'))));
   }
   if (['font', 'gradient'].includes(kind)) pictures.append(picture(key, 'specimens/'));
   node.onclick = event => {
-    select(key, true, (event.target.closest('.picture') ?? event.target.closest('.labeled')?.querySelector('.picture'))?.stem);
+    select(key, true, (event.target.closest('.picture')
+      ?? event.target.closest('.labeled')?.querySelector('.picture'))?.stem);
     setView('inspector');
     // With the keyboard, what is chosen comes next.
     if (event.detail === 0 && event.isTrusted) find('selection-title').focus();
@@ -2140,7 +2203,8 @@ function inFileOrder(assets) {
     return match ? [files.indexOf(match[1]), Number(match[2])] : [files.length, 0];
   };
   return assets.map(asset => ({ asset, place: place(asset) }))
-    .sort((first, second) => first.place[0] - second.place[0] || first.place[1] - second.place[1]).map(({ asset }) => asset);
+    .sort((first, second) => first.place[0] - second.place[0] || first.place[1] - second.place[1]).map(({ asset }) =>
+      asset);
 }
 const kindTitles = { color: 'Colors', gradient: 'Gradients', font: 'Fonts', image: 'Images', fault: 'Faults' };
 // The cards in the parts of their files, or by kind in a file without parts, each below its title.
@@ -2153,7 +2217,8 @@ function sectionNodes(assets, nodes) {
   return [...parts].flatMap(([title, list]) => [
     ...parts.size > 1 ? [titleCard(title)] : [], ...nodes(list)]);
 }
-const titleCard = title => card('titles/' + title, title, () => make('h2', { className: 'part', dir: 'auto' }, visible(title)));
+const titleCard = title => card('titles/' + title, title, () =>
+  make('h2', { className: 'part', dir: 'auto' }, visible(title)));
 // The cards of assets in their order, but those of a box's parts with that of the box.
 function assetNodes(assets, node) {
   const owners = new Set(assets.map(({ owner }) => owner).filter(Boolean));
@@ -2173,14 +2238,16 @@ function drawPictures() {
   }
   const index = Math.max(0, find('appearance').selectedIndex);
   const nodes = [
-    ...sectionNodes(inFileOrder(state.assets.filter(({ key }) => !key.includes('~') && isFound(key))), part => assetNodes(part, asset => {
+    ...sectionNodes(inFileOrder(state.assets.filter(({ key }) => !key.includes('~') && isFound(key))), part =>
+      assetNodes(part, asset => {
       const color = asset.colors?.[index];
       const shown = [asset.kind, asset.stems, asset.fault, color, variantsOf(asset.key)];
       return card('assets/' + asset.key, shown, () => assetCard(asset, color));
     })),
   ];
   const screens = state.screens.filter(stem => !stem.includes('~') && isFound(stem));
-  if (screens.length) nodes.push(titleCard('Screens'), ...screens.map(stem => card('screens/' + stem, stem, () => screenCard(stem))));
+  if (screens.length) nodes.push(titleCard('Screens'),
+    ...screens.map(stem => card('screens/' + stem, stem, () => screenCard(stem))));
   arrange(list, nodes);
   list.querySelector('button.card[tabindex="0"]') ?? list.querySelector('button.card')?.setAttribute('tabindex', '0');
   showSelection();
@@ -2462,7 +2529,8 @@ function drawRefused() {
     const name = value ? nameOf(value) : edit.pointer.slice(1);
     const item = make('div', { className: 'refusal' });
     item.dataset.key = key;
-    item.append(make('p', {}, make('strong', {}, visible(name)), edit.change ? ` ${describe(edit).join(' ')}` : `: ${edit.new}`),
+    item.append(make('p', {}, make('strong', {}, visible(name)), edit.change ? ` ${describe(edit).join(' ')}`
+      : `: ${edit.new}`),
       make('p', { className: 'fault' }, message));
     if (value && value.old !== edit.old) {
       item.append(make('p', { className: 'faint' }, `in the file: ${value.old}`));
@@ -2513,7 +2581,8 @@ async function select(key, isNew = true, stem = null) {
   if (isNew) {
     selectedStem = stem;
     stretch = null;
-    cell = { state: '', words: '', ...stem ? cellOf(stem, key) : {}, appearance: key === selection ? cell.appearance : appearance().slice(1) };
+    cell = { state: '', words: '', ...stem ? cellOf(stem, key) : {}, appearance: key === selection ? cell.appearance
+      : appearance().slice(1) };
     find('causes').replaceChildren();
   } else if (stem) selectedStem = stem;
   selection = key;
@@ -2526,7 +2595,8 @@ async function select(key, isNew = true, stem = null) {
   if (asset.stems.length === 0) return drawValues(ownLocations(key));
   const shown = asset.stems.includes(selectedStem) ? selectedStem : asset.stems[0];
   try {
-    const { origins, generation } = await call('origins', { picture: target({ stem: shown, folder: '', look: lookOf(cell) }) });
+    const { origins, generation } = await call('origins',
+      { picture: target({ stem: shown, folder: '', look: lookOf(cell) }) });
     if (turn !== selections) return;
     if (generation === state.generation) return drawValues(locations(origins));
     // Values may be in other places than in the state. It is loaded again, and then this is, too.
@@ -2634,7 +2704,8 @@ class RGB {
     const a = 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s;
     const b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s;
     const hue = Math.atan2(b, a) * 180 / Math.PI;
-    return { lightness: 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s, chroma: Math.hypot(a, b), hue: (hue + 360) % 360 };
+    return { lightness: 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s, chroma: Math.hypot(a, b),
+      hue: (hue + 360) % 360 };
   }
   get hex() {
     const digits = part => Math.round(part * 255).toString(16).padStart(2, '0').toUpperCase();
@@ -2715,8 +2786,10 @@ function onDrag(element, begin, move, end = () => {}) {
 const numberText = /^(-?\d*\.?\d+)([a-z%]*)$/i;
 // A field of a number with a short name, which is dragged to change it. The arrow keys change it by one, with Shift by
 // ten. Texts other than numbers stay as they are.
-function numberField(label, name, text, write, { least = -Infinity, most = Infinity, step = 1, focus = name, hint = '' } = {}) {
-  const input = make('input', { value: text, spellcheck: false, autocomplete: 'off', ariaLabel: name, placeholder: hint });
+function numberField(label, name, text, write,
+  { least = -Infinity, most = Infinity, step = 1, focus = name, hint = '' } = {}) {
+  const input = make('input', { value: text, spellcheck: false, autocomplete: 'off', ariaLabel: name,
+    placeholder: hint });
   const grip = make('span', { className: 'grip', ariaHidden: 'true', title: 'Drag to change ' + name }, label);
   input.dataset.focus = focus;
   const give = next => {
@@ -2757,7 +2830,8 @@ function choiceField(name, words, chosen, write, focus = name) {
   return select;
 }
 function smallButton(text, name, action, focus = name) {
-  const button = make('button', { type: 'button', className: 'icon', ariaLabel: name, title: name, onclick: action }, text);
+  const button = make('button', { type: 'button', className: 'icon', ariaLabel: name, title: name, onclick: action },
+    text);
   button.dataset.focus = focus;
   return button;
 }
@@ -2772,7 +2846,8 @@ function chip(text, name, write, { kind = () => true, focus = name, isPlain = fa
   const node = model.find(target);
   const value = color?.hex ?? node?.text ?? '';
   const go = make('button', { type: 'button', className: 'chip', title: `Go to ${target}` + (value ? ': ' + value : ''),
-    onclick: () => goTo(target) }, color && !isPlain ? swatch(color.hex) : '', make('span', { className: 'chip-name', dir: 'auto' }, visible(target)),
+    onclick: () => goTo(target) }, color && !isPlain ? swatch(color.hex) : '',
+      make('span', { className: 'chip-name', dir: 'auto' }, visible(target)),
     isPlain ? '' : make('small', {}, visible(value)));
   go.dataset.focus = focus;
   const menu = smallButton('▾', `Another value for ${name}`, () => {
@@ -2782,7 +2857,8 @@ function chip(text, name, write, { kind = () => true, focus = name, isPlain = fa
     const names = [...model.sharedValues].filter(([other, node]) => kind(node) && other !== target);
     popover(menu, name,
       make('div', { className: 'menu' },
-        ...names.map(([other, node]) => make('button', { type: 'button', onclick: () => put(braces ? `{${other}}` : other) },
+        ...names.map(([other, node]) => make('button',
+          { type: 'button', onclick: () => put(braces ? `{${other}}` : other) },
           visible(other), make('small', {}, visible(node.text ?? shortValue(node))))),
         make('hr'),
         make('button', { type: 'button', disabled: !node, onclick: () => put(node.plain) }, 'Detach',
@@ -2810,9 +2886,11 @@ function goTo(name) {
 function colorControl(name, text, write, { focus = name, behind = null } = {}) {
   const color = resolvedColor(text);
   const button = make('button', { type: 'button', className: 'swatch-button', ariaLabel: `${name}: ${text || 'none'}`,
-    title: text, onclick: () => colorPopover(button, name, text, write, behind) }, swatch(color?.hex ?? 'transparent', 'large'));
+    title: text, onclick: () => colorPopover(button, name, text, write, behind) },
+      swatch(color?.hex ?? 'transparent', 'large'));
   button.dataset.focus = focus + ' swatch';
-  if (referenceIn(text)) return make('span', { className: 'color' }, button, chip(text, name, write, { kind: 'color', focus, isPlain: true }));
+  if (referenceIn(text)) return make('span', { className: 'color' }, button,
+    chip(text, name, write, { kind: 'color', focus, isPlain: true }));
   const field = textField(`${name} as text`, text, write, { focus });
   return make('span', { className: 'color' }, button, field);
 }
@@ -2825,7 +2903,8 @@ function colorPopover(anchor, name, text, write, behind = null) {
   const preview = swatch(color.hex, 'preview');
   const contrast = make('p', { className: 'contrast faint' });
   const bars = [
-    ['lightness', 'Lightness', 1, 0.001], ['chroma', 'Chroma', 0.37, 0.001], ['hue', 'Hue', 360, 0.5], ['alpha', 'Alpha', 1, 0.01]
+    ['lightness', 'Lightness', 1, 0.001], ['chroma', 'Chroma', 0.37, 0.001], ['hue', 'Hue', 360, 0.5],
+      ['alpha', 'Alpha', 1, 0.01]
   ].map(([key, label, most, step]) => {
     const range = make('input', { type: 'range', min: 0, max: most, step, className: 'track', ariaLabel: label });
     const value = make('output', {});
@@ -2839,7 +2918,8 @@ function colorPopover(anchor, name, text, write, behind = null) {
     const show = () => {
       const amount = key === 'alpha' ? color.alpha : lch[key];
       range.value = amount;
-      value.textContent = key === 'hue' ? Math.round(amount) + '°' : key === 'chroma' ? amount.toFixed(3) : Math.round(amount * 100) + ' %';
+      value.textContent = key === 'hue' ? Math.round(amount) + '°' : key === 'chroma' ? amount.toFixed(3)
+        : Math.round(amount * 100) + ' %';
       const stops = Array.from({ length: 13 }, (_, index) => {
         const at = most * index / 12;
         return key === 'alpha' ? new RGB(...color.parts, at).hex : RGB.fit({ ...lch, [key]: at }).hex;
@@ -2855,7 +2935,8 @@ function colorPopover(anchor, name, text, write, behind = null) {
     preview.firstChild.style.background = color.hex;
     contrast.replaceChildren(...grounds.flatMap(ground => {
       const ratio = Math.floor(color.contrast(RGB.read(ground)) * 100) / 100;
-      return [swatch(ground), ` ${ratio.toFixed(2)}`, ratio >= 4.5 ? ' text ' : ratio >= 3 ? ' large text ' : ' low ', ' '];
+      return [swatch(ground), ` ${ratio.toFixed(2)}`, ratio >= 4.5 ? ' text ' : ratio >= 3 ? ' large text ' : ' low ',
+        ' '];
     }));
     contrast.prepend(behind ? 'Contrast with what is behind: ' : 'Contrast with white and black: ');
   };
@@ -2870,8 +2951,10 @@ function colorPopover(anchor, name, text, write, behind = null) {
   const colors = palette();
   const chosen = referenceIn(text);
   const tiles = colors.map(asset => {
-    const tile = make('button', { type: 'button', className: 'tile', title: asset.key + ' ' + paletteColor(asset), ariaLabel: asset.key,
-      ariaPressed: String(asset.key === chosen), onclick: () => { closePopover(); write(asset.key); } }, swatch(paletteColor(asset), 'tile-dot'));
+    const tile = make('button', { type: 'button', className: 'tile', title: asset.key + ' ' + paletteColor(asset),
+      ariaLabel: asset.key,
+      ariaPressed: String(asset.key === chosen), onclick: () => { closePopover(); write(asset.key); } },
+        swatch(paletteColor(asset), 'tile-dot'));
     return tile;
   });
   show();
@@ -2879,7 +2962,8 @@ function colorPopover(anchor, name, text, write, behind = null) {
     make('div', { className: 'palette', role: 'group', ariaLabel: 'Colors of the theme' }, ...tiles),
     make('div', { className: 'mix' }, preview, field),
     ...bars.map(({ row }) => row), contrast,
-    chosen ? make('button', { type: 'button', onclick: () => { closePopover(); write(color.hex); } }, 'Detach from ' + visible(chosen)) : null);
+    chosen ? make('button', { type: 'button', onclick: () => { closePopover(); write(color.hex); } },
+      'Detach from ' + visible(chosen)) : null);
 }
 // The parts of a text at spaces that are not within brackets.
 const wordsOf = text => text.match(/(?:[^\s()]+(?:\((?:[^()]|\([^()]*\))*\))?|\{[^}]*\})+/g) ?? [];
@@ -2918,7 +3002,8 @@ const numberOr = text => text !== '' && Number.isFinite(Number(text)) ? Number(t
 // Four values that are one, or apart: `keys` are those of the dictionary that keeps them apart.
 function foursControl(property, name, keys, labels, { words = [], sign = '◜' } = {}) {
   const { node } = property;
-  const isApart = Boolean(node?.children && !node.isList) || wordsOf(node?.text ?? '').length > 1 || Boolean(node?.isList);
+  const isApart = Boolean(node?.children && !node.isList) || wordsOf(node?.text ?? '').length > 1
+    || Boolean(node?.isList);
   const text = node?.text ?? '';
   const texts = fourTexts(node, keys);
   const all = texts.every(other => other === texts[0]) ? texts[0] : '';
@@ -2928,9 +3013,11 @@ function foursControl(property, name, keys, labels, { words = [], sign = '◜' }
     if (own?.isList && own.entries.length === 4) { writeNode(own.child(index), numberOr(value)); return changed(); }
     const next = texts.map((old, other) => numberOr(other === index ? value : old || '0'));
     // A dictionary with fewer keys, such as vertical and horizontal, becomes one of all sides.
-    property.write(own?.text && wordsOf(own.text).length > 1 ? next.join(' ') : Object.fromEntries(keys.map((key, other) => [key, next[other]])));
+    property.write(own?.text && wordsOf(own.text).length > 1 ? next.join(' ')
+      : Object.fromEntries(keys.map((key, other) => [key, next[other]])));
   };
-  const together = smallButton(isApart ? '□' : '⊞', isApart ? `${name}: one for all` : `${name}: each apart`, () => {
+  const action = `${name}: ${isApart ? 'one for all' : 'each apart'}`;
+  const together = smallButton(isApart ? '□' : '⊞', action, () => {
     if (isApart) property.write(numberOr(texts.find(Boolean) ?? '0'));
     else property.write(Object.fromEntries(keys.map(key => [key, numberOr(all || '0')])));
   }, name + ' apart');
@@ -2943,7 +3030,8 @@ function foursControl(property, name, keys, labels, { words = [], sign = '◜' }
   }
   const axes = ['horizontal', 'vertical'];
   if (node?.children && !node.isList && node.entries.every(({ key }) => axes.includes(key))) {
-    return make('div', { className: 'pair' }, ...axes.map(axis => numberField(axis === 'horizontal' ? '↔' : '↕', `${name}, ${axis}`, node.child(axis)?.text ?? '', value => {
+    return make('div', { className: 'pair' }, ...axes.map(axis =>
+      numberField(axis === 'horizontal' ? '↔' : '↕', `${name}, ${axis}`, node.child(axis)?.text ?? '', value => {
       if (property.isOwn && node.child(axis)) { writeNode(node.child(axis), numberOr(value)); return changed(); }
       property.write({ ...node.plain, [axis]: numberOr(value) });
     }, { least: 0, focus: name + axis, hint: '0' })), together);
@@ -2974,7 +3062,8 @@ function borderParts(property) {
   if (node?.text) {
     const words = wordsOf(node.text);
     const style = words.find(word => borderStyles.includes(word));
-    const width = words.find(word => isLength(word) || ['hairline', 'thin', 'medium', 'thick'].includes(word) || /^\{.*(width|line)/i.test(word));
+    const width = words.find(word => isLength(word) || ['hairline', 'thin', 'medium', 'thick'].includes(word)
+      || /^\{.*(width|line)/i.test(word));
     return { isText: true, width: part('width') ?? width ?? '1px', style: part('style') ?? style ?? 'solid',
       color: part('color') ?? words.find(word => word !== style && word !== width) ?? 'black' };
   }
@@ -2993,7 +3082,9 @@ function borderControl(property, name) {
   return make('div', { className: 'stack' },
     colorControl(name + ' color', parts.color ?? '', value => write('color', value), { focus: name + ' color' }),
     make('div', { className: 'pair' },
-      widthNode?.children ? foursOf(property, name) : numberField('↔', name + ' width', parts.width ?? '', value => write('width', value), { least: 0, step: 0.5, focus: name + ' width' }),
+      widthNode?.children ? foursOf(property, name)
+        : numberField('↔', name + ' width', parts.width ?? '', value => write('width', value),
+        { least: 0, step: 0.5, focus: name + ' width' }),
       choiceField(name + ' style', borderStyles, parts.style, value => write('style', value))));
 }
 // The widths of the sides of a border.
@@ -3015,15 +3106,20 @@ function shadowOf(node, text) {
   if (node?.children) {
     const offset = node.child('offset');
     const get = key => node.child(key)?.text ?? '0';
-    const [x, y] = offset?.isList ? offset.entries.map(({ text }) => text) : [node.child('offsetX')?.text ?? '0', node.child('offsetY')?.text ?? '0'];
-    return { node, x, y, blur: get('blur'), spread: get('spread'), color: node.child('color')?.text ?? 'black', inset: node.child('inset')?.text === 'true' };
+    const [x, y] = offset?.isList ? offset.entries.map(({ text }) => text)
+      : [node.child('offsetX')?.text ?? '0', node.child('offsetY')?.text ?? '0'];
+    return { node, x, y, blur: get('blur'), spread: get('spread'), color: node.child('color')?.text ?? 'black',
+      inset: node.child('inset')?.text === 'true' };
   }
   const words = wordsOf(text);
   const [x = '0', y = '0', blur = '0', spread = '0'] = words.filter(isLength);
-  return { x, y, blur, spread, inset: words.includes('inset'), color: words.find(word => !isLength(word) && word !== 'inset') ?? 'black' };
+  return { x, y, blur, spread, inset: words.includes('inset'),
+    color: words.find(word => !isLength(word) && word !== 'inset') ?? 'black' };
 }
-const shadowText = ({ x, y, blur, spread, color, inset }) => [inset ? 'inset' : '', withUnit(x), withUnit(y), withUnit(blur),
-  parseFloat(spread) ? withUnit(spread) : '', referenceIn(color) === color ? `{${color}}` : color].filter(Boolean).join(' ');
+const shadowText = ({ x, y, blur, spread, color, inset }) =>
+  [inset ? 'inset' : '', withUnit(x), withUnit(y), withUnit(blur),
+  parseFloat(spread) ? withUnit(spread) : '', referenceIn(color) === color ? `{${color}}`
+    : color].filter(Boolean).join(' ');
 const withUnit = text => /^-?\d*\.?\d+$/.test(text) && Number(text) ? text + 'px' : text;
 
 function shadowsControl(property, name) {
@@ -3031,7 +3127,8 @@ function shadowsControl(property, name) {
   if (node?.text === 'none') return noneControl(property);
   const list = node?.isList ? node.entries.map(entry => shadowOf(entry, entry.text ?? ''))
     : node?.text ? atCommas(node.text).map(text => shadowOf(null, text)) : node ? [shadowOf(node, '')] : [];
-  const value = shadow => ({ color: shadow.color, offset: [numberOr(shadow.x), numberOr(shadow.y)], blur: numberOr(shadow.blur),
+  const value = shadow => ({ color: shadow.color, offset: [numberOr(shadow.x), numberOr(shadow.y)],
+    blur: numberOr(shadow.blur),
     ...parseFloat(shadow.spread) ? { spread: numberOr(shadow.spread) } : {}, ...shadow.inset ? { inset: true } : {} });
   const writeAll = next => property.write(node?.text ? next.map(shadowText).join(', ')
     : next.length === 1 && !node?.isList ? value(next[0]) : next.map(value));
@@ -3039,7 +3136,8 @@ function shadowsControl(property, name) {
     const old = list[index], next = Object.assign(old, changes);
     if (!property.isOwn || !old.node) return writeAll(list);
     for (const [key, text] of Object.entries(changes)) {
-      const at = old.node.child('offset')?.isList ? { x: ['offset', 0], y: ['offset', 1] }[key] : { x: ['offsetX'], y: ['offsetY'] }[key];
+      const at = old.node.child('offset')?.isList ? { x: ['offset', 0], y: ['offset', 1] }[key]
+        : { x: ['offsetX'], y: ['offsetY'] }[key];
       const part = model.at(old.node.file, old.node.pointer)?.child(...at ?? [key]);
       if (part) writeNode(part, numberOr(text));
       else if (key === 'x' || key === 'y') insertKey(old.node, 'offset', [numberOr(next.x), numberOr(next.y)], 'color');
@@ -3059,8 +3157,10 @@ function shadowsControl(property, name) {
     });
     return make('div', { className: 'shadow-row' }, pad,
       make('div', { className: 'stack' },
-        make('div', { className: 'pair' }, colorControl(label + ' color', shadow.color.replace(/^\{(.*)\}$/, '$1'), color => set(index, { color }), { focus: label + ' color' }), remove),
-        make('div', { className: 'fours' }, field('X', 'x', 'x'), field('Y', 'y', 'y'), field('B', 'blur', 'blur', 0), field('S', 'spread', 'spread')),
+        make('div', { className: 'pair' }, colorControl(label + ' color', shadow.color.replace(/^\{(.*)\}$/, '$1'),
+          color => set(index, { color }), { focus: label + ' color' }), remove),
+        make('div', { className: 'fours' }, field('X', 'x', 'x'), field('Y', 'y', 'y'), field('B', 'blur', 'blur', 0),
+          field('S', 'spread', 'spread')),
         make('label', { className: 'check-line' }, make('input', { type: 'checkbox', checked: shadow.inset,
           onchange: event => set(index, { inset: event.target.checked }) }), ' inset')));
   });
@@ -3074,22 +3174,26 @@ function shadowsControl(property, name) {
 // A square in which the shadow's place is dragged; the arrow keys move it, too.
 function offsetPad(name, shadow, write) {
   const dot = make('span', { className: 'pad-dot' });
-  const pad = make('button', { type: 'button', className: 'pad', ariaLabel: `${name} offset: x ${shadow.x}, y ${shadow.y}`,
+  const pad = make('button', { type: 'button', className: 'pad',
+    ariaLabel: `${name} offset: x ${shadow.x}, y ${shadow.y}`,
     title: 'Drag, or use the arrow keys' }, dot);
   pad.dataset.focus = name + ' pad';
   const show = () => {
     const shift = text => Math.max(-22, Math.min(22, parseFloat(text) || 0));
     dot.style.translate = `${shift(shadow.x)}px ${shift(shadow.y)}px`;
     const color = resolvedColor(shadow.color.replace(/^\{(.*)\}$/, '$1'))?.hex ?? 'black';
-    pad.style.setProperty('--shadow', `${shadow.inset ? 'inset ' : ''}${[shadow.x, shadow.y, shadow.blur, shadow.spread].map(text => (parseFloat(text) || 0) + 'px').join(' ')} ${color}`);
+    const lengths = [shadow.x, shadow.y, shadow.blur, shadow.spread].map(text => (parseFloat(text) || 0) + 'px');
+    pad.style.setProperty('--shadow', `${shadow.inset ? 'inset ' : ''}${lengths.join(' ')} ${color}`);
   };
   const put = (x, y) => {
     const unit = text => numberText.exec(text)?.[2] ?? '';
     write({ x: decimal(x, 1) + unit(shadow.x), y: decimal(y, 1) + unit(shadow.y) });
     show();
   };
-  onDrag(pad, event => ({ left: event.clientX, top: event.clientY, x: parseFloat(shadow.x) || 0, y: parseFloat(shadow.y) || 0 }),
-    (event, from) => put(Math.round(from.x + (event.clientX - from.left) / 2), Math.round(from.y + (event.clientY - from.top) / 2)));
+  onDrag(pad, event => ({ left: event.clientX, top: event.clientY, x: parseFloat(shadow.x) || 0,
+    y: parseFloat(shadow.y) || 0 }),
+    (event, from) => put(Math.round(from.x + (event.clientX - from.left) / 2),
+      Math.round(from.y + (event.clientY - from.top) / 2)));
   pad.addEventListener('keydown', event => {
     const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
     if (!step) return;
@@ -3107,17 +3211,21 @@ const addButton = (text, action) => {
 };
 const noneControl = property => make('div', { className: 'pair' }, make('span', { className: 'faint' }, 'none'),
   property.isOwn ? smallButton('−', 'Inherit it again', () => property.clear()) : '');
-// A gradient as the theme has it: where its stops are, and how it is written. Null for what is none, or is written in a way
+// A gradient as the theme has it: where its stops are, and how it is written. Null for what is none, or is written in a
+// way
 // that the bar can't show.
 function gradientOf(node) {
   if (!node) return null;
   if (node.children && !node.isList) {
-    const list = node.child('stops')?.isList ? node.child('stops') : node.child('colors')?.isList ? node.child('colors') : null;
+    const list = node.child('stops')?.isList ? node.child('stops') : node.child('colors')?.isList
+      ? node.child('colors') : null;
     if (!list) return null;
-    const stops = list.entries.map(entry => entry.children ? { node: entry, color: entry.child('color')?.text, at: placeOf(entry.child('at')?.text) }
+    const stops = list.entries.map(entry => entry.children
+      ? { node: entry, color: entry.child('color')?.text, at: placeOf(entry.child('at')?.text) }
       : { node: entry, color: entry.text, at: null });
     if (stops.some(({ color }) => color === undefined)) return null;
-    return { node, list, form: list.key, type: node.child('type')?.text ?? 'linear', angle: node.child('angle')?.text ?? '', stops };
+    return { node, list, form: list.key, type: node.child('type')?.text ?? 'linear', angle: node.child('angle')?.text
+      ?? '', stops };
   }
   const match = /^(repeating-)?(linear|radial|conic)-gradient\((.*)\)$/s.exec(node.text ?? '');
   if (!match) return null;
@@ -3128,7 +3236,8 @@ function gradientOf(node) {
     return { color, at: placeOf(at), hasMore: more.length > 0 || (at !== undefined && placeOf(at) === null) };
   });
   if (stops.some(({ hasMore, color }) => hasMore || !color)) return null;
-  return { node, form: 'text', name: `${match[1] ?? ''}${match[2]}-gradient`, head, type: match[2], angle: /deg$/.test(head) ? head : '', stops };
+  return { node, form: 'text', name: `${match[1] ?? ''}${match[2]}-gradient`, head, type: match[2],
+    angle: /deg$/.test(head) ? head : '', stops };
 }
 const placeOf = text => text === undefined || text === null ? null : /^-?[\d.]+%$/.test(text) ? parseFloat(text) / 100
   : /^-?[\d.]+$/.test(text) ? Number(text) : null;
@@ -3145,6 +3254,10 @@ function placesOf(stops) {
   return places;
 }
 
+// The stops as CSS draws them.
+const cssGradient = (angle, stops, places) => `linear-gradient(${[angle, ...stops.map(({ color }, index) =>
+  `${resolvedColor(bare(color))?.hex ?? 'transparent'} ${places[index] * 100}%`)]})`;
+
 // The stop that is worked on, by the gradient's place.
 const chosenStops = new Map();
 // - write: Writes the gradient as a whole, where it is not this cell's own.
@@ -3155,10 +3268,11 @@ function gradientControl(name, node, isOwn, write) {
   let places = placesOf(stops);
   const key = node.file + node.pointer;
   const chosen = () => Math.min(chosenStops.get(key) ?? 0, stops.length - 1);
-  const css = () => `linear-gradient(90deg, ${stops.map((stop, index) => ({ color: resolvedColor(bare(stop.color))?.hex ?? 'transparent', at: places[index] }))
-    .map(({ color, at }) => `${color} ${at * 100}%`)})`;
+  const css = () => cssGradient('90deg', stops, places);
   const percent = at => decimal(at * 100, 1) + '%';
-  const written = at => gradient.form === 'stops' && stops.some(({ node }) => /^[\d.]+$/.test(node?.child?.('at')?.text ?? '')) ? Number(decimal(at, 3)) : percent(at);
+  const written = at => gradient.form === 'stops'
+    && stops.some(({ node }) => /^[\d.]+$/.test(node?.child?.('at')?.text ?? '')) ? Number(decimal(at, 3))
+    : percent(at);
   // The whole gradient with other stops.
   const whole = list => {
     if (gradient.form === 'text') {
@@ -3197,7 +3311,8 @@ function gradientControl(name, node, isOwn, write) {
       const step = { ArrowLeft: -0.01, ArrowRight: 0.01 }[event.key];
       if (step) {
         event.preventDefault();
-        put(index, { at: Number(Math.min(1, Math.max(0, places[index] + step * (event.shiftKey ? 10 : 1))).toFixed(3)) });
+        put(index, { at: Number(Math.min(1, Math.max(0,
+          places[index] + step * (event.shiftKey ? 10 : 1))).toFixed(3)) });
         show();
       } else if (['Delete', 'Backspace'].includes(event.key)) remove(index);
     });
@@ -3206,15 +3321,19 @@ function gradientControl(name, node, isOwn, write) {
   });
   const remove = index => {
     if (stops.length < 3) return;
-    if (isOwn && gradient.form !== 'text') { removeNode(stops[index].node); changed(); } else rewrite(stops.filter((_, other) => other !== index));
+    if (isOwn && gradient.form !== 'text') { removeNode(stops[index].node); changed();
+      } else rewrite(stops.filter((_, other) => other !== index));
   };
   const choose = index => {
     if (chosenStops.get(key) === index && detail.childElementCount) return;
     chosenStops.set(key, index);
     show();
     detail.replaceChildren(make('div', { className: 'pair' },
-      colorControl(`${name} stop ${index + 1}`, bare(stops[index].color), color => { put(index, { color: gradient.form === 'text' && referenceIn(color) === color ? `{${color}}` : color }); show(); }),
-      numberField('%', `${name} stop ${index + 1} place`, decimal(places[index] * 100, 1), text => { put(index, { at: (parseFloat(text) || 0) / 100 }); show(); }, { least: 0, most: 100 }),
+      colorControl(`${name} stop ${index + 1}`, bare(stops[index].color),
+        color => { put(index, { color: gradient.form === 'text' && referenceIn(color) === color ? `{${color}}`
+        : color }); show(); }),
+      numberField('%', `${name} stop ${index + 1} place`, decimal(places[index] * 100, 1),
+        text => { put(index, { at: (parseFloat(text) || 0) / 100 }); show(); }, { least: 0, most: 100 }),
       stops.length > 2 ? smallButton('−', `Remove stop ${index + 1}`, () => remove(index)) : ''));
   };
   const show = () => {
@@ -3234,15 +3353,19 @@ function gradientControl(name, node, isOwn, write) {
     const position = index < 0 ? stops.length : index;
     const color = bare(stops[before].color);
     chosenStops.set(key, position);
-    if (isOwn && gradient.form === 'stops') { insertElement(gradient.list, position, { color, at: written(at) }); return changed(); }
-    const fixed = stops.map((stop, other) => ({ color: stop.color, at: stop.at ?? (gradient.form === 'text' ? null : places[other]) }));
+    if (isOwn && gradient.form === 'stops') { insertElement(gradient.list, position, { color, at: written(at) });
+      return changed(); }
+    const fixed = stops.map((stop, other) => ({ color: stop.color, at: stop.at ?? (gradient.form === 'text' ? null
+      : places[other]) }));
     fixed.splice(position, 0, { color: stops[before].color, at });
     rewrite(fixed);
   });
   bar.append(fill, ...handles);
   show();
   choose(chosen());
-  const angle = gradient.type === 'radial' ? '' : numberField('∠', name + ' angle', gradient.form === 'text' ? gradient.angle : gradient.angle || (gradient.type === 'linear' ? '180' : '0'), text => {
+  const angle = gradient.type === 'radial' ? ''
+    : numberField('∠', name + ' angle', gradient.form === 'text' ? gradient.angle : gradient.angle
+    || (gradient.type === 'linear' ? '180' : '0'), text => {
     if (gradient.form === 'text') {
       gradient.head = gradient.angle = /deg$/.test(text) ? text : text + 'deg';
       return rewrite(stops);
@@ -3260,12 +3383,15 @@ const bare = text => /^\{([^{}]+)\}$/.exec(text ?? '')?.[1] ?? text;
 function fillControl(property, name) {
   const { node } = property;
   if (node?.text === 'none') return noneControl(property);
-  const isColorList = node?.isList && [3, 4].includes(node.entries.length) && node.entries.every(({ text }) => text !== null && isLength(text));
+  const isColorList = node?.isList && [3, 4].includes(node.entries.length)
+    && node.entries.every(({ text }) => text !== null && isLength(text));
   if (!node?.isList || isColorList) {
-    return make('div', { className: 'stack' }, layerControl(name, node, property.isOwn, value => property.write(value)), addLayer(property, name));
+    return make('div', { className: 'stack' }, layerControl(name, node, property.isOwn, value =>
+      property.write(value)), addLayer(property, name));
   }
   const layers = node.entries.map((entry, index) => layerRow(property, name, node, entry, index));
-  return make('div', { className: 'stack' }, make('div', { className: 'layers', role: 'list', ariaLabel: name + ' layers' }, ...layers), addLayer(property, name));
+  return make('div', { className: 'stack' }, make('div',
+    { className: 'layers', role: 'list', ariaLabel: name + ' layers' }, ...layers), addLayer(property, name));
 }
 const layerKinds = ['image', 'text', 'path', 'box', 'gradient', 'color', 'colors', 'stops'];
 function layerName(entry) {
@@ -3273,7 +3399,8 @@ function layerName(entry) {
   if (text !== null) return bare(text);
   const kind = layerKinds.find(key => entry.child(key));
   const content = entry.child(kind)?.text;
-  return entry.child('name')?.text ?? [{ colors: 'gradient', stops: 'gradient' }[kind] ?? kind ?? 'layer', content ? bare(content) : ''].filter(Boolean).join(' ');
+  return entry.child('name')?.text ?? [{ colors: 'gradient', stops: 'gradient' }[kind] ?? kind ?? 'layer', content
+    ? bare(content) : ''].filter(Boolean).join(' ');
 }
 // What hidden layers had before, by their places.
 const hiddenOpacities = new Map();
@@ -3281,7 +3408,8 @@ function layerRow(property, name, list, entry, index) {
   const count = list.entries.length;
   const key = entry.file + entry.pointer;
   const isHidden = Number.parseFloat(entry.child('opacity')?.text ?? '1') === 0;
-  const whole = change => property.write(list.entries.map((other, at) => at === index ? change : other.plain).filter(value => value !== undefined));
+  const whole = change => property.write(list.entries.map((other, at) => at === index ? change
+    : other.plain).filter(value => value !== undefined));
   const move = to => {
     if (to < 0 || to >= count) return;
     if (property.isOwn) { moveElement(entry, to); return changed(); }
@@ -3289,7 +3417,8 @@ function layerRow(property, name, list, entry, index) {
     values.splice(to, 0, ...values.splice(index, 1));
     property.write(values);
   };
-  const grip = make('button', { type: 'button', className: 'icon move', ariaLabel: `Move ${layerName(entry)}, layer ${index + 1} of ${count}`,
+  const grip = make('button', { type: 'button', className: 'icon move',
+    ariaLabel: `Move ${layerName(entry)}, layer ${index + 1} of ${count}`,
     title: 'Drag, or use the arrow keys, to order' }, '⠿');
   grip.dataset.focus = `${name} move ${index}`;
   grip.addEventListener('keydown', event => {
@@ -3315,7 +3444,8 @@ function layerRow(property, name, list, entry, index) {
     if (!property.isOwn) return whole({ ...asLayer(entry), opacity: isHidden ? 1 : 0 });
     if (opacity && isHidden) {
       const before = hiddenOpacities.get(key);
-      if (before) writeNode(opacity, before); else if (entry.entries.length > 2 || !entry.child('color')) removeNode(opacity); else writeNode(entry, entry.child('color').plain);
+      if (before) writeNode(opacity, before); else if (entry.entries.length > 2
+        || !entry.child('color')) removeNode(opacity); else writeNode(entry, entry.child('color').plain);
     } else if (opacity) { hiddenOpacities.set(key, opacity.text); writeNode(opacity, 0); }
     else if (entry.children) insertKey(entry, 'opacity', 0);
     else writeNode(entry, { ...asLayer(entry), opacity: 0 });
@@ -3343,7 +3473,8 @@ function asLayer(entry) {
 }
 function layerControl(name, node, isOwn, write) {
   if (!node) return '';
-  const gradient = gradientControl(name, node.child('gradient')?.children || node.child('gradient')?.text?.includes('gradient(') ? node.child('gradient') : node, isOwn, write);
+  const gradient = gradientControl(name, node.child('gradient')?.children
+    || node.child('gradient')?.text?.includes('gradient(') ? node.child('gradient') : node, isOwn, write);
   if (gradient) return gradient;
   const text = node.text ?? node.child('color')?.text;
   const writeColor = value => {
@@ -3353,16 +3484,20 @@ function layerControl(name, node, isOwn, write) {
     changed();
   };
   if (text && (resolvedColor(text) || !referenceIn(text))) return colorControl(name, text, writeColor);
-  if (text) return make('span', { className: 'color' }, preview(bare(text)), chip(text, name, write, { kind: node => Boolean(node.children) }));
+  if (text) return make('span', { className: 'color' }, preview(bare(text)),
+    chip(text, name, write, { kind: node => Boolean(node.children) }));
   const reference = ['gradient', 'image'].map(key => node.child(key)).find(Boolean);
   if (reference?.text) {
     return make('span', { className: 'color' }, preview(bare(reference.text)),
-      referenceIn(reference.text) ? chip(reference.text, name, value => { if (isOwn) { writeNode(reference, value); changed(); } else write({ ...node.plain, [reference.key]: value }); })
+      referenceIn(reference.text) ? chip(reference.text, name,
+        value => { if (isOwn) { writeNode(reference, value); changed();
+        } else write({ ...node.plain, [reference.key]: value }); })
         : make('span', { className: 'layer-name' }, visible(layerName(node))));
   }
   const content = node.child('text');
   if (content?.text != null) {
-    return textField(name + ' text', content.text, value => { if (isOwn) { writeNode(content, value); changed(); } else write({ ...node.plain, text: value }); });
+    return textField(name + ' text', content.text,
+      value => { if (isOwn) { writeNode(content, value); changed(); } else write({ ...node.plain, text: value }); });
   }
   return make('span', { className: 'layer-name faint' }, visible(layerName(node)));
 }
@@ -3373,9 +3508,8 @@ function preview(name) {
   if (asset?.kind === 'gradient') {
     const gradient = gradientOf(model.find(name));
     if (gradient) {
-      const places = placesOf(gradient.stops);
-      holder.style.backgroundImage = `linear-gradient(${gradient.angle ? parseFloat(gradient.angle) + 'deg' : '180deg'}, ${gradient.stops
-        .map(({ color }, index) => `${resolvedColor(bare(color))?.hex ?? 'transparent'} ${places[index] * 100}%`)})`;
+      const angle = gradient.angle ? parseFloat(gradient.angle) + 'deg' : '180deg';
+      holder.style.backgroundImage = cssGradient(angle, gradient.stops, placesOf(gradient.stops));
     }
   } else if (asset?.stems.length) {
     const image = cards.get('assets/' + name)?.node.querySelector('img');
@@ -3392,14 +3526,17 @@ function addLayer(property, name) {
     property.write([value, ...(node.isList ? node.entries.map(({ plain }) => plain) : [node.plain])]);
   };
   const button = addButton('Add layer', () => {
-    const images = state.assets.filter(({ kind, stems, key }) => stems.length && kind === 'image' && key !== property.asset);
+    const images = state.assets.filter(({ kind, stems, key }) => stems.length && kind === 'image'
+      && key !== property.asset);
     const item = (text, value, title) => make('button', { type: 'button', title, onclick: () => add(value) }, text);
     popover(button, 'Add a layer', make('div', { className: 'menu' },
       item('Color', 'rgb(0 0 0 / 0.2)'),
       item('Gradient', { colors: ['rgb(255 255 255 / 0.4)', 'rgb(255 255 255 / 0)'] }),
-      item('Text', { text: 'Text', font: fontName() ?? { family: 'sans-serif', size: 13 }, color: 'white', at: 'center' }),
+      item('Text', { text: 'Text', font: fontName() ?? { family: 'sans-serif', size: 13 }, color: 'white',
+        at: 'center' }),
       images.length ? make('hr') : null,
-      ...images.slice(0, 40).map(({ key }) => item(visible(key), { image: key, at: 'center' }, 'An image in the middle'))));
+      ...images.slice(0, 40).map(({ key }) => item(visible(key), { image: key, at: 'center' },
+        'An image in the middle'))));
   });
   button.dataset.focus = name + ' add';
   return button;
@@ -3413,7 +3550,8 @@ function cellOf(stem, key) {
   const plain = key.split('~')[0];
   return { state: name === plain ? '' : name.slice(plain.length + 1), words };
 }
-const stemOf = (key, place) => key.split('~')[0] + (place.state ? '-' + place.state : '') + (place.words ? '~~' + place.words : '');
+const stemOf = (key, place) => key.split('~')[0] + (place.state ? '-' + place.state : '') + (place.words
+  ? '~~' + place.words : '');
 const lookOf = ({ appearance }) => appearance ? '~' + appearance : '';
 const appearancesOf = () => ['', ...state.appearances.slice(1)];
 // The words of all variants of an asset; the empty ones are those of its defaults.
@@ -3442,7 +3580,8 @@ function stretched(stem) {
 }
 // The corner by which the picture is stretched.
 function cornerHandle(holder) {
-  const handle = make('button', { type: 'button', className: 'corner', ariaLabel: 'Stretch', title: 'Drag to stretch; the arrow keys, too' });
+  const handle = make('button', { type: 'button', className: 'corner', ariaLabel: 'Stretch',
+    title: 'Drag to stretch; the arrow keys, too' });
   handle.dataset.focus = 'stretch';
   const size = () => stretch ?? [holder.offsetWidth, holder.offsetHeight];
   const put = (width, height) => {
@@ -3476,20 +3615,27 @@ function drawMatrix(asset) {
   const words = variantsOf(asset?.key ?? '').filter(Boolean);
   find('variants').hidden = !words.length;
   if (words.length) {
-    find('variant').replaceChildren(...['', ...words].map(text => make('option', { value: text, selected: text === cell.words }, text.replaceAll('.', ' ') || 'default')));
+    find('variant').replaceChildren(...['', ...words].map(text =>
+      make('option', { value: text, selected: text === cell.words }, text.replaceAll('.', ' ') || 'default')));
   }
   if (table.hidden) return table.replaceChildren();
   const states = isColor ? [''] : asset.stems.map(stem => cellOf(stem, asset.key).state);
   const looks = appearancesOf();
-  const head = isColor ? [] : [make('tr', {}, make('td'), ...states.map(name => make('th', { scope: 'col' }, visible((name || 'normal').replaceAll('.', ', ')))))];
-  const body = looks.map((look, index) => make('tr', {}, make('th', { scope: 'row' }, visible((look || state.appearances[index] || '').replaceAll('.', ', '))), ...states.map(name => {
+  const head = isColor ? [] : [make('tr', {}, make('td'), ...states.map(name => make('th', { scope: 'col' },
+    visible((name || 'normal').replaceAll('.', ', ')))))];
+  const body = looks.map((look, index) => make('tr', {},
+    make('th', { scope: 'row' }, visible((look || state.appearances[index] || '').replaceAll('.', ', '))),
+    ...states.map(name => {
     const place = { state: name, appearance: look, words: cell.words };
     const isChosen = name === cell.state && look === cell.appearance;
-    const label = cellName({ ...place, state: name || (isColor ? '' : 'normal'), appearance: look || state.appearances[0] });
+    const label = cellName({ ...place, state: name || (isColor ? '' : 'normal'), appearance: look
+      || state.appearances[0] });
     const own = hasOwn(asset.key, place);
-    const button = make('button', { type: 'button', className: 'cell', ariaLabel: label + (own ? ', has values of its own' : ''), ariaPressed: String(isChosen),
+    const button = make('button', { type: 'button', className: 'cell',
+      ariaLabel: label + (own ? ', has values of its own' : ''), ariaPressed: String(isChosen),
       title: own ? 'Has values of its own' : 'Inherits everything', onclick: () => chooseCell(place) },
-      isColor ? swatch(asset.colors[index], 'large') : picture(stemOf(asset.key, place), '', '', lookOf(place), 'matrix'),
+      isColor ? swatch(asset.colors[index], 'large')
+        : picture(stemOf(asset.key, place), '', '', lookOf(place), 'matrix'),
       own ? make('span', { className: 'own-mark', ariaHidden: 'true' }) : '');
     button.style.colorScheme = (look || state.appearances[0] || '').includes('dark') ? 'dark' : 'light';
     button.dataset.focus = 'cell ' + name + ' ' + look;
@@ -3501,9 +3647,11 @@ function drawMatrix(asset) {
 function hasOwn(key, place) {
   const { node, path, suffix } = homeOf(key, place);
   if (isBase(place) || !node) return false;
-  if (!node.children || !path.length && node.parent.child(key + suffix)) return Boolean(node.parent.child(key + suffix));
+  if (!node.children || !path.length
+    && node.parent.child(key + suffix)) return Boolean(node.parent.child(key + suffix));
   const dictionary = node.child(...path);
-  return Boolean(dictionary?.entries.some(entry => suffix ? entry.key.endsWith(suffix) && entry.key.split('~')[1] === suffix.slice(1) : !entry.key.includes('~')));
+  return Boolean(dictionary?.entries.some(entry => suffix ? entry.key.endsWith(suffix)
+    && entry.key.split('~')[1] === suffix.slice(1) : !entry.key.includes('~')));
 }
 function chooseCell(place) {
   closePopover();
@@ -3524,7 +3672,8 @@ class NamedValue extends Property {
     for (const node of named?.parent.entries ?? []) {
       if (node.key !== this.asset && !node.key.startsWith(this.asset + '~')) continue;
       const parts = partsOf(node.key.slice(this.asset.length + 1));
-      if (parts.every(part => partsOf(cell.appearance).includes(part)) && (!best || parts.length >= best.parts)) best = { node, parts: parts.length };
+      if (parts.every(part => partsOf(cell.appearance).includes(part))
+        && (!best || parts.length >= best.parts)) best = { node, parts: parts.length };
     }
     return best && { node: best.node, layer: { owner: this.asset } };
   }
@@ -3537,9 +3686,12 @@ class NamedValue extends Property {
 }
 
 const number = (label, more) => (property, name) =>
-  numberField(label, name, property.text ?? '', text => text === '' && property.isOwn ? property.clear() : property.write(numberOr(text)), { focus: name, ...more });
-const choice = words => (property, name) => choiceField(name, words, property.text ?? words[0], word => property.write(word));
-const text = (property, name) => textField(name, property.text ?? '', value => value ? property.write(value) : property.clear(), { focus: name });
+  numberField(label, name, property.text ?? '', text => text === '' && property.isOwn ? property.clear()
+    : property.write(numberOr(text)), { focus: name, ...more });
+const choice = words => (property, name) => choiceField(name, words, property.text ?? words[0], word =>
+  property.write(word));
+const text = (property, name) => textField(name, property.text ?? '', value => value ? property.write(value)
+  : property.clear(), { focus: name });
 const sides = ['top', 'right', 'bottom', 'left'], corners = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'];
 const fillColor = asset => {
   const { node } = new Property(asset, 'fill');
@@ -3551,27 +3703,38 @@ const properties = [
   ['Fill', {
     fill: ['Fill', fillControl, 'white'], overlay: ['Overlay', fillControl, 'rgb(0 0 0 / 0.1)'] }],
   ['Border', {
-    border: ['Border', borderControl, { width: 1, color: 'gray' }], outline: ['Outline', borderControl, { width: 2, color: 'gray' }] }],
+    border: ['Border', borderControl, { width: 1, color: 'gray' }],
+      outline: ['Outline', borderControl, { width: 2, color: 'gray' }] }],
   ['Corners', {
-    cornerRadius: ['Radius', (property, name) => foursControl(property, name, corners, ['◜', '◝', '◞', '◟'], { words: ['pill'] }), 8],
-    cornerShape: ['Shape', choice(['round', 'continuous', 'squircle', 'bevel', 'scoop', 'notch', 'square']), 'continuous'] }],
+    cornerRadius: ['Radius', (property, name) =>
+      foursControl(property, name, corners, ['◜', '◝', '◞', '◟'], { words: ['pill'] }), 8],
+    cornerShape: ['Shape', choice(['round', 'continuous', 'squircle', 'bevel', 'scoop', 'notch', 'square']),
+      'continuous'] }],
   ['Shadow', {
-    shadow: ['Shadow', shadowsControl, '0 2px 6px rgb(0 0 0 / 0.3)'], dropShadow: ['Drop shadow', shadowsControl, '0 2px 6px rgb(0 0 0 / 0.3)'] }],
+    shadow: ['Shadow', shadowsControl, '0 2px 6px rgb(0 0 0 / 0.3)'],
+      dropShadow: ['Drop shadow', shadowsControl, '0 2px 6px rgb(0 0 0 / 0.3)'] }],
   ['Text', {
-    textColor: ['Color', (property, name) => colorControl(name, property.text ?? '', value => property.write(value), { behind: fillColor(property.asset) }), 'black'],
-    iconColor: ['Icon', (property, name) => colorControl(name, property.text ?? '', value => property.write(value), { behind: fillColor(property.asset) }), 'black'],
+    textColor: ['Color', (property, name) => colorControl(name, property.text ?? '', value => property.write(value),
+      { behind: fillColor(property.asset) }), 'black'],
+    iconColor: ['Icon', (property, name) => colorControl(name, property.text ?? '', value => property.write(value),
+      { behind: fillColor(property.asset) }), 'black'],
     font: ['Font', fontControl, { family: 'sans-serif', size: 15 }],
     textTransform: ['Case', choice(['none', 'uppercase', 'lowercase', 'capitalize']), 'uppercase'],
     sample: ['Sample', text, 'Text'] }],
   ['Layout', {
-    size: ['Size', sizeControl, [80, 32]], minSize: ['Least', sizeControl, [0, 0]], maxSize: ['Most', sizeControl, [200, 200]],
-    padding: ['Padding', (property, name) => foursControl(property, name, sides, ['T', 'R', 'B', 'L'], { sign: '□' }), 8],
-    gap: ['Gap', number('↔', { least: 0 }), 8], opacity: ['Opacity', number('◐', { least: 0, most: 1, step: 0.05 }), 0.5] }],
+    size: ['Size', sizeControl, [80, 32]], minSize: ['Least', sizeControl, [0, 0]],
+      maxSize: ['Most', sizeControl, [200, 200]],
+    padding: ['Padding', (property, name) => foursControl(property, name, sides, ['T', 'R', 'B', 'L'], { sign: '□' }),
+      8],
+    gap: ['Gap', number('↔', { least: 0 }), 8], opacity: ['Opacity', number('◐', { least: 0, most: 1, step: 0.05 }),
+      0.5] }],
   ['Font', {
     family: ['Family', familyControl, 'sans-serif'], size: ['Size', number('A', { least: 1 }), 15],
-    weight: ['Weight', choice(['400', '100', '200', '300', '500', '600', '700', '800', '900', 'normal', 'medium', 'semibold', 'bold']), '400'],
+    weight: ['Weight', choice(['400', '100', '200', '300', '500', '600', '700', '800', '900', 'normal', 'medium',
+      'semibold', 'bold']), '400'],
     style: ['Style', choice(['normal', 'italic', 'oblique']), 'italic'],
-    lineHeight: ['Line', number('↕', { least: 0, hint: 'normal' }), 'normal'], letterSpacing: ['Spacing', number('↔', { step: 0.1 }), 0] }],
+    lineHeight: ['Line', number('↕', { least: 0, hint: 'normal' }), 'normal'],
+      letterSpacing: ['Spacing', number('↔', { step: 0.1 }), 0] }],
 ];
 
 // MARK: Fonts
@@ -3583,23 +3746,27 @@ function fontSample(node) {
   const family = get('family');
   const names = family?.isList ? family.entries.map(({ text }) => text) : [family?.text ?? 'sans-serif'];
   const sample = make('p', { className: 'font-sample' }, 'Harbor 0123 ÄÖ');
-  Object.assign(sample.style, { fontFamily: names.filter(Boolean).map(familyName).join(', '), fontWeight: get('weight')?.text ?? '',
+  Object.assign(sample.style, { fontFamily: names.filter(Boolean).map(familyName).join(', '),
+    fontWeight: get('weight')?.text ?? '',
     fontStyle: get('style')?.text ?? '', fontSize: Math.min(28, parseFloat(get('size')?.text) || 15) + 'px' });
   return sample;
 }
 function fontControl(property, name) {
   const { text: written, node } = property;
   const target = referenceIn(written);
-  if (!target) return node?.children ? make('div', { className: 'stack' }, fontSample(node), make('span', { className: 'faint' }, shortValue(node)))
+  if (!target) return node?.children ? make('div', { className: 'stack' }, fontSample(node),
+    make('span', { className: 'faint' }, shortValue(node)))
     : textField(name, written ?? '', value => property.write(value), { focus: name });
   const fonts = state.assets.filter(({ kind }) => kind === 'font');
   return make('div', { className: 'stack' }, chip(written, name, value => property.write(value), { kind: () => false }),
-    choiceField(name + ' of the theme', fonts.map(({ key }) => key), target, value => property.write(value)), fontSample(model.find(target)));
+    choiceField(name + ' of the theme', fonts.map(({ key }) => key), target, value => property.write(value)),
+      fontSample(model.find(target)));
 }
 function familyControl(property, name) {
   const { node } = property;
   const list = node?.isList ? node.entries.map(({ text }) => text).join(', ') : node?.text ?? '';
-  return textField(name, list, value => property.write(value.includes(',') ? value.split(',').map(part => part.trim()) : value), { focus: name });
+  return textField(name, list, value => property.write(value.includes(',') ? value.split(',').map(part => part.trim())
+    : value), { focus: name });
 }
 
 // MARK: Rows
@@ -3611,14 +3778,19 @@ function row(property, name, control) {
   label.dataset.focus = 'label ' + property.key;
   const reference = referenceIn(node?.text);
   const isWhole = reference && !resolvedColor(node.text) && !['fill', 'overlay', 'font'].includes(property.key);
-  const shown = isWhole ? chip(node.text, name, value => property.write(value), { focus: name }) : control(property, name);
+  const shown = isWhole ? chip(node.text, name, value => property.write(value), { focus: name })
+    : control(property, name);
   // The value is this cell's own, and can be given up for what it inherits.
-  const canInherit = own && (!isBase(cell) || layersOf(property.asset).some(layer => layer.owner !== property.asset && ownValue(layer.node, property.key)));
+  const canInherit = own && (!isBase(cell) || layersOf(property.asset).some(layer => layer.owner !== property.asset
+    && ownValue(layer.node, property.key)));
   const note = from ? null
     : canInherit ? smallButton('↺', `Inherit ${name} again`, () => property.clear(), 'inherit ' + property.key)
-      : own && isBase(cell) && !(property instanceof NamedValue) ? smallButton('−', `Remove ${name}`, () => property.clear(), 'remove ' + property.key) : null;
+      : own && isBase(cell) && !(property instanceof NamedValue)
+        ? smallButton('−', `Remove ${name}`, () => property.clear(), 'remove ' + property.key) : null;
   return make('div', { className: 'row' + (from ? ' inherited' : '') + (isEdited(node) ? ' edited' : '') },
-    make('div', {}, label, from ? make('small', { className: 'from', title: 'Inherited: a change makes it this one’s own' }, visible(from)) : null), make('div', { className: 'control' }, shown), note);
+    make('div', {}, label, from ? make('small', { className: 'from',
+      title: 'Inherited: a change makes it this one’s own' }, visible(from)) : null),
+      make('div', { className: 'control' }, shown), note);
 }
 const isEdited = node => Boolean(node) && [...edits.values()].some(({ file, pointer }) =>
   file === node.file && (pointer === node.pointer || pointer.startsWith(node.pointer + '/')));
@@ -3626,7 +3798,8 @@ function showAsText(node) {
   if (!node) return;
   find('as-text').open = true;
   const prefix = node.pointer + '/';
-  const found = [...document.querySelectorAll('#values .knob')].find(({ dataset }) => dataset.pointer === node.pointer || dataset.pointer.startsWith(prefix));
+  const found = [...document.querySelectorAll('#values .knob')].find(({ dataset }) => dataset.pointer === node.pointer
+    || dataset.pointer.startsWith(prefix));
   found?.scrollIntoView({ block: 'center' });
   found?.querySelector('input')?.focus();
 }
@@ -3637,7 +3810,9 @@ function groupsOf(asset, kinds) {
     const present = [], absent = [];
     for (const [key, [name, control, first]] of Object.entries(keys)) {
       const property = new Property(asset, key);
-      if (property.node || layersOf(asset).some(({ node }) => node.entries.some(entry => entry.key.startsWith(key + '.') && ownValue(node, entry.key.split('~')[0])))) present.push(row(property, name, control));
+      if (property.node || layersOf(asset).some(({ node }) =>
+        node.entries.some(entry => entry.key.startsWith(key + '.')
+        && ownValue(node, entry.key.split('~')[0])))) present.push(row(property, name, control));
       else absent.push([name, () => property.write(first)]);
     }
     const add = absent.length ? smallButton('+', `Add to ${title.toLowerCase()}`, () => {
@@ -3645,7 +3820,8 @@ function groupsOf(asset, kinds) {
       popover(add, `Add to ${title}`, make('div', { className: 'menu' }, ...absent.map(([name, action]) =>
         make('button', { type: 'button', onclick: () => { closePopover(); action(); } }, name))));
     }, 'add ' + title) : null;
-    return [make('section', { className: 'group' + (present.length ? '' : ' empty-group') }, make('div', { className: 'group-title' }, make('h3', {}, title), add), ...present)];
+    return [make('section', { className: 'group' + (present.length ? '' : ' empty-group') },
+      make('div', { className: 'group-title' }, make('h3', {}, title), add), ...present)];
   });
 }
 
@@ -3658,25 +3834,35 @@ function contentOf(key) {
   const named = new NamedValue(key);
   const shown = named.node ?? node;
   const base = node.child('extends');
-  const head = base?.text ? [make('section', { className: 'group' }, make('div', { className: 'row' }, make('span', { className: 'row-label' }, 'Extends'),
-    make('div', { className: 'control' }, chip(base.text, 'Extends', value => { if (typeof value === 'string') { writeNode(base, value); changed(); } }, { kind: other => Boolean(other.children) }))))] : [];
+  const head = base?.text ? [make('section', { className: 'group' }, make('div', { className: 'row' }, make('span',
+    { className: 'row-label' }, 'Extends'),
+    make('div', { className: 'control' }, chip(base.text, 'Extends',
+      value => { if (typeof value === 'string') { writeNode(base, value); changed(); } },
+      { kind: other => Boolean(other.children) }))))] : [];
   if (asset?.kind === 'color' || !asset && shown.text !== null && resolvedColor(shown.text)) {
     const property = node.children ? new Property(key, 'fill') : named;
-    return [make('section', { className: 'group' }, row(property, 'Color', () => colorControl('Color', property.text ?? '', value => property.write(value))))];
+    return [make('section', { className: 'group' },
+      row(property, 'Color', () => colorControl('Color', property.text ?? '', value => property.write(value))))];
   }
-  if (asset?.kind === 'font' && node.children) return [...head, fontSample(shown), ...groupsOf(key, title => title === 'Font')];
-  if (asset?.kind === 'gradient' || !asset && gradientOf(shown)) return [...head, make('section', { className: 'group' }, gradientRow(key, shown, named))];
-  if (!asset && shown.isList && shown.child(0)?.child('blur')) return [make('section', { className: 'group' }, row(named, 'Shadow', shadowsControl))];
+  if (asset?.kind === 'font' && node.children) return [...head, fontSample(shown),
+    ...groupsOf(key, title => title === 'Font')];
+  if (asset?.kind === 'gradient' || !asset && gradientOf(shown)) return [...head,
+    make('section', { className: 'group' }, gradientRow(key, shown, named))];
+  if (!asset && shown.isList && shown.child(0)?.child('blur')) return [make('section', { className: 'group' },
+    row(named, 'Shadow', shadowsControl))];
   if (!shown.children) {
-    return [make('section', { className: 'group' }, row(named, 'Value', numberText.test(shown.text) ? number('#', {}) : text))];
+    return [make('section', { className: 'group' },
+      row(named, 'Value', numberText.test(shown.text) ? number('#', {}) : text))];
   }
-  const gradient = asset && gradientOf(shown) ? [make('section', { className: 'group' }, make('h3', {}, 'Gradient'), gradientRow(key, shown, named))] : [];
+  const gradient = asset && gradientOf(shown) ? [make('section', { className: 'group' }, make('h3', {}, 'Gradient'),
+    gradientRow(key, shown, named))] : [];
   return [...head, ...gradient, ...groupsOf(key, title => title !== 'Font' && !(gradient.length && title === 'Fill'))];
 }
 function gradientRow(key, node, named) {
   const list = ownValue(node, 'stops') ?? ownValue(node, 'colors');
   const suffix = cell.appearance ? '~' + cell.appearance : '';
-  const isOwn = !node.children || !list || list.key.endsWith(suffix) && list.key.split('~')[1] === (cell.appearance || undefined) || named.own === node && Boolean(suffix);
+  const isOwn = !node.children || !list || list.key.endsWith(suffix)
+    && list.key.split('~')[1] === (cell.appearance || undefined) || named.own === node && Boolean(suffix);
   const control = gradientControl('Gradient', node, isOwn, value => {
     if (!node.children || !suffix || typeof value !== 'object') named.write(value);
     else insertKey(node, 'stops' + suffix, value.stops, list.key);
@@ -3689,7 +3875,8 @@ function gradientRow(key, node, named) {
 function isBusy() {
   const { activeElement } = document;
   return Boolean(held) || Boolean(document.querySelector('#popover')) ||
-    find('inspector').contains(activeElement) && activeElement.matches('input:not([type=checkbox], [type=range])') && activeElement.value !== (activeElement.dataset.given ?? activeElement.defaultValue);
+    find('inspector').contains(activeElement) && activeElement.matches('input:not([type=checkbox], [type=range])')
+      && activeElement.value !== (activeElement.dataset.given ?? activeElement.defaultValue);
 }
 function drawInspector() {
   const key = selection?.split('~')[0] ?? null;
@@ -3714,20 +3901,28 @@ function drawInspector() {
 // What uses the chosen asset, here and in the cards.
 function drawUses(key) {
   const users = key === null ? new Set() : usersOf(key);
-  for (const card of document.querySelectorAll('#pictures .card')) card.classList.toggle('user', users.has(card.dataset.key?.split('~')[0]));
-  const direct = key === null ? [] : [...new Set(usesOf(key).map(ownerOf))].filter(name => name !== key && !name.startsWith('$'));
+  for (const card of document.querySelectorAll('#pictures .card')) card.classList.toggle('user',
+    users.has(card.dataset.key?.split('~')[0]));
+  const direct = key === null ? [] : [...new Set(usesOf(key).map(ownerOf))].filter(name => name !== key
+    && !name.startsWith('$'));
   find('uses').hidden = !direct.length;
-  find('uses').querySelector('summary').textContent = `Used by ${direct.length}` + (users.size > direct.length ? `, and ${users.size - direct.length} by these` : '');
-  find('uses').querySelector('div').replaceChildren(...direct.map(name => make('button', { type: 'button', className: 'chip', onclick: () => goTo(name) },
+  find('uses').querySelector('summary').textContent = `Used by ${direct.length}` + (users.size > direct.length
+    ? `, and ${users.size - direct.length} by these` : '');
+  find('uses').querySelector('div').replaceChildren(...direct.map(name =>
+    make('button', { type: 'button', className: 'chip', onclick: () => goTo(name) },
     make('span', { className: 'chip-name', dir: 'auto' }, visible(name)))));
 }
 // What is shown before anything is chosen: the colors, and the values that assets share.
 function drawOverview() {
   drawUses(null);
-  find('overview-colors').replaceChildren(...palette().map(asset => make('button', { type: 'button', className: 'tile', title: `${asset.key} ${paletteColor(asset)}`,
+  find('overview-colors').replaceChildren(...palette().map(asset =>
+    make('button', { type: 'button', className: 'tile', title: `${asset.key} ${paletteColor(asset)}`,
     ariaLabel: asset.key, onclick: () => goTo(asset.key) }, swatch(paletteColor(asset), 'tile-dot'))));
-  find('overview-values').replaceChildren(...[...model.sharedValues].map(([name, node]) => make('button', { type: 'button', className: 'chip', onclick: () => goTo(name) },
-    resolvedColor(node.text) ? swatch(resolvedColor(node.text).hex) : '', make('span', { className: 'chip-name', dir: 'auto' }, visible(name)), make('small', {}, visible(node.text ?? '')))));
+  find('overview-values').replaceChildren(...[...model.sharedValues].map(([name, node]) =>
+    make('button', { type: 'button', className: 'chip', onclick: () => goTo(name) },
+    resolvedColor(node.text) ? swatch(resolvedColor(node.text).hex) : '',
+      make('span', { className: 'chip-name', dir: 'auto' }, visible(name)),
+      make('small', {}, visible(node.text ?? '')))));
   find('overview-values').hidden = !model.sharedValues.size;
 }
 // Adding, naming and removing assets, and taking them away.
@@ -3736,19 +3931,23 @@ const templates = {
   Color: { suffix: 'Color', value: '#3366CC' },
   Gradient: { suffix: 'Gradient', value: { colors: ['#5FB0E0', '#0C6CB9'] } },
   Font: { suffix: 'Font', value: { family: 'sans-serif', size: 15 } },
-  Button: { suffix: 'Button', value: { size: [120, 40], fill: '#3366CC', cornerRadius: 8, states: { highlighted: { overlay: 'rgb(0 0 0 / 0.2)' }, disabled: { opacity: 0.4 } } } },
-  Box: { suffix: 'Box', value: { size: [160, 96], fill: 'white', cornerRadius: 12, shadow: '0 2px 8px rgb(0 0 0 / 0.2)' } },
+  Button: { suffix: 'Button', value: { size: [120, 40], fill: '#3366CC', cornerRadius: 8,
+    states: { highlighted: { overlay: 'rgb(0 0 0 / 0.2)' }, disabled: { opacity: 0.4 } } } },
+  Box: { suffix: 'Box', value: { size: [160, 96], fill: 'white', cornerRadius: 12,
+    shadow: '0 2px 8px rgb(0 0 0 / 0.2)' } },
 };
 const isName = name => /^[A-Za-z][\w.-]*$/.test(name) && !model.asset(name);
 
 // A small form in a popover: a name, and what else there is.
 function nameForm(anchor, title, name, action, give, ...more) {
-  const field = make('input', { value: name, spellcheck: false, autocomplete: 'off', ariaLabel: 'Name', autofocus: true });
+  const field = make('input', { value: name, spellcheck: false, autocomplete: 'off', ariaLabel: 'Name',
+    autofocus: true });
   const note = make('p', { className: 'faint', role: 'status' });
   const form = make('form', { className: 'stack', onsubmit: event => {
     event.preventDefault();
     const next = field.value.trim();
-    if (!isName(next)) { note.textContent = model.asset(next) ? 'The theme has this name.' : 'Letters, digits, . _ and -, a letter first.'; return; }
+    if (!isName(next)) { note.textContent = model.asset(next) ? 'The theme has this name.'
+      : 'Letters, digits, . _ and -, a letter first.'; return; }
     closePopover();
     give(next);
   } }, make('strong', {}, title), field, ...more, note, make('button', { className: 'primary' }, action));
@@ -3761,14 +3960,16 @@ find('add').onclick = () => {
   const button = find('add');
   const chosen = baseAsset(selection?.split('~')[0]);
   const all = { ...chosen ? { [chosen.key]: null } : {}, ...templates };
-  const from = make('select', { ariaLabel: 'From' }, ...Object.keys(all).map(name => make('option', { value: name }, all[name] ? name : `from ${name}`)));
+  const from = make('select', { ariaLabel: 'From' },
+    ...Object.keys(all).map(name => make('option', { value: name }, all[name] ? name : `from ${name}`)));
   const suffixOf = () => all[from.value]?.suffix ?? /[A-Z][a-z]+$/.exec(chosen.key)?.[0] ?? 'Box';
   const { field } = nameForm(button, 'A new asset', 'new' + suffixOf(), 'Add', name => {
     const node = chosen && model.find(chosen.key);
     const template = all[from.value];
     const value = template?.value ?? (node.children ? { extends: chosen.key } : chosen.key);
     const root = template ? [...model.roots.values()][0] : node.parent;
-    insertKey(root, name, value, template ? undefined : root.entries.findLast(({ key }) => key.split('~')[0] === chosen.key).key);
+    insertKey(root, name, value, template ? undefined
+      : root.entries.findLast(({ key }) => key.split('~')[0] === chosen.key).key);
     refresh().then(load).then(() => goTo(name)).catch(error => say(error.message));
   }, from);
   from.onchange = () => { field.value = 'new' + suffixOf(); };
@@ -3781,18 +3982,23 @@ function renameAsset(anchor, key) {
     const names = new RegExp(`(^|[{\\s,(])${key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=$|[~}\\s,)])`, 'g');
     for (const value of uses) if (!value.obstacle) setText(value, value.text.replace(names, `$1${name}`));
     for (const root of model.roots.values()) {
-      for (const node of root.entries) if (node.key === key || node.key.startsWith(key + '~')) renameNode(node, name + node.key.slice(key.length));
+      for (const node of root.entries) if (node.key === key || node.key.startsWith(key + '~')) renameNode(node,
+        name + node.key.slice(key.length));
     }
     refresh().then(load).then(() => select(name)).catch(error => say(error.message));
   });
-  note.textContent = (uses.length ? `${counted(uses.length, 'reference')} in the theme ${uses.length === 1 ? 'changes' : 'change'} with it.` : 'Nothing in the theme refers to it.')
+  note.textContent = (uses.length
+    ? `${counted(uses.length, 'reference')} in the theme ${uses.length === 1 ? 'changes' : 'change'} with it.`
+    : 'Nothing in the theme refers to it.')
     + (fixed.length ? ` ${fixed.length} of them can't be changed here.` : '')
     + (state.screens.length ? ' Style sheets and screens keep the old name.' : '');
 }
 function removeAsset(anchor, key) {
   const users = [...new Set(usesOf(key).map(ownerOf))].filter(name => name !== key);
+  const rest = users.length > 8 ? ` and ${users.length - 8} more` : '';
   popover(anchor, `Delete ${key}`, make('div', { className: 'stack' }, make('strong', {}, `Delete ${key}?`),
-    make('p', { className: users.length ? 'fault' : 'faint' }, users.length ? `Used by ${users.slice(0, 8).join(', ')}${users.length > 8 ? ` and ${users.length - 8} more` : ''}: these will have faults.` : 'Nothing in the theme refers to it.'),
+    make('p', { className: users.length ? 'fault' : 'faint' }, users.length
+      ? `Used by ${users.slice(0, 8).join(', ')}${rest}: these will have faults.` : 'Nothing in the theme refers to it.'),
     make('button', { type: 'button', className: 'danger', onclick: () => {
       closePopover();
       for (const root of model.roots.values()) {
@@ -3803,7 +4009,8 @@ function removeAsset(anchor, key) {
 }
 find('more').onclick = () => {
   const anchor = find('more'), key = selection.split('~')[0], asset = baseAsset(key);
-  const item = (text, action, isThere = true) => isThere && make('button', { type: 'button', onclick: () => { closePopover(); action(); } }, text);
+  const item = (text, action, isThere = true) => isThere
+    && make('button', { type: 'button', onclick: () => { closePopover(); action(); } }, text);
   popover(anchor, 'More', make('div', { className: 'menu' }, ...[
     item('Copy PNG', () => attempt(copyPicture(asset)), asset?.stems.length),
     item('Copy CSS', () => copy(cssOf(key, asset))),
@@ -3825,8 +4032,11 @@ async function copyPicture({ key }) {
 // A value in the flow style of YAML.
 function yamlOf(value) {
   if (Array.isArray(value)) return `[${value.map(yamlOf).join(', ')}]`;
-  if (value && typeof value === 'object') return `{${Object.entries(value).map(([key, part]) => `${yamlOf(key)}: ${yamlOf(part)}`).join(', ')}}`;
-  return typeof value !== 'string' || /^[A-Za-z0-9.][\w .%+()/~$-]*$/.test(value) && !/\s$/.test(value) ? String(value) : JSON.stringify(value);
+  if (value && typeof value === 'object') {
+    return `{${Object.entries(value).map(([key, part]) => `${yamlOf(key)}: ${yamlOf(part)}`).join(', ')}}`;
+  }
+  return typeof value !== 'string' || /^[A-Za-z0-9.][\w .%+()/~$-]*$/.test(value) && !/\s$/.test(value) ? String(value)
+    : JSON.stringify(value);
 }
 // The chosen cell in CSS: what a browser can draw of a box by its own means.
 function cssOf(key, asset) {
@@ -3838,7 +4048,9 @@ function cssOf(key, asset) {
     if (gradient && gradient.type !== 'radial') {
       const places = placesOf(gradient.stops);
       const list = gradient.stops.map((stop, index) => `${color(stop.color)} ${decimal(places[index] * 100, 2)}%`);
-      return `${gradient.type}-gradient(${gradient.type === 'conic' ? 'from ' : ''}${withDegrees(gradient.angle || (gradient.type === 'conic' ? '0' : '180'))}, ${list.join(', ')})`;
+      const isConic = gradient.type === 'conic';
+      const angle = withDegrees(gradient.angle || (isConic ? '0' : '180'));
+      return `${gradient.type}-gradient(${isConic ? 'from ' : ''}${angle}, ${list.join(', ')})`;
     }
     return node?.text && resolvedColor(node.text) ? color(node.text) : null;
   };
@@ -3851,14 +4063,16 @@ function cssOf(key, asset) {
   const fill = get('fill').node;
   say('background', fill?.isList ? fill.entries.map(css).filter(Boolean).join(', ') : css(fill));
   const radius = get('cornerRadius').node;
-  if (radius) say('border-radius', fourTexts(resolvedNode(radius), corners).map(part => part === 'pill' ? '9999px' : lengthOf(part || '0')).join(' '));
+  if (radius) say('border-radius', fourTexts(resolvedNode(radius), corners).map(part => part === 'pill' ? '9999px'
+    : lengthOf(part || '0')).join(' '));
   if (get('border').node && get('border').text !== 'none') {
     const parts = borderParts(get('border'));
     say('border', `${lengthOf(parts.width ?? '1')} ${parts.style} ${color(parts.color)}`);
   }
   const shadow = resolvedNode(get('shadow').node);
   if (shadow && shadow.text !== 'none') {
-    const list = shadow.isList ? shadow.entries.map(entry => shadowOf(entry, entry.text ?? '')) : shadow.text ? atCommas(shadow.text).map(part => shadowOf(null, part)) : [shadowOf(shadow, '')];
+    const list = shadow.isList ? shadow.entries.map(entry => shadowOf(entry, entry.text ?? '')) : shadow.text
+      ? atCommas(shadow.text).map(part => shadowOf(null, part)) : [shadowOf(shadow, '')];
     say('box-shadow', list.map(part => shadowText({ ...part, color: color(part.color) })).join(', '));
   }
   const padding = resolvedNode(get('padding').node);
@@ -3868,13 +4082,15 @@ function cssOf(key, asset) {
   return `.${key} {\n${lines.join('\n')}\n}`;
 }
 const resolvedNode = node => node?.text && referenceIn(node.text) ? model.find(referenceIn(node.text)) : node;
-const lengthOf = text => ['auto', 'fit'].includes(text) ? { auto: 'auto', fit: 'fit-content' }[text] : text === 'hairline' ? '1px'
+const lengthOf = text => ['auto', 'fit'].includes(text) ? { auto: 'auto', fit: 'fit-content' }[text]
+  : text === 'hairline' ? '1px'
   : Number(text) ? text + 'px' : numberText.test(text) ? text : resolvedNode({ text })?.text ?? text;
 const withDegrees = text => /^-?[\d.]+$/.test(text) ? text + 'deg' : text;
 // A picture from close up, beside what is saved.
 const viewer = new Viewer();
 const lookTools = new ViewerTools(viewer, { isPair: true, more: [
-  choiceField('Ground', ['checkered', 'light', 'dark'], 'checkered', name => { viewer.ground = name; viewer.draw(); }), ] });
+  choiceField('Ground', ['checkered', 'light', 'dark'], 'checkered', name => { viewer.ground = name; viewer.draw(); }),
+    ] });
 viewer.ground = 'checkered';
 find('look').querySelector('.look-content').append(...lookTools.elements);
 async function lookClosely() {
@@ -3887,8 +4103,10 @@ async function lookClosely() {
   ground.value = [...ground.options].some(({ value }) => value === viewer.ground) ? viewer.ground : 'checkered';
   find('look-title').textContent = `${asset.key}, ${cellName(cell)}`;
   if (!find('look').open) find('look').showModal();
-  const { pictures } = await call('pictures', { show: [{ address }, ...edits.size ? [{ address, saved: true }] : []], edits: sentEdits() });
-  const shown = name => ({ name: name ? 'saved' : 'now', url: 'data:image/png;base64,' + (pictures[(name ?? '') + address]?.bytes ?? '') });
+  const { pictures } = await call('pictures', { show: [{ address }, ...edits.size ? [{ address, saved: true }] : []],
+    edits: sentEdits() });
+  const shown = name => ({ name: name ? 'saved' : 'now', url: 'data:image/png;base64,' + (pictures[(name
+    ?? '') + address]?.bytes ?? '') });
   await viewer.show(edits.size ? [shown('saved '), shown()] : [shown()], asset.key);
 }
 find('look-close').onclick = () => find('look').close();
@@ -3970,7 +4188,8 @@ setView('cards');
 // What the cards lie on: the appearance's own ground, a color of the theme, or a pattern.
 function drawGrounds() {
   const chosen = find('ground').value;
-  find('ground').replaceChildren(...['automatic', 'light', 'dark', 'checkered'].map(name => make('option', { value: name }, name)),
+  find('ground').replaceChildren(...['automatic', 'light', 'dark', 'checkered'].map(name =>
+    make('option', { value: name }, name)),
     ...palette().map(({ key }) => make('option', { value: key }, key)));
   if ([...find('ground').options].some(({ value }) => value === chosen)) find('ground').value = chosen;
 }
@@ -3991,7 +4210,8 @@ new Keys([
   [['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], 'move between cards', (key, target) =>
     find('look').open ? moveSlider(key) : moveBetweenCards(key, target)],
   [['c'], 'copy the color of a pixel', () => find('look').open && viewer.copyColor()],
-  [['Escape'], 'all values', () => { if (selection === null || document.querySelector('dialog[open], :popover-open')) return false; select(null); }],
+  [['Escape'], 'all values', () => { if (selection === null
+    || document.querySelector('dialog[open], :popover-open')) return false; select(null); }],
   [['Ctrl', 's'], 'save'], [['Ctrl', 'z'], 'undo'], [['Ctrl', 'Shift', 'z'], 'redo']
 ]);
 addEventListener('keydown', event => {
@@ -4003,7 +4223,8 @@ addEventListener('keydown', event => {
   } else if (key === 'z' && typing === null || key === 'y' && typing === null) {
     // A field that is being typed in has an undo of its own.
     const { activeElement: field } = document;
-    if (field.matches('input:not([type])') && field.value !== (field.dataset.given ?? field.defaultValue) && !field.closest('.knob')) return;
+    if (field.matches('input:not([type])') && field.value !== (field.dataset.given ?? field.defaultValue)
+      && !field.closest('.knob')) return;
     event.preventDefault();
     if (key === 'y' || event.shiftKey) redo(); else undo();
   }
