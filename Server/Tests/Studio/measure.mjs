@@ -15,7 +15,7 @@ const browser = await Browser.start();
 await browser.size(1280, 900);
 await browser.open(studio.address);
 await browser.until(`document.querySelector('img[data-stem="bookButton"]')`);
-await browser.evaluate(`document.querySelector('img[data-stem="bookButton"]').scrollIntoView({ block: "center" })`);
+await browser.evaluate(`document.querySelector('.card[data-key="bookButton"]').scrollIntoView({ block: "center" })`);
 await browser.until(`document.querySelector('img[data-stem="bookButton"]').naturalWidth > 0`, "a picture");
 await new Promise((resolve) => setTimeout(resolve, 2_000));
 const sorted = (list) => list.sort((a, b) => a - b);

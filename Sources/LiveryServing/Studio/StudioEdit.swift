@@ -25,14 +25,14 @@ struct StudioEdit: Hashable, Sendable {
         if case .structure = change { true } else { false }
     }
 
-    /// Whether there may be other assets, states, variants or parts after it: if it is not within the value of a key that
-    /// makes none of them.
+    /// Whether there may be other assets, states, variants or parts after it: if it is one of these that comes or goes, not
+    /// a value within one.
     var changesAssets: Bool {
         guard case .structure(let edit) = change else { return false }
-        var keys = edit.pointer.split(separator: "/").map(String.init)
-        if case .insertKey(let key, _, _) = edit.change { keys.append(key) }
-        let makers: Set<Substring> = ["states", "variants", "parts", "extends", "resolver"]
-        return keys.count < 2 || keys.contains { makers.contains($0.prefix { $0 != "~" }) }
+        var keys = edit.pointer.split(separator: "/").map { $0.prefix { $0 != "~" } }
+        if case .insertKey(let key, _, _) = edit.change { keys.append(key.prefix { $0 != "~" }) }
+        return keys.count < 2 || keys.suffix(3).contains("variants")
+            || keys.suffix(2).contains { ["states", "parts", "extends", "resolver"].contains($0) }
     }
 
     /// Applies the edit to a document.
