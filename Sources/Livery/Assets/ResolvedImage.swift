@@ -107,11 +107,6 @@ public struct ResolvedImage: Sendable {
         digest = Self.digest(self.recipe, scale)
     }
 
-    /// Throws when the image would be too large at another scale.
-    func checkSize(scale: Double) throws(ThemeError) {
-        _ = try source.pixelSize(scale, limits, name: key, location: location)
-    }
-
     private static func digest(_ recipe: String, _ scale: Double) -> Digest {
         Digest(recipe + "scale: " + scale.shortest)
     }
@@ -231,14 +226,28 @@ extension ResolvedImage.Source {
         case .image(let image):
             return image.bitmap.size
         case .recipe(let recipe):
-            do {
-                let size = try PixelLayout(recipe.layout, scale: scale, limits: limits).size
-                try (recipe as? any LayeredRecipe)?.checkPainting(scale: scale, limits: limits)
-                return size
-            } catch {
-                let fault = Fault.imageTooLarge(asset: name, reason: "\(error)")
-                throw ThemeError(fault, at: location)
-            }
+            return try recipe.pixelSize(scale, limits, name: name, location: location)
+        }
+    }
+}
+
+extension ImageRecipe {
+    /// The size in pixels of the image of an asset.
+    ///
+    /// - Throws: If it is too large to be drawn at the scale.
+    func pixelSize(
+        _ scale: Double,
+        _ limits: RasterLimits,
+        name: String,
+        location: DocumentLocation
+    ) throws(ThemeError) -> PixelSize {
+        do {
+            let size = try PixelLayout(layout, scale: scale, limits: limits).size
+            try (self as? any LayeredRecipe)?.checkPainting(scale: scale, limits: limits)
+            return size
+        } catch {
+            let fault = Fault.imageTooLarge(asset: name, reason: "\(error)")
+            throw ThemeError(fault, at: location)
         }
     }
 }

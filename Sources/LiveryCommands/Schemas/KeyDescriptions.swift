@@ -172,6 +172,8 @@ extension KeyDescriptions {
         "imageWidth": "The width of the image, in points. Default: in proportion",
         "imageHeight": "The height of the image, in points. Default: in proportion",
         "imagePadding": "The distance between image and text, in points.",
+        "variant":
+            "The words that choose the variants of the element's images, such as danger.small. Default: those in the names",
         "titleTextColor": "The color of the title.",
         "titleEdgeInsets": "Insets of the title, in points. Default: 0",
         "imageEdgeInsets": "Insets of the image, in points. Default: 0",
