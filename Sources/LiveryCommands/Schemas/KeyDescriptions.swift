@@ -267,6 +267,13 @@ extension KeyDescriptions {
         "fonts":
             "The names of font resources by the names of families, such as {Inter: inter}. Default: none",
         "pictures": "png, or webp for lossless WebP files. Default: png",
+        "variables": "Whether references are var() in the style sheet. Default: true",
+        "names": "theme, or kebab for names such as accent-color. Default: theme",
+        "layer": "The cascade layer of all rules, such as components. Default: none",
+        "tailwind": "Whether there is a block of theme variables for Tailwind 4. Default: false",
+        "fontUnit": "px, or rem, so that fonts follow the reader's font size. Default: px",
+        "selectors":
+            "Selectors of states in place of the usual ones, such as {selected: .is-active}. Default: none",
         "for": "The target of the code: livery, uikit or swiftui. Default: livery",
         "access": "The access level of declarations: internal, package or public.",
         "outputs.type":
