@@ -58,12 +58,13 @@ import Testing
         #expect(report.warnings.map(\.message) == [])
     }
 
-    @Test func propertiesReferToEachOther() throws {
+    @Test func boxesReferToProperties() throws {
         try make("web", "web")
         let rules = try ParsedStyleSheet(export.folder.read("web/theme.css")).rules
         let root = rules.first { $0.selector == ":root, [data-theme]" }?.declarations
         #expect(root?["--color\\.brand"] == "light-dark(#ff0000, #00ff00)")
-        #expect(root?["--color\\.text"] == "var(--color\\.brand)")
+        let button = rules.first { $0.selector == ".goButton" }?.declarations
+        #expect(button?["background"] == "var(--color\\.brand)")
     }
 
     @Test func styleSheetsHaveProperties() throws {

@@ -97,7 +97,7 @@ struct RandomVariableTheme {
 
             """
         for index in 0..<6 {
-            text += "n\(index)Box:\n  size: [auto, 40]\n" + keys("  ")
+            text += "n\(index)Box:\n  size: [64, 40]\n" + keys("  ")
             if chance(50) { text += "  fill~dark: \(color())\n" }
             if chance(50) {
                 text +=

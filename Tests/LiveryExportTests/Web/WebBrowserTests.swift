@@ -51,8 +51,16 @@ import Testing
     )
     func overridesSubtreesStatesAndLayers() throws {
         let export = try CodeExport()
-        try export.make("web", "plain", of: Self.theme)
-        try export.make("web", "layered", ", layer: components, tailwind: true", of: Self.theme)
+        try export.folder.write(Self.theme, to: "harbor.yaml")
+        let report = try export.files.build(
+            """
+            themes: [harbor.yaml]
+            outputs:
+              - {to: web, path: plain}
+              - {to: web, path: layered, layer: components, tailwind: true}
+            """
+        )
+        #expect(report.failureTexts == [])
         try Self.run("variables.mjs", in: export, says: " checks, 0 failures")
     }
 
@@ -63,22 +71,19 @@ import Testing
     )
     func randomThemesLookTheSameWithoutProperties() throws {
         let export = try CodeExport()
-        for seed in UInt64(0)..<30 {
-            var theme = RandomTokenTheme(seed: seed)
-            let yaml = theme.yaml
+        var project = (themes: "themes:\n", outputs: "outputs:\n")
+        var other = RandomVariableTheme(seed: 1)
+        for index in 0..<45 {
+            var theme = RandomTokenTheme(seed: UInt64(index))
+            try export.folder.write(index < 30 ? theme.yaml : other.yaml(), to: "t\(index).yaml")
+            project.themes += "  - t\(index).yaml\n"
             for (kind, options) in [("variables", ""), ("literal", ", variables: false")] {
-                let report = try export.make("web", "\(kind)-\(seed)", options, of: yaml)
-                #expect(report.failureTexts == [], "\(yaml)")
+                project.outputs +=
+                    "  - {to: web, path: \(kind)-\(index), themes: t\(index)\(options)}\n"
             }
         }
-        var theme = RandomVariableTheme(seed: 1)
-        for seed in UInt64(30)..<45 {
-            let yaml = theme.yaml()
-            for (kind, options) in [("variables", ""), ("literal", ", variables: false")] {
-                let report = try export.make("web", "\(kind)-\(seed)", options, of: yaml)
-                #expect(report.failureTexts == [], "\(yaml)")
-            }
-        }
+        let report = try export.files.build(project.themes + project.outputs)
+        #expect(report.failureTexts == [])
         try Self.run("equal.mjs", in: export, says: " 0 failures")
     }
 

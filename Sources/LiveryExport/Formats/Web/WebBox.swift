@@ -67,9 +67,7 @@ struct WebBox {
             _ given: Double?,
             _ side: String
         ) -> WebValue? {
-            // The element's own text makes it as long as it has to be.
-            let points = hasTexts ? given ?? least : points
-            guard isPainted && !hasTexts || given != nil || least > 0 else { return nil }
+            guard isPainted || given != nil || least > 0 else { return nil }
             let key = points == least && trace["size"].side(side).source == nil ? "minSize" : "size"
             return WebValue(writer.length(points, trace[key].side(side)))
         }

@@ -49,10 +49,9 @@ struct WebCalculation {
     func result(isLength: Bool) -> Term? {
         var reader = self
         guard var term = reader.operand(), reader.index == tokens.count else { return nil }
-        let isAlone = tokens.count == 1
         if isLength, !term.isLength {
             term = term.asLength
-            if isAlone || !term.text.hasPrefix("calc(") { term.text = "calc(\(term.text))" }
+            term.text = "calc(\(term.text))"
             return term
         }
         return isLength == term.isLength ? term : nil

@@ -35,7 +35,9 @@ extension WebWriter {
                 isLast: index == stops.count - 1
             )
             let own = traces.member(index, of: stops.count)
-            let color = color(stop.color, own.parts["color"] ?? own, opacity: opacity)
+            // A stop's color is under its key; that of a list of colors may be derived from one under that key.
+            let source = own.source == nil ? own.parts["color"] ?? own : own
+            let color = color(stop.color, source, opacity: opacity)
             parts.append("\(color)\(place.map { " " + $0 } ?? "")")
             if index < stops.count - 1, let hint = stop.hint.flatMap({ line.text($0) }) {
                 parts.append(WebValue(hint))
