@@ -258,7 +258,7 @@ let package = Package(
         .testTarget(
             name: "LiveryExportTests",
             dependencies: ["LiveryExport", "LiverySupport", "TestSupport"],
-            exclude: ["Code/Stubs"]
+            exclude: ["Code/Stubs", "Web/Browser"]
         ),
         .testTarget(
             name: "LiveryServingTests",

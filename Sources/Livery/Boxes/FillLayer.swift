@@ -70,6 +70,11 @@ public struct FillLayer: Hashable, Sendable {
         }
     }
 
+    /// Whether it is a text.
+    package var isText: Bool {
+        if case .text = content { true } else { false }
+    }
+
     /// Whether it is or contains a text.
     var hasText: Bool {
         switch content {

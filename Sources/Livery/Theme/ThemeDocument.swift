@@ -281,7 +281,7 @@ extension ThemeDocument {
     }
 
     /// Whether an asset has this name, in any appearance; of a variant, with its words in any order.
-    func hasAsset(_ name: String) -> Bool {
+    package func hasAsset(_ name: String) -> Bool {
         if assets[name] != nil { return true }
         guard !variants.isEmpty, name.utf8.contains(UInt8(ascii: "~")) else { return false }
         return (try? canonicalName(name)).map { assets[$0] != nil } ?? false

@@ -93,7 +93,10 @@ extension ValueDecoder {
         if isWritten { warnIfDeprecated(name, at: location) }
         do throws(ThemeError) {
             let asset = try scope.asset(named: name, at: location)
-            if let value = convert(asset, name) { return value }
+            if let value = convert(asset, name) {
+                note(reference: name)
+                return value
+            }
             report(.wrongKind(name, is: asset.phrase, wanted: wanted), at: location)
         } catch {
             // A cycle is found when an asset is requested, which has no location of its own.

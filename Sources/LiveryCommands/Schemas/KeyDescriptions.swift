@@ -271,6 +271,13 @@ extension KeyDescriptions {
         "pictures": "png, or webp for lossless WebP files. Default: png",
         "for":
             "The target of the code: livery, uikit or swiftui for Swift, views or compose for Kotlin. Default: livery, views",
+        "variables": "Whether references are var() in the style sheet. Default: true",
+        "names": "theme, or kebab for names such as accent-color. Default: theme",
+        "layer": "The cascade layer of all rules, such as components. Default: none",
+        "tailwind": "Whether there is a block of theme variables for Tailwind 4. Default: false",
+        "fontUnit": "px, or rem, so that fonts follow the reader's font size. Default: px",
+        "selectors":
+            "Selectors of states in place of the usual ones, such as {selected: .is-active}. Default: none",
         "access": "The access level of declarations: internal, package or public.",
         "outputs.type":
             "The name of the type or object. Default: the file's, capitalized",

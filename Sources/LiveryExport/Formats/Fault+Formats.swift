@@ -243,6 +243,25 @@ extension Fault {
                 + "its pictures"
         )
     }
+    static func textLeftOut(_ name: String) -> Fault {
+        Fault(
+            .inexpressible,
+            "the style sheet has \(quoted(name)) without its text; write the text in the page"
+        )
+    }
+
+    static func literalReferences(
+        _ names: [String],
+        of asset: String,
+        because reason: String
+    ) -> Fault {
+        Fault(
+            .inexpressible,
+            "\(quoted(asset)) has the value of \(names.listed) in the style sheet, not the custom property: "
+                + reason
+        )
+    }
+
     static func textInPicture(_ name: String) -> Fault {
         Fault(
             .inexpressible,

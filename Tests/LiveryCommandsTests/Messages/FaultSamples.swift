@@ -377,6 +377,8 @@ enum FaultSamples {
         .noCSSGradient("a"),
         .fractionalPoints("a"),
         .textInPicture("a"),
+        .textLeftOut("a"),
+        .literalReferences(["a", "b"], of: "c", because: "d"),
         .unknownWord("b", for: "to", owner: "an output", words: ["a"], nearest: nil),
         .wrongExtension("a.txt", format: "tokens", wanted: "json"),
         .invalidPattern("[", reason: "b"),

@@ -47,15 +47,16 @@ extension BoxResolver {
         _ request: AssetRequest,
         _ decoder: ValueDecoder
     ) throws(ThemeError) -> BoxValues? {
-        let base = BoxValues(content: try content(inheritedFrom: asset, request))
+        let base = BoxValues(content: try content(inheritedFrom: asset, request, decoder))
         let (values, isComplete) = keys.decodePart(BoxValues.assetKeys, onto: base, decoder)
         return isComplete ? decoder.box(values, keys) : nil
     }
 
-    /// What the asset of a part says of its contents, in the same states.
+    /// What the asset of a part says of its contents, in the same states, with its trace.
     private func content(
         inheritedFrom asset: String,
-        _ request: AssetRequest
+        _ request: AssetRequest,
+        _ own: ValueDecoder
     ) throws(ThemeError) -> ContentStyle {
         let resolution = try request.snapshot.resolution(of: asset, in: request.appearance)
         let metadata = resolution.asset.metadata(in: request.states)
@@ -63,9 +64,11 @@ extension BoxResolver {
         let names = ContentStyle.inheritedNames
         let keys = dictionary.filter { key, _ in names.contains(String(key.prefix { $0 != "." })) }
         // The faults of these keys are the asset's.
-        let decoder = request.decoder()
-        return KeyedDictionary(keys, at: metadata.location, ContentStyle.keys)
+        let decoder = request.decoder(tracing: own.tracedNames)
+        let content = KeyedDictionary(keys, at: metadata.location, ContentStyle.keys)
             .decodePart(ContentStyle.keys, decoder).target
+        own.trace = decoder.trace
+        return content
     }
 }
 
