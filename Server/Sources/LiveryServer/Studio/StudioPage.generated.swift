@@ -500,7 +500,7 @@ button.row-label:hover { background: none; color: var(--text); text-decoration: 
 <div id="overview">
 <h3>Colors</h3>
 <div id="overview-colors" class="palette"></div>
-<h3>Shared values</h3>
+<h3 id="overview-values-title">Shared values</h3>
 <div id="overview-values" class="chips"></div>
 <section id="parameters" aria-labelledby="parameters-title" hidden>
 <h3 id="parameters-title">Parameters</h3><div></div>
@@ -2159,7 +2159,7 @@ function assetCard({ key, kind, stems, fault }, color) {
   const pictures = make('span', { className: 'pictures' });
   node.tabIndex = -1;
   const variants = variantsOf(key).filter(Boolean);
-  node.append(make('span', { className: 'name', dir: 'auto' }, visible(key)), pictures);
+  node.append(make('span', { className: 'name', dir: 'auto' }, ...breakable(key)), pictures);
   if (variants.length) node.append(make('small', {}, counted(variants.length, 'variant')));
   if (fault) pictures.append(make('span', { className: 'fault' }, fault));
   if (color) {
@@ -2219,6 +2219,9 @@ function sectionNodes(assets, nodes) {
 }
 const titleCard = title => card('titles/' + title, title, () =>
   make('h2', { className: 'part', dir: 'auto' }, visible(title)));
+// A name that can be broken between its words.
+const breakable = name => visible(name).split(/(?<=[a-z])(?=[A-Z])/).flatMap((word, index) => index
+  ? [make('wbr'), word] : [word]);
 // The cards of assets in their order, but those of a box's parts with that of the box.
 function assetNodes(assets, node) {
   const owners = new Set(assets.map(({ owner }) => owner).filter(Boolean));
@@ -2373,9 +2376,12 @@ async function showElement(holder, event) {
     selections += 1;
     find('selection-title').textContent = `An element of ${holder.stem}`;
     find('all').hidden = false;
+    find('more').hidden = true;
     find('causes').replaceChildren(...parts.slice(0, 1),
       make('details', {}, make('summary', {}, 'Around it'), ...parts.slice(1)));
+    drawInspector();
     drawValues(shown);
+    setView('inspector');
   } catch (error) { say(error.message); }
 }
 const colorContext = document.createElement('canvas').getContext('2d');
@@ -3882,7 +3888,7 @@ function drawInspector() {
   const key = selection?.split('~')[0] ?? null;
   const asset = baseAsset(key);
   find('inspector').hidden = key === null;
-  find('overview').hidden = key !== null;
+  find('overview').hidden = key !== null || find('causes').childElementCount > 0;
   if (key === null) { drawStage(null); drawOverview(); return; }
   if (isBusy()) return;
   const focused = document.activeElement, { focus } = focused?.dataset ?? {};
@@ -3923,7 +3929,7 @@ function drawOverview() {
     resolvedColor(node.text) ? swatch(resolvedColor(node.text).hex) : '',
       make('span', { className: 'chip-name', dir: 'auto' }, visible(name)),
       make('small', {}, visible(node.text ?? '')))));
-  find('overview-values').hidden = !model.sharedValues.size;
+  find('overview-values').hidden = find('overview-values-title').hidden = !model.sharedValues.size;
 }
 // Adding, naming and removing assets, and taking them away.
 
@@ -3998,7 +4004,8 @@ function removeAsset(anchor, key) {
   const rest = users.length > 8 ? ` and ${users.length - 8} more` : '';
   popover(anchor, `Delete ${key}`, make('div', { className: 'stack' }, make('strong', {}, `Delete ${key}?`),
     make('p', { className: users.length ? 'fault' : 'faint' }, users.length
-      ? `Used by ${users.slice(0, 8).join(', ')}${rest}: these will have faults.` : 'Nothing in the theme refers to it.'),
+      ? `Used by ${users.slice(0, 8).join(', ')}${rest}: these will have faults.`
+        : 'Nothing in the theme refers to it.'),
     make('button', { type: 'button', className: 'danger', onclick: () => {
       closePopover();
       for (const root of model.roots.values()) {
