@@ -229,7 +229,7 @@ main { flex: 1 1 0; min-height: 0; display: grid; grid-template: auto minmax(0, 
 }
 @media (max-width: 560px) {
   header { gap: 4px; padding: 6px 8px; }
-  h1, #status { display: none; }
+  h1, #status { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
   header .search { flex: 1 1 0; }
   #appearance { max-width: 84px; }
   #changes-button { padding: 0 6px; max-width: 34px; overflow: hidden; white-space: nowrap; }
