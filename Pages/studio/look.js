@@ -17,13 +17,12 @@ async function lookClosely() {
   if (!find('look').open) find('look').showModal();
   const asked = [{ address }, ...edits.size ? [{ address, saved: true }] : []];
   const { pictures } = await inTurn(() => call('pictures', { show: asked, edits: sentEdits() }));
-  const shown = (name, key) => {
-    const { bytes, tag } = pictures[key] ?? {};
-    // A large picture is loaded by its address, which only that of the shown theme has.
-    return { name, url: bytes ? 'data:image/png;base64,' + bytes : `/picture/${tag}${address}` };
-  };
-  const now = shown('now', address);
-  await viewer.show(edits.size ? [shown('saved', 'saved ' + address), now] : [now], asset.key);
+  const data = bytes => 'data:image/png;base64,' + bytes;
+  const now = pictures[address] ?? {}, saved = pictures['saved ' + address]?.bytes;
+  // A large picture has an address, but not as it is saved: then there is nothing to compare with.
+  const shown = [{ name: 'now', url: now.bytes ? data(now.bytes) : `/picture/${now.tag}${address}` }];
+  if (saved) shown.unshift({ name: 'saved', url: data(saved) });
+  await viewer.show(shown, asset.key);
 }
 find('look-close').onclick = () => find('look').close();
 find('closer').onclick = () => attempt(lookClosely());
