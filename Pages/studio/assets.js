@@ -71,7 +71,8 @@ function removeAsset(anchor, key) {
   const rest = users.length > 8 ? ` and ${users.length - 8} more` : '';
   popover(anchor, `Delete ${key}`, make('div', { className: 'stack' }, make('strong', {}, `Delete ${key}?`),
     make('p', { className: users.length ? 'fault' : 'faint' }, users.length
-      ? `Used by ${users.slice(0, 8).join(', ')}${rest}: these will have faults.` : 'Nothing in the theme refers to it.'),
+      ? `Used by ${users.slice(0, 8).join(', ')}${rest}: these will have faults.`
+        : 'Nothing in the theme refers to it.'),
     make('button', { type: 'button', className: 'danger', onclick: () => {
       closePopover();
       for (const root of model.roots.values()) {

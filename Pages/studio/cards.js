@@ -29,7 +29,7 @@ function assetCard({ key, kind, stems, fault }, color) {
   const pictures = make('span', { className: 'pictures' });
   node.tabIndex = -1;
   const variants = variantsOf(key).filter(Boolean);
-  node.append(make('span', { className: 'name', dir: 'auto' }, visible(key)), pictures);
+  node.append(make('span', { className: 'name', dir: 'auto' }, ...breakable(key)), pictures);
   if (variants.length) node.append(make('small', {}, counted(variants.length, 'variant')));
   if (fault) pictures.append(make('span', { className: 'fault' }, fault));
   if (color) {
@@ -89,6 +89,9 @@ function sectionNodes(assets, nodes) {
 }
 const titleCard = title => card('titles/' + title, title, () =>
   make('h2', { className: 'part', dir: 'auto' }, visible(title)));
+// A name that can be broken between its words.
+const breakable = name => visible(name).split(/(?<=[a-z])(?=[A-Z])/).flatMap((word, index) => index
+  ? [make('wbr'), word] : [word]);
 // The cards of assets in their order, but those of a box's parts with that of the box.
 function assetNodes(assets, node) {
   const owners = new Set(assets.map(({ owner }) => owner).filter(Boolean));

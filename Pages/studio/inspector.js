@@ -218,7 +218,7 @@ function drawInspector() {
   const key = selection?.split('~')[0] ?? null;
   const asset = baseAsset(key);
   find('inspector').hidden = key === null;
-  find('overview').hidden = key !== null;
+  find('overview').hidden = key !== null || find('causes').childElementCount > 0;
   if (key === null) { drawStage(null); drawOverview(); return; }
   if (isBusy()) return;
   const focused = document.activeElement, { focus } = focused?.dataset ?? {};
@@ -259,5 +259,5 @@ function drawOverview() {
     resolvedColor(node.text) ? swatch(resolvedColor(node.text).hex) : '',
       make('span', { className: 'chip-name', dir: 'auto' }, visible(name)),
       make('small', {}, visible(node.text ?? '')))));
-  find('overview-values').hidden = !model.sharedValues.size;
+  find('overview-values').hidden = find('overview-values-title').hidden = !model.sharedValues.size;
 }

@@ -35,8 +35,11 @@ async function showElement(holder, event) {
     selections += 1;
     find('selection-title').textContent = `An element of ${holder.stem}`;
     find('all').hidden = false;
+    find('more').hidden = true;
     find('causes').replaceChildren(...parts.slice(0, 1),
       make('details', {}, make('summary', {}, 'Around it'), ...parts.slice(1)));
+    drawInspector();
     drawValues(shown);
+    setView('inspector');
   } catch (error) { say(error.message); }
 }

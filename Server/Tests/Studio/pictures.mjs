@@ -30,6 +30,7 @@ for (const [name, width, height, scheme, action] of [
     await browser.mouse("mouseReleased", box.left + box.width / 2, box.top + box.height * 0.28);
   }],
   ["medium", 800, 600, "light", async () => { await choose("search", "duskGradientImage"); await wait(500); await select("duskGradientImage"); }],
+  ["medium-dark", 800, 600, "dark", async () => { await choose("search", "chip"); }],
   ["narrow", 390, 844, "light", async () => { await choose("search", "badge"); }],
   ["narrow-dark", 390, 844, "dark", async () => { await choose("search", "toast"); await wait(500); await select("toastBox"); }],
 ]) {
@@ -50,6 +51,8 @@ await browser.size(1100, 760);
 await browser.open(sliders.address);
 await browser.until(`document.querySelector(".screen img")?.naturalWidth > 0`);
 await wait(800);
+await browser.evaluate(`document.querySelector(".screen").scrollIntoView()`);
+await wait(300);
 writeFileSync(join(output, "sliders.png"), await browser.screenshot());
 await sliders.stop();
 await browser.stop();

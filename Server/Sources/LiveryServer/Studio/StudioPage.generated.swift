@@ -229,7 +229,7 @@ main { flex: 1 1 0; min-height: 0; display: grid; grid-template: auto minmax(0, 
 }
 @media (max-width: 560px) {
   header { gap: 4px; padding: 6px 8px; }
-  h1, #status { display: none; }
+  h1, #status { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
   header .search { flex: 1 1 0; }
   #appearance { max-width: 84px; }
   #changes-button { padding: 0 6px; max-width: 34px; overflow: hidden; white-space: nowrap; }
@@ -500,7 +500,7 @@ button.row-label:hover { background: none; color: var(--text); text-decoration: 
 <div id="overview">
 <h3>Colors</h3>
 <div id="overview-colors" class="palette"></div>
-<h3>Shared values</h3>
+<h3 id="overview-values-title">Shared values</h3>
 <div id="overview-values" class="chips"></div>
 <section id="parameters" aria-labelledby="parameters-title" hidden>
 <h3 id="parameters-title">Parameters</h3><div></div>
@@ -2159,7 +2159,7 @@ function assetCard({ key, kind, stems, fault }, color) {
   const pictures = make('span', { className: 'pictures' });
   node.tabIndex = -1;
   const variants = variantsOf(key).filter(Boolean);
-  node.append(make('span', { className: 'name', dir: 'auto' }, visible(key)), pictures);
+  node.append(make('span', { className: 'name', dir: 'auto' }, ...breakable(key)), pictures);
   if (variants.length) node.append(make('small', {}, counted(variants.length, 'variant')));
   if (fault) pictures.append(make('span', { className: 'fault' }, fault));
   if (color) {
@@ -2219,6 +2219,9 @@ function sectionNodes(assets, nodes) {
 }
 const titleCard = title => card('titles/' + title, title, () =>
   make('h2', { className: 'part', dir: 'auto' }, visible(title)));
+// A name that can be broken between its words.
+const breakable = name => visible(name).split(/(?<=[a-z])(?=[A-Z])/).flatMap((word, index) => index
+  ? [make('wbr'), word] : [word]);
 // The cards of assets in their order, but those of a box's parts with that of the box.
 function assetNodes(assets, node) {
   const owners = new Set(assets.map(({ owner }) => owner).filter(Boolean));
@@ -2373,9 +2376,12 @@ async function showElement(holder, event) {
     selections += 1;
     find('selection-title').textContent = `An element of ${holder.stem}`;
     find('all').hidden = false;
+    find('more').hidden = true;
     find('causes').replaceChildren(...parts.slice(0, 1),
       make('details', {}, make('summary', {}, 'Around it'), ...parts.slice(1)));
+    drawInspector();
     drawValues(shown);
+    setView('inspector');
   } catch (error) { say(error.message); }
 }
 const colorContext = document.createElement('canvas').getContext('2d');
@@ -3882,7 +3888,7 @@ function drawInspector() {
   const key = selection?.split('~')[0] ?? null;
   const asset = baseAsset(key);
   find('inspector').hidden = key === null;
-  find('overview').hidden = key !== null;
+  find('overview').hidden = key !== null || find('causes').childElementCount > 0;
   if (key === null) { drawStage(null); drawOverview(); return; }
   if (isBusy()) return;
   const focused = document.activeElement, { focus } = focused?.dataset ?? {};
@@ -3923,7 +3929,7 @@ function drawOverview() {
     resolvedColor(node.text) ? swatch(resolvedColor(node.text).hex) : '',
       make('span', { className: 'chip-name', dir: 'auto' }, visible(name)),
       make('small', {}, visible(node.text ?? '')))));
-  find('overview-values').hidden = !model.sharedValues.size;
+  find('overview-values').hidden = find('overview-values-title').hidden = !model.sharedValues.size;
 }
 // Adding, naming and removing assets, and taking them away.
 
@@ -3998,7 +4004,8 @@ function removeAsset(anchor, key) {
   const rest = users.length > 8 ? ` and ${users.length - 8} more` : '';
   popover(anchor, `Delete ${key}`, make('div', { className: 'stack' }, make('strong', {}, `Delete ${key}?`),
     make('p', { className: users.length ? 'fault' : 'faint' }, users.length
-      ? `Used by ${users.slice(0, 8).join(', ')}${rest}: these will have faults.` : 'Nothing in the theme refers to it.'),
+      ? `Used by ${users.slice(0, 8).join(', ')}${rest}: these will have faults.`
+        : 'Nothing in the theme refers to it.'),
     make('button', { type: 'button', className: 'danger', onclick: () => {
       closePopover();
       for (const root of model.roots.values()) {
@@ -4089,8 +4096,7 @@ const withDegrees = text => /^-?[\d.]+$/.test(text) ? text + 'deg' : text;
 // A picture from close up, beside what is saved.
 const viewer = new Viewer();
 const lookTools = new ViewerTools(viewer, { isPair: true, more: [
-  choiceField('Ground', ['checkered', 'light', 'dark'], 'checkered', name => { viewer.ground = name; viewer.draw(); }),
-    ] });
+  choiceField('Ground', ['checkered', 'light', 'dark'], 'checkered', name => { viewer.ground = name; viewer.draw(); })] });
 viewer.ground = 'checkered';
 find('look').querySelector('.look-content').append(...lookTools.elements);
 async function lookClosely() {
@@ -4099,15 +4105,19 @@ async function lookClosely() {
   const stem = stemOf(asset.key, cell), address = target({ stem, folder: '', look: lookOf(cell), size: stretch });
   const ground = find('look').querySelector('select');
   ground.replaceChildren(...['checkered', 'light', 'dark'].map(name => make('option', { value: name }, name)),
-    ...palette().map(color => make('option', { value: paletteColor(color) }, color.key)));
+    ...palette().map(({ key }) => make('option', { value: key }, key)));
+  for (const color of palette()) groundColors[color.key] = [paletteColor(color)];
   ground.value = [...ground.options].some(({ value }) => value === viewer.ground) ? viewer.ground : 'checkered';
   find('look-title').textContent = `${asset.key}, ${cellName(cell)}`;
   if (!find('look').open) find('look').showModal();
-  const { pictures } = await call('pictures', { show: [{ address }, ...edits.size ? [{ address, saved: true }] : []],
-    edits: sentEdits() });
-  const shown = name => ({ name: name ? 'saved' : 'now', url: 'data:image/png;base64,' + (pictures[(name
-    ?? '') + address]?.bytes ?? '') });
-  await viewer.show(edits.size ? [shown('saved '), shown()] : [shown()], asset.key);
+  const asked = [{ address }, ...edits.size ? [{ address, saved: true }] : []];
+  const { pictures } = await inTurn(() => call('pictures', { show: asked, edits: sentEdits() }));
+  const data = bytes => 'data:image/png;base64,' + bytes;
+  const now = pictures[address] ?? {}, saved = pictures['saved ' + address]?.bytes;
+  // A large picture has an address, but not as it is saved: then there is nothing to compare with.
+  const shown = [{ name: 'now', url: now.bytes ? data(now.bytes) : `/picture/${now.tag}${address}` }];
+  if (saved) shown.unshift({ name: 'saved', url: data(saved) });
+  await viewer.show(shown, asset.key);
 }
 find('look-close').onclick = () => find('look').close();
 find('closer').onclick = () => attempt(lookClosely());
