@@ -32,10 +32,6 @@ extension ContrastCheck {
         return "\(failing) of \(colors) below the contrast of WCAG 2.2, level AA"
     }
 
-    private func state(_ row: Row) -> String {
-        row.states.isEmpty ? "normal" : document.text(of: row.states)
-    }
-
     private func place(_ row: Row) -> String {
         [
             document.text(of: row.appearance),
@@ -58,15 +54,23 @@ extension ContrastCheck {
             + "'$backdrops: [white]', to measure the contrast"
     }
 
-    /// A line for each text and icon.
+    /// A line for each color of an asset, where it is lowest among all variants, states and appearances.
     var table: String {
-        var table = TextTable(["KEY", "COLOR", "STATE", "APPEARANCE", "REQUIRED", "CONTRAST"])
-        for row in rows {
-            let ratio = Self.text(row.ratio)
+        let groups = Dictionary(grouping: rows.enumerated()) { _, row in
+            [ThemeName.asset(of: row.key), row.name]
+        }
+        .values.sorted { $0[0].offset < $1[0].offset }
+        var table = TextTable(["KEY", "COLOR", "CONTRAST", "REQUIRED", "FAIL", "LOWEST IN"])
+        for group in groups.map({ $0.map(\.element) }) {
+            let counted = group.filter { !$0.isExempt }
+            let measured = counted.filter { $0.ratio != nil }
+            let lowest = measured.min { $0.share < $1.share } ?? counted.first ?? group[0]
+            let words = ThemeName.parts(of: lowest.key).words.joined(separator: ".")
             table.add([
-                row.key, row.name, state(row), document.text(of: row.appearance),
-                row.isExempt ? "-" : row.required.shortest,
-                row.fails ? ratio + " fails" : ratio,
+                ThemeName.asset(of: lowest.key), lowest.name, Self.text(lowest.ratio),
+                lowest.isExempt ? "-" : lowest.required.shortest,
+                "\(counted.count(where: \.fails)) of \(measured.count)",
+                (words.isEmpty ? "" : words + ", ") + place(lowest),
             ])
         }
         return table.text
