@@ -252,7 +252,9 @@ let package = Package(
         .testTarget(
             name: "LiveryUITests",
             dependencies: [
-                "LiveryUI", "LiveryStyle", "LiveryText", "Livery", "LiveryTesting", "TestSupport",
+                "ConformanceHarness", "LiveryUI", "LiveryStyle", "LiveryText", "Livery",
+                "LiveryTesting",
+                "TestSupport",
             ]
         ),
         .testTarget(

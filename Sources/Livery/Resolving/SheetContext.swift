@@ -206,6 +206,11 @@ package final class SheetContext: Sendable {
         try decode { $0.corners(value) }
     }
 
+    /// Checks that a value is of a parameter's type and within its bounds.
+    package func check(_ value: DocumentValue, as parameter: Parameter) throws(ThemeError) {
+        _ = try decode { $0.value(of: parameter, value) }
+    }
+
     /// The target of a reference; any other value unchanged.
     package func followed(_ value: DocumentValue) throws(ThemeError) -> DocumentValue {
         guard let text = value.string,

@@ -89,6 +89,9 @@ extension Fault {
     package static func keyOfThemes(_ key: String) -> Fault {
         Fault(.misplacedKey, "\(quoted(key)) has no effect here; only themes have it")
     }
+    package static func keyOfScreens(_ key: String) -> Fault {
+        Fault(.misplacedKey, "\(quoted(key)) has no effect here; only screens have it")
+    }
     /// An invalid name of an asset or a value.
     package static func invalidName(_ name: String) -> Fault {
         let rule =

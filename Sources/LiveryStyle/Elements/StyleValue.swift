@@ -62,7 +62,7 @@ public struct StyleValue {
     }
 
     /// A part of the value: an element of a list, or the value of a dictionary's key.
-    func part(_ metadata: DocumentValue, property: String? = nil) -> StyleValue {
+    package func part(_ metadata: DocumentValue, property: String? = nil) -> StyleValue {
         StyleValue(
             metadata: metadata,
             property: property ?? self.property,
