@@ -27,16 +27,33 @@ function assetCard({ key, kind, stems, fault }, color) {
   const node = make('button', { className: 'card' });
   node.dataset.key = key;
   const pictures = make('span', { className: 'pictures' });
+  node.tabIndex = -1;
+  const variants = variantsOf(key).filter(Boolean);
   node.append(make('span', { className: 'name', dir: 'auto' }, visible(key)), pictures);
+  if (variants.length) node.append(make('small', {}, counted(variants.length, 'variant')));
   if (fault) pictures.append(make('span', { className: 'fault' }, fault));
   if (color) {
     const swatch = make('span', { className: 'swatch' });
     swatch.style.background = color;
-    pictures.append(swatch, make('span', { className: 'faint' }, color));
+    pictures.append(make('span', { className: 'swatch-ground checkered' }, swatch),
+      make('span', { className: 'faint' }, color));
   }
-  for (const stem of stems) pictures.append(picture(stem, '', stem === key ? '' : stem));
+  // Several pictures tell which states they are of.
+  const all = [...stems, ...variants.map(words => `${key}~~${words}`)];
+  for (const stem of all) {
+    const { state: name, words } = cellOf(stem, key);
+    const holder = picture(stem, '', stem === key ? '' : stem);
+    pictures.append(all.length === 1 ? holder : make('span', { className: 'labeled' }, holder,
+      make('small', {}, visible([words.replaceAll('.', ' '), name].filter(Boolean).join(', ') || 'normal'))));
+  }
   if (['font', 'gradient'].includes(kind)) pictures.append(picture(key, 'specimens/'));
-  node.onclick = event => select(key, true, event.target.closest('.picture')?.stem);
+  node.onclick = event => {
+    select(key, true, (event.target.closest('.picture')
+      ?? event.target.closest('.labeled')?.querySelector('.picture'))?.stem);
+    setView('inspector');
+    // With the keyboard, what is chosen comes next.
+    if (event.detail === 0 && event.isTrusted) find('selection-title').focus();
+  };
   return node;
 }
 // The frame around the cards of a box and its parts.
@@ -48,6 +65,30 @@ function family(owner, nodes) {
   arrange(frame, nodes);
   return frame;
 }
+// The assets as the files have them: by file, the ones below first, and line.
+function inFileOrder(assets) {
+  const files = [...new Set(state.values.map(({ location }) => location.split(':')[0]))].reverse();
+  const place = ({ location }) => {
+    const match = /^(.*?):(\d+)/.exec(location ?? '');
+    return match ? [files.indexOf(match[1]), Number(match[2])] : [files.length, 0];
+  };
+  return assets.map(asset => ({ asset, place: place(asset) }))
+    .sort((first, second) => first.place[0] - second.place[0] || first.place[1] - second.place[1]).map(({ asset }) =>
+      asset);
+}
+const kindTitles = { color: 'Colors', gradient: 'Gradients', font: 'Fonts', image: 'Images', fault: 'Faults' };
+// The cards in the parts of their files, or by kind in a file without parts, each below its title.
+function sectionNodes(assets, nodes) {
+  const parts = new Map();
+  for (const asset of assets) {
+    const title = asset.section ?? kindTitles[asset.kind] ?? asset.kind;
+    parts.set(title, [...parts.get(title) ?? [], asset]);
+  }
+  return [...parts].flatMap(([title, list]) => [
+    ...parts.size > 1 ? [titleCard(title)] : [], ...nodes(list)]);
+}
+const titleCard = title => card('titles/' + title, title, () =>
+  make('h2', { className: 'part', dir: 'auto' }, visible(title)));
 // The cards of assets in their order, but those of a box's parts with that of the box.
 function assetNodes(assets, node) {
   const owners = new Set(assets.map(({ owner }) => owner).filter(Boolean));
@@ -63,19 +104,40 @@ function drawPictures() {
   const list = find('pictures');
   // The ground is that of the appearance, whatever the page's own is.
   if (state.appearances.some(name => name.includes('dark'))) {
-    list.style.colorScheme = appearance().includes('dark') ? 'dark' : 'light';
+    list.dataset.scheme = appearance().includes('dark') ? 'dark' : 'light';
   }
   const index = Math.max(0, find('appearance').selectedIndex);
   const nodes = [
-    ...state.screens.filter(stem => !stem.includes('~') && isFound(stem))
-      .map(stem => card('screens/' + stem, stem, () => screenCard(stem))),
-    ...assetNodes(state.assets.filter(({ key }) => isFound(key)), asset => {
+    ...sectionNodes(inFileOrder(state.assets.filter(({ key }) => !key.includes('~') && isFound(key))), part =>
+      assetNodes(part, asset => {
       const color = asset.colors?.[index];
-      const shown = [asset.kind, asset.stems, asset.fault, color];
+      const shown = [asset.kind, asset.stems, asset.fault, color, variantsOf(asset.key)];
       return card('assets/' + asset.key, shown, () => assetCard(asset, color));
-    }),
+    })),
   ];
+  const screens = state.screens.filter(stem => !stem.includes('~') && isFound(stem));
+  if (screens.length) nodes.push(titleCard('Screens'),
+    ...screens.map(stem => card('screens/' + stem, stem, () => screenCard(stem))));
   arrange(list, nodes);
+  list.querySelector('button.card[tabindex="0"]') ?? list.querySelector('button.card')?.setAttribute('tabindex', '0');
   showSelection();
   refresh();
+}
+// One card is reached by the Tab key, and the others from it by the arrow keys.
+find('pictures').addEventListener('focusin', ({ target }) => {
+  if (!target.matches('button.card')) return;
+  for (const other of find('pictures').querySelectorAll('button.card[tabindex="0"]')) other.tabIndex = -1;
+  target.tabIndex = 0;
+});
+function moveBetweenCards(key, target) {
+  if (!target.matches('button.card')) return false;
+  const all = [...find('pictures').querySelectorAll('button.card')];
+  const index = all.indexOf(target), { left, top } = target.getBoundingClientRect();
+  const isBelow = key === 'ArrowDown';
+  const next = key === 'ArrowRight' ? all[index + 1] : key === 'ArrowLeft' ? all[index - 1]
+    : (isBelow ? all.slice(index + 1) : all.slice(0, index).reverse()).find(other => {
+      const box = other.getBoundingClientRect();
+      return (isBelow ? box.top > top + 4 : box.top < top - 4) && Math.abs(box.left - left) < box.width;
+    });
+  next?.focus();
 }

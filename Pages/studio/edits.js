@@ -1,54 +1,167 @@
-// The replaced values that are not saved, by the ids of the values.
-const edits = new Map();
+// The changes that are not saved, in their order: texts that were set, by the ids of their values, and changes of what
+// a document has.
+let edits = new Map();
 // Ends the typing in a field, whose text is not an edit yet; null if nothing is being typed.
 let typing = null;
 
 // Where the edits are kept for a tab that is reloaded or crashes. Each theme has its own.
 const storedEdits = 'edits ' + (theme || find('theme').options[0].value);
 
-function change(row, text) {
-  const { value } = row;
+// What a change of a document's entries is called, which may give values other paths; empty before the first.
+const epochOf = file => {
+  let last = '';
+  for (const [key, edit] of edits) if (edit.change && edit.file === file) last = ' ' + key;
+  return last;
+};
+const id = value => value.file + ' ' + value.pointer + epochOf(value.file);
+
+// MARK: Undo
+
+const undone = [];
+let past = [];
+// Consecutive changes of one value, such as those of a drag, are undone together.
+let lastChange = { key: null, time: 0 };
+function keepForUndo(key = null) {
+  const now = performance.now();
+  const isSame = key !== null && lastChange.key === key && (held || now - lastChange.time < 800);
+  lastChange = { key, time: now };
+  if (isSame) return;
+  past.push(copyOf(edits));
+  undone.length = 0;
+}
+const copyOf = map => new Map([...map].map(([key, edit]) => [key, structuredClone(edit)]));
+async function travel(from, to) {
+  if (!from.length) return;
+  to.push(copyOf(edits));
+  edits = from.pop();
+  lastChange.key = null;
   typing = null;
-  if (text === value.old) edits.delete(id(value));
-  else edits.set(id(value), { file: value.file, pointer: value.pointer, old: value.old, new: text });
+  await settleAll();
+}
+const undo = () => attempt(travel(past, undone));
+const redo = () => attempt(travel(undone, past));
+async function settleAll() {
+  refused.clear();
+  fitValues();
+  noteEdits();
+  await refresh();
+  await load();
+  await select(selection, false);
+}
+
+// MARK: Making them
+
+// Sets a text. `row` is the row of fields that shows it, if there is one.
+function setText(value, text) {
+  const key = id(value);
+  keepForUndo(key);
+  if (text === value.old) edits.delete(key);
+  else edits.set(key, { file: value.file, pointer: value.pointer, old: value.old, new: text });
   value.text = text;
-  row.classList.toggle('edited', text !== value.old);
+  rows.get(value.file + ' ' + value.pointer)?.show();
   noteEdits();
   refresh();
 }
+function change(row, text) {
+  typing = null;
+  setText(row.value, text);
+  row.classList.toggle('edited', text !== row.value.old);
+}
+let changeCount = 0;
+// The last change of a document's entries, if it has made a value that is now written again.
+function lastMade(file, isIt) {
+  const last = [...edits].findLast(([, edit]) => edit.change && edit.file === file);
+  return last && isIt(last[1]) ? last : null;
+}
+function makeChange(edit) {
+  keepForUndo();
+  while (edits.has('change ' + changeCount)) changeCount += 1;
+  const key = 'change ' + changeCount;
+  edits.set(key, { ...edit, id: key });
+  noteEdits();
+}
+// Writes another value in the place of a node's.
+function writeNode(node, value) {
+  const isText = ['string', 'number'].includes(typeof value);
+  if (isText && node.value && !node.children && !node.value.obstacle) {
+    return setText(node.value, String(value));
+  }
+  const { file, pointer } = node;
+  const made = lastMade(file, edit => edit.change === 'replace' && edit.pointer === pointer);
+  if (!made) return makeChange({ file, pointer, change: 'replace', old: node.summary, value });
+  keepForUndo(made[0]);
+  made[1].value = value;
+}
+function insertKey(parent, key, value, after) {
+  const { file, pointer } = parent;
+  const made = lastMade(file, edit => edit.change === 'insert' && edit.pointer === pointer && edit.key === key);
+  if (!made) return makeChange({ file, pointer, change: 'insert', key, after, value });
+  keepForUndo(made[0]);
+  made[1].value = value;
+}
+const insertElement = (list, index, value) =>
+  makeChange({ file: list.file, pointer: list.pointer, change: 'insert', index, value });
+const moveElement = (node, index) => makeChange({ file: node.file, pointer: node.pointer, change: 'move', index });
+const renameNode = (node, key) => makeChange({ file: node.file, pointer: node.pointer, change: 'rename', key });
+// The last entry of a state or a variant takes this with it.
+function removeNode(node) {
+  while (node.parent?.entries.length === 1 && node.pointer.split('/').length > 3) node = node.parent;
+  makeChange({ file: node.file, pointer: node.pointer, change: 'remove', old: node.summary });
+}
+// Shows what was changed. While something is dragged, the values are read when it is let go.
+function changed() {
+  refresh();
+  loadLater();
+}
+
 // Makes an edit of what is being typed: a browser reports it only when another element gets the focus.
 function commit() { typing?.(); }
 const isUnsaved = () => edits.size > 0 || typing !== null;
 function noteEdits() {
   find('save').disabled = find('revert').disabled = !isUnsaved();
   find('save').textContent = edits.size ? `Save ${edits.size}` : 'Save';
-  if (edits.size) sessionStorage.setItem(storedEdits, JSON.stringify([...edits.values()]));
+  find('undo').disabled = !past.length;
+  find('redo').disabled = !undone.length;
+  drawChanges();
+  if (edits.size) sessionStorage.setItem(storedEdits, JSON.stringify([...edits]));
   else sessionStorage.removeItem(storedEdits);
 }
 function restoreEdits() {
-  for (const edit of JSON.parse(sessionStorage.getItem(storedEdits) ?? '[]')) edits.set(id(edit), edit);
+  edits = new Map(JSON.parse(sessionStorage.getItem(storedEdits) ?? '[]'));
 }
 
 async function revert() {
+  keepForUndo();
   edits.clear();
   typing = null;
-  noteEdits();
-  await refresh();
-  await load();
-  await select(selection, false);
+  await settleAll();
   say('reverted');
 }
 find('revert').onclick = () => attempt(revert());
+find('undo').onclick = undo;
+find('redo').onclick = redo;
+// Takes one change back.
+function discard(key) {
+  keepForUndo();
+  edits.delete(key);
+  attempt(settleAll());
+}
+
+// MARK: Saving
+
 // What was set while the answer was under way is an edit of what was saved.
 async function save() {
-  const sent = new Map([...edits].map(([key, edit]) => [key, edit.new]));
-  const { saved, refused: list } = await call('save', { edits: [...edits.values()] }).catch(error => {
+  const sent = copyOf(edits);
+  const { saved, refused: list } = await call('save', { edits: sentEdits() }).catch(error => {
     // Nothing could be saved.
     if (error.result?.refused) return error.result;
     throw error;
   });
-  for (const key of saved.map(id)) {
-    const text = sent.get(key), edit = edits.get(key), value = state.values.find(value => id(value) === key);
+  const keys = saved.map(({ id }) => id);
+  for (const key of keys) {
+    const before = sent.get(key), edit = edits.get(key);
+    if (before?.change) { edits.delete(key); continue; }
+    const text = before.new, value = valueOf(before);
     if (value) value.old = text;
     if (edit?.new === text) edits.delete(key);
     else if (edit) edit.old = text;
@@ -57,10 +170,31 @@ async function save() {
       edits.set(key, { file: value.file, pointer: value.pointer, old: text, new: value.text });
     }
   }
+  // After a change of entries the ids of what is still to be saved begin anew.
+  edits = new Map([...edits].map(([key, edit]) => [edit.change ? key : id(edit), edit]));
+  rebase(keys.map(key => sent.get(key)));
   noteEdits();
   noteRefused(list);
   return { saved: saved.length, list };
 }
+// What was done before saving can still be undone: then the old text replaces the saved one. What has changed the
+// entries
+// of a document can't.
+function rebase(saved) {
+  if (saved.some(edit => edit.change)) past = [];
+  for (const known of [past, undone]) {
+    for (const state of known) {
+      for (const { file, pointer, old, new: text } of saved) {
+        const key = file + ' ' + pointer, edit = state.get(key);
+        const wanted = edit ? edit.new : old;
+        if (wanted === text) state.delete(key); else state.set(key, { file, pointer, old: text, new: wanted });
+      }
+    }
+  }
+  if (saved.some(edit => edit.change)) undone.length = 0;
+}
+const sentEdits = () => [...edits].map(([key, edit]) => ({ ...edit, id: key }));
+const valueOf = edit => state.values.find(({ file, pointer }) => file === edit.file && pointer === edit.pointer);
 find('save').onclick = async () => {
   commit();
   try {

@@ -6,7 +6,7 @@ function knob(value) {
   const row = make('div', { className: 'knob' });
   const name = 'k' + knob.count++;
   Object.assign(row, { value, shape: shapeOf(value) });
-  Object.assign(row.dataset, { pointer: value.pointer, key: id(value) });
+  row.dataset.pointer = value.pointer;
   row.append(make('label', { htmlFor: name }, visible(nameOf(value))));
   const field = make('input', { spellcheck: false, autocomplete: 'off' });
   field.oninput = () => {
@@ -62,9 +62,9 @@ function knob(value) {
     // Text that is replaced by itself would lose its selection.
     if (field.value !== row.value.text) field.value = row.value.text;
     fit();
-    location.textContent = row.value.location;
-    row.classList.toggle('edited', edits.has(row.dataset.key));
-    row.classList.toggle('refused', refused.has(row.dataset.key));
+    row.title = location.textContent = row.value.location;
+    row.classList.toggle('edited', edits.has(id(row.value)));
+    row.classList.toggle('refused', refused.has(id(row.value)));
   };
   row.show();
   return row;
@@ -77,11 +77,12 @@ let rows = new Map();
 function drawValues(shown) {
   commit();
   fitValues();
-  const values = shown ? state.values.filter(({ location }) => shown.has(location)) : state.values;
+  const texts = state.values.filter(({ kind }) => kind !== 'other');
+  const values = shown ? texts.filter(({ location }) => shown.has(location)) : texts;
   const found = shown ? values : values.filter(({ name }) => hasWords(name, find('search').value));
   const old = rows;
   rows = new Map(found.slice(0, 200).map(value => {
-    const key = id(value), row = old.get(key);
+    const key = value.file + ' ' + value.pointer, row = old.get(key);
     const isKept = row && (row.shape === shapeOf(value) || row.contains(document.activeElement));
     if (isKept) row.show();
     return [key, isKept ? row : knob(value)];
@@ -95,9 +96,13 @@ function drawValues(shown) {
 }
 // Shows the edits in place of the files' values.
 function fitValues() {
+  const epochs = new Map([...new Set(state.values.map(({ file }) => file))].map(file => [file, epochOf(file)]));
   for (const value of state.values) {
-    value.text = edits.get(id(value))?.new ?? value.old;
-    const row = rows.get(id(value));
+    const edit = edits.get(value.file + ' ' + value.pointer + epochs.get(value.file));
+    value.text = edit?.new ?? value.old;
+    const row = rows.get(value.file + ' ' + value.pointer);
     if (row) row.value = value;
   }
 }
+find('as-text').open = recall('as-text') === 'open';
+find('as-text').addEventListener('toggle', () => remember('as-text', find('as-text').open ? 'open' : 'closed'));

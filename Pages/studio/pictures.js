@@ -3,10 +3,14 @@ const inView = new Set();
 const appearance = () => find('appearance').value;
 // Pixels for each point. Screens are read, and so are drawn at 2 at least.
 const scaleOf = folder => Number(find('scale').value) || (devicePixelRatio > 1 || folder ? 2 : 1);
-function target(stem, folder = '') {
-  const query = new URLSearchParams(folder ? [] : [...settings]).toString();
+// The address of a picture, in the chosen appearance unless another is named, such as `~dark`. The words of a variant
+// come
+// after it.
+function target({ stem, folder, look = appearance(), size }) {
+  const query = new URLSearchParams(folder ? [] : [...settings, ...size ? [['size', size.join('x')]] : []]).toString();
   const scale = scaleOf(folder);
-  const name = encodeURIComponent(stem + appearance() + (scale === 1 ? '' : `@${scale}x`) + '.png');
+  const name = encodeURIComponent(stem.replace(/(~~.*)?$/, words => look + words) + (scale === 1 ? ''
+    : `@${scale}x`) + '.png');
   return `/${state.name}/${folder}${name}${query ? '?' + query : ''}`;
 }
 const observer = new IntersectionObserver(entries => {
@@ -14,17 +18,21 @@ const observer = new IntersectionObserver(entries => {
     if (isIntersecting) inView.add(target); else inView.delete(target);
   }
   refresh();
-}, { rootMargin: '200px' });
+}, { rootMargin: '200px', scrollMargin: '200px' });
 
 // Contents that were shown once appear immediately the second time.
 const holders = new Map();
 // - text: The information in the picture beyond the name next to it.
-function picture(stem, folder = '', text = '') {
-  let holder = holders.get(folder + stem);
+// - look: The appearance that it is always in; undefined for the chosen one.
+// - place: What is shown besides the cards: a picture is in one place alone.
+function picture(stem, folder = '', text = '', look = undefined, place = '') {
+  const key = `${folder}${stem} ${look ?? 'chosen'} ${place}`;
+  let holder = holders.get(key);
   if (!holder) {
     holder = make('span', { className: 'picture' });
     holder.stem = stem;
     holder.folder = folder;
+    holder.look = look;
     const image = make('img', { alt: text, hidden: true });
     image.dataset.stem = stem;
     image.onload = () => {
@@ -32,7 +40,7 @@ function picture(stem, folder = '', text = '') {
       showSample(holder);
     };
     holder.append(image);
-    holders.set(folder + stem, holder);
+    holders.set(key, holder);
     observer.observe(holder);
   }
   return holder;
@@ -53,7 +61,7 @@ function showSample(holder) {
 }
 
 let held = null;
-addEventListener('pointerdown', ({ target }) => { held = target.type === 'range' ? target : null; });
+addEventListener('pointerdown', ({ target }) => { held = target.type === 'range' ? target : null; }, true);
 for (const name of ['pointerup', 'pointercancel']) {
   addEventListener(name, () => { if (held) { held = null; refresh(); } });
 }
@@ -61,7 +69,7 @@ for (const name of ['pointerup', 'pointercancel']) {
 function worked() {
   if (!held) return [];
   const screen = [...inView].filter(holder => holder.contains(held));
-  return screen.length ? screen : [...inView].filter(holder => holder.closest('[aria-pressed=true]'));
+  return screen.length ? screen : [...inView].filter(holder => holder.closest('[aria-pressed=true], #stage'));
 }
 
 // What tests measure by.
@@ -78,12 +86,18 @@ function refresh() {
 async function showPictures() {
   // While a slider is held, what is being worked on is drawn alone, unless that is out of sight.
   const shownNow = worked().length ? worked() : [...inView];
-  const targets = shownNow.map(holder => target(holder.stem, holder.folder));
+  const targets = shownNow.map(target);
   try {
+    // A picture that is shown in several places is asked for once, and comes again where one of them lacks it.
+    const asked = new Map();
+    shownNow.forEach((holder, index) => {
+      const address = targets[index], other = asked.get(address);
+      asked.set(address, { address, tag: other && other.tag !== holder.tag ? undefined : holder.tag,
+        entered: enteredIn(holder) });
+    });
     const { pictures, refused: list, generation } = await call('pictures', {
-      show: shownNow.map((holder, index) =>
-        ({ address: targets[index], tag: holder.tag, entered: enteredIn(holder) })),
-      edits: [...edits.values()],
+      show: [...asked.values()],
+      edits: sentEdits(),
     });
     noteRefused(list);
     if (generation !== state.generation) loadLater();

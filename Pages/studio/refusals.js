@@ -2,28 +2,31 @@
 const refused = new Map();
 function noteRefused(list) {
   refused.clear();
-  for (const edit of list) if (edits.has(id(edit))) refused.set(id(edit), edit.message);
+  for (const edit of list) if (edits.has(edit.id)) refused.set(edit.id, edit.message);
   drawRefused();
 }
 function drawRefused() {
-  for (const [key, row] of rows) row.classList.toggle('refused', refused.has(key));
+  for (const row of rows.values()) row.classList.toggle('refused', refused.has(id(row.value)));
   const items = [...refused].filter(([key]) => edits.has(key)).map(([key, message]) => {
-    const edit = edits.get(key), value = state.values.find(value => id(value) === key);
+    const edit = edits.get(key), value = edit.change ? null : valueOf(edit);
     const name = value ? nameOf(value) : edit.pointer.slice(1);
     const item = make('div', { className: 'refusal' });
     item.dataset.key = key;
-    item.append(make('p', {}, make('strong', {}, visible(name)), `: ${edit.new}`),
+    item.append(make('p', {}, make('strong', {}, visible(name)), edit.change ? ` ${describe(edit).join(' ')}`
+      : `: ${edit.new}`),
       make('p', { className: 'fault' }, message));
     if (value && value.old !== edit.old) {
       item.append(make('p', { className: 'faint' }, `in the file: ${value.old}`));
       if (!value.obstacle) {
         item.append(make('button', { textContent: 'Keep mine', onclick: () => {
+          keepForUndo();
           if (edit.new === value.old) edits.delete(key); else edits.set(key, { ...edit, old: value.old });
           attempt(settle(key));
         } }));
       }
     }
     item.append(make('button', { textContent: 'Discard', onclick: () => {
+      keepForUndo();
       edits.delete(key);
       attempt(settle(key));
     } }));

@@ -10,8 +10,9 @@ function enter(holder, id, text) {
 async function press(holder, control) {
   try {
     const { edits: pressed } = await call('press', {
-      screen: target(holder.stem, holder.folder), control, entered: enteredIn(holder),
+      screen: target(holder), control, entered: enteredIn(holder),
     });
+    keepForUndo();
     for (const edit of pressed) {
       if (edit.old === edit.new) edits.delete(id(edit)); else edits.set(id(edit), edit);
     }

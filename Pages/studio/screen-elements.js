@@ -6,7 +6,7 @@ async function showElement(holder, event) {
   if (image.hidden) return;
   const box = image.getBoundingClientRect();
   const scale = image.naturalWidth / holder.scale / box.width;
-  const details = { screen: target(holder.stem, holder.folder),
+  const details = { screen: target(holder),
     x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale };
   try {
     const { elements } = await call('element', details);

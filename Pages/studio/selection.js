@@ -1,9 +1,10 @@
-// The key of the chosen asset, and the stem of its picture; null for all values.
+// The key of the chosen asset or shared value, and the stem of its picture; null for all values.
 let selection = null;
 let selectedStem = null;
 function showSelection() {
+  const base = selection?.split('~')[0];
   for (const card of find('pictures').querySelectorAll('button.card')) {
-    card.setAttribute('aria-pressed', String(card.dataset.key === selection));
+    card.setAttribute('aria-pressed', String(card.dataset.key === base));
   }
 }
 // The number of selections: the answer to an earlier one comes too late.
@@ -14,21 +15,25 @@ let isSelectionOld = false;
 async function select(key, isNew = true, stem = null) {
   const turn = ++selections;
   isSelectionOld = false;
+  if (isNew) {
+    selectedStem = stem;
+    stretch = null;
+    cell = { state: '', words: '', ...stem ? cellOf(stem, key) : {}, appearance: key === selection ? cell.appearance
+      : appearance().slice(1) };
+    find('causes').replaceChildren();
+  } else if (stem) selectedStem = stem;
   selection = key;
-  if (isNew) selectedStem = stem;
   showSelection();
-  if (isNew) find('causes').replaceChildren();
   find('selection-title').textContent = visible(key ?? 'All values');
-  find('all').hidden = key === null;
-  const asset = state.assets.find(asset => asset.key === key);
-  if (!asset) return drawValues(null);
-  if (asset.stems.length === 0) {
-    return drawValues(new Set(state.values.filter(({ name }) => name === key || name.startsWith(key + '.')
-      || name.startsWith(key + '~')).map(({ location }) => location)));
-  }
+  find('all').hidden = find('more').hidden = key === null;
+  drawInspector();
+  const asset = baseAsset(key);
+  if (!asset) return drawValues(key === null ? null : ownLocations(key));
+  if (asset.stems.length === 0) return drawValues(ownLocations(key));
   const shown = asset.stems.includes(selectedStem) ? selectedStem : asset.stems[0];
   try {
-    const { origins, generation } = await call('origins', { picture: target(shown) });
+    const { origins, generation } = await call('origins',
+      { picture: target({ stem: shown, folder: '', look: lookOf(cell) }) });
     if (turn !== selections) return;
     if (generation === state.generation) return drawValues(locations(origins));
     // Values may be in other places than in the state. It is loaded again, and then this is, too.
@@ -39,3 +44,4 @@ async function select(key, isNew = true, stem = null) {
 }
 
 const locations = list => new Set(list.map(({ location }) => location));
+const ownLocations = key => locations(state.values.filter(value => ownerOf(value) === key));

@@ -18,6 +18,7 @@ async function showState() {
   state = await call('state');
   // The answer may have been made before the latest edits, and after those of another page.
   fitValues();
+  model = new Model(state.values);
   document.title = find('name').textContent = state.name;
   const shape = ({ assets, screens, appearances }) => JSON.stringify([assets, screens, appearances]);
   if (shape(old) !== shape(state)) {
@@ -31,6 +32,7 @@ async function showState() {
   }
   if (JSON.stringify(old.parameters) !== JSON.stringify(state.parameters)) drawParameters();
   if (isSelectionOld || JSON.stringify(old.values) !== JSON.stringify(state.values)) await select(selection, false);
+  drawInspector();
   noteEdits();
   drawRefused();
   showFaults(state.faults);

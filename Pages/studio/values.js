@@ -1,4 +1,3 @@
-const id = value => value.file + ' ' + value.pointer;
 const colorContext = document.createElement('canvas').getContext('2d');
 // A color's digits and alpha, with what comes before it; null for other texts.
 function colorOf(text) {

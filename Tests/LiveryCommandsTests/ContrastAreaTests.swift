@@ -181,7 +181,31 @@ import Testing
         let place = "in dark.highContrast, less than 7"
         #expect(answer.errorLines.filter { $0.contains(place) }.count == 1, "\(answer.errors)")
         // A combination without a pair: the style sheet has no others.
-        #expect(workshop.run("validate @theme.yaml --contrast").outputLines.count == 5)
+        let line = "aBox  textColor  3.54      7         1 of 4  dark.highContrast"
+        #expect(answer.outputLines.last.map(String.init) == line, "\(answer.output)")
+    }
+
+    /// 4.478 is #777 on white. Two variants, states and appearances count; a disabled button does not.
+    @Test func theTableNamesTheLowestPlace() throws {
+        try workshop.write(
+            """
+            goButton:
+              size: 20
+              fill: white
+              textColor: black
+              variants: {tone: {default: plain, plain: {}, soft: {textColor: "#777"}}}
+              states: {hovered: {}, disabled: {textColor: "#EEE"}}
+            """,
+            to: "theme.yaml"
+        )
+        let answer = workshop.run("validate @theme.yaml --contrast")
+        #expect(
+            answer.output == """
+                KEY       COLOR      CONTRAST  REQUIRED  FAIL    LOWEST IN
+                goButton  textColor  4.47      4.5       4 of 8  soft, light
+
+                """
+        )
     }
 
     /// What follows from one value is one warning, of the place that needs most.

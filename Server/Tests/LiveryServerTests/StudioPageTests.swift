@@ -1,17 +1,19 @@
 import Foundation
 import Testing
 
-/// The studio's page in a browser, by `Tests/Studio/test.mjs`: a drag, saving, edits on disk, faults, elements of
-/// screens, the gallery, the token, keyboard and contrast.
+/// The studio's page in a browser: by `Tests/Studio/test.mjs` a drag, saving, edits on disk, faults, elements of
+/// screens, the gallery, the token, keyboard and contrast; by `Tests/Studio/inspector.mjs` each control of the inspector
+/// with mouse and keyboard, and what it writes.
 @Suite(.enabled(if: PageProgram.node != nil && PageProgram.browser != nil))
 struct StudioPageTests {
-    @Test func thePageWorksInABrowser() throws {
+    @Test(arguments: ["test.mjs", "inspector.mjs"])
+    func thePageWorksInABrowser(_ script: String) throws {
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent()
         let process = Process()
         process.executableURL = URL(fileURLWithPath: try #require(PageProgram.node))
         process.arguments = [
-            tests.appendingPathComponent("Studio/test.mjs").path,
+            tests.appendingPathComponent("Studio/\(script)").path,
             try #require(BuiltServer.path),
             tests.appendingPathComponent("../../Examples").standardizedFileURL.path,
         ]

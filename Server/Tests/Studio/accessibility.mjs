@@ -157,6 +157,10 @@ const search = (text) => browser.evaluate(`(() => {
   field.value = ${JSON.stringify(text)};
   field.dispatchEvent(new Event("input"));
 })()`);
+const openAsset = async (key) => {
+  await browser.evaluate(`document.querySelector('button.card[data-key="${key}"]').click()`);
+  await browser.until(`document.querySelector("#selection-title").textContent === "${key}" && document.querySelector("#properties").childElementCount`);
+};
 writeFileSync(join(folder, "livery.yaml"), `themes: [old.yaml, new.yaml]\noutputs: [{to: png, path: build}]\n`);
 writeFileSync(join(folder, "faulty.yaml"), `goBox: {size: [40, 20], fill: inkColr}\ninkColor: red\n`);
 const harbor = [theme, "--sheet", join(resources, "StyleSheets/harbor.yaml"), "--screens", join(resources, "Screens")];
@@ -166,6 +170,29 @@ for (const [title, args, act] of [
   ["values of a picture", harbor, async () => {
     await click("button.card");
     await browser.until(`document.querySelector("button.card[aria-pressed=true]")`);
+  }],
+  ["a box with layers, its colors", harbor, async () => {
+    await openAsset("floatingButton");
+    await browser.evaluate(`document.querySelector('#properties .swatch-button, #properties [data-focus="Fill menu"], #properties .chip + button').click()`);
+    await browser.until(`document.querySelector("#popover")`);
+  }],
+  ["shadows in a state", harbor, async () => {
+    await openAsset("sailingCardBox");
+    await browser.evaluate(`document.querySelector('#matrix [data-focus="cell selected dark"]').click()`);
+    await browser.until(`document.querySelector("#properties .pad")`);
+  }],
+  ["a gradient", harbor, () => openAsset("skyGradient")],
+  ["a font", harbor, () => openAsset("titleFont")],
+  ["changes that are not saved", harbor, async () => {
+    await openAsset("toastBox");
+    await browser.evaluate(`document.querySelector('#properties [data-focus="size 0 auto"]').click()`);
+    await browser.until(`!document.querySelector("#changes-button").hidden`);
+    await browser.evaluate(`document.querySelector("#changes").showPopover()`);
+  }],
+  ["a picture from close up", harbor, async () => {
+    await openAsset("bookButton");
+    await browser.evaluate(`document.querySelector("#closer").click()`);
+    await browser.until(`document.querySelector("#look").open && document.querySelector("#look .zoom").textContent`);
   }],
   ["an element of a screen", harbor, async () => {
     await search("login");

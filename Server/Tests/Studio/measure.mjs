@@ -15,8 +15,8 @@ const browser = await Browser.start();
 await browser.size(1280, 900);
 await browser.open(studio.address);
 await browser.until(`document.querySelector('img[data-stem="bookButton"]')`);
-await browser.evaluate(`document.querySelector('img[data-stem="bookButton"]').scrollIntoView({ block: "center" })`);
-await browser.until(`document.querySelector('img[data-stem="bookButton"]').naturalWidth > 0`);
+await browser.evaluate(`document.querySelector('.card[data-key="bookButton"]').scrollIntoView({ block: "center" })`);
+await browser.until(`document.querySelector('img[data-stem="bookButton"]').naturalWidth > 0`, "a picture");
 await new Promise((resolve) => setTimeout(resolve, 2_000));
 const sorted = (list) => list.sort((a, b) => a - b);
 const median = (list) => sorted(list)[list.length >> 1];
@@ -41,14 +41,14 @@ console.log(`saved to painted, ms: median ${median(times)}, 90th percentile ${so
 
 // A drag of three seconds: how many times the pictures in sight were whole again.
 await browser.evaluate(`[...document.querySelectorAll("button.card")].find((card) => card.querySelector(".name").textContent === "bookButton").click()`);
-// The values of the button alone, which take the place of all.
-await browser.until(`document.querySelector('.knob input[type="range"]') && !document.querySelector('.knob[data-pointer="/canvasColor"]')`);
+// The sign of the width's field, by which it is dragged.
+await browser.until(`document.querySelector('.number:has([data-focus="size 0"]) .grip')`);
 await new Promise((resolve) => setTimeout(resolve, 300));
 const box = await browser.evaluate(`(() => {
-  const slider = [...document.querySelectorAll('.knob input[type="range"]')].find((slider) => /cornerRadius|radius|size/i.test(slider.closest(".knob").dataset.pointer)) ?? document.querySelector('.knob input[type="range"]');
-  slider.scrollIntoView({ block: "center" });
-  const { left, top, width, height } = slider.getBoundingClientRect();
-  return { left, y: top + height / 2, width, pointer: slider.closest(".knob").dataset.pointer };
+  const grip = document.querySelector('.number:has([data-focus="size 0"]) .grip');
+  grip.scrollIntoView({ block: "center" });
+  const { left, top, width, height } = grip.getBoundingClientRect();
+  return { left, y: top + height / 2, width };
 })()`);
 await browser.mouse("mousePressed", box.left + 10, box.y);
 const cycles = await browser.evaluate("studio.cycles");
@@ -56,12 +56,12 @@ const start = Date.now();
 let step = 0;
 while (Date.now() - start < 3_000) {
   step += 1;
-  await browser.mouse("mouseMoved", box.left + 10 + (box.width - 20) * Math.abs(Math.sin(step / 40)), box.y);
+  await browser.mouse("mouseMoved", box.left + 10 + 120 * Math.abs(Math.sin(step / 40)), box.y);
   await new Promise((resolve) => setTimeout(resolve, 4));
 }
 const drawn = (await browser.evaluate("studio.cycles")) - cycles;
 await browser.mouse("mouseReleased", box.left + 10, box.y);
-console.log(`a drag of ${box.pointer}: ${(drawn / 3).toFixed(1)} pictures of the page a second`);
+console.log(`a drag of the width: ${(drawn / 3).toFixed(1)} pictures of the page a second`);
 await browser.stop();
 await studio.stop();
 rmSync(folder, { recursive: true, force: true });

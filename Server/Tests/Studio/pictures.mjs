@@ -11,20 +11,31 @@ const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mill
 const select = (key) => browser.evaluate(`[...document.querySelectorAll("button.card")].find((card) => card.querySelector(".name").textContent === ${JSON.stringify(key)})?.click()`);
 
 const harbor = await Studio.start(program, join(resources, "Themes/harbor.yaml"), "--sheet", join(resources, "StyleSheets/harbor.yaml"), "--screens", join(resources, "Screens"));
+const choose = (id, value) => browser.evaluate(`(() => { const field = document.querySelector("#${id}"); field.value = "${value}"; field.dispatchEvent(new Event("input")); })()`);
+const press = (selector) => browser.evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`);
 for (const [name, width, height, scheme, action] of [
-  ["wide", 1280, 860, "light", async () => { await browser.evaluate(`(() => { const field = document.querySelector("#search"); field.value = "button"; field.dispatchEvent(new Event("input")); })()`); await wait(500); await select("bookButton"); }],
+  ["wide", 1280, 860, "light", async () => { await choose("search", "button"); await wait(500); await select("bookButton"); }],
+  ["wide-dark", 1280, 860, "dark", async () => {
+    await choose("search", "box");
+    await wait(500);
+    await select("sailingCardBox");
+    await wait(500);
+    await press('#matrix [data-focus="cell selected dark"]');
+  }],
   ["dark", 1280, 860, "dark", async () => {
-    await browser.evaluate(`(() => { const field = document.querySelector("#search"); field.value = "login"; field.dispatchEvent(new Event("input")); })()`);
+    await choose("search", "login");
     await wait(1500);
     const box = await browser.evaluate(`(() => { const { left, top, width, height } = document.querySelector('.screen img').getBoundingClientRect(); return { left, top, width, height }; })()`);
     await browser.mouse("mousePressed", box.left + box.width / 2, box.top + box.height * 0.28);
     await browser.mouse("mouseReleased", box.left + box.width / 2, box.top + box.height * 0.28);
   }],
-  ["narrow", 390, 844, "dark", async () => { await browser.evaluate(`(() => { const field = document.querySelector("#search"); field.value = "badge"; field.dispatchEvent(new Event("input")); })()`); }],
+  ["medium", 800, 600, "light", async () => { await choose("search", "duskGradientImage"); await wait(500); await select("duskGradientImage"); }],
+  ["narrow", 390, 844, "light", async () => { await choose("search", "badge"); }],
+  ["narrow-dark", 390, 844, "dark", async () => { await choose("search", "toast"); await wait(500); await select("toastBox"); }],
 ]) {
   await browser.size(width, height, scheme);
   await browser.open(harbor.address);
-  await browser.until(`document.querySelector("#pictures img")?.naturalWidth > 0`);
+  await browser.until(`document.querySelector("#pictures .card") && studio.cycles > 1`);
   if (scheme === "dark") {
     await browser.evaluate(`(() => { const field = document.querySelector("#appearance"); field.value = "~dark"; field.dispatchEvent(new Event("input")); })()`);
     await wait(500);

@@ -314,6 +314,11 @@ package struct LayerPlacement: Hashable, Sendable {
     /// Whether it is repeated in both directions.
     package var isTiled = false
 
+    /// Whether a color or a gradient covers the whole box.
+    package var coversBox: Bool {
+        inset == RelativeInsets() && size == .automatic && !isTiled
+    }
+
     /// The area that a layer is laid out in.
     ///
     /// A side is negative where the insets leave less than nothing, so that what is placed from one end of it keeps

@@ -6,6 +6,7 @@ extension ValueSchema {
     package static let sheetNumber = ValueSchema("a number", name: "number2", length.forms)
     package static let wholeNumber = ValueSchema("a whole number", [.number])
     package static let sheetText = ValueSchema.text("text")
+    package static let variantWords = ValueSchema.text("words of variants")
     /// An image, or one with parameters.
     package static let sheetImage = ValueSchema("an image", name: "image2", [.anyDictionary])
 }

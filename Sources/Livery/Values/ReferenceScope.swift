@@ -29,6 +29,9 @@ protocol ReferenceScope {
     /// That an asset should no longer be used; nil if there is no asset of this name, or it may be used.
     func deprecation(ofAsset name: String) -> Deprecation?
 
+    /// Why a name with words names no variant; nil if there is no such asset that has variants.
+    func fault(ofVariant name: String) -> Fault?
+
     /// The fonts for a text at a location.
     ///
     /// - Throws: If there are none, or they can't be read.
@@ -62,6 +65,9 @@ extension ReferenceScope {
 
     /// No tokens.
     var tokens: [DesignTokens] { [] }
+
+    /// Nil.
+    func fault(ofVariant name: String) -> Fault? { nil }
 
     /// Nil.
     func deprecation(ofAsset name: String) -> Deprecation? { nil }

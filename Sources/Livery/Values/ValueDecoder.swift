@@ -328,7 +328,8 @@ final class ValueDecoder {
                 )
             }
             let nearest = nearestReference(to: name, wanted: wanted)
-            report(.unknownName(name, nearest: nearest), at: location)
+            let fault = scope.fault(ofVariant: name) ?? .unknownName(name, nearest: nearest)
+            report(fault, at: location)
             return nil
         }
         let result = self.value(name, value, at: location) {

@@ -1,34 +1,56 @@
 import ArgumentParser
 import Livery
+import LiveryDocuments
 import LiveryExport
 import LiverySupport
 
-/// `livery init`: writes a small starter project.
+/// `livery init`: writes a small starter project, or a project file for a theme.
 struct InitCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Write a project file and a small theme to begin with.",
+        abstract: "Write a project file, and a small theme to begin with.",
         discussion: """
-            'livery build' makes what they say at once. Files that are there already are left alone: \
-            then nothing is written.
+            'livery build' makes what they say at once. With a theme, only the project file is written, \
+            beside it. Files that are there already are left alone: then nothing is written.
             """
     )
 
     @OptionGroup var common: CommonOptions
 
     @Argument(
-        help: ArgumentHelp("The folder. (default: the working folder)", valueName: "dir"),
-        completion: .directory
+        help: ArgumentHelp(
+            "The folder, or a theme in it. (default: the working folder)",
+            valueName: "path"
+        ),
+        completion: .file()
     )
-    var folder: String?
+    var path: String?
 
     func validate() throws {
-        guard folder != "" else { throw ValidationError("empty path") }
+        guard path != "" else { throw ValidationError("empty path") }
     }
 
     func run(_ console: Console) {
+        let path = path ?? console.context.workingFolder
+        let isTheme = (try? FileStatus(path).kind) != .folder && DocumentFormat(path: path) != nil
         do throws(OutputError) {
-            let folder = try OutputFolder.make(path: folder ?? console.context.workingFolder)
+            let folder: OutputFolder
+            var files: [(name: String, text: String)] = []
+            if isTheme {
+                guard FileStatus.exists(path) else {
+                    return console.report(
+                        .unreadableInput,
+                        path: path,
+                        message: "no such file"
+                    )
+                }
+                folder = try .make(path: FilePath.parent(of: path))
+            } else {
+                folder = try .make(path: path)
+                files.append(("theme.yaml", Self.theme))
+            }
+            let theme = isTheme ? JSON.string(String(FilePath.name(of: path))).text : "theme.yaml"
+            files.append((Project.fileNames[0], Self.project(theme)))
             for name in Project.fileNames where try folder.entry(name) != .missing {
                 let message = "there is a project already; run 'livery build' to make its outputs"
                 return console.report(
@@ -37,7 +59,6 @@ struct InitCommand: ConsoleCommand {
                     message: message
                 )
             }
-            let files = [("theme.yaml", Self.theme), (Project.fileNames[0], Self.project)]
             for (name, _) in files {
                 switch try folder.entry(name) {
                 case .missing: continue
@@ -57,9 +78,10 @@ struct InitCommand: ConsoleCommand {
         }
     }
 
-    private static let project = """
-        # What is made of which themes. 'livery build' makes it, 'livery watch' again at each change.
-        themes: [theme.yaml]
+    private static func project(_ theme: String) -> String {
+        """
+        # What is made of which themes. 'livery build' makes it, with '--watch' again at each change.
+        themes: [\(theme)]
 
         outputs:
           # PNG files with an index, for any program.
@@ -74,6 +96,7 @@ struct InitCommand: ConsoleCommand {
           # - {to: swift, path: build/Theme.swift}
 
         """
+    }
 
     private static let theme = """
         # What a name ends with says what the asset is: a color, a button.

@@ -82,6 +82,8 @@ extension KeyDescriptions {
         "lineHeight":
             "The height of a line: below 4 or in percent a multiple of the size, otherwise points. Default: the font's",
         "letterSpacing": "Points added after each letter. Default: 0",
+        "textStyle":
+            "The text style of Apple's platforms with which the size grows, such as body. Default: none",
         "fontFamily": "For a token's typography: a family, or a list of families. Required",
         "fontSize": "For a token's typography: the size, a dimension. Required",
         "fontWeight": "For a token's typography: 1…1000, or a name. Default: 400",

@@ -172,6 +172,8 @@ extension KeyDescriptions {
         "imageWidth": "The width of the image, in points. Default: in proportion",
         "imageHeight": "The height of the image, in points. Default: in proportion",
         "imagePadding": "The distance between image and text, in points.",
+        "variant":
+            "The words that choose the variants of the element's images, such as danger.small. Default: those in the names",
         "titleTextColor": "The color of the title.",
         "titleEdgeInsets": "Insets of the title, in points. Default: 0",
         "imageEdgeInsets": "Insets of the image, in points. Default: 0",
@@ -274,7 +276,8 @@ extension KeyDescriptions {
         "fontUnit": "px, or rem, so that fonts follow the reader's font size. Default: px",
         "selectors":
             "Selectors of states in place of the usual ones, such as {selected: .is-active}. Default: none",
-        "for": "The target of the code: livery, uikit or swiftui. Default: livery",
+        "for":
+            "The target of the code: livery, uikit or swiftui for Swift, views or compose for Kotlin. Default: livery, views",
         "access": "The access level of declarations: internal, package or public.",
         "outputs.type":
             "The name of the type or object. Default: the file's, capitalized",

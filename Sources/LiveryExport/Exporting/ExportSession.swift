@@ -11,6 +11,7 @@ package final class ExportSession {
     private let resolver: BatchResolver.Session
     /// The previous image. The scales of an image usually follow each other.
     private var previous: (request: ImageRequest, image: ResolvedImage)?
+    private lazy var contrasts = ContentContrasts(styles, document)
     private lazy var lengths = ThemeLengths(document)
     /// What decodes design tokens, by appearance.
     private var contexts: [Appearance: SheetContext] = [:]
@@ -86,6 +87,20 @@ package final class ExportSession {
         in appearance: Appearance
     ) throws(ThemeError) -> [AssetLayer] {
         try styles.layers(of: key, appearance: appearance)
+    }
+
+    /// The assets that an asset names, and those that it extends.
+    func uses(of key: String) -> [String] { styles.uses(of: key) }
+
+    /// The contrasts of what an image says of its text and of its icon, for which it is drawn.
+    ///
+    /// - Throws: The faults of the asset, of what is behind it, or of `$backdrops`.
+    func contrasts(
+        of key: String,
+        states: StateSet,
+        appearance: Appearance
+    ) throws(ThemeError) -> [ContentContrast] {
+        try contrasts.contrasts(of: key, states: states, appearance: appearance)
     }
 
     /// The parameters of the theme that an asset uses, with their values as text.

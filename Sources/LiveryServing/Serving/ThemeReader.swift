@@ -28,6 +28,8 @@ struct ThemeReader {
     private let overlay: [String: [UInt8]]
     /// The theme before its values were replaced; nil to read everything.
     private let previous: ThemeVersion?
+    /// Whether the list of pictures is made anew even so.
+    private let hasOtherAssets: Bool
     /// The budget of what is resolved; nil for one of the theme's own.
     private let budget: MemoryBudget?
     private var inputs: Set<String> = []
@@ -43,6 +45,7 @@ struct ThemeReader {
     ///   - overlay: Contents that replace those of files, by their real paths. Default: none.
     ///   - previous: The same theme with other values, whose screens and list of pictures are kept. Default:
     ///     none; everything is read.
+    ///   - hasOtherAssets: Whether the list of pictures is made anew even so. Default: no.
     ///   - budget: The budget of what is resolved. Default: one of the theme's own.
     init(
         _ files: ServedThemeFiles,
@@ -50,6 +53,7 @@ struct ThemeReader {
         isStrict: Bool = true,
         overlay: [String: [UInt8]] = [:],
         previous: ThemeVersion? = nil,
+        hasOtherAssets: Bool = false,
         budget: MemoryBudget? = nil
     ) {
         self.files = files
@@ -57,6 +61,7 @@ struct ThemeReader {
         self.isStrict = isStrict
         self.overlay = overlay
         self.previous = previous
+        self.hasOtherAssets = hasOtherAssets
         self.budget = budget
     }
 
@@ -80,7 +85,11 @@ struct ThemeReader {
             if isStrict { diagnostics += styles.validate(scales: [1]) }
             inputs.formUnion(styles.paths)
             if let previous {
-                let version = ThemeVersion(previous, theme: RenderTheme(styles))
+                let version = ThemeVersion(
+                    previous,
+                    theme: RenderTheme(styles),
+                    hasOtherAssets: hasOtherAssets
+                )
                 return Reading(
                     theme: .success(version),
                     hasDocument: true,

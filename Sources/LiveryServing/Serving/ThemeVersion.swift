@@ -47,8 +47,8 @@ final class ThemeVersion: Sendable {
         self.init(name, theme, sheet, screens, fonts, ThemeContents(of: theme))
     }
 
-    /// Makes a version with other values, but the same list of pictures.
-    convenience init(_ other: ThemeVersion, theme: RenderTheme) {
+    /// Makes a version with other values; unless assets may be others, too, with the same list of pictures.
+    convenience init(_ other: ThemeVersion, theme: RenderTheme, hasOtherAssets: Bool) {
         let screens = Dictionary(
             other.screens.values.map { ($0.screen.name, $0.screen) },
             uniquingKeysWith: { first, _ in first }
@@ -59,7 +59,7 @@ final class ThemeVersion: Sendable {
             other.sheet,
             screens.values.sorted { $0.name < $1.name },
             other.fonts,
-            other.contents
+            hasOtherAssets ? ThemeContents(of: theme) : other.contents
         )
     }
 

@@ -5,6 +5,7 @@ import LiverySupport
 struct EditableDocument: Sendable {
     let bytes: [UInt8]
     let format: DocumentFormat
+    let root: DocumentValue
     /// All scalars, in order.
     let scalars: [DocumentScalar]
     let faultCount: Int
@@ -19,6 +20,7 @@ struct EditableDocument: Sendable {
         guard let root = reading.root else { throw .faulty }
         self.bytes = bytes
         self.format = format
+        self.root = root
         scalars = DocumentScalar.list(of: root)
         faultCount = reading.diagnostics.count
         lineStarts = Self.lineStarts(of: bytes)
@@ -57,9 +59,14 @@ struct EditableDocument: Sendable {
         return starts
     }
 
-    /// The offset of a scalar, whose location counts lines and characters from 1.
+    /// The offset of a scalar.
     private func start(of scalar: DocumentScalar) -> Int? {
-        guard let line = scalar.location.line, let column = scalar.location.column,
+        offset(of: scalar.location).flatMap { $0 < bytes.count ? $0 : nil }
+    }
+
+    /// The offset of a location; nil in a binary property list.
+    func offset(of location: DocumentLocation) -> Int? {
+        guard let line = location.line, let column = location.column,
             lineStarts.indices.contains(line - 1)
         else { return nil }
         var index = lineStarts[line - 1]
@@ -68,7 +75,7 @@ struct EditableDocument: Sendable {
             index += 1
             while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
         }
-        return index < bytes.count ? index : nil
+        return index
     }
 }
 

@@ -20,6 +20,8 @@ struct ScalarEdit: Hashable, Sendable {
         case spelling(ScalarSpelling.Obstacle)
         /// The new text can't be written in its place.
         case text(String)
+        /// The document is written in a way that does not allow the change.
+        case structure
         /// The new text has too many bytes.
         case tooLong(limit: Int)
         /// The document has errors.
@@ -38,6 +40,7 @@ struct ScalarEdit: Hashable, Sendable {
             case .notNumber(let text): "\(quoted(text)) is not a number"
             case .spelling(let obstacle): "the value can't be replaced: \(obstacle.reason)"
             case .text(let text): "\(quoted(text)) can't be written in its place"
+            case .structure: "the file is written in a way in which this can't be changed here"
             case .tooLong(let limit): "the text has more than \(limit) bytes"
             case .faulty: "the file has errors"
             case .unknownFile(let name): "the theme has no document \(quoted(name))"

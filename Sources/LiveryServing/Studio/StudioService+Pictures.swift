@@ -11,6 +11,8 @@ extension StudioService {
         let tag: String?
         /// The values entered in the controls of a screen, by their ids.
         let entered: [String: String]
+        /// Whether it is to be as in the files, without edits.
+        let isSaved: Bool
     }
 
     /// The maximum number of pictures per call.
@@ -38,12 +40,24 @@ extension StudioService {
             let asked = (details["show"]?.elements ?? []).prefix(Self.mostPictures).compactMap {
                 item in
                 item["address"]?.string.map { address in
-                    Asked(address: address, tag: item["tag"]?.string, entered: entered(item))
+                    Asked(
+                        address: address,
+                        tag: item["tag"]?.string,
+                        entered: entered(item),
+                        isSaved: item["saved"]?.boolean == true
+                    )
                 }
             }
+            let saved =
+                asked.contains(where: \.isSaved)
+                ? try await onThread { [self] _ in theme.withLock { $0.savedVersion() } } : nil
             let answers = await onAllThreads(asked) { [self] item, encoder in
-                let answer = picture(item, (generation, readings), of: version, by: encoder)
-                return JSON.Member(name: item.address, value: answer)
+                let shown = item.isSaved ? saved ?? version : version
+                let answer = picture(item, (generation, readings), of: shown, by: encoder)
+                return JSON.Member(
+                    name: item.isSaved ? "saved " + item.address : item.address,
+                    value: answer
+                )
             }
             return StudioAnswer(
                 .object([

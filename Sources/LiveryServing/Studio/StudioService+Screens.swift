@@ -54,7 +54,7 @@ extension StudioService {
             throw ServingError(.notFound, "the screen has no such control")
         }
         let values = controls.map(\.values).reduce(into: [:]) { $0.merge($1) { first, _ in first } }
-        let scalars = theme.scalars
+        let scalars = theme.scalars.filter { $0.kind != .other && $0.scalar.kind != .other }
         var edits: [JSON] = []
         for replacement in controls[index].replacements {
             guard let scalar = scalars.first(where: { $0.scalar.name == replacement.path }) else {

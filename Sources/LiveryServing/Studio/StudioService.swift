@@ -176,12 +176,13 @@ public final class StudioService: Sendable {
     func edits(_ list: JSON) throws(ServingError) -> StudioTheme.Edits {
         var edits: StudioTheme.Edits = [:]
         for item in list.elements ?? [] {
-            guard let file = item["file"]?.string, let pointer = item["pointer"]?.string,
-                let old = item["old"]?.string, let new = item["new"]?.string
-            else {
-                throw ServingError(.invalid, "an edit has 'file', 'pointer', 'old' and 'new'")
+            guard let file = item["file"]?.string, let edit = StudioEdit(item) else {
+                throw ServingError(
+                    .invalid,
+                    "an edit has 'file', 'pointer', 'old' and 'new', or 'change'"
+                )
             }
-            edits[file, default: []].append(ScalarEdit(pointer: pointer, old: old, new: new))
+            edits[file, default: []].append(edit)
         }
         return edits
     }
@@ -283,14 +284,17 @@ extension ScalarEdit.Failure {
 
 extension JSON {
     /// An edit, as the page identifies it.
-    fileprivate init(edit: ScalarEdit, of path: String) {
-        self = .object(["file": .string(path), "pointer": .string(edit.pointer)])
+    fileprivate init(edit: StudioEdit, of path: String) {
+        self = .object([
+            "file": .string(path), "pointer": .string(edit.pointer), "id": edit.id.map(JSON.string),
+        ])
     }
 
     /// An edit that can't be made, with the reason.
     init(refusal: StudioTheme.Refusal) {
         self = .object([
             "file": .string(refusal.path), "pointer": .string(refusal.edit.pointer),
+            "id": refusal.edit.id.map(JSON.string),
             "message": .string(refusal.failure.message),
         ])
     }

@@ -7,10 +7,14 @@ import LiverySupport
 struct StudioState {
     private let theme: StudioTheme
     private let files: ServedThemeFiles
+    private let sections: [String: [DocumentSection]]
 
     init(_ theme: StudioTheme, _ files: ServedThemeFiles) {
         self.theme = theme
         self.files = files
+        sections = theme.documents.reduce(into: [:]) { sections, document in
+            sections[document.path] = theme.bytes(of: document.path).map(DocumentSection.all(in:))
+        }
     }
 
     var json: JSON {
@@ -48,6 +52,7 @@ struct StudioState {
                 "stems": .strings(images.map(\.stem)),
                 "colors": colors(of: asset),
                 "location": .string(asset.location.description),
+                "section": section(of: asset).map(JSON.string),
             ])
         }
         let faulty = version.contents.undescribed.map { key, error -> JSON in
@@ -61,6 +66,16 @@ struct StudioState {
         return known + faulty
     }
 
+    /// The part of its file that an asset is in; nil in a file without parts.
+    private func section(of asset: AssetDescription) -> String? {
+        guard let line = asset.location.line,
+            let path = theme.documents.first(where: {
+                $0.document.location.source.name == asset.location.source.name
+            })?.path
+        else { return nil }
+        return sections[path]?.last { $0.line < line }?.title
+    }
+
     /// The colors of a color asset in all appearances; nil for other assets.
     private func colors(of asset: AssetDescription) -> JSON? {
         guard asset.kind == .color, let version = theme.version else { return nil }
@@ -70,7 +85,7 @@ struct StudioState {
         return colors.contains(nil) ? nil : .strings(colors.compactMap(\.self))
     }
 
-    /// The strings and numbers in the theme's documents, as in the files, with their replacements, and with what
+    /// The values in the theme's documents, as in the files, with their replacements, and with what
     /// keeps them from being replaced.
     private var values: [JSON] {
         theme.scalars.map { value in

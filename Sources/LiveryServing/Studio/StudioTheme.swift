@@ -7,13 +7,13 @@ import LiverySupport
 /// The theme of a studio: its files, with some values replaced only for display.
 struct StudioTheme: Sendable {
     /// Edits by the real paths of their files.
-    typealias Edits = [String: [ScalarEdit]]
+    typealias Edits = [String: [StudioEdit]]
 
     /// An edit that can't be made. It is no obstacle for others.
     struct Refusal: Hashable, Sendable {
         /// The real path of the file.
         let path: String
-        let edit: ScalarEdit
+        let edit: StudioEdit
         let failure: ScalarEdit.Failure
     }
 
@@ -42,9 +42,16 @@ struct StudioTheme: Sendable {
     private var current: Set<String> = []
     /// The documents with their edits.
     private var edited: [String: EditableDocument] = [:]
+    /// The same without the texts and numbers that were set last.
+    private var bases: [String: EditableDocument] = [:]
     /// The errors of the style sheet, the screens and the fonts, which are not read again for an edit; nil if they
     /// were not reached when the files were last read.
     private var otherErrors: [Diagnostic]?
+
+    /// The edits with which the version's list of pictures was made.
+    private var listedEdits: Edits = [:]
+    /// The theme as it is in its files, with the number of the reading that it is of.
+    private var saved: (version: ThemeVersion?, readings: Int)?
 
     private let files: ServedThemeFiles
     private let limits: ServingLimits
@@ -87,18 +94,25 @@ struct StudioTheme: Sendable {
         if applied != shown { read(keeping: previous) }
     }
 
+    /// The applied edits by which there may be other assets, states or variants.
+    private var assetEdits: Edits {
+        applied.mapValues { $0.filter(\.changesAssets) }.filter { !$0.value.isEmpty }
+    }
+
     private mutating func read(keeping previous: ThemeVersion?) {
         let reading = ThemeReader(
             files,
             limits,
             isStrict: false,
             overlay: edited.mapValues(\.bytes),
-            previous: previous
+            previous: previous,
+            hasOtherAssets: assetEdits != listedEdits
         ).read()
         generation += 1
         switch reading.theme {
         case .success(let theme):
             version = theme
+            listedEdits = assetEdits
             if previous == nil { otherErrors = [] }
             errors = otherErrors ?? []
             // Without the screens, not all is read.
@@ -111,6 +125,15 @@ struct StudioTheme: Sendable {
             // The theme itself is shown, with the screens as they were.
             if let version { read(keeping: version) }
         }
+    }
+
+    /// The theme as it is in its files, without edits; nil if they can't be read.
+    mutating func savedVersion() -> ThemeVersion? {
+        if edited.isEmpty { return version }
+        if let saved, saved.readings == readings { return saved.version }
+        let reading = ThemeReader(files, limits, isStrict: false, previous: version).read()
+        saved = (try? reading.theme.get(), readings)
+        return saved?.version
     }
 
     /// Reads the documents of the theme that were not read since the files have changed, for ``scalars``. Pictures
@@ -129,7 +152,7 @@ struct StudioTheme: Sendable {
 
     /// Applies the wanted edits to the documents as they are in their files.
     private mutating func apply() {
-        (applied, edited, refused) = ([:], [:], [])
+        (applied, edited, bases, refused) = ([:], [:], [:], [])
         guard !wanted.isEmpty else { return }
         readSources()
         let known = Set(documents.map(\.path))
@@ -147,23 +170,31 @@ struct StudioTheme: Sendable {
             guard !result.applied.isEmpty else { continue }
             applied[path] = result.applied
             edited[path] = result.document
+            bases[path] = result.base
         }
+    }
+
+    /// A document with all edits that can be applied.
+    private struct Applying {
+        var document: EditableDocument
+        /// The document after the last edit that may have given values other paths: what is set since is set in it.
+        var base: EditableDocument
+        var applied: [StudioEdit] = []
+        var refused: [Refusal] = []
     }
 
     /// Applies all edits that can be applied.
     private static func applying(
-        _ list: [ScalarEdit],
+        _ list: [StudioEdit],
         to document: EditableDocument,
         at path: String
-    ) -> (document: EditableDocument, applied: [ScalarEdit], refused: [Refusal]) {
-        var result = (document: document, applied: [ScalarEdit](), refused: [Refusal]())
+    ) -> Applying {
+        var result = Applying(document: document, base: document)
         for edit in list {
             do throws(ScalarEdit.Failure) {
-                guard edit.new.utf8.count <= Parameter.longestValue else {
-                    throw .tooLong(limit: Parameter.longestValue)
-                }
                 result.document = try edit.applied(to: result.document)
                 result.applied.append(edit)
+                if edit.isStructural { result.base = result.document }
             } catch {
                 result.refused.append(Refusal(path: path, edit: edit, failure: error))
             }
@@ -228,7 +259,7 @@ struct StudioTheme: Sendable {
         }
     }
 
-    /// A string or number of a document.
+    /// A value of a document that is no list or dictionary, unless it is an empty one.
     struct Scalar {
         /// The real path of its file.
         let path: String
@@ -236,26 +267,25 @@ struct StudioTheme: Sendable {
         let scalar: DocumentScalar
         /// Its kind in the file.
         let kind: DocumentScalar.Kind
-        /// Its text in the file.
+        /// Its text in the file, after changes of what the document has.
         let old: String
         /// What keeps it from being replaced in the file; nil if it probably can be.
         let obstacle: ScalarSpelling.Obstacle?
     }
 
-    /// The strings and numbers of the documents, the outermost document's first.
+    /// The values of the documents, the outermost document's first.
     var scalars: [Scalar] {
         documents.reversed().flatMap { path, document -> [Scalar] in
             // What is shown may be older than the file, and has other texts where values are replaced.
             var filed: [String: (scalar: DocumentScalar, obstacle: ScalarSpelling.Obstacle?)] = [:]
-            if let source = sources[path] {
+            if let source = bases[path] ?? sources[path] {
                 for (scalar, obstacle) in zip(source.scalars, source.obstacles) {
                     filed[scalar.pointer] = (scalar, obstacle)
                 }
             }
             let root = DocumentValue(.dictionary(document.root), at: document.location)
-            return DocumentScalar.list(of: root).compactMap { scalar in
+            return DocumentScalar.list(of: root).map { scalar in
                 let (old, obstacle) = filed[scalar.pointer] ?? (scalar, nil)
-                guard scalar.kind != .other, old.kind != .other else { return nil }
                 return Scalar(
                     path: path,
                     scalar: scalar,
@@ -266,6 +296,9 @@ struct StudioTheme: Sendable {
             }
         }
     }
+
+    /// The bytes of a document as they are shown; nil if they were not read.
+    func bytes(of path: String) -> [UInt8]? { (edited[path] ?? sources[path])?.bytes }
 
     /// The documents whose values can be replaced, by their real paths: those of the theme, except design
     /// tokens.

@@ -28,7 +28,8 @@ extension Fault {
         )
     }
     package static func unknownProperty(_ name: String, type: String, nearest: String?) -> Fault {
-        Fault(.unknownKey, "\(type) has no property \(quoted(name))" + nearest.asQuestion)
+        let hint = name == StyleProperty.variant.name ? "; it shows no image" : nearest.asQuestion
+        return Fault(.unknownKey, "\(type) has no property \(quoted(name))" + hint)
     }
     package static func sameProperty(_ name: String, as other: String) -> Fault {
         Fault(

@@ -164,13 +164,17 @@ extension ValueDecoder {
     /// keys, which are often expected to stay.
     func warnOfReplacedKeys(_ request: AssetRequest) {
         let asset = request.resolution.asset
-        let first = request.snapshot.document.appearances.first
-        let usual = first.flatMap { appearance in
-            appearance == request.appearance
-                ? nil
-                : try? request.snapshot.resolution(of: request.name, in: appearance).asset.metadata
-        }
-        let all = [usual].compactMap(\.self) + asset.layers.map(\.metadata) + [asset.metadata]
+        // Most boxes have none of these keys.
+        lazy var all = {
+            let first = request.snapshot.document.appearances.first
+            let usual = first.flatMap { appearance in
+                appearance == request.appearance
+                    ? nil
+                    : try? request.snapshot.resolution(of: request.name, in: appearance).asset
+                        .metadata
+            }
+            return [usual].compactMap(\.self) + asset.layers.map(\.metadata) + [asset.metadata]
+        }()
         for key in ["shadow", "dropShadow", "border", "outline"] {
             guard let new = request.metadata.dictionary?[key], let keys = new.dictionary?.keys
             else { continue }

@@ -1,0 +1,161 @@
+// Adding, naming and removing assets, and taking them away.
+
+const templates = {
+  Color: { suffix: 'Color', value: '#3366CC' },
+  Gradient: { suffix: 'Gradient', value: { colors: ['#5FB0E0', '#0C6CB9'] } },
+  Font: { suffix: 'Font', value: { family: 'sans-serif', size: 15 } },
+  Button: { suffix: 'Button', value: { size: [120, 40], fill: '#3366CC', cornerRadius: 8,
+    states: { highlighted: { overlay: 'rgb(0 0 0 / 0.2)' }, disabled: { opacity: 0.4 } } } },
+  Box: { suffix: 'Box', value: { size: [160, 96], fill: 'white', cornerRadius: 12,
+    shadow: '0 2px 8px rgb(0 0 0 / 0.2)' } },
+};
+const isName = name => /^[A-Za-z][\w.-]*$/.test(name) && !model.asset(name);
+
+// A small form in a popover: a name, and what else there is.
+function nameForm(anchor, title, name, action, give, ...more) {
+  const field = make('input', { value: name, spellcheck: false, autocomplete: 'off', ariaLabel: 'Name',
+    autofocus: true });
+  const note = make('p', { className: 'faint', role: 'status' });
+  const form = make('form', { className: 'stack', onsubmit: event => {
+    event.preventDefault();
+    const next = field.value.trim();
+    if (!isName(next)) { note.textContent = model.asset(next) ? 'The theme has this name.'
+      : 'Letters, digits, . _ and -, a letter first.'; return; }
+    closePopover();
+    give(next);
+  } }, make('strong', {}, title), field, ...more, note, make('button', { className: 'primary' }, action));
+  popover(anchor, title, form);
+  field.select();
+  return { field, note };
+}
+
+find('add').onclick = () => {
+  const button = find('add');
+  const chosen = baseAsset(selection?.split('~')[0]);
+  const all = { ...chosen ? { [chosen.key]: null } : {}, ...templates };
+  const from = make('select', { ariaLabel: 'From' },
+    ...Object.keys(all).map(name => make('option', { value: name }, all[name] ? name : `from ${name}`)));
+  const suffixOf = () => all[from.value]?.suffix ?? /[A-Z][a-z]+$/.exec(chosen.key)?.[0] ?? 'Box';
+  const { field } = nameForm(button, 'A new asset', 'new' + suffixOf(), 'Add', name => {
+    const node = chosen && model.find(chosen.key);
+    const template = all[from.value];
+    const value = template?.value ?? (node.children ? { extends: chosen.key } : chosen.key);
+    const root = template ? [...model.roots.values()][0] : node.parent;
+    insertKey(root, name, value, template ? undefined
+      : root.entries.findLast(({ key }) => key.split('~')[0] === chosen.key).key);
+    refresh().then(load).then(() => goTo(name)).catch(error => say(error.message));
+  }, from);
+  from.onchange = () => { field.value = 'new' + suffixOf(); };
+};
+
+function renameAsset(anchor, key) {
+  const uses = usesOf(key);
+  const fixed = uses.filter(({ obstacle }) => obstacle);
+  const { note } = nameForm(anchor, `Rename ${key}`, key, 'Rename', name => {
+    const names = new RegExp(`(^|[{\\s,(])${key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=$|[~}\\s,)])`, 'g');
+    for (const value of uses) if (!value.obstacle) setText(value, value.text.replace(names, `$1${name}`));
+    for (const root of model.roots.values()) {
+      for (const node of root.entries) if (node.key === key || node.key.startsWith(key + '~')) renameNode(node,
+        name + node.key.slice(key.length));
+    }
+    refresh().then(load).then(() => select(name)).catch(error => say(error.message));
+  });
+  note.textContent = (uses.length
+    ? `${counted(uses.length, 'reference')} in the theme ${uses.length === 1 ? 'changes' : 'change'} with it.`
+    : 'Nothing in the theme refers to it.')
+    + (fixed.length ? ` ${fixed.length} of them can't be changed here.` : '')
+    + (state.screens.length ? ' Style sheets and screens keep the old name.' : '');
+}
+function removeAsset(anchor, key) {
+  const users = [...new Set(usesOf(key).map(ownerOf))].filter(name => name !== key);
+  const rest = users.length > 8 ? ` and ${users.length - 8} more` : '';
+  popover(anchor, `Delete ${key}`, make('div', { className: 'stack' }, make('strong', {}, `Delete ${key}?`),
+    make('p', { className: users.length ? 'fault' : 'faint' }, users.length
+      ? `Used by ${users.slice(0, 8).join(', ')}${rest}: these will have faults.` : 'Nothing in the theme refers to it.'),
+    make('button', { type: 'button', className: 'danger', onclick: () => {
+      closePopover();
+      for (const root of model.roots.values()) {
+        for (const node of root.entries) if (node.key === key || node.key.startsWith(key + '~')) removeNode(node);
+      }
+      refresh().then(load).then(() => select(null)).catch(error => say(error.message));
+    } }, 'Delete')));
+}
+find('more').onclick = () => {
+  const anchor = find('more'), key = selection.split('~')[0], asset = baseAsset(key);
+  const item = (text, action, isThere = true) => isThere
+    && make('button', { type: 'button', onclick: () => { closePopover(); action(); } }, text);
+  popover(anchor, 'More', make('div', { className: 'menu' }, ...[
+    item('Copy PNG', () => attempt(copyPicture(asset)), asset?.stems.length),
+    item('Copy CSS', () => copy(cssOf(key, asset))),
+    item('Copy YAML', () => copy(`${key}: ${yamlOf(model.find(key).plain)}\n`)),
+    make('hr'),
+    item('Rename…', () => renameAsset(anchor, key), model.asset(key)),
+    item('Delete…', () => removeAsset(anchor, key), model.asset(key))].filter(Boolean)));
+};
+
+// MARK: Taking away
+
+async function copyPicture({ key }) {
+  const address = target({ stem: stemOf(key, cell), folder: '', look: lookOf(cell) });
+  const answer = await fetch('/picture/copy' + address);
+  if (!answer.ok) throw new Error(await answer.text());
+  await navigator.clipboard.write([new ClipboardItem({ 'image/png': await answer.blob() })]);
+  say('copied the picture');
+}
+// A value in the flow style of YAML.
+function yamlOf(value) {
+  if (Array.isArray(value)) return `[${value.map(yamlOf).join(', ')}]`;
+  if (value && typeof value === 'object') {
+    return `{${Object.entries(value).map(([key, part]) => `${yamlOf(key)}: ${yamlOf(part)}`).join(', ')}}`;
+  }
+  return typeof value !== 'string' || /^[A-Za-z0-9.][\w .%+()/~$-]*$/.test(value) && !/\s$/.test(value) ? String(value)
+    : JSON.stringify(value);
+}
+// The chosen cell in CSS: what a browser can draw of a box by its own means.
+function cssOf(key, asset) {
+  if (asset?.colors) return `--${key}: ${asset.colors[appearanceIndex()]};`;
+  const get = name => new Property(key, name);
+  const color = text => resolvedColor(bare(text))?.hex ?? text;
+  const css = node => {
+    const gradient = gradientOf(node?.text && referenceIn(node.text) ? model.find(referenceIn(node.text)) : node);
+    if (gradient && gradient.type !== 'radial') {
+      const places = placesOf(gradient.stops);
+      const list = gradient.stops.map((stop, index) => `${color(stop.color)} ${decimal(places[index] * 100, 2)}%`);
+      const isConic = gradient.type === 'conic';
+      const angle = withDegrees(gradient.angle || (isConic ? '0' : '180'));
+      return `${gradient.type}-gradient(${isConic ? 'from ' : ''}${angle}, ${list.join(', ')})`;
+    }
+    return node?.text && resolvedColor(node.text) ? color(node.text) : null;
+  };
+  const lines = [];
+  const say = (name, value) => { if (value) lines.push(`  ${name}: ${value};`); };
+  const size = get('size').node;
+  const [width, height] = size?.isList ? size.entries.map(({ text }) => text) : [size?.text, size?.text];
+  say('width', width && lengthOf(width));
+  say('height', height && lengthOf(height));
+  const fill = get('fill').node;
+  say('background', fill?.isList ? fill.entries.map(css).filter(Boolean).join(', ') : css(fill));
+  const radius = get('cornerRadius').node;
+  if (radius) say('border-radius', fourTexts(resolvedNode(radius), corners).map(part => part === 'pill' ? '9999px'
+    : lengthOf(part || '0')).join(' '));
+  if (get('border').node && get('border').text !== 'none') {
+    const parts = borderParts(get('border'));
+    say('border', `${lengthOf(parts.width ?? '1')} ${parts.style} ${color(parts.color)}`);
+  }
+  const shadow = resolvedNode(get('shadow').node);
+  if (shadow && shadow.text !== 'none') {
+    const list = shadow.isList ? shadow.entries.map(entry => shadowOf(entry, entry.text ?? '')) : shadow.text
+      ? atCommas(shadow.text).map(part => shadowOf(null, part)) : [shadowOf(shadow, '')];
+    say('box-shadow', list.map(part => shadowText({ ...part, color: color(part.color) })).join(', '));
+  }
+  const padding = resolvedNode(get('padding').node);
+  if (padding) say('padding', fourTexts(padding, sides).map(part => lengthOf(part || '0')).join(' '));
+  say('color', get('textColor').text && color(get('textColor').text));
+  say('opacity', get('opacity').text);
+  return `.${key} {\n${lines.join('\n')}\n}`;
+}
+const resolvedNode = node => node?.text && referenceIn(node.text) ? model.find(referenceIn(node.text)) : node;
+const lengthOf = text => ['auto', 'fit'].includes(text) ? { auto: 'auto', fit: 'fit-content' }[text]
+  : text === 'hairline' ? '1px'
+  : Number(text) ? text + 'px' : numberText.test(text) ? text : resolvedNode({ text })?.text ?? text;
+const withDegrees = text => /^-?[\d.]+$/.test(text) ? text + 'deg' : text;

@@ -1,0 +1,246 @@
+// The parts of a text at spaces that are not within brackets.
+const wordsOf = text => text.match(/(?:[^\s()]+(?:\((?:[^()]|\([^()]*\))*\))?|\{[^}]*\})+/g) ?? [];
+const isLength = word => /^-?\d*\.?\d+(px|pt)?$/.test(word);
+
+// MARK: Size
+
+function sizeControl(property) {
+  const { node } = property;
+  const whole = node?.text;
+  const isPair = Boolean(node?.isList);
+  const texts = isPair ? node.entries.map(({ text }) => text ?? '')
+    : node?.children ? ['width', 'height'].map(key => node.child(key)?.text ?? 'auto')
+      : wordsOf(whole ?? 'auto').length === 2 ? wordsOf(whole) : [whole ?? 'auto', whole ?? 'auto'];
+  const write = (index, text) => {
+    const own = property.own;
+    const plain = Number.isFinite(Number(text)) && text !== '' ? Number(text) : text || 'auto';
+    const side = own?.child(own.isList ? index : ['width', 'height'][index]);
+    if (side) { writeNode(side, plain); return changed(); }
+    property.write(texts.map((old, other) => other === index ? plain : numberOr(old)));
+  };
+  const side = (label, name, index) => make('span', { className: 'side' },
+    numberField(label, name, texts[index], text => write(index, text), { least: 0, focus: 'size ' + index }),
+    make('span', { className: 'words', role: 'group', ariaLabel: name + ' as a word' }, ...['auto', 'fit'].map(word => {
+      const button = make('button', { type: 'button', ariaPressed: String(texts[index] === word),
+        onclick: () => write(index, word) }, word);
+      button.dataset.focus = `size ${index} ${word}`;
+      return button;
+    })));
+  return make('div', { className: 'pair' }, side('W', 'Width', 0), side('H', 'Height', 1));
+}
+const numberOr = text => text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+
+// MARK: Corners, padding
+
+// Four values that are one, or apart: `keys` are those of the dictionary that keeps them apart.
+function foursControl(property, name, keys, labels, { words = [], sign = '◜' } = {}) {
+  const { node } = property;
+  const isApart = Boolean(node?.children && !node.isList) || wordsOf(node?.text ?? '').length > 1
+    || Boolean(node?.isList);
+  const text = node?.text ?? '';
+  const texts = fourTexts(node, keys);
+  const all = texts.every(other => other === texts[0]) ? texts[0] : '';
+  const put = (index, value) => {
+    const own = property.own;
+    if (own?.child(keys[index])) { writeNode(own.child(keys[index]), numberOr(value)); return changed(); }
+    if (own?.isList && own.entries.length === 4) { writeNode(own.child(index), numberOr(value)); return changed(); }
+    const next = texts.map((old, other) => numberOr(other === index ? value : old || '0'));
+    // A dictionary with fewer keys, such as vertical and horizontal, becomes one of all sides.
+    property.write(own?.text && wordsOf(own.text).length > 1 ? next.join(' ')
+      : Object.fromEntries(keys.map((key, other) => [key, next[other]])));
+  };
+  const action = `${name}: ${isApart ? 'one for all' : 'each apart'}`;
+  const together = smallButton(isApart ? '□' : '⊞', action, () => {
+    if (isApart) property.write(numberOr(texts.find(Boolean) ?? '0'));
+    else property.write(Object.fromEntries(keys.map(key => [key, numberOr(all || '0')])));
+  }, name + ' apart');
+  together.ariaPressed = String(isApart);
+  if (!isApart) {
+    return make('div', { className: 'pair' },
+      numberField(sign, name, text, value => property.write(numberOr(value)), { least: 0, focus: name, hint: '0' }),
+      ...words.map(word => make('button', { type: 'button', ariaPressed: String(text === word),
+        onclick: () => property.write(text === word ? 0 : word) }, word)), together);
+  }
+  const axes = ['horizontal', 'vertical'];
+  if (node?.children && !node.isList && node.entries.every(({ key }) => axes.includes(key))) {
+    return make('div', { className: 'pair' }, ...axes.map(axis =>
+      numberField(axis === 'horizontal' ? '↔' : '↕', `${name}, ${axis}`, node.child(axis)?.text ?? '', value => {
+      if (property.isOwn && node.child(axis)) { writeNode(node.child(axis), numberOr(value)); return changed(); }
+      property.write({ ...node.plain, [axis]: numberOr(value) });
+    }, { least: 0, focus: name + axis, hint: '0' })), together);
+  }
+  return make('div', { className: 'apart' }, make('div', { className: 'fours' }, ...keys.map((key, index) =>
+    numberField(labels[index], `${name}, ${key.replace(/([A-Z])/g, ' $1').toLowerCase()}`, texts[index],
+      value => put(index, value), { least: 0, focus: name + index, hint: '0' }))), together);
+}
+// The four texts of a dictionary, a list or CSS text.
+function fourTexts(node, keys) {
+  if (node?.children && !node.isList) {
+    const or = (key, other, whole) => node.child(key)?.text ?? node.child(other)?.text ?? '';
+    const axis = { top: 'vertical', bottom: 'vertical', left: 'horizontal', right: 'horizontal' };
+    return keys.map(key => or(key, axis[key]));
+  }
+  const words = node?.isList ? node.entries.map(({ text }) => text ?? '') : wordsOf(node?.text ?? '');
+  const [first = '', second = first, third = first, fourth = second] = words;
+  return [first, second, third, fourth];
+}
+
+// MARK: Border
+
+const borderStyles = ['solid', 'dashed', 'dotted', 'double'];
+// A border's parts, however it is written.
+function borderParts(property) {
+  const { node } = property;
+  const part = name => property.part(name)?.text ?? null;
+  if (node?.text) {
+    const words = wordsOf(node.text);
+    const style = words.find(word => borderStyles.includes(word));
+    const width = words.find(word => isLength(word) || ['hairline', 'thin', 'medium', 'thick'].includes(word)
+      || /^\{.*(width|line)/i.test(word));
+    return { isText: true, width: part('width') ?? width ?? '1px', style: part('style') ?? style ?? 'solid',
+      color: part('color') ?? words.find(word => word !== style && word !== width) ?? 'black' };
+  }
+  return { width: part('width'), style: part('style') ?? 'solid', color: part('color') };
+}
+function borderControl(property, name) {
+  if (property.text === 'none') return noneControl(property);
+  const parts = borderParts(property);
+  const write = (key, value) => {
+    if (!property.own?.text) return property.writePart(key, numberOr(value));
+    const next = { ...parts, [key]: value };
+    const color = key === 'color' && referenceIn(value) === value ? `{${value}}` : next.color;
+    property.write([next.width, next.style, color].join(' '));
+  };
+  const widthNode = property.part('width');
+  return make('div', { className: 'stack' },
+    colorControl(name + ' color', parts.color ?? '', value => write('color', value), { focus: name + ' color' }),
+    make('div', { className: 'pair' },
+      widthNode?.children ? foursOf(property, name)
+        : numberField('↔', name + ' width', parts.width ?? '', value => write('width', value),
+        { least: 0, step: 0.5, focus: name + ' width' }),
+      choiceField(name + ' style', borderStyles, parts.style, value => write('style', value))));
+}
+// The widths of the sides of a border.
+function foursOf(property, name) {
+  const sides = ['top', 'right', 'bottom', 'left'];
+  const node = property.part('width');
+  return make('div', { className: 'fours' }, ...sides.map((side, index) =>
+    numberField('TRBL'[index], `${name} width, ${side}`, node.child(side)?.text ?? '', value => {
+      if (node.child(side)) writeNode(node.child(side), numberOr(value)); else insertKey(node, side, numberOr(value));
+      changed();
+    }, { least: 0, step: 0.5, focus: `${name} ${side}`, hint: '0' })));
+}
+
+// MARK: Shadows
+
+// The texts of several shadows at commas outside of brackets.
+const atCommas = text => text.split(/,(?![^(]*\))/).map(part => part.trim());
+function shadowOf(node, text) {
+  if (node?.children) {
+    const offset = node.child('offset');
+    const get = key => node.child(key)?.text ?? '0';
+    const [x, y] = offset?.isList ? offset.entries.map(({ text }) => text)
+      : [node.child('offsetX')?.text ?? '0', node.child('offsetY')?.text ?? '0'];
+    return { node, x, y, blur: get('blur'), spread: get('spread'), color: node.child('color')?.text ?? 'black',
+      inset: node.child('inset')?.text === 'true' };
+  }
+  const words = wordsOf(text);
+  const [x = '0', y = '0', blur = '0', spread = '0'] = words.filter(isLength);
+  return { x, y, blur, spread, inset: words.includes('inset'),
+    color: words.find(word => !isLength(word) && word !== 'inset') ?? 'black' };
+}
+const shadowText = ({ x, y, blur, spread, color, inset }) =>
+  [inset ? 'inset' : '', withUnit(x), withUnit(y), withUnit(blur),
+  parseFloat(spread) ? withUnit(spread) : '', referenceIn(color) === color ? `{${color}}`
+    : color].filter(Boolean).join(' ');
+const withUnit = text => /^-?\d*\.?\d+$/.test(text) && Number(text) ? text + 'px' : text;
+
+function shadowsControl(property, name) {
+  const { node } = property;
+  if (node?.text === 'none') return noneControl(property);
+  const list = node?.isList ? node.entries.map(entry => shadowOf(entry, entry.text ?? ''))
+    : node?.text ? atCommas(node.text).map(text => shadowOf(null, text)) : node ? [shadowOf(node, '')] : [];
+  const value = shadow => ({ color: shadow.color, offset: [numberOr(shadow.x), numberOr(shadow.y)],
+    blur: numberOr(shadow.blur),
+    ...parseFloat(shadow.spread) ? { spread: numberOr(shadow.spread) } : {}, ...shadow.inset ? { inset: true } : {} });
+  const writeAll = next => property.write(node?.text ? next.map(shadowText).join(', ')
+    : next.length === 1 && !node?.isList ? value(next[0]) : next.map(value));
+  const set = (index, changes) => {
+    const old = list[index], next = Object.assign(old, changes);
+    if (!property.isOwn || !old.node) return writeAll(list);
+    for (const [key, text] of Object.entries(changes)) {
+      const at = old.node.child('offset')?.isList ? { x: ['offset', 0], y: ['offset', 1] }[key]
+        : { x: ['offsetX'], y: ['offsetY'] }[key];
+      const part = model.at(old.node.file, old.node.pointer)?.child(...at ?? [key]);
+      if (part) writeNode(part, numberOr(text));
+      else if (key === 'x' || key === 'y') insertKey(old.node, 'offset', [numberOr(next.x), numberOr(next.y)], 'color');
+      else insertKey(old.node, key, key === 'inset' ? text : numberOr(text));
+    }
+    changed();
+  };
+  const rows = list.map((shadow, index) => {
+    const label = list.length > 1 ? `${name} ${index + 1}` : name;
+    const pad = offsetPad(label, shadow, changes => set(index, changes));
+    const field = (letter, key, what, least) => numberField(letter, `${label} ${what}`, shadow[key],
+      text => set(index, { [key]: text }), { least, focus: `${label} ${key}` });
+    const remove = smallButton('−', `Remove ${label}`, () => {
+      if (list.length === 1) return property.isOwn ? property.clear() : property.write('none');
+      if (property.isOwn && shadow.node) { removeNode(shadow.node); return changed(); }
+      writeAll(list.filter(other => other !== shadow));
+    });
+    return make('div', { className: 'shadow-row' }, pad,
+      make('div', { className: 'stack' },
+        make('div', { className: 'pair' }, colorControl(label + ' color', shadow.color.replace(/^\{(.*)\}$/, '$1'),
+          color => set(index, { color }), { focus: label + ' color' }), remove),
+        make('div', { className: 'fours' }, field('X', 'x', 'x'), field('Y', 'y', 'y'), field('B', 'blur', 'blur', 0),
+          field('S', 'spread', 'spread')),
+        make('label', { className: 'check-line' }, make('input', { type: 'checkbox', checked: shadow.inset,
+          onchange: event => set(index, { inset: event.target.checked }) }), ' inset')));
+  });
+  const add = addButton(`Add to ${name.toLowerCase()}`, () => {
+    const one = { x: '0', y: '2', blur: '6', spread: '0', color: 'rgb(0 0 0 / 0.3)', inset: false };
+    if (property.isOwn && node.isList) { insertElement(node, node.entries.length, value(one)); return changed(); }
+    writeAll([...list, one]);
+  });
+  return make('div', { className: 'stack' }, ...rows, add);
+}
+// A square in which the shadow's place is dragged; the arrow keys move it, too.
+function offsetPad(name, shadow, write) {
+  const dot = make('span', { className: 'pad-dot' });
+  const pad = make('button', { type: 'button', className: 'pad',
+    ariaLabel: `${name} offset: x ${shadow.x}, y ${shadow.y}`,
+    title: 'Drag, or use the arrow keys' }, dot);
+  pad.dataset.focus = name + ' pad';
+  const show = () => {
+    const shift = text => Math.max(-22, Math.min(22, parseFloat(text) || 0));
+    dot.style.translate = `${shift(shadow.x)}px ${shift(shadow.y)}px`;
+    const color = resolvedColor(shadow.color.replace(/^\{(.*)\}$/, '$1'))?.hex ?? 'black';
+    const lengths = [shadow.x, shadow.y, shadow.blur, shadow.spread].map(text => (parseFloat(text) || 0) + 'px');
+    pad.style.setProperty('--shadow', `${shadow.inset ? 'inset ' : ''}${lengths.join(' ')} ${color}`);
+  };
+  const put = (x, y) => {
+    const unit = text => numberText.exec(text)?.[2] ?? '';
+    write({ x: decimal(x, 1) + unit(shadow.x), y: decimal(y, 1) + unit(shadow.y) });
+    show();
+  };
+  onDrag(pad, event => ({ left: event.clientX, top: event.clientY, x: parseFloat(shadow.x) || 0,
+    y: parseFloat(shadow.y) || 0 }),
+    (event, from) => put(Math.round(from.x + (event.clientX - from.left) / 2),
+      Math.round(from.y + (event.clientY - from.top) / 2)));
+  pad.addEventListener('keydown', event => {
+    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const length = event.shiftKey ? 10 : 1;
+    put((parseFloat(shadow.x) || 0) + step[0] * length, (parseFloat(shadow.y) || 0) + step[1] * length);
+  });
+  show();
+  return pad;
+}
+const addButton = (text, action) => {
+  const button = make('button', { type: 'button', className: 'quiet', onclick: action }, '+ ' + text);
+  button.dataset.focus = text;
+  return button;
+};
+const noneControl = property => make('div', { className: 'pair' }, make('span', { className: 'faint' }, 'none'),
+  property.isOwn ? smallButton('−', 'Inherit it again', () => property.clear()) : '');

@@ -1,0 +1,83 @@
+// A color: its swatch opens the theme's palette and free colors; a reference is a chip.
+function colorControl(name, text, write, { focus = name, behind = null } = {}) {
+  const color = resolvedColor(text);
+  const button = make('button', { type: 'button', className: 'swatch-button', ariaLabel: `${name}: ${text || 'none'}`,
+    title: text, onclick: () => colorPopover(button, name, text, write, behind) },
+      swatch(color?.hex ?? 'transparent', 'large'));
+  button.dataset.focus = focus + ' swatch';
+  if (referenceIn(text)) return make('span', { className: 'color' }, button,
+    chip(text, name, write, { kind: 'color', focus, isPlain: true }));
+  const field = textField(`${name} as text`, text, write, { focus });
+  return make('span', { className: 'color' }, button, field);
+}
+
+// The palette of the theme, and free colors in OKLCH with alpha.
+function colorPopover(anchor, name, text, write, behind = null) {
+  let color = resolvedColor(text) ?? new RGB(0, 0, 0);
+  let lch = color.oklch;
+  const field = make('input', { value: color.hex, spellcheck: false, ariaLabel: 'Hexadecimal', className: 'hex' });
+  const preview = swatch(color.hex, 'preview');
+  const contrast = make('p', { className: 'contrast faint' });
+  const bars = [
+    ['lightness', 'Lightness', 1, 0.001], ['chroma', 'Chroma', 0.37, 0.001], ['hue', 'Hue', 360, 0.5],
+      ['alpha', 'Alpha', 1, 0.01]
+  ].map(([key, label, most, step]) => {
+    const range = make('input', { type: 'range', min: 0, max: most, step, className: 'track', ariaLabel: label });
+    const value = make('output', {});
+    range.dataset.color = key;
+    range.oninput = () => {
+      if (key === 'alpha') color.alpha = Number(range.value); else lch[key] = Number(range.value);
+      color = RGB.fit(lch, color.alpha);
+      show();
+      write(color.hex);
+    };
+    const show = () => {
+      const amount = key === 'alpha' ? color.alpha : lch[key];
+      range.value = amount;
+      value.textContent = key === 'hue' ? Math.round(amount) + '°' : key === 'chroma' ? amount.toFixed(3)
+        : Math.round(amount * 100) + ' %';
+      const stops = Array.from({ length: 13 }, (_, index) => {
+        const at = most * index / 12;
+        return key === 'alpha' ? new RGB(...color.parts, at).hex : RGB.fit({ ...lch, [key]: at }).hex;
+      });
+      range.style.setProperty('--track', `linear-gradient(90deg, ${stops})`);
+    };
+    return { row: make('label', { className: 'bar' }, make('span', {}, label), range, value), show };
+  });
+  const grounds = behind ? [behind] : ['#FFFFFF', '#14161A'];
+  const show = () => {
+    for (const bar of bars) bar.show();
+    if (document.activeElement !== field) field.value = color.hex;
+    preview.firstChild.style.background = color.hex;
+    contrast.replaceChildren(...grounds.flatMap(ground => {
+      const ratio = Math.floor(color.contrast(RGB.read(ground)) * 100) / 100;
+      return [swatch(ground), ` ${ratio.toFixed(2)}`, ratio >= 4.5 ? ' text ' : ratio >= 3 ? ' large text ' : ' low ',
+        ' '];
+    }));
+    contrast.prepend(behind ? 'Contrast with what is behind: ' : 'Contrast with white and black: ');
+  };
+  field.onchange = () => {
+    const typed = RGB.read(field.value);
+    if (!typed) return;
+    color = typed;
+    lch = color.oklch;
+    show();
+    write(field.value);
+  };
+  const colors = palette();
+  const chosen = referenceIn(text);
+  const tiles = colors.map(asset => {
+    const tile = make('button', { type: 'button', className: 'tile', title: asset.key + ' ' + paletteColor(asset),
+      ariaLabel: asset.key,
+      ariaPressed: String(asset.key === chosen), onclick: () => { closePopover(); write(asset.key); } },
+        swatch(paletteColor(asset), 'tile-dot'));
+    return tile;
+  });
+  show();
+  popover(anchor, name,
+    make('div', { className: 'palette', role: 'group', ariaLabel: 'Colors of the theme' }, ...tiles),
+    make('div', { className: 'mix' }, preview, field),
+    ...bars.map(({ row }) => row), contrast,
+    chosen ? make('button', { type: 'button', onclick: () => { closePopover(); write(color.hex); } },
+      'Detach from ' + visible(chosen)) : null);
+}

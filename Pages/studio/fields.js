@@ -1,0 +1,98 @@
+// Fields that several controls are made of. What has the focus is found again by `data-focus` when they are made anew.
+
+// Shows something over the page, beside what it belongs to.
+function popover(anchor, name, ...content) {
+  document.querySelector('#popover')?.remove();
+  const box = make('div', { id: 'popover', popover: 'auto', role: 'dialog', ariaLabel: name }, ...content);
+  document.body.append(box);
+  box.addEventListener('toggle', ({ newState }) => {
+    if (newState !== 'closed') return;
+    box.remove();
+    document.querySelector(`[data-focus="${anchor.dataset.focus}"]`)?.focus();
+    loadLater();
+  });
+  box.showPopover();
+  const { left, right, bottom, top } = anchor.getBoundingClientRect();
+  const [width, height] = [box.offsetWidth, box.offsetHeight];
+  const room = document.documentElement;
+  box.style.left = Math.max(8, Math.min(left, room.clientWidth - width - 8)) + 'px';
+  box.style.top = (bottom + height + 8 < room.clientHeight ? bottom + 4 : Math.max(8, top - height - 4)) + 'px';
+  if (right < 0) box.style.left = '8px';
+  box.querySelector('[autofocus], input, button')?.focus();
+  return box;
+}
+const closePopover = () => document.querySelector('#popover')?.hidePopover();
+
+// Follows a drag from an element: `move` is told how far, and the event.
+function onDrag(element, begin, move, end = () => {}) {
+  element.addEventListener('pointerdown', event => {
+    if (event.button > 0) return;
+    const context = begin(event);
+    if (context === false) return;
+    event.preventDefault();
+    element.focus?.();
+    element.setPointerCapture(event.pointerId);
+    held = element;
+    const go = event => move(event, context);
+    element.addEventListener('pointermove', go);
+    const stop = () => {
+      element.removeEventListener('pointermove', go);
+      end(context);
+    };
+    element.addEventListener('pointerup', stop, { once: true });
+    element.addEventListener('pointercancel', stop, { once: true });
+  });
+}
+
+const numberText = /^(-?\d*\.?\d+)([a-z%]*)$/i;
+// A field of a number with a short name, which is dragged to change it. The arrow keys change it by one, with Shift by
+// ten. Texts other than numbers stay as they are.
+function numberField(label, name, text, write,
+  { least = -Infinity, most = Infinity, step = 1, focus = name, hint = '' } = {}) {
+  const input = make('input', { value: text, spellcheck: false, autocomplete: 'off', ariaLabel: name,
+    placeholder: hint });
+  const grip = make('span', { className: 'grip', ariaHidden: 'true', title: 'Drag to change ' + name }, label);
+  input.dataset.focus = focus;
+  const give = next => {
+    if (next === input.dataset.given) return;
+    input.value = input.dataset.given = next;
+    write(next);
+  };
+  input.dataset.given = text;
+  const moved = (from, by) => {
+    const match = numberText.exec(from) ?? (from === '' || from === 'auto' ? [, '0', ''] : null);
+    if (!match) return from;
+    return decimal(Math.min(most, Math.max(least, Number(match[1]) + by)), 3) + match[2];
+  };
+  input.addEventListener('change', () => give(input.value.trim()));
+  input.addEventListener('keydown', event => {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    give(moved(input.value, direction * step * (event.shiftKey ? 10 : 1)));
+  });
+  onDrag(grip, event => ({ x: event.clientX, text: input.value }), (event, from) => {
+    const distance = Math.trunc((event.clientX - from.x) / 2);
+    give(moved(from.text, distance * step * (event.shiftKey ? 10 : 1)));
+  });
+  return make('label', { className: 'number' }, grip, input);
+}
+function textField(name, text, write, more = {}) {
+  const input = make('input', { value: text, spellcheck: false, autocomplete: 'off', ariaLabel: name, ...more });
+  input.dataset.focus = more.focus ?? name;
+  input.addEventListener('change', () => write(input.value));
+  return input;
+}
+function choiceField(name, words, chosen, write, focus = name) {
+  const all = words.includes(chosen) ? words : [chosen, ...words];
+  const select = make('select', { ariaLabel: name, onchange: () => write(select.value) },
+    ...all.map(word => make('option', { value: word, selected: word === chosen }, word || '–')));
+  select.dataset.focus = focus;
+  return select;
+}
+function smallButton(text, name, action, focus = name) {
+  const button = make('button', { type: 'button', className: 'icon', ariaLabel: name, title: name, onclick: action },
+    text);
+  button.dataset.focus = focus;
+  return button;
+}

@@ -1,0 +1,168 @@
+// A gradient as the theme has it: where its stops are, and how it is written. Null for what is none, or is written in a
+// way
+// that the bar can't show.
+function gradientOf(node) {
+  if (!node) return null;
+  if (node.children && !node.isList) {
+    const list = node.child('stops')?.isList ? node.child('stops') : node.child('colors')?.isList
+      ? node.child('colors') : null;
+    if (!list) return null;
+    const stops = list.entries.map(entry => entry.children
+      ? { node: entry, color: entry.child('color')?.text, at: placeOf(entry.child('at')?.text) }
+      : { node: entry, color: entry.text, at: null });
+    if (stops.some(({ color }) => color === undefined)) return null;
+    return { node, list, form: list.key, type: node.child('type')?.text ?? 'linear', angle: node.child('angle')?.text
+      ?? '', stops };
+  }
+  const match = /^(repeating-)?(linear|radial|conic)-gradient\((.*)\)$/s.exec(node.text ?? '');
+  if (!match) return null;
+  const parts = atCommas(match[3]);
+  const head = /^(to |from |at |in |circle|ellipse|-?[\d.]+(deg|turn|rad|grad))/.test(parts[0]) ? parts.shift() : '';
+  const stops = parts.map(part => {
+    const [color, at, ...more] = wordsOf(part);
+    return { color, at: placeOf(at), hasMore: more.length > 0 || (at !== undefined && placeOf(at) === null) };
+  });
+  if (stops.some(({ hasMore, color }) => hasMore || !color)) return null;
+  return { node, form: 'text', name: `${match[1] ?? ''}${match[2]}-gradient`, head, type: match[2],
+    angle: /deg$/.test(head) ? head : '', stops };
+}
+const placeOf = text => text === undefined || text === null ? null : /^-?[\d.]+%$/.test(text) ? parseFloat(text) / 100
+  : /^-?[\d.]+$/.test(text) ? Number(text) : null;
+// The places of all stops: those without one are spread between their neighbors (css-images-4, section 3.5.3).
+function placesOf(stops) {
+  const places = stops.map(({ at }) => at);
+  places[0] ??= 0;
+  places[places.length - 1] ??= 1;
+  for (let index = 1; index < places.length; index += 1) {
+    if (places[index] !== null) { places[index] = Math.max(places[index], places[index - 1]); continue; }
+    const next = places.findIndex((at, other) => other > index && at !== null);
+    places[index] = places[index - 1] + (places[next] - places[index - 1]) / (next - index + 1);
+  }
+  return places;
+}
+
+// The stops as CSS draws them.
+const cssGradient = (angle, stops, places) => `linear-gradient(${[angle, ...stops.map(({ color }, index) =>
+  `${resolvedColor(bare(color))?.hex ?? 'transparent'} ${places[index] * 100}%`)]})`;
+
+// The stop that is worked on, by the gradient's place.
+const chosenStops = new Map();
+// - write: Writes the gradient as a whole, where it is not this cell's own.
+function gradientControl(name, node, isOwn, write) {
+  const gradient = gradientOf(node);
+  if (!gradient) return null;
+  const { stops } = gradient;
+  let places = placesOf(stops);
+  const key = node.file + node.pointer;
+  const chosen = () => Math.min(chosenStops.get(key) ?? 0, stops.length - 1);
+  const css = () => cssGradient('90deg', stops, places);
+  const percent = at => decimal(at * 100, 1) + '%';
+  const written = at => gradient.form === 'stops'
+    && stops.some(({ node }) => /^[\d.]+$/.test(node?.child?.('at')?.text ?? '')) ? Number(decimal(at, 3))
+    : percent(at);
+  // The whole gradient with other stops.
+  const whole = list => {
+    if (gradient.form === 'text') {
+      const texts = list.map(({ color, at }) => [color, at === null ? '' : percent(at)].join(' ').trim());
+      return `${gradient.name}(${[gradient.head, ...texts].filter(Boolean).join(', ')})`;
+    }
+    const { colors, stops: old, ...rest } = node.plain;
+    return { ...rest, stops: list.map(({ color, at }) => at === null ? { color } : { color, at: written(at) }) };
+  };
+  const rewrite = list => { write(whole(list)); };
+  const put = (index, change) => {
+    const stop = stops[index];
+    Object.assign(stop, change);
+    places = placesOf(stops);
+    if (isOwn && gradient.form !== 'text') {
+      const [part] = Object.keys(change);
+      const target = part === 'color' && !stop.node.children ? stop.node : stop.node.child?.(part);
+      const value = part === 'at' ? written(change.at) : change.color;
+      if (target) { writeNode(target, value); changed(); return; }
+      if (stop.node.children) { insertKey(stop.node, part, value); changed(); return; }
+    }
+    rewrite(stops);
+  };
+  const bar = make('div', { className: 'gradient-bar checkered' });
+  const fill = make('div', { className: 'gradient-fill' });
+  const detail = make('div', { className: 'stack' });
+  const handles = stops.map((stop, index) => {
+    const handle = make('button', { type: 'button', className: 'stop' });
+    handle.dataset.focus = `${name} handle ${index}`;
+    onDrag(handle, () => { choose(index); return bar.getBoundingClientRect(); }, (event, box) => {
+      const least = index ? places[index - 1] : 0, most = index < stops.length - 1 ? places[index + 1] : 1;
+      put(index, { at: Number(Math.min(most, Math.max(least, (event.clientX - box.left) / box.width)).toFixed(3)) });
+      show();
+    });
+    handle.addEventListener('keydown', event => {
+      const step = { ArrowLeft: -0.01, ArrowRight: 0.01 }[event.key];
+      if (step) {
+        event.preventDefault();
+        put(index, { at: Number(Math.min(1, Math.max(0,
+          places[index] + step * (event.shiftKey ? 10 : 1))).toFixed(3)) });
+        show();
+      } else if (['Delete', 'Backspace'].includes(event.key)) remove(index);
+    });
+    handle.addEventListener('focus', () => choose(index));
+    return handle;
+  });
+  const remove = index => {
+    if (stops.length < 3) return;
+    if (isOwn && gradient.form !== 'text') { removeNode(stops[index].node); changed();
+      } else rewrite(stops.filter((_, other) => other !== index));
+  };
+  const choose = index => {
+    if (chosenStops.get(key) === index && detail.childElementCount) return;
+    chosenStops.set(key, index);
+    show();
+    detail.replaceChildren(make('div', { className: 'pair' },
+      colorControl(`${name} stop ${index + 1}`, bare(stops[index].color),
+        color => { put(index, { color: gradient.form === 'text' && referenceIn(color) === color ? `{${color}}`
+        : color }); show(); }),
+      numberField('%', `${name} stop ${index + 1} place`, decimal(places[index] * 100, 1),
+        text => { put(index, { at: (parseFloat(text) || 0) / 100 }); show(); }, { least: 0, most: 100 }),
+      stops.length > 2 ? smallButton('−', `Remove stop ${index + 1}`, () => remove(index)) : ''));
+  };
+  const show = () => {
+    fill.style.background = css();
+    handles.forEach((handle, index) => {
+      handle.style.left = Math.min(100, Math.max(0, places[index] * 100)) + '%';
+      handle.style.setProperty('--stop', resolvedColor(bare(stops[index].color))?.hex ?? 'transparent');
+      handle.ariaPressed = String(index === chosen());
+      handle.ariaLabel = `Stop ${index + 1} of ${name} at ${percent(places[index])}: ${stops[index].color}`;
+    });
+  };
+  fill.addEventListener('click', event => {
+    const box = bar.getBoundingClientRect();
+    const at = Number(((event.clientX - box.left) / box.width).toFixed(3));
+    const index = places.findIndex(place => place > at);
+    const before = index < 0 ? stops.length - 1 : Math.max(0, index - 1);
+    const position = index < 0 ? stops.length : index;
+    const color = bare(stops[before].color);
+    chosenStops.set(key, position);
+    if (isOwn && gradient.form === 'stops') { insertElement(gradient.list, position, { color, at: written(at) });
+      return changed(); }
+    const fixed = stops.map((stop, other) => ({ color: stop.color, at: stop.at ?? (gradient.form === 'text' ? null
+      : places[other]) }));
+    fixed.splice(position, 0, { color: stops[before].color, at });
+    rewrite(fixed);
+  });
+  bar.append(fill, ...handles);
+  show();
+  choose(chosen());
+  const angle = gradient.type === 'radial' ? ''
+    : numberField('∠', name + ' angle', gradient.form === 'text' ? gradient.angle : gradient.angle
+    || (gradient.type === 'linear' ? '180' : '0'), text => {
+    if (gradient.form === 'text') {
+      gradient.head = gradient.angle = /deg$/.test(text) ? text : text + 'deg';
+      return rewrite(stops);
+    }
+    if (!isOwn) return write({ ...node.plain, angle: numberOr(text) });
+    const known = node.child('angle');
+    if (known) writeNode(known, numberOr(text)); else insertKey(node, 'angle', numberOr(text));
+    changed();
+  }, { step: 5, hint: '180deg', focus: name + ' angle' });
+  return make('div', { className: 'stack' }, bar, detail, make('div', { className: 'pair' },
+    make('span', { className: 'faint' }, gradient.type), angle));
+}
+const bare = text => /^\{([^{}]+)\}$/.exec(text ?? '')?.[1] ?? text;

@@ -1,0 +1,263 @@
+// Values that are written at the root, or in `$values`, with a key for each appearance.
+class NamedValue extends Property {
+  constructor(name) { super(name, name); }
+  get named() { return model.find(this.asset); }
+  get found() {
+    const { named } = this;
+    let best = null;
+    for (const node of named?.parent.entries ?? []) {
+      if (node.key !== this.asset && !node.key.startsWith(this.asset + '~')) continue;
+      const parts = partsOf(node.key.slice(this.asset.length + 1));
+      if (parts.every(part => partsOf(cell.appearance).includes(part))
+        && (!best || parts.length >= best.parts)) best = { node, parts: parts.length };
+    }
+    return best && { node: best.node, layer: { owner: this.asset } };
+  }
+  get own() { return this.named?.parent.child(this.asset + (cell.appearance ? '~' + cell.appearance : '')) ?? null; }
+  insert(_, value) {
+    const { parent } = this.named;
+    const after = parent.entries.findLast(({ key }) => key === this.asset || key.startsWith(this.asset + '~')).key;
+    insertKey(parent, this.asset + '~' + cell.appearance, value, after);
+  }
+}
+
+const number = (label, more) => (property, name) =>
+  numberField(label, name, property.text ?? '', text => text === '' && property.isOwn ? property.clear()
+    : property.write(numberOr(text)), { focus: name, ...more });
+const choice = words => (property, name) => choiceField(name, words, property.text ?? words[0], word =>
+  property.write(word));
+const text = (property, name) => textField(name, property.text ?? '', value => value ? property.write(value)
+  : property.clear(), { focus: name });
+const sides = ['top', 'right', 'bottom', 'left'], corners = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'];
+const fillColor = asset => {
+  const { node } = new Property(asset, 'fill');
+  return resolvedColor(node?.text ?? node?.entries.at(-1)?.text ?? '')?.hex ?? null;
+};
+
+// What a key is called, its control, and what it is when it is added; in the groups in which designers think.
+const properties = [
+  ['Fill', {
+    fill: ['Fill', fillControl, 'white'], overlay: ['Overlay', fillControl, 'rgb(0 0 0 / 0.1)'] }],
+  ['Border', {
+    border: ['Border', borderControl, { width: 1, color: 'gray' }],
+      outline: ['Outline', borderControl, { width: 2, color: 'gray' }] }],
+  ['Corners', {
+    cornerRadius: ['Radius', (property, name) =>
+      foursControl(property, name, corners, ['◜', '◝', '◞', '◟'], { words: ['pill'] }), 8],
+    cornerShape: ['Shape', choice(['round', 'continuous', 'squircle', 'bevel', 'scoop', 'notch', 'square']),
+      'continuous'] }],
+  ['Shadow', {
+    shadow: ['Shadow', shadowsControl, '0 2px 6px rgb(0 0 0 / 0.3)'],
+      dropShadow: ['Drop shadow', shadowsControl, '0 2px 6px rgb(0 0 0 / 0.3)'] }],
+  ['Text', {
+    textColor: ['Color', (property, name) => colorControl(name, property.text ?? '', value => property.write(value),
+      { behind: fillColor(property.asset) }), 'black'],
+    iconColor: ['Icon', (property, name) => colorControl(name, property.text ?? '', value => property.write(value),
+      { behind: fillColor(property.asset) }), 'black'],
+    font: ['Font', fontControl, { family: 'sans-serif', size: 15 }],
+    textTransform: ['Case', choice(['none', 'uppercase', 'lowercase', 'capitalize']), 'uppercase'],
+    sample: ['Sample', text, 'Text'] }],
+  ['Layout', {
+    size: ['Size', sizeControl, [80, 32]], minSize: ['Least', sizeControl, [0, 0]],
+      maxSize: ['Most', sizeControl, [200, 200]],
+    padding: ['Padding', (property, name) => foursControl(property, name, sides, ['T', 'R', 'B', 'L'], { sign: '□' }),
+      8],
+    gap: ['Gap', number('↔', { least: 0 }), 8], opacity: ['Opacity', number('◐', { least: 0, most: 1, step: 0.05 }),
+      0.5] }],
+  ['Font', {
+    family: ['Family', familyControl, 'sans-serif'], size: ['Size', number('A', { least: 1 }), 15],
+    weight: ['Weight', choice(['400', '100', '200', '300', '500', '600', '700', '800', '900', 'normal', 'medium',
+      'semibold', 'bold']), '400'],
+    style: ['Style', choice(['normal', 'italic', 'oblique']), 'italic'],
+    lineHeight: ['Line', number('↕', { least: 0, hint: 'normal' }), 'normal'],
+      letterSpacing: ['Spacing', number('↔', { step: 0.1 }), 0] }],
+];
+
+// MARK: Fonts
+
+const fontKeys = new Set(['family', 'size', 'weight', 'style', 'lineHeight', 'letterSpacing']);
+// A line of text as the browser sets it, which has the fonts of the machine alone.
+function fontSample(node) {
+  const get = key => node?.child(key);
+  const family = get('family');
+  const names = family?.isList ? family.entries.map(({ text }) => text) : [family?.text ?? 'sans-serif'];
+  const sample = make('p', { className: 'font-sample' }, 'Harbor 0123 ÄÖ');
+  Object.assign(sample.style, { fontFamily: names.filter(Boolean).map(familyName).join(', '),
+    fontWeight: get('weight')?.text ?? '',
+    fontStyle: get('style')?.text ?? '', fontSize: Math.min(28, parseFloat(get('size')?.text) || 15) + 'px' });
+  return sample;
+}
+function fontControl(property, name) {
+  const { text: written, node } = property;
+  const target = referenceIn(written);
+  if (!target) return node?.children ? make('div', { className: 'stack' }, fontSample(node),
+    make('span', { className: 'faint' }, shortValue(node)))
+    : textField(name, written ?? '', value => property.write(value), { focus: name });
+  const fonts = state.assets.filter(({ kind }) => kind === 'font');
+  return make('div', { className: 'stack' }, chip(written, name, value => property.write(value), { kind: () => false }),
+    choiceField(name + ' of the theme', fonts.map(({ key }) => key), target, value => property.write(value)),
+      fontSample(model.find(target)));
+}
+function familyControl(property, name) {
+  const { node } = property;
+  const list = node?.isList ? node.entries.map(({ text }) => text).join(', ') : node?.text ?? '';
+  return textField(name, list, value => property.write(value.includes(',') ? value.split(',').map(part => part.trim())
+    : value), { focus: name });
+}
+
+// MARK: Rows
+
+function row(property, name, control) {
+  const { own, from, node } = property;
+  const label = make('button', { type: 'button', className: 'row-label', title: `${node?.location ?? ''}: show as text`,
+    onclick: () => showAsText(node) }, name);
+  label.dataset.focus = 'label ' + property.key;
+  const reference = referenceIn(node?.text);
+  const isWhole = reference && !resolvedColor(node.text) && !['fill', 'overlay', 'font'].includes(property.key);
+  const shown = isWhole ? chip(node.text, name, value => property.write(value), { focus: name })
+    : control(property, name);
+  // The value is this cell's own, and can be given up for what it inherits.
+  const canInherit = own && (!isBase(cell) || layersOf(property.asset).some(layer => layer.owner !== property.asset
+    && ownValue(layer.node, property.key)));
+  const note = from ? null
+    : canInherit ? smallButton('↺', `Inherit ${name} again`, () => property.clear(), 'inherit ' + property.key)
+      : own && isBase(cell) && !(property instanceof NamedValue)
+        ? smallButton('−', `Remove ${name}`, () => property.clear(), 'remove ' + property.key) : null;
+  return make('div', { className: 'row' + (from ? ' inherited' : '') + (isEdited(node) ? ' edited' : '') },
+    make('div', {}, label, from ? make('small', { className: 'from',
+      title: 'Inherited: a change makes it this one’s own' }, visible(from)) : null),
+      make('div', { className: 'control' }, shown), note);
+}
+const isEdited = node => Boolean(node) && [...edits.values()].some(({ file, pointer }) =>
+  file === node.file && (pointer === node.pointer || pointer.startsWith(node.pointer + '/')));
+function showAsText(node) {
+  if (!node) return;
+  find('as-text').open = true;
+  const prefix = node.pointer + '/';
+  const found = [...document.querySelectorAll('#values .knob')].find(({ dataset }) => dataset.pointer === node.pointer
+    || dataset.pointer.startsWith(prefix));
+  found?.scrollIntoView({ block: 'center' });
+  found?.querySelector('input')?.focus();
+}
+
+function groupsOf(asset, kinds) {
+  return properties.flatMap(([title, keys]) => {
+    if (!kinds(title)) return [];
+    const present = [], absent = [];
+    for (const [key, [name, control, first]] of Object.entries(keys)) {
+      const property = new Property(asset, key);
+      if (property.node || layersOf(asset).some(({ node }) =>
+        node.entries.some(entry => entry.key.startsWith(key + '.')
+        && ownValue(node, entry.key.split('~')[0])))) present.push(row(property, name, control));
+      else absent.push([name, () => property.write(first)]);
+    }
+    const add = absent.length ? smallButton('+', `Add to ${title.toLowerCase()}`, () => {
+      if (absent.length === 1) return absent[0][1]();
+      popover(add, `Add to ${title}`, make('div', { className: 'menu' }, ...absent.map(([name, action]) =>
+        make('button', { type: 'button', onclick: () => { closePopover(); action(); } }, name))));
+    }, 'add ' + title) : null;
+    return [make('section', { className: 'group' + (present.length ? '' : ' empty-group') },
+      make('div', { className: 'group-title' }, make('h3', {}, title), add), ...present)];
+  });
+}
+
+// MARK: The inspector
+
+function contentOf(key) {
+  const node = model.find(key);
+  const asset = baseAsset(key);
+  if (!node) return [make('p', { className: 'faint' }, 'It is written nowhere as a value of its own.')];
+  const named = new NamedValue(key);
+  const shown = named.node ?? node;
+  const base = node.child('extends');
+  const head = base?.text ? [make('section', { className: 'group' }, make('div', { className: 'row' }, make('span',
+    { className: 'row-label' }, 'Extends'),
+    make('div', { className: 'control' }, chip(base.text, 'Extends',
+      value => { if (typeof value === 'string') { writeNode(base, value); changed(); } },
+      { kind: other => Boolean(other.children) }))))] : [];
+  if (asset?.kind === 'color' || !asset && shown.text !== null && resolvedColor(shown.text)) {
+    const property = node.children ? new Property(key, 'fill') : named;
+    return [make('section', { className: 'group' },
+      row(property, 'Color', () => colorControl('Color', property.text ?? '', value => property.write(value))))];
+  }
+  if (asset?.kind === 'font' && node.children) return [...head, fontSample(shown),
+    ...groupsOf(key, title => title === 'Font')];
+  if (asset?.kind === 'gradient' || !asset && gradientOf(shown)) return [...head,
+    make('section', { className: 'group' }, gradientRow(key, shown, named))];
+  if (!asset && shown.isList && shown.child(0)?.child('blur')) return [make('section', { className: 'group' },
+    row(named, 'Shadow', shadowsControl))];
+  if (!shown.children) {
+    return [make('section', { className: 'group' },
+      row(named, 'Value', numberText.test(shown.text) ? number('#', {}) : text))];
+  }
+  const gradient = asset && gradientOf(shown) ? [make('section', { className: 'group' }, make('h3', {}, 'Gradient'),
+    gradientRow(key, shown, named))] : [];
+  return [...head, ...gradient, ...groupsOf(key, title => title !== 'Font' && !(gradient.length && title === 'Fill'))];
+}
+function gradientRow(key, node, named) {
+  const list = ownValue(node, 'stops') ?? ownValue(node, 'colors');
+  const suffix = cell.appearance ? '~' + cell.appearance : '';
+  const isOwn = !node.children || !list || list.key.endsWith(suffix)
+    && list.key.split('~')[1] === (cell.appearance || undefined) || named.own === node && Boolean(suffix);
+  const control = gradientControl('Gradient', node, isOwn, value => {
+    if (!node.children || !suffix || typeof value !== 'object') named.write(value);
+    else insertKey(node, 'stops' + suffix, value.stops, list.key);
+    changed();
+  });
+  return control ?? make('p', { className: 'faint' }, 'It is written in a way that has no control; see “As text”.');
+}
+
+// Whether what has the focus is in the middle of something.
+function isBusy() {
+  const { activeElement } = document;
+  return Boolean(held) || Boolean(document.querySelector('#popover')) ||
+    find('inspector').contains(activeElement) && activeElement.matches('input:not([type=checkbox], [type=range])')
+      && activeElement.value !== (activeElement.dataset.given ?? activeElement.defaultValue);
+}
+function drawInspector() {
+  const key = selection?.split('~')[0] ?? null;
+  const asset = baseAsset(key);
+  find('inspector').hidden = key === null;
+  find('overview').hidden = key !== null;
+  if (key === null) { drawStage(null); drawOverview(); return; }
+  if (isBusy()) return;
+  const focused = document.activeElement, { focus } = focused?.dataset ?? {};
+  const range = focused?.matches('input:not([type])') ? [focused.selectionStart, focused.selectionEnd] : null;
+  find('kind').textContent = asset?.kind ?? 'shared value';
+  drawStage(asset);
+  drawMatrix(asset);
+  find('cell-name').textContent = isBase(cell) ? 'Changes go into the base.' : `Changes go into ${cellName(cell)}.`;
+  find('properties').replaceChildren(...contentOf(key));
+  drawUses(key);
+  if (!focus || focused.isConnected) return;
+  const next = document.querySelector(`main [data-focus="${CSS.escape(focus)}"]`);
+  next?.focus({ preventScroll: true });
+  if (range && next?.matches('input:not([type])')) next.setSelectionRange(...range);
+}
+// What uses the chosen asset, here and in the cards.
+function drawUses(key) {
+  const users = key === null ? new Set() : usersOf(key);
+  for (const card of document.querySelectorAll('#pictures .card')) card.classList.toggle('user',
+    users.has(card.dataset.key?.split('~')[0]));
+  const direct = key === null ? [] : [...new Set(usesOf(key).map(ownerOf))].filter(name => name !== key
+    && !name.startsWith('$'));
+  find('uses').hidden = !direct.length;
+  find('uses').querySelector('summary').textContent = `Used by ${direct.length}` + (users.size > direct.length
+    ? `, and ${users.size - direct.length} by these` : '');
+  find('uses').querySelector('div').replaceChildren(...direct.map(name =>
+    make('button', { type: 'button', className: 'chip', onclick: () => goTo(name) },
+    make('span', { className: 'chip-name', dir: 'auto' }, visible(name)))));
+}
+// What is shown before anything is chosen: the colors, and the values that assets share.
+function drawOverview() {
+  drawUses(null);
+  find('overview-colors').replaceChildren(...palette().map(asset =>
+    make('button', { type: 'button', className: 'tile', title: `${asset.key} ${paletteColor(asset)}`,
+    ariaLabel: asset.key, onclick: () => goTo(asset.key) }, swatch(paletteColor(asset), 'tile-dot'))));
+  find('overview-values').replaceChildren(...[...model.sharedValues].map(([name, node]) =>
+    make('button', { type: 'button', className: 'chip', onclick: () => goTo(name) },
+    resolvedColor(node.text) ? swatch(resolvedColor(node.text).hex) : '',
+      make('span', { className: 'chip-name', dir: 'auto' }, visible(name)),
+      make('small', {}, visible(node.text ?? '')))));
+  find('overview-values').hidden = !model.sharedValues.size;
+}

@@ -1,0 +1,163 @@
+// A fill: its layers, the first on top, each with its own control.
+function fillControl(property, name) {
+  const { node } = property;
+  if (node?.text === 'none') return noneControl(property);
+  const isColorList = node?.isList && [3, 4].includes(node.entries.length)
+    && node.entries.every(({ text }) => text !== null && isLength(text));
+  if (!node?.isList || isColorList) {
+    return make('div', { className: 'stack' }, layerControl(name, node, property.isOwn, value =>
+      property.write(value)), addLayer(property, name));
+  }
+  const layers = node.entries.map((entry, index) => layerRow(property, name, node, entry, index));
+  return make('div', { className: 'stack' }, make('div',
+    { className: 'layers', role: 'list', ariaLabel: name + ' layers' }, ...layers), addLayer(property, name));
+}
+const layerKinds = ['image', 'text', 'path', 'box', 'gradient', 'color', 'colors', 'stops'];
+function layerName(entry) {
+  const { text } = entry;
+  if (text !== null) return bare(text);
+  const kind = layerKinds.find(key => entry.child(key));
+  const content = entry.child(kind)?.text;
+  return entry.child('name')?.text ?? [{ colors: 'gradient', stops: 'gradient' }[kind] ?? kind ?? 'layer', content
+    ? bare(content) : ''].filter(Boolean).join(' ');
+}
+// What hidden layers had before, by their places.
+const hiddenOpacities = new Map();
+function layerRow(property, name, list, entry, index) {
+  const count = list.entries.length;
+  const key = entry.file + entry.pointer;
+  const isHidden = Number.parseFloat(entry.child('opacity')?.text ?? '1') === 0;
+  const whole = change => property.write(list.entries.map((other, at) => at === index ? change
+    : other.plain).filter(value => value !== undefined));
+  const move = to => {
+    if (to < 0 || to >= count) return;
+    if (property.isOwn) { moveElement(entry, to); return changed(); }
+    const values = list.entries.map(({ plain }) => plain);
+    values.splice(to, 0, ...values.splice(index, 1));
+    property.write(values);
+  };
+  const grip = make('button', { type: 'button', className: 'icon move',
+    ariaLabel: `Move ${layerName(entry)}, layer ${index + 1} of ${count}`,
+    title: 'Drag, or use the arrow keys, to order' }, '⠿');
+  grip.dataset.focus = `${name} move ${index}`;
+  grip.addEventListener('keydown', event => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    grip.dataset.focus = `${name} move ${index + step}`;
+    move(index + step);
+  });
+  const row = make('div', { className: 'layer' + (isHidden ? ' hidden-layer' : ''), role: 'listitem' });
+  onDrag(grip, event => ({ top: event.clientY, to: index }), (event, drag) => {
+    const height = row.offsetHeight || 36;
+    drag.to = Math.max(0, Math.min(count - 1, index + Math.round((event.clientY - drag.top) / height)));
+    row.style.translate = `0 ${event.clientY - drag.top}px`;
+    row.classList.add('dragged');
+  }, drag => {
+    row.style.translate = '';
+    row.classList.remove('dragged');
+    if (drag.to !== index) move(drag.to);
+  });
+  const eye = smallButton(isHidden ? '◌' : '●', (isHidden ? 'Show ' : 'Hide ') + layerName(entry), () => {
+    const opacity = entry.child('opacity');
+    if (!property.isOwn) return whole({ ...asLayer(entry), opacity: isHidden ? 1 : 0 });
+    if (opacity && isHidden) {
+      const before = hiddenOpacities.get(key);
+      if (before) writeNode(opacity, before); else if (entry.entries.length > 2
+        || !entry.child('color')) removeNode(opacity); else writeNode(entry, entry.child('color').plain);
+    } else if (opacity) { hiddenOpacities.set(key, opacity.text); writeNode(opacity, 0); }
+    else if (entry.children) insertKey(entry, 'opacity', 0);
+    else writeNode(entry, { ...asLayer(entry), opacity: 0 });
+    changed();
+  }, `${name} eye ${index}`);
+  const remove = smallButton('−', 'Remove ' + layerName(entry), () => {
+    if (!property.isOwn) return whole(undefined);
+    removeNode(entry);
+    changed();
+  });
+  row.append(grip, layerControl(`${name} layer ${index + 1}`, entry, property.isOwn, value => {
+    if (!property.isOwn) return whole(value);
+    writeNode(entry, value);
+    changed();
+  }), eye, remove);
+  return row;
+}
+// A text as the layer that it stands for.
+function asLayer(entry) {
+  if (entry.children) return entry.plain;
+  const { text } = entry;
+  const kind = state.assets.find(({ key }) => key === bare(text))?.kind;
+  if (gradientOf(entry) || kind === 'gradient') return { gradient: text };
+  return kind && kind !== 'color' ? { image: text } : { color: text };
+}
+function layerControl(name, node, isOwn, write) {
+  if (!node) return '';
+  const gradient = gradientControl(name, node.child('gradient')?.children
+    || node.child('gradient')?.text?.includes('gradient(') ? node.child('gradient') : node, isOwn, write);
+  if (gradient) return gradient;
+  const text = node.text ?? node.child('color')?.text;
+  const writeColor = value => {
+    if (node.text !== null) return write(value);
+    if (!isOwn) return write({ ...node.plain, color: value });
+    writeNode(node.child('color'), value);
+    changed();
+  };
+  if (text && (resolvedColor(text) || !referenceIn(text))) return colorControl(name, text, writeColor);
+  if (text) return make('span', { className: 'color' }, preview(bare(text)),
+    chip(text, name, write, { kind: node => Boolean(node.children) }));
+  const reference = ['gradient', 'image'].map(key => node.child(key)).find(Boolean);
+  if (reference?.text) {
+    return make('span', { className: 'color' }, preview(bare(reference.text)),
+      referenceIn(reference.text) ? chip(reference.text, name,
+        value => { if (isOwn) { writeNode(reference, value); changed();
+        } else write({ ...node.plain, [reference.key]: value }); })
+        : make('span', { className: 'layer-name' }, visible(layerName(node))));
+  }
+  const content = node.child('text');
+  if (content?.text != null) {
+    return textField(name + ' text', content.text,
+      value => { if (isOwn) { writeNode(content, value); changed(); } else write({ ...node.plain, text: value }); });
+  }
+  return make('span', { className: 'layer-name faint' }, visible(layerName(node)));
+}
+// A small picture of an asset that a layer refers to.
+function preview(name) {
+  const asset = state.assets.find(({ key }) => key === name);
+  const holder = make('span', { className: 'thumb checkered', ariaHidden: 'true' });
+  if (asset?.kind === 'gradient') {
+    const gradient = gradientOf(model.find(name));
+    if (gradient) {
+      const angle = gradient.angle ? parseFloat(gradient.angle) + 'deg' : '180deg';
+      holder.style.backgroundImage = cssGradient(angle, gradient.stops, placesOf(gradient.stops));
+    }
+  } else if (asset?.stems.length) {
+    const image = cards.get('assets/' + name)?.node.querySelector('img');
+    if (image?.src) holder.append(make('img', { src: image.src, alt: '' }));
+  }
+  return holder;
+}
+function addLayer(property, name) {
+  const { node } = property;
+  const add = value => {
+    closePopover();
+    if (!node) return property.write(value);
+    if (property.isOwn && node.isList) { insertElement(node, 0, value); return changed(); }
+    property.write([value, ...(node.isList ? node.entries.map(({ plain }) => plain) : [node.plain])]);
+  };
+  const button = addButton('Add layer', () => {
+    const images = state.assets.filter(({ kind, stems, key }) => stems.length && kind === 'image'
+      && key !== property.asset);
+    const item = (text, value, title) => make('button', { type: 'button', title, onclick: () => add(value) }, text);
+    popover(button, 'Add a layer', make('div', { className: 'menu' },
+      item('Color', 'rgb(0 0 0 / 0.2)'),
+      item('Gradient', { colors: ['rgb(255 255 255 / 0.4)', 'rgb(255 255 255 / 0)'] }),
+      item('Text', { text: 'Text', font: fontName() ?? { family: 'sans-serif', size: 13 }, color: 'white',
+        at: 'center' }),
+      images.length ? make('hr') : null,
+      ...images.slice(0, 40).map(({ key }) => item(visible(key), { image: key, at: 'center' },
+        'An image in the middle'))));
+  });
+  button.dataset.focus = name + ' add';
+  return button;
+}
+const fontName = () => state.assets.find(({ kind }) => kind === 'font')?.key;

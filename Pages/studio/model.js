@@ -1,0 +1,107 @@
+// The documents of the theme as trees of their values.
+class Node {
+  children = null;
+  constructor(file, pointer, key, parent) { Object.assign(this, { file, pointer, key, parent }); }
+
+  get isList() { return Boolean(this.children?.size)
+    && [...this.children.keys()].every((key, index) => key === String(index)); }
+  // The text; null for a list or a dictionary.
+  get text() { return this.value && !this.children ? this.value.text : null; }
+  child(...keys) { return keys.reduce((node, key) => node?.children?.get(String(key)), this); }
+  get entries() { return [...this.children?.values() ?? []]; }
+  // The place in the file, for a tooltip.
+  get location() { return this.value?.location ?? this.entries[0]?.location ?? ''; }
+  // All texts below, each with its path from here: by this a file is told to have the same value.
+  get summary() {
+    const prefix = this.pointer + '/';
+    return state.values.filter(({ file, pointer }) => file === this.file
+      && (pointer === this.pointer || pointer.startsWith(prefix)))
+      .map(({ pointer, text }) => pointer.slice(this.pointer.length) + ' ' + text).join('\n');
+  }
+  // The value as JSON has it.
+  get plain() {
+    if (!this.children) return this.value.kind === 'number' ? Number(this.text) : this.isEmpty ? JSON.parse(this.text)
+      : this.text;
+    if (this.isList) return this.entries.map(({ plain }) => plain);
+    return Object.fromEntries(this.entries.map(({ key, plain }) => [key, plain]));
+  }
+  get isEmpty() { return this.value?.kind === 'other' && ['{}', '[]', 'true', 'false', 'null'].includes(this.text); }
+}
+
+const pointerPart = key => String(key).replaceAll('~', '~0').replaceAll('/', '~1');
+
+class Model {
+  // The roots of the documents, the outermost first.
+  roots = new Map();
+
+  constructor(values) {
+    for (const value of values) {
+      const { file, pointer } = value;
+      if (!this.roots.has(file)) this.roots.set(file, new Node(file, '', '', null));
+      let node = this.roots.get(file), path = '';
+      for (const part of pointer.split('/').slice(1)) {
+        path += '/' + part;
+        const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+        node.children ??= new Map();
+        if (!node.children.has(key)) node.children.set(key, new Node(file, path, key, node));
+        node = node.children.get(key);
+      }
+      node.value = value;
+    }
+  }
+
+  // An asset, or a shared value; the outermost document's.
+  find(name) { return this.asset(name) ?? this.shared(name); }
+  asset(name) { return this.#first(root => root.child(name)); }
+  shared(name) { return this.#first(root => root.child('$values', name)); }
+  at(file, pointer) {
+    return pointer.split('/').slice(1).reduce((node, part) =>
+      node?.child(part.replaceAll('~1', '/').replaceAll('~0', '~')),
+      this.roots.get(file));
+  }
+  #first(find) {
+    for (const root of this.roots.values()) { const node = find(root); if (node) return node; }
+    return null;
+  }
+  // The names of the shared values, and their nodes.
+  get sharedValues() {
+    const found = new Map();
+    for (const root of this.roots.values()) {
+      for (const node of root.child('$values')?.entries ?? []) if (!found.has(node.key)) found.set(node.key, node);
+    }
+    return found;
+  }
+}
+let model = new Model([]);
+
+// What a text refers to as a whole: `{accentColor}`, or a bare name that is one; null for other texts.
+function referenceIn(text) {
+  const braced = /^\{([^{}]+)\}$/.exec(text ?? '');
+  if (braced) return braced[1];
+  if (!/^[A-Za-z][\w.~-]*$/.test(text ?? '')) return null;
+  return state.assets.some(({ key }) => key === text) || model.shared(text) ? text : null;
+}
+// The texts in which a name is written, and those of what they make.
+function usesOf(name) {
+  const names = new RegExp(`(^|[{\\s,(])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=$|[~}\\s,)])`);
+  return state.values.filter(({ text, pointer, kind }) => kind !== 'other' && names.test(text)
+    && pointer !== '/' + pointerPart(name)
+    && !/\/(description|\$description|sample)$/.test(pointer));
+}
+// The name of the asset or the shared value that a value belongs to.
+const ownerOf = ({ pointer }) => {
+  const [first, second] = pointer.split('/').slice(1).map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return first === '$values' ? second : first.split('~')[0];
+};
+// The assets that change with a name, however many references are in between.
+function usersOf(name) {
+  const found = new Set(), pending = [name];
+  while (pending.length) {
+    for (const value of usesOf(pending.pop())) {
+      const owner = ownerOf(value);
+      if (owner && owner !== name && !owner.startsWith('$') && !found.has(owner)) { found.add(owner);
+        pending.push(owner); }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,47 @@
+// A reference as a chip with its value: a click goes to what it refers to, its menu chooses another one, or writes the
+// value in its place.
+//
+// - text: The reference as it is written.
+// - kind: What may take its place: 'color', or a function of a shared value's node.
+function chip(text, name, write, { kind = () => true, focus = name, isPlain = false } = {}) {
+  const target = referenceIn(text);
+  const color = resolvedColor(text);
+  const node = model.find(target);
+  const value = color?.hex ?? node?.text ?? '';
+  const go = make('button', { type: 'button', className: 'chip', title: `Go to ${target}` + (value ? ': ' + value : ''),
+    onclick: () => goTo(target) }, color && !isPlain ? swatch(color.hex) : '',
+      make('span', { className: 'chip-name', dir: 'auto' }, visible(target)),
+    isPlain ? '' : make('small', {}, visible(value)));
+  go.dataset.focus = focus;
+  const menu = smallButton('▾', `Another value for ${name}`, () => {
+    const put = next => { closePopover(); write(next); };
+    if (kind === 'color') return colorPopover(menu, name, text, write);
+    const braces = text.startsWith('{');
+    const names = [...model.sharedValues].filter(([other, node]) => kind(node) && other !== target);
+    popover(menu, name,
+      make('div', { className: 'menu' },
+        ...names.map(([other, node]) => make('button',
+          { type: 'button', onclick: () => put(braces ? `{${other}}` : other) },
+          visible(other), make('small', {}, visible(node.text ?? shortValue(node))))),
+        make('hr'),
+        make('button', { type: 'button', disabled: !node, onclick: () => put(node.plain) }, 'Detach',
+          make('small', {}, 'write ' + visible(value).slice(0, 40)))));
+  }, focus + ' menu');
+  return make('span', { className: 'reference' }, go, menu);
+}
+const shortValue = node => (node.isList ? node.entries.map(({ text }) => text ?? '…').join(', ')
+  : node.entries.map(({ key }) => key).join(', ')).slice(0, 40);
+// A color on the checkered ground that its alpha lets through.
+function swatch(color, size = '') {
+  const element = make('span', { className: 'checkered dot ' + size, ariaHidden: 'true' });
+  const fill = make('span');
+  fill.style.background = color;
+  element.append(fill);
+  return element;
+}
+// Shows an asset, or the values of a shared one.
+function goTo(name) {
+  select(name);
+  setView('inspector');
+  document.querySelector(`#pictures [data-key="${CSS.escape(name)}"]`)?.scrollIntoView({ block: 'nearest' });
+}

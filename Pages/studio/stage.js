@@ -1,0 +1,120 @@
+// The chosen cell's picture, large, and the states and appearances of the asset side by side.
+
+// The states and the words in a picture's name, as a cell has them.
+function cellOf(stem, key) {
+  const [name, words = ''] = stem.split('~~');
+  const plain = key.split('~')[0];
+  return { state: name === plain ? '' : name.slice(plain.length + 1), words };
+}
+const stemOf = (key, place) => key.split('~')[0] + (place.state ? '-' + place.state : '') + (place.words
+  ? '~~' + place.words : '');
+const lookOf = ({ appearance }) => appearance ? '~' + appearance : '';
+const appearancesOf = () => ['', ...state.appearances.slice(1)];
+// The words of all variants of an asset; the empty ones are those of its defaults.
+const variantsOf = key => state.assets.filter(other => other.key === key || other.key.startsWith(key + '~'))
+  .map(other => other.key.slice(key.length + 1));
+const baseAsset = key => state.assets.find(asset => asset.key === key);
+
+// How the picture is stretched: its size in points; null for its own.
+let stretch = null;
+function drawStage(asset) {
+  find('stage').hidden = !asset?.stems.length;
+  find('bench').hidden = !asset || find('stage').hidden && (!asset.colors || appearancesOf().length < 2);
+  if (find('stage').hidden) return;
+  const stem = stemOf(asset.key, cell);
+  const holder = stretch ? stretched(stem) : picture(stem, '', '', lookOf(cell), 'stage');
+  const frame = find('stage-picture');
+  frame.style.colorScheme = (cell.appearance || state.appearances[0] || '').includes('dark') ? 'dark' : 'light';
+  if (frame.firstElementChild !== holder) frame.replaceChildren(holder, cornerHandle(holder));
+  find('stage-name').textContent = cellName(cell);
+  find('unstretch').hidden = !stretch;
+}
+function stretched(stem) {
+  const holder = picture(stem, '', '', lookOf(cell), 'stretched');
+  holder.size = stretch;
+  return holder;
+}
+// The corner by which the picture is stretched.
+function cornerHandle(holder) {
+  const handle = make('button', { type: 'button', className: 'corner', ariaLabel: 'Stretch',
+    title: 'Drag to stretch; the arrow keys, too' });
+  handle.dataset.focus = 'stretch';
+  const size = () => stretch ?? [holder.offsetWidth, holder.offsetHeight];
+  const put = (width, height) => {
+    stretch = [Math.max(1, Math.min(2000, Math.round(width))), Math.max(1, Math.min(2000, Math.round(height)))];
+    handle.ariaLabel = `Stretch: ${stretch.join(' × ')}`;
+    const old = find('stage-picture').firstElementChild;
+    const next = stretched(stemOf(selection, cell));
+    if (old !== next) old.replaceWith(next);
+    find('unstretch').hidden = false;
+    find('stage-name').textContent = `${cellName(cell)}, ${stretch.join(' × ')}`;
+    refresh();
+  };
+  onDrag(handle, event => ({ x: event.clientX, y: event.clientY, size: size() }), (event, from) =>
+    put(from.size[0] + (event.clientX - from.x) * 2, from.size[1] + (event.clientY - from.y) * 2));
+  handle.addEventListener('keydown', event => {
+    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const [width, height] = size(), length = event.shiftKey ? 10 : 1;
+    put(width + step[0] * length, height + step[1] * length);
+  });
+  return handle;
+}
+find('unstretch').onclick = () => { stretch = null; drawStage(baseAsset(selection)); refresh(); };
+
+// Rows are appearances and columns states, as many as the asset has, of the chosen variant.
+function drawMatrix(asset) {
+  const table = find('matrix');
+  const isColor = Boolean(asset?.colors);
+  table.hidden = !asset || (!isColor && !asset.stems.length) || (appearancesOf().length < 2 && asset.stems.length < 2);
+  const words = variantsOf(asset?.key ?? '').filter(Boolean);
+  find('variants').hidden = !words.length;
+  if (words.length) {
+    find('variant').replaceChildren(...['', ...words].map(text =>
+      make('option', { value: text, selected: text === cell.words }, text.replaceAll('.', ' ') || 'default')));
+  }
+  if (table.hidden) return table.replaceChildren();
+  const states = isColor ? [''] : asset.stems.map(stem => cellOf(stem, asset.key).state);
+  const looks = appearancesOf();
+  const head = isColor ? [] : [make('tr', {}, make('td'), ...states.map(name => make('th', { scope: 'col' },
+    visible((name || 'normal').replaceAll('.', ', ')))))];
+  const body = looks.map((look, index) => make('tr', {},
+    make('th', { scope: 'row' }, visible((look || state.appearances[index] || '').replaceAll('.', ', '))),
+    ...states.map(name => {
+    const place = { state: name, appearance: look, words: cell.words };
+    const isChosen = name === cell.state && look === cell.appearance;
+    const label = cellName({ ...place, state: name || (isColor ? '' : 'normal'), appearance: look
+      || state.appearances[0] });
+    const own = hasOwn(asset.key, place);
+    const button = make('button', { type: 'button', className: 'cell',
+      ariaLabel: label + (own ? ', has values of its own' : ''), ariaPressed: String(isChosen),
+      title: own ? 'Has values of its own' : 'Inherits everything', onclick: () => chooseCell(place) },
+      isColor ? swatch(asset.colors[index], 'large')
+        : picture(stemOf(asset.key, place), '', '', lookOf(place), 'matrix'),
+      own ? make('span', { className: 'own-mark', ariaHidden: 'true' }) : '');
+    button.style.colorScheme = (look || state.appearances[0] || '').includes('dark') ? 'dark' : 'light';
+    button.dataset.focus = 'cell ' + name + ' ' + look;
+    return make('td', {}, button);
+  })));
+  table.replaceChildren(make('tbody', {}, ...head, ...body));
+}
+// Whether something is written for a cell alone.
+function hasOwn(key, place) {
+  const { node, path, suffix } = homeOf(key, place);
+  if (isBase(place) || !node) return false;
+  if (!node.children || !path.length
+    && node.parent.child(key + suffix)) return Boolean(node.parent.child(key + suffix));
+  const dictionary = node.child(...path);
+  return Boolean(dictionary?.entries.some(entry => suffix ? entry.key.endsWith(suffix)
+    && entry.key.split('~')[1] === suffix.slice(1) : !entry.key.includes('~')));
+}
+function chooseCell(place) {
+  closePopover();
+  cell = place;
+  stretch = null;
+  drawInspector();
+  refresh();
+  if (selection) select(selection, false, stemOf(selection, cell));
+}
+find('variant').onchange = event => chooseCell({ ...cell, words: event.target.value });

@@ -1,0 +1,418 @@
+// Tests of the studio's inspector by mouse and keyboard, value by value with the file's bytes.
+//
+//     node inspector.mjs LIVERY-SERVER
+import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Browser, until } from "./Browser.mjs";
+import { Studio } from "./Studio.mjs";
+
+const [program] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), "livery-inspector-"));
+const file = join(folder, "app.yaml");
+let text = `# The theme of the tests.
+$appearances: [light, dark]
+$values:
+  radius.small: 4   # small
+  radius.large: 12
+
+# Colors
+
+inkColor: "#112233"   # of texts
+paperColor: white
+accentColor: '#336699'
+
+# Boxes
+
+goButton:   # the button
+  size: [80, 40]
+  fill: accentColor # its tone
+  cornerRadius: "{radius.small}"
+  shadow: 0 2px 4px rgb(0 0 0 / 0.3)
+  border: {width: 1, color: inkColor}
+  states:
+    highlighted: {overlay: rgb(0 0 0 / 0.2)}
+sunGradient:
+  stops:
+    - {color: "#FF0000", at: 0}   # the first
+    - {color: "#0000FF", at: 1}
+layerBox: {size: [40, 40], fill: [{color: red, size: 10}, paperColor, accentColor]}
+noteFont: {family: DejaVu Sans, size: 15}
+`;
+writeFileSync(file, text);
+const studio = await Studio.start(program, file);
+const browser = await Browser.start();
+let failures = 0;
+/** Each test goes on where the one before has ended, so that after a failure there is nothing to try. */
+async function test(name, body) {
+  if (failures) return console.log(`not run: ${name}`);
+  try {
+    await body();
+    console.log(`ok   ${name}`);
+  } catch (error) {
+    failures += 1;
+    console.log(`FAIL ${name}\n${error.stack}\n${browser.problems.join("\n")}`);
+  }
+}
+const text$ = (selector) => `document.querySelector(${JSON.stringify(selector)})`;
+/** Where an element is, after it has come into view. */
+const place = async (selector) => {
+  await browser.until(text$(selector), selector);
+  return browser.evaluate(`(() => {
+    const node = ${text$(selector)};
+    node.scrollIntoView({ block: "center" });
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2, width, height };
+  })()`);
+};
+const click = async (selector) => { await browser.until(text$(selector), selector); await browser.click(selector); };
+const focus = (name) => `[data-focus="${name}"]`;
+async function drag(selector, across, down = 0) {
+  const { x, y } = await place(selector);
+  await browser.mouse("mousePressed", x, y);
+  for (let step = 1; step <= 5; step += 1) await browser.mouse("mouseMoved", x + across * step / 5, y + down * step / 5);
+  await browser.mouse("mouseReleased", x + across, y + down, { buttons: 0 });
+}
+async function key(name, modifiers = 0) {
+  const codes = { ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Enter: 13, Delete: 46, Tab: 9, Escape: 27, " ": 32 };
+  const code = codes[name] ?? name.toUpperCase().charCodeAt(0);
+  const letter = name === "Enter" ? "\r" : name.length === 1 && !modifiers ? name : undefined;
+  await browser.send("Input.dispatchKeyEvent", { type: letter ? "keyDown" : "rawKeyDown", key: name, code: name, windowsVirtualKeyCode: code, text: letter, modifiers });
+  await browser.send("Input.dispatchKeyEvent", { type: "keyUp", key: name, code: name, windowsVirtualKeyCode: code, modifiers });
+}
+const title = `document.querySelector("#selection-title").textContent`;
+const choose = async (name) => {
+  await click(`button.card[data-key="${name}"]`);
+  await browser.until(`${title} === "${name}"`);
+};
+/** Saves, and compares the file with what it was before, where one text stands for another. */
+async function saves(...replacements) {
+  await browser.until(`!document.querySelector("#save").disabled`, "an edit");
+  // The page shows what was changed before.
+  await settled();
+  await browser.control("s");
+  let wanted = text;
+  for (let index = 0; index < replacements.length; index += 2) {
+    assert.ok(wanted.includes(replacements[index]), replacements[index]);
+    wanted = wanted.replace(replacements[index], replacements[index + 1]);
+  }
+  await browser.until(`document.querySelector("#save").disabled`, "saved");
+  text = wanted;
+  assert.equal(readFileSync(file, "utf8"), wanted);
+  await settled();
+}
+/** Waits until the page has read the state after its last change. */
+async function settled() {
+  const count = () => browser.evaluate(`performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("/state")).length + " " + studio.cycles`);
+  let before;
+  do {
+    before = await count();
+    await new Promise((resolve) => setTimeout(resolve, 450));
+  } while (before !== await count());
+}
+
+await browser.size(1280, 900);
+await browser.open(studio.address);
+await browser.until(`document.querySelector('img[data-stem="goButton"]')?.naturalWidth > 0`);
+
+await test("cards are in the parts of the file", async () => {
+  const titles = await browser.evaluate(`[...document.querySelectorAll("#pictures .part")].map(({ textContent }) => textContent)`);
+  assert.deepEqual(titles, ["Colors", "Boxes"]);
+  const keys = await browser.evaluate(`[...document.querySelectorAll("#pictures .card")].map(({ dataset }) => dataset.key)`);
+  assert.deepEqual(keys, ["inkColor", "paperColor", "accentColor", "goButton", "sunGradient", "layerBox", "noteFont"]);
+  assert.deepEqual(await browser.evaluate(`[...document.querySelectorAll('.card[data-key="goButton"] .labeled small')].map(({ textContent }) => textContent)`), ["normal", "highlighted"]);
+});
+
+await test("a color of the theme's palette", async () => {
+  await choose("goButton");
+  await click(focus("Fill swatch"));
+  await click(`#popover .tile[aria-label="inkColor"]`);
+  await saves("fill: accentColor", "fill: inkColor");
+});
+
+await test("a reference goes to what it refers to, whose users are listed and outlined", async () => {
+  await click(`.chip${focus("Fill")}`);
+  await browser.until(`${title} === "inkColor"`);
+  assert.deepEqual(await browser.evaluate(`[...document.querySelectorAll(".card.user")].map(({ dataset }) => dataset.key)`), ["goButton"]);
+  assert.equal(await browser.evaluate(`document.querySelector("#uses summary").textContent`), "Used by 1");
+  await choose("goButton");
+});
+
+await test("detaching writes the value, and the hue is moved by the keyboard", async () => {
+  await click(focus("Fill menu"));
+  await browser.until(text$("#popover"));
+  await browser.evaluate(`document.querySelector("#popover > button").click()`);
+  await saves("fill: inkColor", `fill: "#112233"`);
+  await click(focus("Fill swatch"));
+  await browser.until(text$("#popover [data-color=lightness]"));
+  await browser.evaluate(`document.querySelector("#popover [data-color=lightness]").focus()`);
+  for (let turn = 0; turn < 3; turn += 1) await key("ArrowRight");
+  await key("Escape");
+  await browser.until(`!document.querySelector("#popover")`);
+  await browser.until(`${text$(focus("Fill"))}.value !== "#112233"`);
+  const [, color] = /"(#[0-9A-F]{6})"/.exec(await browser.evaluate(`JSON.stringify(${text$(focus("Fill"))}.value)`));
+  await saves(`fill: "#112233"`, `fill: "${color}"`);
+});
+
+await test("sizes are dragged, typed and auto", async () => {
+  await drag(`.number:has(${focus("size 0")}) .grip`, 40);
+  await saves("[80, 40]", "[100, 40]");
+  await browser.type(focus("size 1"), "48");
+  await key("Enter");
+  await saves("[100, 40]", "[100, 48]");
+  await click(focus("size 1"));
+  await key("ArrowUp");
+  await saves("[100, 48]", "[100, 49]");
+  await click(focus("size 0 auto"));
+  await saves("[100, 49]", "[auto, 49]");
+});
+
+await test("a radius is another shared value, detached, and apart", async () => {
+  await click(focus("Radius menu"));
+  await browser.until(text$("#popover .menu"));
+  await browser.evaluate(`[...document.querySelectorAll("#popover .menu button")].find(({ textContent }) => textContent.startsWith("radius.large")).click()`);
+  await saves("{radius.small}", "{radius.large}");
+  await click(focus("Radius menu"));
+  await browser.until(text$("#popover .menu"));
+  await browser.evaluate(`[...document.querySelectorAll("#popover .menu button")].find(({ textContent }) => textContent.startsWith("Detach")).click()`);
+  await saves(`"{radius.large}"`, `"12"`);
+  await click(focus("Radius apart"));
+  await saves(`"12"`, "{topLeft: 12, topRight: 12, bottomRight: 12, bottomLeft: 12}");
+  await browser.type(focus("Radius1"), "0");
+  await key("Enter");
+  await saves("topRight: 12", "topRight: 0");
+});
+
+await test("a shadow is dragged, and moved by the keyboard", async () => {
+  await drag(focus("Shadow pad"), 8, 4);
+  await saves("0 2px 4px", "4px 4px 4px");
+  await browser.evaluate(`${text$(focus("Shadow pad"))}.focus()`);
+  await key("ArrowLeft");
+  await key("ArrowDown");
+  await saves("4px 4px 4px", "3px 5px 4px");
+  await drag(`.number:has(${focus("Shadow blur")}) .grip`, 8);
+  await saves("3px 5px 4px", "3px 5px 8px");
+});
+
+await test("a border's width and style", async () => {
+  await browser.type(focus("Border width"), "2");
+  await key("Enter");
+  await saves("{width: 1, color: inkColor}", "{width: 2, color: inkColor}");
+  await browser.evaluate(`(() => { const select = ${text$(focus("Border style"))}; select.value = "double"; select.dispatchEvent(new Event("change")); })()`);
+  await saves("{width: 2, color: inkColor}", "{width: 2, color: inkColor, style: double}");
+});
+
+await test("a change goes into the cell that is chosen", async () => {
+  await click(focus("cell highlighted dark"));
+  await browser.until(`document.querySelector("#cell-name").textContent === "Changes go into highlighted, dark."`);
+  await browser.type(focus("size 0"), "90");
+  await browser.evaluate(`${text$(focus("size 0"))}.value = "auto"`);
+  await browser.type(focus("Border width"), "3");
+  await key("Enter");
+  await saves("overlay: rgb(0 0 0 / 0.2)}", "overlay: rgb(0 0 0 / 0.2), border.width~dark: 3}");
+  await browser.until(text$(`.cell[aria-pressed=true] .own-mark`));
+  await click(focus("cell highlighted "));
+  await browser.until(`document.querySelector("#cell-name").textContent === "Changes go into highlighted."`);
+  assert.equal(await browser.evaluate(`${text$(focus("Border width"))}.value`), "2");
+  await click(focus("cell  "));
+});
+
+await test("a stop of a gradient is dragged, moved by the keyboard, added and removed", async () => {
+  await choose("sunGradient");
+  const { width } = await place(".gradient-bar");
+  await drag(focus("Gradient handle 1"), -width / 4);
+  const moved = /at: (0\.7\d*)/.exec(await browser.evaluate(`"at: " + document.querySelector(".gradient-bar [data-focus='Gradient handle 1']").style.left.replace("%", "") / 100`));
+  assert.ok(moved, "a stop at three quarters");
+  await saves(`"#0000FF", at: 1`, `"#0000FF", at: ${moved[1]}`);
+  await browser.evaluate(`${text$(focus("Gradient handle 0"))}.focus()`);
+  await key("ArrowRight");
+  await saves(`"#FF0000", at: 0}`, `"#FF0000", at: 0.01}`);
+  await click(".gradient-fill");
+  await browser.until(text$(focus("Gradient handle 2")));
+  await settled();
+  await browser.evaluate(`${text$(focus("Gradient handle 1"))}.focus()`);
+  await key("Delete");
+  await browser.until(`!${text$(focus("Gradient handle 2"))}`);
+  await settled();
+  // What was added and removed again leaves the file as it was.
+  await browser.control("s");
+  await browser.until(`document.querySelector("#save").disabled`);
+  assert.equal(readFileSync(file, "utf8"), text);
+});
+
+await test("layers are ordered, hidden and removed", async () => {
+  await choose("layerBox");
+  await browser.until(text$(focus("Fill move 0")));
+  await browser.evaluate(`${text$(focus("Fill move 1"))}.focus()`);
+  await key("ArrowDown");
+  await saves("paperColor, accentColor", "accentColor, paperColor");
+  const { height } = await place(".layer");
+  await drag(focus("Fill move 0"), 0, height * 1.1);
+  await saves("{color: red, size: 10}, accentColor", "accentColor, {color: red, size: 10}");
+  await click(focus("Fill eye 1"));
+  await saves("size: 10}", "size: 10, opacity: 0}");
+  await click(focus("Fill eye 1"));
+  await saves(", opacity: 0}", "}");
+  await click(focus("Remove color red"));
+  await saves(", {color: red, size: 10}", "");
+});
+
+await test("every edit can be undone and done again, also after saving", async () => {
+  const size = `${text$(focus("size 0"))}.value`;
+  await browser.type(focus("size 0"), "44");
+  await key("Enter");
+  await saves("layerBox: {size: [40", "layerBox: {size: [44");
+  await key("z", 2);
+  await browser.until(`${size} === "40"`);
+  await saves("layerBox: {size: [44", "layerBox: {size: [40");
+  await click("#redo");
+  await browser.until(`${size} === "44"`);
+  await click("#undo");
+  await browser.until(`${size} === "40" && document.querySelector("#save").disabled`);
+});
+
+await test("changes are listed by file and line, and taken back one by one", async () => {
+  await browser.type(focus("size 0"), "50");
+  await key("Enter");
+  await click(focus("add Corners"));
+  await browser.until(`document.querySelector("#popover .menu button")`);
+  await browser.evaluate(`document.querySelector("#popover .menu button").click()`);
+  await browser.until(`document.querySelector("#save").textContent === "Save 2"`);
+  await settled();
+  await click("#changes-button");
+  const lines = await browser.evaluate(`[...document.querySelectorAll("#changes li")].map(({ innerText }) => innerText.replaceAll("\\n", " "))`);
+  assert.match(lines[0], /^layerBox\.size\.1 40 → 50 app\.yaml:\d+ Revert$/);
+  assert.match(lines[1], /^layerBox added cornerRadius 8 app\.yaml:\d+ Revert$/);
+  await click("#changes li button");
+  await browser.until(`document.querySelector("#save").textContent === "Save 1"`);
+  await saves("accentColor, paperColor]", "accentColor, paperColor], cornerRadius: 8");
+});
+
+await test("assets are added, renamed with their references, and deleted after a warning", async () => {
+  await click("#add");
+  await browser.until(text$("#popover form"));
+  await browser.evaluate(`(() => { const select = document.querySelector("#popover select"); select.value = "Color"; select.dispatchEvent(new Event("change")); })()`);
+  await browser.evaluate(`document.querySelector("#popover input").select()`);
+  await browser.send("Input.insertText", { text: "seaColor" });
+  await key("Enter");
+  await browser.until(`${title} === "seaColor"`);
+  await saves("size: 15}\n", `size: 15}\nseaColor: "#3366CC"\n`);
+  await choose("accentColor");
+  await click("#more");
+  await browser.evaluate(`[...document.querySelectorAll("#popover button")].find(({ textContent }) => textContent === "Rename…").click()`);
+  await browser.until(text$("#popover form"));
+  await browser.evaluate(`document.querySelector("#popover input").select()`);
+  await browser.send("Input.insertText", { text: "toneColor" });
+  await key("Enter");
+  await browser.until(`${title} === "toneColor"`);
+  await saves("accentColor: '#336699'", "toneColor: '#336699'", "[accentColor, paperColor]", "[toneColor, paperColor]");
+  await click("#more");
+  await browser.evaluate(`[...document.querySelectorAll("#popover button")].find(({ textContent }) => textContent === "Delete…").click()`);
+  await browser.until(`document.querySelector("#popover")?.textContent.includes("Used by layerBox")`);
+  await browser.evaluate(`document.querySelector("#popover").hidePopover()`);
+  await choose("seaColor");
+  await click("#more");
+  await browser.evaluate(`[...document.querySelectorAll("#popover button")].find(({ textContent }) => textContent === "Delete…").click()`);
+  await browser.until(`document.querySelector("#popover .danger")`);
+  await click("#popover .danger");
+  await saves(`seaColor: "#3366CC"\n`, "");
+});
+
+await test("a picture is stretched by its corner, and looked at closely beside what is saved", async () => {
+  await choose("goButton");
+  await browser.until(`document.querySelector("#stage img")?.naturalWidth > 0`);
+  await drag(".corner", 30, 10);
+  await browser.until(`document.querySelector("#stage img")?.naturalWidth > 90`);
+  await click("#unstretch");
+  await browser.type(focus("Border width"), "5");
+  await key("Enter");
+  await settled();
+  await click("#closer");
+  await browser.until(`document.querySelector("#look").open && document.querySelector("#look .choice [data-mode=slider]")`);
+  await browser.until(`/differ/.test(document.querySelector("#look .difference").textContent)`);
+  const { x, y } = await place("#look .viewer");
+  await browser.evaluate(`document.querySelector("#look [data-mode=slider]").click()`);
+  await browser.mouse("mouseMoved", x, y, { button: "none", buttons: 0 });
+  await browser.until(`/x \\d+, y \\d+ .*#[0-9a-f]{6}/.test(document.querySelector("#look .readout").textContent)`);
+  await click("#look-close");
+  await key("z", 2);
+  await browser.until(`document.querySelector("#save").disabled`);
+});
+
+await test("a picture, CSS and YAML are copied", async () => {
+  await browser.send("Browser.grantPermissions", { permissions: ["clipboardReadWrite", "clipboardSanitizedWrite"] }, null);
+  const copied = async (name, read = "navigator.clipboard.readText()") => {
+    await click("#more");
+    await browser.until(`document.querySelector("#popover .menu")`);
+    await browser.evaluate(`navigator.clipboard.writeText("nothing")`);
+    await browser.evaluate(`[...document.querySelectorAll("#popover button")].find(({ textContent }) => textContent === ${JSON.stringify(name)}).click()`);
+    await until(() => browser.evaluate(`navigator.clipboard.read().then(([item]) => item.types.includes("image/png") || navigator.clipboard.readText().then((text) => text !== "nothing"))`), name);
+    return browser.evaluate(read);
+  };
+  const fill = /fill: "(#\w+)"/.exec(text)[1];
+  assert.equal(await copied("Copy CSS"), `.goButton {
+  width: auto;
+  height: 49px;
+  background: ${fill};
+  border-radius: 12px 0 12px 12px;
+  border: 2px double #112233;
+  box-shadow: 3px 5px 8px #0000004D;
+}`);
+  assert.equal(await copied("Copy YAML"), `goButton: {size: [auto, 49], fill: "${fill}", `
+    + "cornerRadius: {topLeft: 12, topRight: 0, bottomRight: 12, bottomLeft: 12}, shadow: 3px 5px 8px rgb(0 0 0 / 0.3), "
+    + "border: {width: 2, color: inkColor, style: double}, states: {highlighted: {overlay: rgb(0 0 0 / 0.2), border.width~dark: 3}}}\n");
+  assert.deepEqual(await copied("Copy PNG", `navigator.clipboard.read().then(([item]) => item.types)`), ["image/png"]);
+});
+
+await test("the inspector is a few keys away from its card", async () => {
+  await browser.evaluate(`document.querySelector('button.card[data-key="goButton"]').focus()`);
+  await key("ArrowRight");
+  assert.equal(await browser.evaluate(`document.activeElement.dataset.key`), "sunGradient");
+  await key("ArrowLeft");
+  await key("Enter");
+  await browser.until(`document.activeElement.id === "selection-title"`);
+  let steps = 0;
+  while (!await browser.evaluate(`document.activeElement.closest("#properties .control") !== null`)) {
+    steps += 1;
+    assert.ok(steps < 10, "a value within ten steps");
+    await key("Tab");
+  }
+});
+
+await test("narrow pages show the cards or the inspector", async () => {
+  await browser.size(390, 844);
+  await browser.until(`getComputedStyle(document.querySelector("#cards")).display === "none"`);
+  for (const [button, shown, hidden] of [["#show-cards", "#cards", "#panel"], ["#show-inspector", "#panel", "#cards"]]) {
+    await click(button);
+    assert.equal(await browser.evaluate(`getComputedStyle(document.querySelector("${hidden}")).display === "none" && getComputedStyle(document.querySelector("${shown}")).display !== "none"`), true);
+    assert.equal(await browser.evaluate(`document.documentElement.scrollWidth <= 390`), true);
+    assert.ok(await browser.evaluate(`document.querySelector("header").offsetHeight`) < 60, "a header of one row");
+  }
+  await browser.size(1280, 900);
+});
+
+await test("eight tabs follow the file", async () => {
+  const { origin } = new URL(studio.address);
+  const sessions = [];
+  for (let turn = 0; turn < 7; turn += 1) {
+    const { targetId } = await browser.send("Target.createTarget", { url: origin + "/" }, null);
+    const { sessionId } = await browser.send("Target.attachToTarget", { targetId, flatten: true }, null);
+    sessions.push(sessionId);
+  }
+  const inTab = async (session, expression) => (await browser.send("Runtime.evaluate", { expression, returnByValue: true }, session)).result.value;
+  for (const session of sessions) {
+    await until(() => inTab(session, `document.querySelector("#status")?.textContent === "live" && document.querySelectorAll(".card").length > 0`), "a tab that is live");
+  }
+  text = text.replace("paperColor: white", "paperColor: ivory");
+  writeFileSync(file, text);
+  await until(() => inTab(sessions[6], `[...document.querySelectorAll(".card .faint")].some(({ textContent }) => textContent === "#fffff0")`), "the last tab shows it");
+});
+
+await test("no exception in the page", async () => { assert.deepEqual(browser.problems, []); });
+
+await browser.stop();
+await studio.stop();
+rmSync(folder, { recursive: true, force: true });
+console.log(failures ? `${failures} failed` : "all passed");
+process.exit(failures ? 1 : 0);

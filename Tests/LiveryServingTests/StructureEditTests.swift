@@ -1,0 +1,392 @@
+import Foundation
+import LiveryDocuments
+import LiverySupport
+import TestSupport
+import Testing
+
+@testable import LiveryServing
+
+/// What a page adds, takes away, moves and names in a document leaves all other bytes.
+@Suite struct StructureEditTests {
+    private func edited(
+        _ text: String,
+        _ format: DocumentFormat,
+        _ pointer: String,
+        _ change: StructureEdit.Change
+    ) throws -> String {
+        let document = try EditableDocument(Array(text.utf8), format)
+        let edit = StructureEdit(pointer: pointer, change: change)
+        return String(decoding: try edit.applied(to: document).bytes, as: UTF8.self)
+    }
+
+    private func removed(_ text: String, _ format: DocumentFormat, _ pointer: String) throws
+        -> String
+    {
+        let old = try EditableDocument(Array(text.utf8), format).summary(of: pointer)
+        return try edited(text, format, pointer, .remove(old: old))
+    }
+
+    private func replaced(
+        _ text: String,
+        _ format: DocumentFormat,
+        _ pointer: String,
+        _ value: JSON
+    ) throws -> String {
+        let old = try EditableDocument(Array(text.utf8), format).summary(of: pointer)
+        return try edited(text, format, pointer, .replace(old: old, value: value))
+    }
+
+    // MARK: YAML
+
+    private static let block = """
+        # About it.
+        goButton:
+          size: [88, 32]   # wide, high
+          fill: red # the tone
+          states:
+            disabled: {opacity: 0.4}
+
+            # Pressed.
+            highlighted:
+              overlay: black
+
+        # The next one.
+        backButton:
+          extends: goButton
+          fill:
+            - {image: mark, at: center} # on top
+            - white
+
+        """
+
+    @Test(
+        arguments: [
+            // At the end of a dictionary, after a comment behind its last value.
+            (
+                "/backButton", "cornerRadius", nil, JSON.integer(8), "    - white\n",
+                "    - white\n  cornerRadius: 8\n"
+            ),
+            (
+                "/goButton", "fill~dark", "fill", .string("#102030"), " # the tone\n",
+                " # the tone\n  fill~dark: \"#102030\"\n"
+            ),
+            (
+                "/goButton/states", "hovered", nil,
+                .object(["overlay": .string("rgb(0 0 0 / 0.1)")]),
+                "      overlay: black\n",
+                "      overlay: black\n    hovered: {overlay: rgb(0 0 0 / 0.1)}\n"
+            ),
+            (
+                "/goButton/states/disabled", "fill", nil, .string("none"), "{opacity: 0.4}",
+                "{opacity: 0.4, fill: none}"
+            ),
+            (
+                "/goButton/states/highlighted", "fill", nil, .string("{tint}"), "black\n",
+                "black\n      fill: \"{tint}\"\n"
+            ),
+            (
+                "/backButton/fill/0", "size", "image", .array([.integer(8), .fraction(9.5)]),
+                "{image: mark, at", "{image: mark, size: [8, 9.5], at"
+            ),
+            (
+                "", "newColor", nil, .string("white"), "    - white\n",
+                "    - white\nnewColor: white\n"
+            ),
+        ] as [(String, String, String?, JSON, String, String)]
+    )
+    func keysAreAdded(
+        _ pointer: String,
+        _ key: String,
+        _ after: String?,
+        _ value: JSON,
+        _ old: String,
+        _ new: String
+    ) throws {
+        let result = try edited(
+            Self.block,
+            .yaml,
+            pointer,
+            .insertKey(key, after: after, value: value)
+        )
+        #expect(result == Self.block.replacing(old, with: new))
+    }
+
+    @Test func elementsAreAddedAndMoved() throws {
+        let text = Self.block
+        #expect(
+            try edited(
+                text,
+                .yaml,
+                "/backButton/fill",
+                .insertElement(at: 0, value: .string("gold"))
+            )
+                == text.replacing("    - {image", with: "    - gold\n    - {image")
+        )
+        #expect(
+            try edited(
+                text,
+                .yaml,
+                "/backButton/fill",
+                .insertElement(at: 2, value: .string("gold"))
+            )
+                == text.replacing("    - white", with: "    - white\n    - gold")
+        )
+        #expect(
+            try edited(text, .yaml, "/goButton/size", .insertElement(at: 1, value: .string("auto")))
+                == text.replacing("[88, 32]", with: "[88, auto, 32]")
+        )
+        // Comments stay where they are.
+        #expect(
+            try edited(text, .yaml, "/backButton/fill/1", .move(to: 0))
+                == text.replacing(
+                    "{image: mark, at: center} # on top\n    - white",
+                    with: "white # on top\n    - {image: mark, at: center}"
+                )
+        )
+        #expect(
+            try edited("a: [x, {b: 1}, y] # z\n", .yaml, "/a/0", .move(to: 2))
+                == "a: [{b: 1}, y, x] # z\n"
+        )
+    }
+
+    @Test(arguments: [
+        ("/goButton/fill", "  fill: red # the tone\n", ""),
+        ("/goButton/states/highlighted", "    highlighted:\n      overlay: black\n", ""),
+        ("/goButton/states/disabled", "    disabled: {opacity: 0.4}\n", ""),
+        ("/goButton/states/disabled/opacity", "{opacity: 0.4}", "{}"),
+        (
+            "/goButton/states/highlighted/overlay", "highlighted:\n      overlay: black",
+            "highlighted: {}"
+        ),
+        ("/backButton/fill/0", "    - {image: mark, at: center} # on top\n", ""),
+        ("/backButton/fill/0/image", "image: mark, ", ""),
+        ("/backButton/fill/0/at", ", at: center", ""),
+        // With the comment that tells what it is.
+        (
+            "/backButton",
+            "# The next one.\nbackButton:\n  extends: goButton\n  fill:\n    - {image: mark, at: center} # on top\n    - white\n",
+            ""
+        ),
+    ])
+    func entriesAreRemoved(_ pointer: String, _ old: String, _ new: String) throws {
+        #expect(try removed(Self.block, .yaml, pointer) == Self.block.replacing(old, with: new))
+    }
+
+    @Test func valuesAreReplaced() throws {
+        let text = Self.block
+        #expect(
+            try replaced(text, .yaml, "/goButton/fill", .array([.string("gold"), .string("red")]))
+                == text.replacing("fill: red", with: "fill: [gold, red]")
+        )
+        #expect(
+            try replaced(text, .yaml, "/backButton/fill", .string("#FFF"))
+                == text.replacing(
+                    "fill:\n    - {image: mark, at: center} # on top\n    - white",
+                    with: "fill: \"#FFF\""
+                )
+        )
+        #expect(
+            try replaced(text, .yaml, "/backButton/fill/0", .string("gold"))
+                == text.replacing("{image: mark, at: center}", with: "gold")
+        )
+        #expect(try replaced("a:\nb: 1\n", .yaml, "/a", .string("x")) == "a: x\nb: 1\n")
+    }
+
+    @Test func unusualYAML() throws {
+        // Lines that end as on Windows, quoted keys, a flow dictionary on several lines, and no newline at the end.
+        let text =
+            "\u{FEFF}\"a b\": {x: 1,  # one\r\n  'y': \"2, #\", # two\r\n  z: [1,\r\n    2] # three\r\n}\r\nlast: 'it''s'"
+        #expect(
+            try removed(text, .yaml, "/a b/y")
+                == text.replacing("  'y': \"2, #\", # two\r\n", with: "   # two\r\n")
+        )
+        #expect(try removed(text, .yaml, "/a b/z/1") == text.replacing(",\r\n    2", with: ""))
+        #expect(
+            try edited(text, .yaml, "/a b", .insertKey("w", after: "z", value: .integer(3)))
+                == text.replacing("2] #", with: "2],\r\n  w: 3 #")
+        )
+        #expect(
+            try edited(text, .yaml, "", .insertKey("more", after: nil, value: .string("x: y")))
+                == text + "\r\nmore: \"x: y\""
+        )
+        #expect(
+            try edited(text, .yaml, "/a b/y", .rename("v w"))
+                == text.replacing("'y'", with: "v w")
+        )
+        #expect(
+            try edited(text, .yaml, "/last", .rename("first"))
+                == text.replacing("last", with: "first")
+        )
+        // A list in line with its key, and dictionaries behind dashes.
+        let list = "a:\n- x: 1\n  y: 2\n- z\nb: |\n  text\n  # no comment\n\nc: 1\n"
+        #expect(try removed(list, .yaml, "/a/0/x") == list.replacing("x: 1\n  y", with: "y"))
+        #expect(try removed(list, .yaml, "/a/0") == list.replacing("- x: 1\n  y: 2\n", with: ""))
+        #expect(
+            try removed(list, .yaml, "/b")
+                == list.replacing("b: |\n  text\n  # no comment\n", with: "")
+        )
+        #expect(
+            try edited(list, .yaml, "/a/0", .insertKey("w", after: "x", value: .integer(0)))
+                == list.replacing("x: 1\n", with: "x: 1\n  w: 0\n")
+        )
+    }
+
+    @Test func whatAnAliasNeedsStays() throws {
+        let text = "a: &x {b: 1}\nc: *x\nd: 2\n"
+        #expect(throws: ScalarEdit.Failure.structure) { try removed(text, .yaml, "/a") }
+        #expect(try removed(text, .yaml, "/c") == "a: &x {b: 1}\nd: 2\n")
+        #expect(try removed(text, .yaml, "/d") == "a: &x {b: 1}\nc: *x\n")
+    }
+
+    // MARK: JSON and property lists
+
+    @Test func json() throws {
+        let text = "{\n\t\"a\" : {\"x\":1},\n\t\"b\" : [ 1, 2 ],\n\t\"c\" : {}\n}\n"
+        #expect(
+            try edited(text, .json, "", .insertKey("d", after: "a", value: .boolean(true)))
+                == text.replacing("{\"x\":1},", with: "{\"x\":1},\n\t\"d\" : true,")
+        )
+        #expect(
+            try edited(text, .json, "", .insertKey("d", after: nil, value: .string("é\"")))
+                == text.replacing("{}\n", with: "{},\n\t\"d\" : \"é\\\"\"\n")
+        )
+        #expect(
+            try edited(text, .json, "/a", .insertKey("y", after: nil, value: .fraction(0.5)))
+                == text.replacing("\"x\":1", with: "\"x\":1, \"y\":0.5")
+        )
+        #expect(
+            try edited(text, .json, "/c", .insertKey("y", after: nil, value: .array([])))
+                == text.replacing("\"c\" : {}", with: "\"c\" : {\"y\": []}")
+        )
+        #expect(
+            try edited(text, .json, "/b", .insertElement(at: 2, value: .integer(3)))
+                == text.replacing("1, 2", with: "1, 2, 3")
+        )
+        #expect(
+            try edited(text, .json, "/b", .insertElement(at: 0, value: .integer(0)))
+                == text.replacing("[ 1", with: "[ 0, 1")
+        )
+        #expect(
+            try edited(text, .json, "/b/1", .move(to: 0)) == text.replacing("1, 2", with: "2, 1")
+        )
+        #expect(try removed(text, .json, "/b") == text.replacing("\t\"b\" : [ 1, 2 ],\n", with: ""))
+        #expect(try removed(text, .json, "/c") == text.replacing(",\n\t\"c\" : {}", with: ""))
+        #expect(try removed(text, .json, "/b/0") == text.replacing("1, 2", with: "2"))
+        #expect(
+            try replaced(text, .json, "/a/x", .object(["z": .null]))
+                == text.replacing("{\"x\":1}", with: "{\"x\":{\"z\": null}}")
+        )
+        #expect(
+            try edited(text, .json, "/b", .rename("~/")) == text.replacing("\"b\"", with: "\"~/\"")
+        )
+    }
+
+    @Test func propertyLists() throws {
+        let text = """
+            <?xml version="1.0"?>
+            <plist version="1.0"><dict>
+            \t<!-- the tone -->
+            \t<key>tint</key> <string>red &amp; blue</string>
+            \t<key>size</key>
+            \t<array><integer>8</integer><real>0.5</real></array>
+            \t<key>none</key><dict/>
+            </dict></plist>
+            """
+        #expect(
+            try edited(
+                text,
+                .propertyList,
+                "",
+                .insertKey("a<b", after: "tint", value: .string("x & y"))
+            )
+                == text.replacing(
+                    "blue</string>",
+                    with: "blue</string>\n\t<key>a&lt;b</key> <string>x &amp; y</string>"
+                )
+        )
+        #expect(
+            try edited(
+                text,
+                .propertyList,
+                "/none",
+                .insertKey("on", after: nil, value: .boolean(true))
+            )
+                == text.replacing("<dict/>", with: "<dict><key>on</key><true/></dict>")
+        )
+        #expect(
+            try edited(text, .propertyList, "/size", .insertElement(at: 2, value: .fraction(1.5)))
+                == text.replacing("</real>", with: "</real><real>1.5</real>")
+        )
+        #expect(
+            try edited(text, .propertyList, "/size/0", .move(to: 1))
+                == text.replacing(
+                    "<integer>8</integer><real>0.5</real>",
+                    with: "<real>0.5</real><integer>8</integer>"
+                )
+        )
+        #expect(
+            try removed(text, .propertyList, "/size")
+                == text.replacing(
+                    "\t<key>size</key>\n\t<array><integer>8</integer><real>0.5</real></array>\n",
+                    with: ""
+                )
+        )
+        #expect(
+            try replaced(text, .propertyList, "/tint", .array([.integer(1)]))
+                == text.replacing(
+                    "<string>red &amp; blue</string>",
+                    with: "<array><integer>1</integer></array>"
+                )
+        )
+        #expect(
+            try edited(text, .propertyList, "/tint", .rename("hue"))
+                == text.replacing("<key>tint", with: "<key>hue")
+        )
+    }
+
+    // MARK: What is refused
+
+    @Test(
+        arguments: [
+            ("/a", .insertKey("b", after: nil, value: .integer(2))),
+            ("/a/b", .insertKey("c", after: nil, value: .integer(2))),
+            ("/x", .insertKey("c", after: nil, value: .integer(2))),
+            ("/l", .insertElement(at: 3, value: .integer(2))),
+            ("/a/b", .remove(old: " 2")), ("/a/b", .replace(old: " 2", value: .integer(1))),
+            ("/l/0", .move(to: 2)),
+            ("/a", .rename("l")),
+        ] as [(String, StructureEdit.Change)]
+    )
+    func whatTheFileHasOtherwise(_ pointer: String, _ change: StructureEdit.Change) {
+        #expect(throws: ScalarEdit.Failure.changed) {
+            try edited("a: {b: 1}\nl: [1, 2]\n", .yaml, pointer, change)
+        }
+    }
+
+    /// Each entry of the sample themes is removed, or that is refused; what stays is read as before.
+    @Test(arguments: ["harbor.yaml", "harbor.json", "harbor.plist", "classic.plist"])
+    func entriesOfTheSamplesAreRemoved(_ file: String) throws {
+        let url = Repository.url("Resources/Themes/" + file)
+        let document = try EditableDocument(
+            [UInt8](try Data(contentsOf: url)),
+            try #require(DocumentFormat(path: file))
+        )
+        let pointers = document.scalars.map(\.pointer).enumerated().filter { $0.offset % 23 == 0 }
+            .map(\.element)
+        var refused = 0
+        for pointer in pointers {
+            let edit = StructureEdit(
+                pointer: pointer,
+                change: .remove(old: document.summary(of: pointer))
+            )
+            do throws(ScalarEdit.Failure) {
+                let result = try edit.applied(to: document)
+                // Nothing but this entry has gone.
+                #expect(result.bytes.count < document.bytes.count + 4)
+            } catch {
+                refused += 1
+            }
+        }
+        #expect(refused <= pointers.count / 20, "\(refused) of \(pointers.count)")
+    }
+}
