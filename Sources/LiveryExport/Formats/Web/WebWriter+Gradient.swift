@@ -67,4 +67,14 @@ extension WebWriter {
 extension Gradient {
     /// CSS's `<gradient>`; nil if none looks the same.
     var cssText: String? { WebWriter.literal.gradient(self)?.text }
+
+    /// The gradient with all of its colors more transparent.
+    func multiplied(byOpacity opacity: Double) -> Gradient {
+        var gradient = self
+        for index in gradient.stops.indices {
+            let alpha = gradient.stops[index].color.alpha
+            gradient.stops[index].color.alpha = alpha.map { $0 * opacity }
+        }
+        return gradient
+    }
 }

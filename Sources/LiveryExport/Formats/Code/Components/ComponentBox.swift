@@ -93,7 +93,7 @@ struct ComponentBox: Sendable {
     /// Whether a combination never holds: of a pointer's states with `disabled`.
     static func isUnreachable(_ states: StateSet) -> Bool {
         states.contains(.disabled)
-            && WebState.pointerStates.contains(where: states.contains)
+            && WebStates.pointerStates.contains(where: states.contains)
     }
 }
 
