@@ -37,7 +37,7 @@ extension KeyDescriptions {
         "parameters.maximum": "The greatest number, points or degrees. Default: none",
         "parameters.minimum": "The least number, points or degrees. Default: none",
         "parameters.type": "The type of the parameter's values. Required",
-        "parameters.values": "For a choice: the words that it can have. Required",
+        "parameters.values": "For a choice: its words. Required",
         // Assets
         "extends": "The name of an asset that this one is merged over.",
         "description": "What the asset is for: told to code, galleries and token files.",

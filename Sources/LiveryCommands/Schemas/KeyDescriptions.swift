@@ -228,8 +228,6 @@ extension KeyDescriptions {
         "align": "The alignment of elements across the stack.",
         "alignContent": "The distribution of lines across the stack. Default: lines share the room",
         "justify": "How the stack divides the space: start, center, end, space-between and others.",
-        "element.gap": "The space between elements of the stack, in points. Default: 0",
-        "element.padding": "Insets of the stack, in points. Default: that of its image",
         "lineGap": "The space between lines, in points. Default: that between elements",
         "wrap": "Whether elements without room begin another line. Default: false",
         "columns":
