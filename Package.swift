@@ -252,13 +252,15 @@ let package = Package(
         .testTarget(
             name: "LiveryUITests",
             dependencies: [
-                "LiveryUI", "LiveryStyle", "LiveryText", "Livery", "LiveryTesting", "TestSupport",
+                "ConformanceHarness", "LiveryUI", "LiveryStyle", "LiveryText", "Livery",
+                "LiveryTesting",
+                "TestSupport",
             ]
         ),
         .testTarget(
             name: "LiveryExportTests",
             dependencies: ["LiveryExport", "LiverySupport", "TestSupport"],
-            exclude: ["Code/Stubs"]
+            exclude: ["Code/Stubs", "Web/Browser"]
         ),
         .testTarget(
             name: "LiveryServingTests",

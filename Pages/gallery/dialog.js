@@ -271,7 +271,10 @@ class AssetDialog {
     const details = [await this.#store.details(asset), before && await this.#store.details(before)];
     if (number !== this.#number || !this.#item) return;
     this.#facts.replaceChildren(...new Facts(this.#store, this.#theme, this.#item, rendition, image,
-      old, details).elements);
+      old, details, chosen => {
+        this.#rendition = chosen;
+        this.#draw();
+      }).elements);
     if (this.#stage) this.#drawSpecimen(rendition, old);
     if (this.#tools) this.#drawPictures(rendition, image, old);
   }

@@ -47,6 +47,8 @@ public struct TextOptions: Hashable, Sendable {
     public enum Wrapping: String, Hashable, Sendable, CaseIterable {
         /// Between words; within one that is longer than the width.
         case word
+        /// Between words alone, so that the width of the text is at least that of its longest word.
+        case wholeWord
         /// Between any two characters.
         case character
         /// Nowhere: a line ends where its paragraph does.

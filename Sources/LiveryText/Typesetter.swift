@@ -178,10 +178,7 @@ struct Typesetter {
             isTruncating ? options.truncation.pango : PANGO_ELLIPSIZE_NONE
         )
         pango_layout_set_height(layout, -1)
-        pango_layout_set_wrap(
-            layout,
-            options.wrapping == .character ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR
-        )
+        pango_layout_set_wrap(layout, options.wrapping.pango)
         pango_layout_set_justify(layout, options.alignment == .justified ? 1 : 0)
     }
 
@@ -246,6 +243,16 @@ extension TextOptions.Truncation {
         case .head: PANGO_ELLIPSIZE_START
         case .middle: PANGO_ELLIPSIZE_MIDDLE
         case .tail: PANGO_ELLIPSIZE_END
+        }
+    }
+}
+
+extension TextOptions.Wrapping {
+    fileprivate var pango: PangoWrapMode {
+        switch self {
+        case .word, .none: PANGO_WRAP_WORD_CHAR
+        case .wholeWord: PANGO_WRAP_WORD
+        case .character: PANGO_WRAP_CHAR
         }
     }
 }

@@ -46,7 +46,7 @@ struct LinkTests {
             try FileManager.default.contentsOfDirectory(atPath: Repository.path(folder))
         }
         // The server is a package of its own.
-        let others = Self.swiftUI.union(folders).union(["LiveryServer", "LiveryServerTool"])
+        let others = Self.ofPlatforms.union(folders).union(["LiveryServer", "LiveryServerTool"])
         for match in Self.prose(of: page.text).matches(of: name) {
             let type = match.1
             guard !others.contains(String(type)), !Self.suffixes.contains(String(type)) else {
@@ -82,10 +82,11 @@ struct LinkTests {
         }
     }
 
-    /// The types of SwiftUI that exported code has.
-    private static let swiftUI: Set = [
+    /// The types of SwiftUI and Compose that exported code has.
+    private static let ofPlatforms: Set = [
         "LinearGradient", "RadialGradient", "EllipticalGradient", "AngularGradient", "ColorScheme",
-        "ColorSchemeContrast",
+        "ColorSchemeContrast", "ButtonStyle", "EdgeInsets", "LabelStyle", "ShadowStyle",
+        "UnevenRoundedRectangle", "ViewModifier", "AbsoluteRoundedCornerShape", "TextStyle",
     ]
 
     /// What names of assets end in looks like a type's name.

@@ -23,7 +23,7 @@ struct ScreenSnippetTests {
     @Test("the screens have no fault")
     func faults() throws {
         let screens = page.fences.filter { $0.has("screen") }.compactMap { $0.value("file") }
-        #expect(screens.count == 4)
+        #expect(screens.count == 7)
         for name in screens {
             let screen = try Screen(contentsOfFile: walkthrough.folder.path(of: name))
             #expect(screen.validate(styles: styles) == [])

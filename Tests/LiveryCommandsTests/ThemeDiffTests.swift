@@ -178,6 +178,41 @@ import Testing
         #expect(try diff(new, new).output == "@old.yaml and @new.yaml have the same assets\n")
     }
 
+    @Test(
+        "only the assets that are asked for are compared, a renamed one by either name",
+        arguments: [
+            (
+                "--only *Font",
+                ["renamed font 'titleFont', was 'headFont'", "changed font 'bodyFont'"]
+            ),
+            ("--only headFont", ["renamed font 'titleFont', was 'headFont'"]),
+            ("--only titleFont --except body*", ["renamed font 'titleFont', was 'headFont'"]),
+            ("--only fieldBox", ["changed image 'fieldBox'", "changed image 'fieldBox.label'"]),
+            ("--only fieldBox --except fieldBox.*", ["changed image 'fieldBox'"]),
+        ]
+    )
+    func selections(options: String, told: [String]) throws {
+        let answer = try diff(Self.old, Self.new, options)
+        let lines = answer.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+        #expect(lines.map(String.init) == told)
+        #expect(answer.code == 1)
+    }
+
+    @Test("parameters have the values that are given, in the themes that have them")
+    func parameters() throws {
+        let old =
+            "$parameters: {tone: {type: color, default: red}}\naBox: {size: 4, fill: '{tone}'}"
+        let new = "aBox: {size: 4, fill: blue}"
+        #expect(try diff(old, new).code == 1)
+        #expect(try diff(old, new, "--set tone=blue").code == 0)
+        #expect(
+            try diff(old, new, "--set ton=blue").errors.contains("no theme has a parameter 'ton'")
+        )
+        let unmatched = try diff(old, new, "--only bBox")
+        #expect(unmatched.errors.contains("no asset matches 'bBox'; did you mean 'aBox'?"))
+        #expect(unmatched.code == 64)
+    }
+
     @Test("pictures in files are compared by their bytes")
     func files() throws {
         try workshop.write(try Self.picture(width: 2), to: "one/dot.png")
@@ -233,6 +268,8 @@ import Testing
             ("@old.yaml @old.yaml --output @x.png", "are for pictures, not for themes"),
             ("@old.yaml @old.yaml --max-difference 1", "are for pictures, not for themes"),
             ("@old.yaml @old.yaml --force", "are for pictures, not for themes"),
+            ("@a.png @a.png --only a", "are for themes, not for pictures"),
+            ("@. @. --set a=b", "are for themes, not for pictures"),
             ("@old.yaml -", "not read from standard input"),
         ]
     )

@@ -201,6 +201,14 @@ package struct WebTheme {
             guard css.contains("--\(escaped(key)): ") else { return [] }
             return [try sample(id([]), value.kind, key, value.fill, scale: scale)]
         }
+        // The text of a box is its element's, which has none here.
+        let hasText = try asset.states.contains { states in
+            try styles.resolvedImage(key, states: states, appearance: appearance)
+                .box?.style.allFills.contains { fill in
+                    if case .layer(let layer) = fill { layer.isText } else { false }
+                } ?? false
+        }
+        guard !hasText else { return [] }
         return try asset.states.map { states in
             let image = try styles.image(
                 key,

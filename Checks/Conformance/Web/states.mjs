@@ -57,6 +57,8 @@ writeFileSync(page, `<!DOCTYPE html><meta charset="utf-8">
 
 const program = spawn(browser, [
   '--headless=new', '--disable-gpu', '--no-first-run', '--remote-debugging-pipe',
+  // Without a screen, a browser has no pointer that can rest over elements: it is told that it has a mouse.
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
   ...(process.getuid() === 0 ? ['--no-sandbox'] : []), `--user-data-dir=${temporary}/profile`,
   pathToFileURL(page).href,
 ], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });

@@ -111,7 +111,9 @@ extension AssetRequest {
     }
 
     /// Most images have at least one of these keys.
-    private static let usualKeys = ["size", "fill", "file", "source", "colors", "gradient"]
+    private static let usualKeys = [
+        "size", "fill", "color", "file", "source", "colors", "stops", "gradient",
+    ]
 
     /// The metadata's keys.
     func keyed() throws(ThemeError) -> KeyedDictionary {

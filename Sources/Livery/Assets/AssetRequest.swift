@@ -83,14 +83,18 @@ public struct AssetRequest: Sendable {
     }
 
     /// A decoder of this asset's values.
-    func decoder() -> ValueDecoder {
+    ///
+    /// - Parameter names: The names whose values are not of interest to a trace. Default: nil, without a trace.
+    /// - Returns: The decoder.
+    func decoder(tracing names: Set<String>? = nil) -> ValueDecoder {
         let scope = ThemeScope(request: self)
         return ValueDecoder(
             asset: name,
             metadata: metadata,
             scope: scope,
             scale: key.scale,
-            needs: needs
+            needs: needs,
+            tracing: names
         )
     }
 

@@ -107,11 +107,6 @@ public struct ResolvedImage: Sendable {
         digest = Self.digest(self.recipe, scale)
     }
 
-    /// Throws when the image would be too large at another scale.
-    func checkSize(scale: Double) throws(ThemeError) {
-        _ = try source.pixelSize(scale, limits, name: key, location: location)
-    }
-
     private static func digest(_ recipe: String, _ scale: Double) -> Digest {
         Digest(recipe + "scale: " + scale.shortest)
     }
@@ -130,9 +125,12 @@ public struct ResolvedImage: Sendable {
         return recipe.content
     }
 
-    /// The lengths of the sides without margins, in points; nil for one that is automatic, which is one point and its
-    /// caps long, or as long as it has to be.
+    /// The lengths of the sides without margins that the theme gives a box, in points; nil for one that is automatic. A
+    /// side of another image is automatic if it is one point and its caps long, or as long as it has to be.
     package var givenSides: (width: Double?, height: Double?) {
+        if case .recipe(let recipe as BoxRecipe) = source {
+            return (recipe.givenSides.width, recipe.givenSides.height)
+        }
         let (size, caps, margins) = (layout.contentSize, layout.capInsets, layout.margins)
         func length(_ length: Double, _ caps: Double, _ least: Double) -> Double? {
             length == max(caps + 1, least) ? nil : length
@@ -228,14 +226,28 @@ extension ResolvedImage.Source {
         case .image(let image):
             return image.bitmap.size
         case .recipe(let recipe):
-            do {
-                let size = try PixelLayout(recipe.layout, scale: scale, limits: limits).size
-                try (recipe as? any LayeredRecipe)?.checkPainting(scale: scale, limits: limits)
-                return size
-            } catch {
-                let fault = Fault.imageTooLarge(asset: name, reason: "\(error)")
-                throw ThemeError(fault, at: location)
-            }
+            return try recipe.pixelSize(scale, limits, name: name, location: location)
+        }
+    }
+}
+
+extension ImageRecipe {
+    /// The size in pixels of the image of an asset.
+    ///
+    /// - Throws: If it is too large to be drawn at the scale.
+    func pixelSize(
+        _ scale: Double,
+        _ limits: RasterLimits,
+        name: String,
+        location: DocumentLocation
+    ) throws(ThemeError) -> PixelSize {
+        do {
+            let size = try PixelLayout(layout, scale: scale, limits: limits).size
+            try (self as? any LayeredRecipe)?.checkPainting(scale: scale, limits: limits)
+            return size
+        } catch {
+            let fault = Fault.imageTooLarge(asset: name, reason: "\(error)")
+            throw ThemeError(fault, at: location)
         }
     }
 }

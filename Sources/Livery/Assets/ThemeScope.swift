@@ -41,6 +41,8 @@ struct ThemeScope: ReferenceScope {
             ? snapshot.document.deprecation(of: name, in: appearance) : nil
     }
 
+    func fault(ofVariant name: String) -> Fault? { snapshot.document.fault(ofVariant: name) }
+
     func asset(
         named name: String,
         at location: DocumentLocation

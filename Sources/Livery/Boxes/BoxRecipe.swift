@@ -10,6 +10,8 @@ struct BoxRecipe: LayeredRecipe, Hashable {
     let isPill: Bool
     /// What the asset says of its contents, which is not drawn.
     private(set) var content = ContentStyle()
+    /// The sides that the theme gives it, in points; nil for automatic ones.
+    private(set) var givenSides = PartialSize()
     private(set) var sample = ""
 
     /// Makes the recipe of a box at a size in points.
@@ -47,6 +49,8 @@ struct BoxRecipe: LayeredRecipe, Hashable {
         self.style = style
         finish = values.common.finish
         (content, sample) = (values.content, values.sample)
+        givenSides.width = values.size.stretchesWidth ? nil : values.size.width
+        givenSides.height = values.size.stretchesHeight ? nil : values.size.height
     }
 
     /// Makes the recipe of a box that is not in a theme.

@@ -70,6 +70,11 @@ public struct FillLayer: Hashable, Sendable {
         }
     }
 
+    /// Whether it is a text.
+    package var isText: Bool {
+        if case .text = content { true } else { false }
+    }
+
     /// Whether it is or contains a text.
     var hasText: Bool {
         switch content {
@@ -308,6 +313,11 @@ package struct LayerPlacement: Hashable, Sendable {
     package var position = RelativePoint(unit: .zero)
     /// Whether it is repeated in both directions.
     package var isTiled = false
+
+    /// Whether a color or a gradient covers the whole box.
+    package var coversBox: Bool {
+        inset == RelativeInsets() && size == .automatic && !isTiled
+    }
 
     /// The area that a layer is laid out in.
     ///

@@ -223,8 +223,9 @@ extension ValueDecoder {
                 (2...4).contains(values.count),
                 let sides = Self.sides(values)
             else { return color(metadata).map { .all($0) } }
-            return sides.allOrNil { color($0, text: text, at: location) }
-                .map { .sides($0, location) }
+            return zip(Self.sideNames, sides).allOrNil { side, tokens in
+                traced(side) { color(tokens, text: text, at: location) }
+            }.map { .sides($0, location) }
         }
     }
 
@@ -289,10 +290,13 @@ extension ValueDecoder {
         var colorTokens: [CSSToken]?
         let computed = tokens(of: text, wanted: wanted, references: .quantities, at: location)
         guard let computed else { return nil }
+        let sources = tokenSources
         var tokens = CSSTokens(computed)
         while let value = tokens.nextValue() {
             if width == nil, let length = length(value[0]) {
                 width = length
+                let index = computed.count - tokens.remaining.count - value.count
+                note([sources[index]], under: ["width"])
             } else if style == nil, case .word(let word) = value[0],
                 let known = LineStyle(rawValue: word.lowercased())
             {
@@ -309,7 +313,8 @@ extension ValueDecoder {
         guard let width = notNegative(width, what: "\(wanted)'s width", at: location) else {
             return nil
         }
-        return color(colorTokens, text: text, at: location).map { (width, $0, style ?? .solid) }
+        let color = traced("color") { self.color(colorTokens, text: text, at: location) }
+        return color.map { (width, $0, style ?? .solid) }
     }
 
     // MARK: Shapes

@@ -61,7 +61,7 @@ extension ValueDecoder {
             // Nested lists count their own elements too, so that lists of empty lists also reach the limit.
             guard mayHaveFills(elements.count, at: metadata.location) else { return nil }
             guard hasUniqueNames(elements) else { return nil }
-            return elements.allOrNil { fill($0) }?.flatMap { $0 }
+            return tracedMembers(elements) { fill($0) }
         case .dictionary(let written):
             // What a member is called does not make a layer of a color.
             var dictionary = written

@@ -106,7 +106,12 @@ extension ValueDecoder {
             decoder.layer(keys, LayerKeys.text) { decoder.textDrawing($0, keys).map { .text($0) } }
         },
         "gradient": { $0.layer($1, LayerKeys.gradient) { $0.map { .gradient($0) } } },
-        "color": { $0.layer($1, LayerKeys.color) { .color($0.color) } },
+        "color": { decoder, keys in
+            decoder.layer(keys, LayerKeys.color) { color in
+                decoder.note(color)
+                return .color(color.color)
+            }
+        },
         "colors": { $0.gradientLayer($1) },
         "stops": { $0.gradientLayer($1) },
     ]

@@ -120,6 +120,25 @@ extension Fault {
             nearest: nearest
         )
     }
+    /// A word that no image of the theme has.
+    package static func unknownVariant(_ word: String, nearest: String?) -> Fault {
+        Fault(.unknownReference, "no image has a variant \(quoted(word))" + nearest.asQuestion)
+    }
+    /// A word that none of an element's images has.
+    package static func ineffectiveVariant(
+        _ word: String,
+        images: [String],
+        nearest: String?
+    ) -> Fault {
+        let reason =
+            images.isEmpty
+            ? "neither a rule nor the screen sets an image of the element"
+            : "\(images.listed) \(images.count > 1 ? "have" : "has") no such variant"
+        return Fault(
+            .ineffective,
+            "variant \(quoted(word)) has no effect: \(reason)" + nearest.asQuestion
+        )
+    }
     package static func variantsOfOneAxis(_ first: String, _ second: String, axis: String) -> Fault
     {
         Fault(

@@ -32,22 +32,37 @@ extension StyleManager {
         )
         return search.run(from: key)
     }
+
+    /// The assets that an asset names in any appearance and state, itself or by values, and those that it extends.
+    ///
+    /// Names are found as in ``origins(of:states:appearance:)``.
+    ///
+    /// - Returns: The names of the assets, sorted.
+    package func uses(of key: String) -> [String] {
+        var names: Set<String> = []
+        for appearance in snapshot.document.appearances {
+            var search = OriginSearch(theme: snapshot, appearance: appearance, states: nil)
+            names.formUnion(search.assets(namedBy: key))
+        }
+        return names.sortedByScalars()
+    }
 }
 
 /// Follows the names in an asset's value.
 private struct OriginSearch {
     let theme: ThemeSnapshot
     let appearance: Appearance
-    let states: StateSet
+    /// The states; nil for what is written for all of them.
+    let states: StateSet?
 
     private var found: [AssetOrigin] = []
     private var known: Set<String> = []
     private var waiting: [String] = []
 
-    init(theme: ThemeSnapshot, appearance: Appearance, states: StateSet) {
+    init(theme: ThemeSnapshot, appearance: Appearance, states: StateSet?) {
         self.theme = theme
         self.appearance = theme.document.appearanceOrder.known(appearance)
-        self.states = theme.document.stateOrder.known(states)
+        self.states = states.map(theme.document.stateOrder.known)
     }
 
     mutating func run(from key: String) -> [AssetOrigin] {
@@ -56,6 +71,28 @@ private struct OriginSearch {
             if let value = value(of: name) { addValues(in: value, of: name) }
         }
         return found.sorted { $0.name.precedesByScalars($1.name) }
+    }
+
+    mutating func assets(namedBy key: String) -> Set<String> {
+        let document = theme.document
+        guard let resolution = try? theme.resolution(of: key, in: appearance) else { return [] }
+        var assets = Set(resolution.asset.layers.map(\.name).filter(document.hasAsset))
+        known = [key]
+        var metadata = resolution.asset.metadata
+        if var keys = metadata.dictionary {
+            // A text that people read.
+            keys[entry: "sample"] = nil
+            metadata.value = .dictionary(keys)
+        }
+        addValues(in: metadata, of: key)
+        while let name = waiting.popLast() {
+            if document.document.value(name, in: appearance) == nil, document.hasAsset(name) {
+                assets.insert(name)
+            } else if let value = value(of: name) {
+                addValues(in: value, of: name)
+            }
+        }
+        return assets.subtracting([key])
     }
 
     private mutating func note(_ name: String) {
@@ -77,7 +114,7 @@ private struct OriginSearch {
         guard document.hasAsset(name),
             let resolution = try? theme.resolution(of: name, in: appearance)
         else { return nil }
-        return resolution.asset.metadata(in: states)
+        return states.map(resolution.asset.metadata) ?? resolution.asset.metadata
     }
 
     private mutating func addValues(in value: DocumentValue, of name: String) {

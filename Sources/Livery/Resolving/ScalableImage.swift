@@ -23,16 +23,18 @@ public struct ScalableImage: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - key: The asset's name.
+    ///   - variant: The words of a variant, such as `danger.small`. Default: those in the name.
     ///   - styles: The style manager, which the image retains.
     ///   - states: The control states; empty for the normal state.
     ///   - parameters: Values for parameters of the theme, by name. Default: the theme's defaults.
     public init(
         _ key: String,
+        variant: String? = nil,
         of styles: StyleManager,
         states: StateSet = [],
         parameters: [String: ParameterValue]? = nil
     ) {
-        let request = ImageRequest(key, states: states, parameters: parameters)
+        let request = ImageRequest(key, variant: variant, states: states, parameters: parameters)
         source = .asset(Asset(styles: styles, theme: nil, request: request))
     }
 

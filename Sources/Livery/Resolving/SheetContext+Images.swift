@@ -4,12 +4,17 @@ extension SheetContext {
     /// An image: a reference to an asset, its bare name, A_StyleInjection's `IMG(name)`, a file, or
     /// `{image: name, count: "3"}` for an asset with parameters.
     ///
+    /// - Parameters:
+    ///   - value: The image.
+    ///   - states: The states.
+    ///   - variant: The words that choose a variant of it. Default: `nil`, those of its name alone.
     /// - Returns: The image in these states or, if there are none, the images of the normal state and then of all
     ///   other states. A file has only one.
     /// - Throws: The faults of the image, as far as they show before it is drawn.
     package func images(
         _ value: DocumentValue,
-        in states: StateSet
+        in states: StateSet,
+        variant: VariantChoice? = nil
     ) throws(ThemeError) -> [(states: StateSet, image: ScalableImage)] {
         let source: ImageReference = try decode(keepingImageNames: true) { decoder in
             decoder.imageReference(value)
@@ -18,7 +23,8 @@ extension SheetContext {
         switch source {
         case .file(let name, let location):
             images = [(states, ScalableImage(file: name, at: location, in: self))]
-        case .asset(let name, let parameters):
+        case .asset(let written, let parameters):
+            let name = try self.name(written, variant, at: value.location)
             var all = [states]
             if states.isEmpty {
                 all += try theme.snapshot.resolution(of: name, in: appearance).asset.states
@@ -29,6 +35,19 @@ extension SheetContext {
         }
         for (_, image) in images { _ = try image.layout(scale: scale) }
         return images
+    }
+
+    private func name(
+        _ name: String,
+        _ variant: VariantChoice?,
+        at location: DocumentLocation
+    ) throws(ThemeError) -> String {
+        guard let variant else { return name }
+        do throws(Fault) {
+            return try theme.snapshot.document.name(name, variant)
+        } catch {
+            throw ThemeError(error, at: location)
+        }
     }
 
     /// The scale of images that are requested without one, in pixels per point.

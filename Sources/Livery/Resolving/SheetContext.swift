@@ -6,6 +6,7 @@ extension ValueSchema {
     package static let sheetNumber = ValueSchema("a number", name: "number2", length.forms)
     package static let wholeNumber = ValueSchema("a whole number", [.number])
     package static let sheetText = ValueSchema.text("text")
+    package static let variantWords = ValueSchema.text("words of variants")
     /// An image, or one with parameters.
     package static let sheetImage = ValueSchema("an image", name: "image2", [.anyDictionary])
 }
@@ -203,6 +204,11 @@ package final class SheetContext: Sendable {
     /// Corner radii.
     package func corners(_ value: DocumentValue) throws(ThemeError) -> CornerConfiguration {
         try decode { $0.corners(value) }
+    }
+
+    /// Checks that a value is of a parameter's type and within its bounds.
+    package func check(_ value: DocumentValue, as parameter: Parameter) throws(ThemeError) {
+        _ = try decode { $0.value(of: parameter, value) }
     }
 
     /// The target of a reference; any other value unchanged.

@@ -42,6 +42,8 @@ struct SheetScope: ReferenceScope, FileSearch {
         kind(ofAsset: name) == nil ? nil : theme.deprecation(of: name, in: appearance)
     }
 
+    func fault(ofVariant name: String) -> Fault? { theme.fault(ofVariant: name) }
+
     func asset(
         named name: String,
         at location: DocumentLocation

@@ -222,8 +222,14 @@ extension ThemeSnapshot {
         var diagnostics: [Diagnostic] = []
         for appearance in document.appearances {
             var key = AssetKey(name: name, appearance: appearance, scale: scales.first ?? 1)
-            let states = (try? resolution(of: name, in: appearance))?.asset.states ?? []
-            for state in [[]] + states {
+            let own: LayeredAsset
+            do throws(ThemeError) {
+                own = try resolution(of: name, in: appearance).asset
+            } catch {
+                diagnostics += error.diagnostics
+                continue
+            }
+            for state in [[]] + own.states {
                 key.states = state
                 let needs = AssetDependencies()
                 defer {
@@ -232,11 +238,8 @@ extension ThemeSnapshot {
                 }
                 do throws(ThemeError) {
                     let asset = try asset(key, needs: needs)
-                    if case .recipe = asset {
-                        let image = try image(asset, key: key)
-                        for scale in scales.dropFirst() {
-                            try check(image, key, scale: scale, needs)
-                        }
+                    for scale in [key.scale] + scales.dropFirst() {
+                        try check(asset, key, scale: scale, at: own.location, needs)
                     }
                 } catch {
                     diagnostics += error.diagnostics
@@ -263,19 +266,23 @@ extension ThemeSnapshot {
         }
     }
 
-    /// Throws if an image can't be drawn at a scale.
+    /// Throws if an asset is an image that can't be drawn at a scale.
     private func check(
-        _ image: ResolvedImage,
+        _ asset: AssetContent,
         _ key: AssetKey,
         scale: Double,
+        at location: DocumentLocation,
         _ needs: AssetDependencies
     ) throws(ThemeError) {
-        guard needs.scale else { return try image.checkSize(scale: scale) }
-        // What the image is made from depends on the scale, such as a picture file.
-        var key = key
-        key.scale = scale
-        let asset = try asset(key, needs: needs)
-        if case .recipe = asset { _ = try self.image(asset, key: key) }
+        guard case .recipe(var recipe) = asset else { return }
+        if needs.scale, scale != key.scale {
+            // What the image is made from depends on the scale, such as a picture file.
+            var key = key
+            key.scale = scale
+            guard case .recipe(let own) = try self.asset(key, needs: needs) else { return }
+            recipe = own
+        }
+        _ = try recipe.pixelSize(scale, limits, name: key.name, location: location)
     }
 
     /// The bits of the parameters that an asset uses, in any of its states and appearances.
@@ -344,9 +351,10 @@ extension ThemeSnapshot {
             guard let asset = try? resolution(of: name, in: appearance),
                 asset.resolver is BoxResolver
             else { return true }
-            let states = asset.asset.metadata.dictionary?["states"]?.dictionary ?? .init()
-            let all = [asset.asset.metadata.dictionary] + states.map(\.entry.value.dictionary)
-            if BoxValues.paintingKeys.contains(where: { all[0]?[$0] != nil }) { return true }
+            let own = asset.asset.metadata.dictionary
+            if BoxValues.paintingKeys.contains(where: { own?[$0] != nil }) { return true }
+            let states = own?["states"]?.dictionary ?? .init()
+            let all = [own] + states.map(\.entry.value.dictionary)
             let keys = all.lazy.compactMap(\.self).flatMap(\.keys).map { key in
                 String(key.prefix { $0 != "." })
             }

@@ -78,7 +78,7 @@ extension ThemeSnapshot {
             "Font",
             [
                 "family", "fontFamily", "weight", "fontWeight", "fontSize", "lineHeight",
-                "letterSpacing",
+                "letterSpacing", "textStyle",
             ]
         ),
         (

@@ -36,7 +36,7 @@ final class ThemeSnapshot: ThemeAssets {
     private let bases: Cache<ResolvedLayer.Key, ResolvedLayer>
     // Results that do not depend on the scale are under the key for any scale.
     private let assets: Cache<AssetKey, CachedResult<Result<AssetContent, ThemeError>>>
-    private let renditions: Cache<AssetKey, CachedResult<any Sendable>>
+    private let renditions: Cache<AssetKey, CachedResult<any MemoryCounted & Sendable>>
     private let sharedLayouts: Cache<AssetKey, any Sendable>
 
     private static let count = Atomic<UInt64>(0)
@@ -75,7 +75,7 @@ final class ThemeSnapshot: ThemeAssets {
             }
         }
         renditions = Cache(budget: budget, capacity: capacity) { key, result in
-            result.cost(key) { cost in (result.value as? any MemoryCounted)?.addCost(to: &cost) }
+            result.cost(key) { cost in result.value.addCost(to: &cost) }
         }
         // Sizes in each appearance.
         let layoutCost = 512 + 256 * setup.document.appearances.count
@@ -309,7 +309,7 @@ final class ThemeSnapshot: ThemeAssets {
         if own.dependsOnPath, depth > 0 || own.dependsOnStack {
             request.path.noteDeadEnd(values, of: key)
         } else {
-            let made = CachedResult<any Sendable>(value: values, needs: own)
+            let made = CachedResult<any MemoryCounted & Sendable>(value: values, needs: own)
             renditions.insert(made, for: made.key(key))
         }
         return values

@@ -60,6 +60,7 @@ package struct DocumentSchema {
         case .replacements: text
         case .backdrops: list(of: .definition("color"))
         case .values: open
+        case .components: components
         case .parameters: parameters
         case .tokens: tokens
         case .schema, .description: .any
@@ -75,6 +76,14 @@ package struct DocumentSchema {
     private static var tokens: JSON {
         let file = SchemaDescription([("file", text), ("inputs", open)]).json
         return .union([list(of: .union([text, file])), file])
+    }
+
+    /// Elements by name, which may have parameters.
+    private static var components: JSON {
+        let element = JSON.object([
+            "type": .string("object"), "properties": .object(["parameters": parameters]),
+        ])
+        return .object(["type": .string("object"), "additionalProperties": element])
     }
 
     private static var parameters: JSON {

@@ -36,16 +36,12 @@ struct AssetBases {
     func bases(of name: String) -> [String] { bases[name] ?? [] }
 
     private static func has(_ key: String, _ definition: DocumentValue) -> Bool {
-        definition.dictionary?.entries.keys.contains {
-            $0.utf8.starts(with: key.utf8) && QualifiedKey($0).base == key
-        } ?? false
+        definition.dictionary?.entries(of: key).isEmpty == false
     }
 
-    private static func bases(in definition: DocumentValue) -> [String] {
-        (definition.dictionary?.entries ?? [:]).compactMap { key, entry in
-            key.hasPrefix("extends") && QualifiedKey(key).base == "extends"
-                ? entry.value.string : nil
-        }
+    /// What a definition extends, in any appearance.
+    static func bases(in definition: DocumentValue) -> [String] {
+        definition.dictionary?.entries(of: "extends").compactMap(\.entry.value.string) ?? []
     }
 
     private static func sorted(_ bases: [String: [String]]) -> [String] {

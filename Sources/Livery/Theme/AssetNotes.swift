@@ -15,30 +15,28 @@ struct AssetNotes: Sendable {
     ///   - faults: Gets the faults of the keys.
     mutating func read(_ definition: DocumentValue, faults: inout [Diagnostic]) {
         guard let keys = definition.dictionary else { return }
-        for (key, entry) in keys {
-            // Both begin with these letters, and most keys don't.
-            guard key.utf8.starts(with: "de".utf8),
-                let name = Self.keys.first(where: key.hasPrefix)
-            else { continue }
-            let value = entry.value
-            if key != name {
-                if QualifiedKey(key).base == name {
-                    faults.append(Diagnostic(.qualifiedNote(key, name), at: entry.keyLocation))
+        for name in Self.keys {
+            for (qualifier, entry) in keys.entries(of: name) {
+                if let qualifier {
+                    let fault = Fault.qualifiedNote("\(name)~\(qualifier)", name)
+                    faults.append(Diagnostic(fault, at: entry.keyLocation))
+                    continue
                 }
-                continue
-            }
-            let isDescription = name == Self.keys[0]
-            switch value.value {
-            case .string(let text) where isDescription: description = text.isEmpty ? nil : text
-            case .boolean where !isDescription, .string where !isDescription && value.string != "":
-                deprecation = Self.deprecation(value)
-            default:
-                let fault = Fault.wrongValue(
-                    name,
-                    wanted: isDescription ? "a text" : "what to use instead, or true",
-                    found: value.string == "" ? "an empty text" : value.kindName
-                )
-                faults.append(Diagnostic(fault, at: value.location))
+                let value = entry.value
+                let isDescription = name == Self.keys[0]
+                switch value.value {
+                case .string(let text) where isDescription: description = text.isEmpty ? nil : text
+                case .boolean where !isDescription,
+                    .string where !isDescription && value.string != "":
+                    deprecation = Self.deprecation(value)
+                default:
+                    let fault = Fault.wrongValue(
+                        name,
+                        wanted: isDescription ? "a text" : "what to use instead, or true",
+                        found: value.string == "" ? "an empty text" : value.kindName
+                    )
+                    faults.append(Diagnostic(fault, at: value.location))
+                }
             }
         }
     }

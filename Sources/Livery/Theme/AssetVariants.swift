@@ -11,9 +11,12 @@ struct AssetVariants: Sendable {
     /// The faults of the assets' `variants`.
     private(set) var faults: [String: [Diagnostic]] = [:]
     /// The axes of each asset and each value with the words whose keys are valid.
-    private var words: [String: [VariantAxis]] = [:]
+    private var validWords: [String: [VariantAxis]] = [:]
     /// The words of each combination, by the name of its asset.
     private var selections: [String: VariantSelection] = [:]
+
+    /// All words of all axes.
+    var words: Set<String> { Set(axes.values.flatMap { $0.flatMap(\.words) }) }
 
     /// Whether no asset has variants.
     var isEmpty: Bool { axes.isEmpty }
@@ -58,12 +61,12 @@ struct AssetVariants: Sendable {
                 let all = reader.faults + ofBases
                 faultsOfValues[name] = Array(all.prefix(ThemeDocument.mostFaultsOfOthers))
                 // An asset that extends the value may say what the default is.
-                words[name] = reader.axes
+                validWords[name] = reader.axes
             }
             if let location = definitions.last?.keyLocation { reader.check(at: location) }
             axes[name] = reader.axes.isEmpty ? nil : reader.axes
             guard !isValue else { continue }
-            words[name] = axes[name]
+            validWords[name] = axes[name]
             let all = reader.faults + ofBases.prefix(ThemeDocument.mostFaultsOfOthers)
             if !all.isEmpty { faults[name] = all }
             guard axes[name] != nil || !all.isEmpty else { continue }
@@ -163,7 +166,7 @@ struct AssetVariants: Sendable {
         var flat = FlatKeys(keys.filter { QualifiedKey($0.key).base != Self.key }, states)
         for (key, entry) in keys where QualifiedKey(key).base == Self.key {
             for (axis, all) in entry.value.dictionary ?? .init() {
-                let known = words[name]?.first { $0.name == axis }?.words ?? []
+                let known = validWords[name]?.first { $0.name == axis }?.words ?? []
                 for (word, inner) in all.value.dictionary ?? .init() where known.contains(word) {
                     flat.add(inner.value.dictionary ?? .init(), of: word)
                 }

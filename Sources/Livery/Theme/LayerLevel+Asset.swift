@@ -6,10 +6,13 @@ extension LayerLevel {
     static func state(hasPaths: Bool) -> LayerLevel { hasPaths ? state : stateWithoutPaths }
 
     private static let asset = LayerLevel(hasSynonyms: true, hasPaths: true) { key in
-        key == "states" ? LayerLevel(hasStateKeys: true) { _ in state } : value
+        key == "states" ? states : value
     }
     private static let assetWithoutPaths = LayerLevel(hasSynonyms: true) { key in
-        key == "states" ? LayerLevel(hasStateKeys: true) { _ in stateWithoutPaths } : value
+        key == "states" ? statesWithoutPaths : value
+    }
+    private static let states = LayerLevel(hasStateKeys: true) { _ in state }
+    private static let statesWithoutPaths = LayerLevel(hasStateKeys: true) { _ in stateWithoutPaths
     }
     private static let state = LayerLevel(hasSynonyms: true, hasPaths: true)
     private static let stateWithoutPaths = LayerLevel(hasSynonyms: true)

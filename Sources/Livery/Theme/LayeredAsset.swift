@@ -1,5 +1,5 @@
 /// An asset's keys in one appearance, merged from the documents that define it and what it `extends`.
-package struct LayeredAsset: Sendable {
+package final class LayeredAsset: Sendable {
     /// The asset's name.
     package let name: String
 
@@ -31,28 +31,27 @@ package struct LayeredAsset: Sendable {
         package let metadata: DocumentValue
     }
 
+    /// The keys in the normal state.
+    private let normal: DocumentValue
+
+    /// What each of the combinations in `states` changes.
+    private let changes: [DocumentValue]
+
     /// The positions in `states` of the combinations whose strongest name is this one.
     private let positions: [ControlState: [Int]]
 
-    private let stateOrder: QualifierOrder<ControlState>
     private let synonyms: KeySynonyms
     private let stateLevel: LayerLevel
 
     /// The keys in some states: those entries of `states` that apply are merged over the rest, by ascending
     /// precedence.
     package func metadata(in held: StateSet) -> DocumentValue {
-        guard var base = metadata.dictionary, base["states"] != nil else { return metadata }
-        let entries = base["states"]?.dictionary
-        base[entry: "states"] = nil
-        var result = DocumentValue(.dictionary(base), at: metadata.location)
+        var result = normal
         // Only combinations whose strongest name holds can apply.
         var candidates: [Int] = []
         held.forEach { candidates += positions[$0] ?? [] }
-        for position in candidates.sorted() {
-            let state = states[position]
-            guard state.isSatisfied(by: held) else { continue }
-            guard let changes = entries?[stateOrder.text(of: state)] else { continue }
-            result = changes.merged(over: result, level: stateLevel, synonyms: synonyms)
+        for position in candidates.sorted() where states[position].isSatisfied(by: held) {
+            result.merge(changes[position], level: stateLevel, synonyms: synonyms)
         }
         return result
     }
@@ -99,7 +98,8 @@ package struct LayeredAsset: Sendable {
             }
         }
         guard var metadata = merged else { return nil }
-        var states: [StateSet] = []
+        var normal = metadata
+        var states: [(state: StateSet, changes: DocumentValue)] = []
         if var keys = metadata.dictionary {
             states = Self.states(in: keys, selector: selector, faults: &faults)
             if states.count > limits.stateSetCount {
@@ -113,18 +113,24 @@ package struct LayeredAsset: Sendable {
                 keys[entry: key] = nil
                 metadata.value = .dictionary(keys)
             }
+            normal = metadata
+            if keys["states"] != nil {
+                keys[entry: "states"] = nil
+                normal.value = .dictionary(keys)
+            }
         }
         self.name = name
         location = top.entry.keyLocation
         self.metadata = metadata
+        self.normal = normal
         self.notes = notes
         self.layers = layers
-        self.states = states
+        self.states = states.map(\.state)
+        changes = states.map(\.changes)
         positions = states.indices.reduce(into: [:]) { positions, position in
-            let strongest = selector.states.strongest(in: states[position])
+            let strongest = selector.states.strongest(in: states[position].state)
             if let strongest { positions[strongest, default: []].append(position) }
         }
-        stateOrder = selector.states
         synonyms = selector.synonyms
         stateLevel = .state(hasPaths: selector.hasPaths)
     }
@@ -136,7 +142,7 @@ package struct LayeredAsset: Sendable {
         in keys: DocumentDictionary,
         selector: AppearanceSelector,
         faults: inout [Diagnostic]
-    ) -> [StateSet] {
+    ) -> [(state: StateSet, changes: DocumentValue)] {
         guard let metadata = keys["states"] else { return [] }
         guard let dictionary = metadata.dictionary else {
             if metadata.string != "none" {
@@ -149,7 +155,7 @@ package struct LayeredAsset: Sendable {
             }
             return []
         }
-        var states: [StateSet] = []
+        var states: [(state: StateSet, changes: DocumentValue)] = []
         for (key, entry) in dictionary {
             // The selector leaves only keys that can be parsed.
             guard let state = try? selector.states.qualifier(parsing: key),
@@ -164,9 +170,9 @@ package struct LayeredAsset: Sendable {
                 faults.append(Diagnostic(fault, at: entry.value.location))
                 continue
             }
-            states.append(state)
+            states.append((state, entry.value))
         }
-        return states.sorted { selector.states.hasLowerPrecedence($0, than: $1) }
+        return states.sorted { selector.states.hasLowerPrecedence($0.state, than: $1.state) }
     }
 }
 

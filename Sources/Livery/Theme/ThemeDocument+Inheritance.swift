@@ -73,10 +73,7 @@ private struct InheritedValueCounter {
         var own = 0
         for entry in theme.allDefinitions(of: name) {
             own += entry.value.valueCount - 1
-            for (key, entry) in entry.value.dictionary?.entries ?? [:]
-            where key.hasPrefix("extends") && QualifiedKey(key).base == "extends" {
-                if let base = entry.value.string { bases.append(base) }
-            }
+            bases += AssetBases.bases(in: entry.value)
         }
         return Counts(own: own, inherited: 0, bases: bases)
     }

@@ -281,7 +281,7 @@ extension ThemeDocument {
     }
 
     /// Whether an asset has this name, in any appearance; of a variant, with its words in any order.
-    func hasAsset(_ name: String) -> Bool {
+    package func hasAsset(_ name: String) -> Bool {
         if assets[name] != nil { return true }
         guard !variants.isEmpty, name.utf8.contains(UInt8(ascii: "~")) else { return false }
         return (try? canonicalName(name)).map { assets[$0] != nil } ?? false
@@ -289,6 +289,18 @@ extension ThemeDocument {
 
     /// The axes of an asset's variants, of which each combination is an asset `ASSET~WORDS`.
     package func variantAxes(of name: String) -> [VariantAxis] { variants.axes(of: name, parts) }
+
+    /// Why a name with words names no variant; nil if it does, or there is no such asset that has variants.
+    func fault(ofVariant name: String) -> Fault? {
+        let asset = ThemeName.asset(of: name)
+        guard asset != name, !variantAxes(of: asset).isEmpty else { return nil }
+        do throws(Fault) {
+            _ = try canonicalName(name)
+            return nil
+        } catch {
+            return error
+        }
+    }
 
     /// The name of an asset in which words of variants are in any order, and may be default ones: that without default
     /// words, in the order of the axes.

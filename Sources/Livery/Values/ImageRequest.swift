@@ -34,8 +34,8 @@ public struct ImageRequest: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - name: The asset's name; with parameters, a function's `#function` also works.
-    ///   - variant: The words of a variant, such as `danger.small`. Default: those in the name; of an axis without a
-    ///     word, the default one.
+    ///   - variant: The words of a variant, such as `danger.small`, which are added to those in the name. Default: none;
+    ///     of an axis without a word, the default one.
     ///   - size: The size of the content in points, without margins. Default: the asset's own.
     ///   - scale: Pixels per point, in 0.1…16. Default: the configuration's.
     ///   - states: The control states. Default: the normal state.
@@ -80,7 +80,7 @@ public struct ImageRequest: Hashable, Sendable {
         let parameters = parameters ?? [:]
         let asset = String(name.prefix { $0 != "(" })
         return ImageRequest(
-            variant.map { "\(asset)~\($0)" } ?? asset,
+            variant.map { "\(asset)\(asset.contains("~") ? "." : "~")\($0)" } ?? asset,
             size: size,
             scale: scale,
             states: states,

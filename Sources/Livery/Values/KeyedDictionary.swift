@@ -70,6 +70,7 @@ struct KeyedDictionary {
         _ decoder: ValueDecoder
     ) -> (target: Target, isComplete: Bool) {
         var target = base ?? keys.defaults
+        if base != nil { decoder.noteChangedParts() }
         let written = written(keys, isPart: base != nil, decoder)
         func has(_ name: String) -> Bool { dictionary[name] != nil || written.hasPaths(to: name) }
         var faulty: [String] = []
@@ -80,7 +81,10 @@ struct KeyedDictionary {
             if !all[index].dependsOnOthers, base == nil, written.longhands.isEmpty,
                 let entry = known.entry
             {
-                if !all[index].decode(entry.value, &target, decoder) { faulty.append(name) }
+                let isRight = decoder.traced(all[index].names[0]) {
+                    all[index].decode(entry.value, &target, decoder)
+                }
+                if !isRight { faulty.append(name) }
                 continue
             }
             let longhands = written.longhands[index]
@@ -99,7 +103,11 @@ struct KeyedDictionary {
                 decoder.report(.exclusiveKeys(other, name, owner: owner), at: location)
                 faulty.append(name)
             } else if all[index].rivals.contains(where: has)
-                || !decode(all[index], known.entry, longhands, &target, decoder)
+                || !decoder.traced(
+                    all[index].names[0],
+                    changesParts: longhands?.ofExisting ?? false,
+                    { decode(all[index], known.entry, longhands, &target, decoder) }
+                )
             {
                 faulty.append(name)
             }

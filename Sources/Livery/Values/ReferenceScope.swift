@@ -29,6 +29,9 @@ protocol ReferenceScope {
     /// That an asset should no longer be used; nil if there is no asset of this name, or it may be used.
     func deprecation(ofAsset name: String) -> Deprecation?
 
+    /// Why a name with words names no variant; nil if there is no such asset that has variants.
+    func fault(ofVariant name: String) -> Fault?
+
     /// The fonts for a text at a location.
     ///
     /// - Throws: If there are none, or they can't be read.
@@ -64,6 +67,9 @@ extension ReferenceScope {
     var tokens: [DesignTokens] { [] }
 
     /// Nil.
+    func fault(ofVariant name: String) -> Fault? { nil }
+
+    /// Nil.
     func deprecation(ofAsset name: String) -> Deprecation? { nil }
 }
 
@@ -87,7 +93,10 @@ extension ValueDecoder {
         if isWritten { warnIfDeprecated(name, at: location) }
         do throws(ThemeError) {
             let asset = try scope.asset(named: name, at: location)
-            if let value = convert(asset, name) { return value }
+            if let value = convert(asset, name) {
+                note(reference: name)
+                return value
+            }
             report(.wrongKind(name, is: asset.phrase, wanted: wanted), at: location)
         } catch {
             // A cycle is found when an asset is requested, which has no location of its own.

@@ -29,6 +29,7 @@ extension ValueDecoder {
         dividesBySlash: Bool = true,
         at location: DocumentLocation
     ) -> [CSSToken]? {
+        tokenSources = [:]
         guard let tokens = CSSTokenizer.tokens(of: text) else { return [] }
         guard tokens.contains(where: \.mayBeComputed) else { return tokens }
         let terms = tokens.count { if case .reference = $0 { true } else { $0.isOperator } }
@@ -36,9 +37,13 @@ extension ValueDecoder {
         if let rewritten = rewritten(tokens, dividesBySlash: dividesBySlash) {
             return fail(text, wanted: wanted, hint: "write '\(rewritten)'", at: location)
         }
+        var operands: [String: Quantity] = [:]
         func quantity(_ token: CSSToken) throws(Quantity.Failure) -> Quantity {
-            try self.operand(token, wanted: operand, percentages, at: location)
+            let value = try self.operand(token, wanted: operand, percentages, at: location)
+            if case .reference(let name) = token { operands[name] = value }
+            return value
         }
+        var sources: [Int: ReferenceTrace.Source] = [:]
         var computed: [CSSToken] = []
         var index = 0
         do throws(Quantity.Failure) {
@@ -46,12 +51,14 @@ extension ValueDecoder {
                 let token = tokens[index]
                 var end = index + 1
                 if case .reference(let name) = token, references == .all || isQuantity(name) {
-                    computed.append(try quantity(token).token)
+                    let value = try quantity(token)
+                    sources[computed.count] = source(of: tokens[index..<end], operands: operands)
+                    computed.append(value.token)
                 } else if token.isCalculation {
                     end = tokens.endOfValue(from: index)
-                    computed.append(
-                        try Calculation.value(of: tokens[index..<end], operand: quantity).token
-                    )
+                    let value = try Calculation.value(of: tokens[index..<end], operand: quantity)
+                    sources[computed.count] = source(of: tokens[index..<end], operands: operands)
+                    computed.append(value.token)
                 } else {
                     if !token.hasQuantities { end = tokens.endOfValue(from: index) }
                     computed += tokens[index..<end]
@@ -61,6 +68,7 @@ extension ValueDecoder {
         } catch {
             return error.hint.flatMap { fail(text, wanted: wanted, hint: $0, at: location) }
         }
+        tokenSources = sources
         return computed
     }
 
@@ -93,6 +101,7 @@ extension ValueDecoder {
         guard tokens.count == 1, let quantity = quantity(tokens[0], percentages),
             kinds.contains(quantity.kind)
         else { return fail(text, wanted: wanted, hint: hint, at: location) }
+        if let source = tokenSources[0] { trace = ReferenceTrace(source) }
         return quantity
     }
 
@@ -125,15 +134,17 @@ extension ValueDecoder {
         if let quantity = quantity(token, percentages) { return quantity }
         switch token {
         case .reference(let name):
-            let quantity: Quantity? = resolve(
-                name,
-                at: location,
-                wanted: wanted,
-                kinds: [],
-                types: [.number, .fraction, .length, .angle],
-                convert: { _, _ in nil },
-                decode: { self.quantity(of: $0, wanted: wanted, percentages) }
-            )
+            let quantity: Quantity? = untraced {
+                resolve(
+                    name,
+                    at: location,
+                    wanted: wanted,
+                    kinds: [],
+                    types: [.number, .fraction, .length, .angle],
+                    convert: { _, _ in nil },
+                    decode: { self.quantity(of: $0, wanted: wanted, percentages) }
+                )
+            }
             guard let quantity else { throw Quantity.Failure(nil) }
             return quantity
         case .number(_, unit: "%"):

@@ -95,7 +95,9 @@ extension ValueDecoder {
             let hint = Self.componentsHint(dictionary)
             return fail(metadata, wanted: "a color", hint: hint)
         case .dictionary:
-            return decode(metadata, by: DerivedColor.keys)?.color
+            let derived = decode(metadata, by: DerivedColor.keys)
+            if let derived { note(derived) }
+            return derived?.color
         default:
             return fail(metadata, wanted: "a color")
         }
@@ -200,7 +202,7 @@ struct DerivedColor: Sendable {
     var base = Color.clear
     var lightening = 0.0
     var darkening = 0.0
-    fileprivate var mix: ColorMix?
+    var mix: ColorMix?
     var alpha: Double?
     var gamut = ColorGamut.clip
 
@@ -227,7 +229,7 @@ struct DerivedColor: Sendable {
 }
 
 /// The key `mix`: `{with:, amount:, in:}`.
-private struct ColorMix: Sendable {
+struct ColorMix: Sendable {
     var color = Color.clear
     var amount = 0.5
     var space = Space.oklab
@@ -268,13 +270,17 @@ extension ValueDecoder {
         } catch {
             return fail(text, wanted: "a color", hint: error.hint, at: location)
         }
-        let colors = mix.items.map { item -> Color? in
-            if case .word(let name)? = item.tokens.first, item.tokens.count == 1 {
-                return color(DocumentValue(.string(name), at: location))
+        let shares = mix.items.compactMap { item in
+            share(item.percentage) {
+                if case .word(let name)? = item.tokens.first, item.tokens.count == 1 {
+                    return color(DocumentValue(.string(name), at: location))
+                }
+                return color(item.tokens, text: text, at: location)
             }
-            return color(item.tokens, text: text, at: location)
         }
-        return mix.mixture(of: colors.compactMap { $0 })
+        let mixed = mix.mixture(of: shares.map(\.0))
+        if let mixed { note(mixed, mixedOf: shares.map(\.1), mix.interpolation) }
+        return mixed
     }
 
     /// The maximum nesting of mixtures: as deep as references go.

@@ -47,6 +47,7 @@ private struct WrittenFont: Sendable {
         TypedKey("style", \.font.style, .word("font style"))
         TypedKey("lineHeight", \.lineHeight, lineHeight)
         TypedKey("letterSpacing", \.font.letterSpacing, .signedLength())
+        TypedKey("textStyle", \.font.textStyle, .word("text style"))
     }
 
     init() {}

@@ -118,8 +118,11 @@ extension ReferenceScope {
     func explained(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         diagnostics.map { diagnostic in
             guard diagnostic.fault.code == .missingFile, let name = diagnostic.fault.subject,
-                ThemeName.isAssetName(name), ImageFileName(name).fileExtension == nil
+                ThemeName.isReference(name), ImageFileName(name).fileExtension == nil
             else { return diagnostic }
+            if let fault = fault(ofVariant: name) {
+                return Diagnostic(fault, at: diagnostic.location)
+            }
             let nearest = nearestImage(to: name, orFile: diagnostic.fault.nearest)
             return Diagnostic(
                 .missingImage(name, nearest: nearest),

@@ -83,7 +83,8 @@ extension ValueDecoder {
         _ what: (String, String),
         _ decode: (DocumentValue, String) -> Member?
     ) -> (Member, Member)? {
-        let (first, second) = (decode(list[0], what.0), decode(list[1], what.1))
+        let first = traced("first") { decode(list[0], what.0) }
+        let second = traced("second") { decode(list[1], what.1) }
         guard let first, let second else { return nil }
         return (first, second)
     }
@@ -97,8 +98,11 @@ extension ValueDecoder {
         _ decode: (DocumentValue, String) -> Member?
     ) -> (Member, Member)? {
         let (written, isComplete) = dictionary.decodePart(keys, onto: base.map { _ in [:] }, self)
-        let first = written[names.0].map { decode($0, names.0) } ?? base?.0
-        let second = written[names.1].map { decode($0, names.1) } ?? base?.1
+        noteChangedParts(["first", "second"])
+        let first =
+            written[names.0].map { value in traced("first") { decode(value, names.0) } } ?? base?.0
+        let second =
+            written[names.1].map { value in traced("second") { decode(value, names.1) } } ?? base?.1
         guard isComplete, let first, let second else { return nil }
         return (first, second)
     }
@@ -214,6 +218,10 @@ extension ValueDecoder {
                 let location = metadata.location
                 let tokens = tokens(of: text, wanted: what, percentages: percentages, at: location)
                 guard let tokens else { return nil }
+                note(
+                    Self.sides(tokens.indices.map { tokenSources[$0] }) ?? [],
+                    under: Self.sideNames
+                )
                 let values = tokens.prefix(5).allOrNil { token($0, location) }
                 guard let values, let all = Self.sides(values) else {
                     let hint = "write one to four lengths, such as '8 16'"
@@ -240,10 +248,16 @@ extension ValueDecoder {
             isByAxis
             ? [["vertical"], ["horizontal"], ["vertical"], ["horizontal"]]
             : [["top"], ["right", "end"], ["bottom"], ["left", "start"]]
-        return zip(names, base).allOrNil { names, base in
-            names.compactMap { written[$0] }.first.map { length($0) } ?? .some(base)
+        noteChangedParts(Self.sideNames)
+        return zip(Self.sideNames, zip(names, base)).allOrNil { side, value in
+            let (names, base) = value
+            guard let written = names.compactMap({ written[$0] }).first else { return base }
+            return traced(side) { length(written) }
         }
     }
+
+    /// The names of sides in CSS's order.
+    static let sideNames = ["top", "right", "bottom", "left"]
 
     /// One to four values expanded to four, in CSS's order: top, right, bottom, left, or the corners clockwise from
     /// the top left one.

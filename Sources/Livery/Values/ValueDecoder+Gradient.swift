@@ -132,15 +132,19 @@ extension ValueDecoder {
         follow(metadata, wanted: "a list of colors") { colors in
             guard let list = colors.array else { return fail(colors, wanted: "a list of colors") }
             guard mayHaveStops(list.count, at: colors.location) else { return nil }
-            return list.allOrNil { color($0) }
-                .flatMap { enough($0.map { Gradient.Stop($0) }, at: colors.location) }
+            return tracedMembers(list) { color($0).map { [Gradient.Stop($0)] } }
+                .flatMap { enough($0, at: colors.location) }
         }
     }
 
     /// A design-token gradient, `[{color:, position:}, …]`, drawn from top to bottom.
     func tokenGradient(_ list: [DocumentValue], at location: DocumentLocation) -> Gradient? {
         guard mayHaveStops(list.count, at: location) else { return nil }
-        let known = list.allOrNil { follow($0, wanted: "a stop", decode: tokenStop) }
+        let known = traced("stops") {
+            tracedMembers(list) { stop in
+                follow(stop, wanted: "a stop", decode: tokenStop).map { [$0] }
+            }
+        }
         guard var stops = known else { return nil }
         // The color of a single stop extends to both ends, as the format specifies.
         if stops.count == 1 { stops.append(stops[0]) }
@@ -166,31 +170,28 @@ extension ValueDecoder {
 
     /// Stops, with hints between some of them.
     private func stops(_ list: [DocumentValue]) -> [Gradient.Stop]? {
-        var stops: [Gradient.Stop] = []
-        var isComplete = true
+        var count = 0
+        var hints: [Int: Double] = [:]
         var canTakeHint = false
-        for (index, metadata) in list.enumerated() {
+        let decoded = tracedMembers(Array(list.indices)) { (index: Int) -> [Gradient.Stop]? in
+            let metadata = list[index]
             guard metadata.dictionary?["hint"] != nil else {
-                if let stop = follow(metadata, wanted: "a stop", decode: { stop($0) }) {
-                    stops.append(stop)
-                } else {
-                    isComplete = false
-                }
                 canTakeHint = true
-                continue
+                let made = follow(metadata, wanted: "a stop", decode: { stop($0) })
+                if made != nil { count += 1 }
+                return made.map { [$0] }
             }
             let location = decode(metadata, by: WrittenHint.keys)?.position
-            if !canTakeHint || index == list.count - 1 {
-                report(.strayHint, at: metadata.location)
-                isComplete = false
-            } else if let location, !stops.isEmpty {
-                stops[stops.count - 1].hint = .fraction(location)
-            } else {
-                isComplete = false
-            }
+            let isStray = !canTakeHint || index == list.count - 1
             canTakeHint = false
+            if isStray { return fail(.strayHint, at: metadata.location) }
+            guard let location, count > 0 else { return nil }
+            hints[count - 1] = location
+            return []
         }
-        return isComplete ? stops : nil
+        guard var stops = decoded else { return nil }
+        for (index, hint) in hints { stops[index].hint = .fraction(hint) }
+        return stops
     }
 
     /// What to write for an angle or a length, which are positions only in CSS text.
@@ -240,25 +241,28 @@ extension ValueDecoder {
             return fail(culprit, wanted: error.wanted, hint: error.hint, at: location)
         }
         guard mayHaveStops(parsed.items.count, at: location) else { return nil }
-        var stops: [Gradient.Stop] = []
-        var isComplete = true
+        var count = 0
+        var hints: [Int: Gradient.Location] = [:]
         var isLegacy = true
-        for item in parsed.items {
-            switch item {
-            case .hint(let hint):
-                if !stops.isEmpty { stops[stops.count - 1].hint = hint }
-            case .stop(let tokens, let locations):
-                guard let color = stopColor(tokens, at: location) else {
-                    isComplete = false
-                    continue
+        let decoded = traced("stops") {
+            tracedMembers(parsed.items) { item -> [Gradient.Stop]? in
+                switch item {
+                case .hint(let hint):
+                    if count > 0 { hints[count - 1] = hint }
+                    return []
+                case .stop(let tokens, let locations):
+                    guard let color = stopColor(tokens, at: location) else { return nil }
+                    isLegacy = isLegacy && Self.isLegacy(color, tokens)
+                    var stops = [Gradient.Stop(color, at: locations.first ?? .auto)]
+                    // css-images-4: a color with two positions is two stops of that color.
+                    if locations.count == 2 { stops.append(Gradient.Stop(color, at: locations[1])) }
+                    count += stops.count
+                    return stops
                 }
-                isLegacy = isLegacy && Self.isLegacy(color, tokens)
-                stops.append(Gradient.Stop(color, at: locations.first ?? .auto))
-                // css-images-4: a color with two positions is two stops of that color.
-                if locations.count == 2 { stops.append(Gradient.Stop(color, at: locations[1])) }
             }
         }
-        guard isComplete else { return nil }
+        guard var stops = decoded else { return nil }
+        for (index, hint) in hints { stops[index].hint = hint }
         let gradient = Gradient(
             shape: parsed.shape,
             stops: stops,

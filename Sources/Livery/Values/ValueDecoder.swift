@@ -69,6 +69,15 @@ final class ValueDecoder {
     /// The number of faults before the value that is being decoded through a reference; nil in the asset itself.
     private var faultsBeforeValue: Int?
 
+    /// The names whose values are not of interest, only that a value is theirs; nil if nobody asks.
+    let tracedNames: Set<String>?
+
+    /// Where what was decoded so far at the current place comes from.
+    var trace = ReferenceTrace()
+
+    /// Where the tokens that were computed last come from, by their positions.
+    var tokenSources: [Int: ReferenceTrace.Source] = [:]
+
     /// How often the key of a faulty value was searched.
     var keySearches = 0
 
@@ -80,9 +89,11 @@ final class ValueDecoder {
         metadata: DocumentValue? = nil,
         scope: any ReferenceScope,
         scale: Double,
-        needs: AssetDependencies = AssetDependencies()
+        needs: AssetDependencies = AssetDependencies(),
+        tracing tracedNames: Set<String>? = nil
     ) {
         self.needs = needs
+        self.tracedNames = tracedNames
         path = [asset]
         roots = [metadata]
         self.scope = scope
@@ -218,6 +229,7 @@ final class ValueDecoder {
         // text has no other meaning.
         let before = faults.count
         let warningCount = warnings.count
+        let outerTrace = trace
         let result: Value?
         if let value {
             result = self.value(text, value, at: metadata.location) {
@@ -247,6 +259,7 @@ final class ValueDecoder {
         let found = Array(faults[before...])
         faults.removeSubrange(before...)
         warnings.removeSubrange(warningCount...)
+        trace = outerTrace
         if let literal = decode(metadata) { return literal }
         faults.removeSubrange(before...)
         report(found)
@@ -315,7 +328,8 @@ final class ValueDecoder {
                 )
             }
             let nearest = nearestReference(to: name, wanted: wanted)
-            report(.unknownName(name, nearest: nearest), at: location)
+            let fault = scope.fault(ofVariant: name) ?? .unknownName(name, nearest: nearest)
+            report(fault, at: location)
             return nil
         }
         let result = self.value(name, value, at: location) {
@@ -392,6 +406,7 @@ final class ValueDecoder {
             if excess > 0 { faults.removeLast(excess) }
         }
         let result = decode()
+        if result != nil { note(reference: name) }
         if faults.count == before + 1, let fault = mismatch(of: name, value, faults[before]) {
             // The value is right, but not what is expected where it is used.
             faults[before] = Diagnostic(fault, at: location)

@@ -58,7 +58,9 @@ struct ValueType<Value: Sendable>: Sendable {
         var type = self
         type.hasParts = true
         type.replace = { longhands, _, decoder in
-            let written = longhands.value.map { decoder.dereferenced($0, wanted: wanted) }
+            let written = longhands.value.map { value in
+                decoder.untraced { decoder.dereferenced(value, wanted: wanted) }
+            }
             if case .some(nil) = written { return nil }
             return longhands.replaced(in: written ?? nil, decoder).flatMap { decode($0, decoder) }
         }
@@ -82,7 +84,8 @@ struct ValueType<Value: Sendable>: Sendable {
             guard let written = longhands.value else {
                 return replace(longhands, nil, decoder).map { [$0] }
             }
-            guard let value = decoder.dereferenced(written, wanted: wanted) else { return nil }
+            let target = decoder.untraced { decoder.dereferenced(written, wanted: wanted) }
+            guard let value = target else { return nil }
             guard value.string != nil else {
                 return inDocument.replace(longhands, nil, decoder)
             }

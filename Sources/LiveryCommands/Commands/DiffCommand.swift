@@ -1,5 +1,6 @@
 import ArgumentParser
 import Livery
+import LiveryExport
 import LiverySupport
 
 /// `livery diff`: compares two pictures, the pictures of two folders, or the assets of two themes.
@@ -40,6 +41,10 @@ struct DiffCommand: ConsoleCommand {
 
     @OptionGroup(title: "Limits") var limits: ToleranceOptions
 
+    @OptionGroup(title: "Themes") var parameters: ParameterOptions
+
+    @OptionGroup(title: "Themes") var patterns: PatternOptions
+
     func validate() throws {
         guard ![first, second].contains(ThemeLoader.standardInput) else {
             throw ValidationError("what is compared is not read from standard input; name a file")
@@ -57,6 +62,14 @@ struct DiffCommand: ConsoleCommand {
             }
         }
         guard kinds.allSatisfy({ $0.obstacle == nil }) else { return }
+        let areThemes = self.areThemes
+        let isForThemes =
+            !parameters.set.isEmpty || !patterns.only.isEmpty || !patterns.except.isEmpty
+        if isForThemes, kinds != [.file, .file] || areThemes != [true, true] {
+            return console.report(
+                usage: "--set, --only and --except are for themes, not for pictures"
+            )
+        }
         if let output { TemporaryFile.removeLeftovers(inFolder: FilePath.parent(of: output)) }
         switch (kinds[0], kinds[1]) {
         case (.file, .file) where areThemes.contains(true):
@@ -95,13 +108,19 @@ struct DiffCommand: ConsoleCommand {
                 usage: "--output, --force and limits are for pictures, not for themes"
             )
         }
-        let loader = ThemeLoader(console)
+        let loader = ThemeLoader(console, parameters: parameters.values)
         let themes = [first, second].map { loader.theme($0) }
-        guard let old = themes[0], let new = themes[1] else { return }
+        guard let old = themes[0], let new = themes[1], parameters.fit([old, new], console) else {
+            return
+        }
+        let selection = patterns.selection
+        let unmatched = SelectionCheck.faults(of: selection, in: [old, new])
+        for fault in unmatched { console.report(usage: fault.message) }
+        guard unmatched.isEmpty else { return }
         let errors = [old, new].flatMap(\.document.diagnostics).filter { $0.severity == .error }
         console.report(errors, as: .malformedDocument)
         ThemeDiffReporter(console: console, first: first, second: second).report(
-            ThemeComparison(from: old, to: new),
+            ThemeComparison(from: old, to: new, of: selection),
             elapsed: console.context.now() - start
         )
     }

@@ -43,6 +43,7 @@ struct ThemeComparison {
 
     private let old: RenderTheme
     private let new: RenderTheme
+    private let selection: AssetSelection
     /// The appearances of both themes, those of the new one first.
     private let appearances: [(value: Appearance, names: [String])]
 
@@ -54,7 +55,13 @@ struct ThemeComparison {
     private(set) var faults: [Diagnostic] = []
 
     /// Compares two themes.
-    init(from old: RenderTheme, to new: RenderTheme) {
+    ///
+    /// - Parameters:
+    ///   - old: The old theme.
+    ///   - new: The new theme.
+    ///   - selection: The assets to compare, by the patterns of their keys.
+    init(from old: RenderTheme, to new: RenderTheme, of selection: AssetSelection) {
+        self.selection = selection
         self.old = old
         self.new = new
         var known: Set<Appearance> = []
@@ -68,7 +75,8 @@ struct ThemeComparison {
 
     private mutating func compare() {
         let keys = (old: Set(old.styles.assetKeys), new: Set(new.styles.assetKeys))
-        for key in new.styles.assetKeys where keys.old.contains(key) {
+        for key in new.styles.assetKeys
+        where keys.old.contains(key) && isIncluded(key) {
             guard let one = described(key, in: old), let other = described(key, in: new) else {
                 continue
             }
@@ -85,6 +93,10 @@ struct ThemeComparison {
         differences += gone.map {
             Difference(change: .removed, kind: $0.kind, key: $0.key, location: $0.location)
         }
+        let wanted = differences.filter { difference in
+            [difference.key, difference.oldKey].contains { $0.map(isIncluded) ?? false }
+        }
+        differences = wanted
         let order = AssetKind.allCases
         func rank(_ difference: Difference) -> (Int, Int) {
             (
@@ -95,6 +107,13 @@ struct ThemeComparison {
         differences.sort {
             let (one, other) = (rank($0), rank($1))
             return one == other ? $0.key.precedesByScalars($1.key) : one < other
+        }
+    }
+
+    private func isIncluded(_ key: String) -> Bool {
+        [new, old].contains { theme in
+            let owner = theme.document.owner(ofPart: key)?.asset
+            return selection.includes(key: key, partOf: owner)
         }
     }
 

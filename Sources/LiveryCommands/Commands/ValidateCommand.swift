@@ -110,7 +110,7 @@ struct ValidateCommand: ConsoleCommand {
             console.report(.failure, failure)
             tally.add(errors: 1)
         }
-        let errors = ThemeContents(of: theme).nameErrors
+        let errors = ThemeContents(of: theme, isResolved: true).nameErrors
         for error in errors { console.report(error, as: .failure) }
         tally.add(errors: errors.count)
         return tally

@@ -11,6 +11,7 @@ extension KeyDescriptions {
         "$fonts":
             "A folder, or a list of folders, with fonts for texts; 'system' means the machine's.",
         "$parameters": "Values that each request can set, by name.",
+        "$components": "Elements that the screen uses several times, by name, with 'parameters'.",
         "$ref": "A part of a design token, as a JSON pointer: '#/shadow/card/$value/color'.",
         "$replacements":
             "A folder of handmade PNG files that replace generated images.",
@@ -30,6 +31,13 @@ extension KeyDescriptions {
         "$parameters.minimum": "The minimum: a number, points or degrees. Default: none",
         "$parameters.type": "The type of the values. Required",
         "$parameters.values": "For a choice: its words. Required",
+        "parameters": "What each use of the component can set, by name.",
+        "parameters.default": "The value if a use sets none. Default: that of the type",
+        "parameters.maxLength": "For a text: the maximum number of Unicode scalars. Default: 4096",
+        "parameters.maximum": "The greatest number, points or degrees. Default: none",
+        "parameters.minimum": "The least number, points or degrees. Default: none",
+        "parameters.type": "The type of the parameter's values. Required",
+        "parameters.values": "For a choice: the words that it can have. Required",
         // Assets
         "extends": "The name of an asset that this one is merged over.",
         "description": "What the asset is for: told to code, galleries and token files.",
@@ -82,6 +90,8 @@ extension KeyDescriptions {
         "lineHeight":
             "The height of a line: below 4 or in percent a multiple of the size, otherwise points. Default: the font's",
         "letterSpacing": "Points added after each letter. Default: 0",
+        "textStyle":
+            "The text style of Apple's platforms with which the size grows, such as body. Default: none",
         "fontFamily": "For a token's typography: a family, or a list of families. Required",
         "fontSize": "For a token's typography: the size, a dimension. Required",
         "fontWeight": "For a token's typography: 1…1000, or a name. Default: 400",

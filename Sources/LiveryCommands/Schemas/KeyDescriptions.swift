@@ -132,7 +132,8 @@ extension KeyDescriptions {
         // Text
         "text": "The characters.",
         "textColor": "The color of the characters.",
-        "textAlignment": "The alignment of lines: natural, left, center, right or justified.",
+        "textAlignment":
+            "The alignment of lines: natural, start, end, left, center, right or justified.",
         "textInsets": "Insets of the text, in points.",
         "textContainerInset": "Insets of the text, in points.",
         "lineFragmentPadding": "The padding at both ends of each line, in points.",
@@ -172,6 +173,8 @@ extension KeyDescriptions {
         "imageWidth": "The width of the image, in points. Default: in proportion",
         "imageHeight": "The height of the image, in points. Default: in proportion",
         "imagePadding": "The distance between image and text, in points.",
+        "variant":
+            "The words that choose the variants of the element's images, such as danger.small. Default: those in the names",
         "titleTextColor": "The color of the title.",
         "titleEdgeInsets": "Insets of the title, in points. Default: 0",
         "imageEdgeInsets": "Insets of the image, in points. Default: 0",
@@ -210,6 +213,29 @@ extension KeyDescriptions {
         "trackImage": "The image of the remaining part.",
         "trackTintColor": "The color of the remaining part.",
         // Stacks and lists
+        "row": "The elements of a stack that is a row.",
+        "column": "The elements of a stack that is a column.",
+        "grid": "The elements of a grid, row by row.",
+        "component": "The name of the component, in '$components', that the element is.",
+        "direction": "The direction of the content: ltr or rtl. Default: that of the parent",
+        "grow": "The share of spare room along the stack that the element takes. Default: 0",
+        "shrink": "The share of missing room along the stack by which it gives way. Default: 1",
+        "basis": "The length along the stack before elements grow and shrink, in points.",
+        "alignSelf": "The alignment across the stack. Default: that of the stack",
+        "element.minSize": "The least size, [width, height] in points or auto. Default: auto",
+        "element.maxSize": "The greatest size, [width, height] in points or auto. Default: auto",
+        "aspectRatio": "The width divided by the height. Default: none",
+        "align": "The alignment of elements across the stack.",
+        "alignContent": "The distribution of lines across the stack. Default: lines share the room",
+        "justify": "How the stack divides the space: start, center, end, space-between and others.",
+        "element.gap": "The space between elements of the stack, in points. Default: 0",
+        "element.padding": "Insets of the stack, in points. Default: that of its image",
+        "lineGap": "The space between lines, in points. Default: that between elements",
+        "wrap": "Whether elements without room begin another line. Default: false",
+        "columns":
+            "The columns of a grid: a number, a list of widths such as [80, 1fr], or {minimum: 120}.",
+        "flipsForRightToLeft":
+            "Whether the image is mirrored where content runs from right to left. Default: false",
         "alignment": "The alignment of elements across the stack.",
         "axis": "The direction of the stack: horizontal or vertical.",
         "distribution": "How the stack divides the space.",
@@ -267,7 +293,15 @@ extension KeyDescriptions {
         "fonts":
             "The names of font resources by the names of families, such as {Inter: inter}. Default: none",
         "pictures": "png, or webp for lossless WebP files. Default: png",
-        "for": "The target of the code: livery, uikit or swiftui. Default: livery",
+        "for":
+            "The target of the code: livery, uikit or swiftui for Swift, views or compose for Kotlin. Default: livery, views",
+        "variables": "Whether references are var() in the style sheet. Default: true",
+        "names": "theme, or kebab for names such as accent-color. Default: theme",
+        "layer": "The cascade layer of all rules, such as components. Default: none",
+        "tailwind": "Whether there is a block of theme variables for Tailwind 4. Default: false",
+        "fontUnit": "px, or rem, so that fonts follow the reader's font size. Default: px",
+        "selectors":
+            "Selectors of states in place of the usual ones, such as {selected: .is-active}. Default: none",
         "access": "The access level of declarations: internal, package or public.",
         "outputs.type":
             "The name of the type or object. Default: the file's, capitalized",

@@ -176,6 +176,7 @@ extension KeySuggestions {
         weight <- fontweight
         lineHeight <- leading linespacing lineheightmultiple
         letterSpacing <- tracking kerning kern letterspace
+        textStyle <- relativeto dynamictype fonttextstyle scaling scaled
         fontFamily <- family name
         fontSize <- size
         fontWeight <- weight

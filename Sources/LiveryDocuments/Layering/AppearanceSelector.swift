@@ -1,3 +1,5 @@
+import OrderedCollections
+
 /// Resolves parts of a document for one appearance: the entries of a key that apply are merged, weakest first,
 /// under the key without its qualifier.
 package struct AppearanceSelector: Sendable {
@@ -45,50 +47,56 @@ package struct AppearanceSelector: Sendable {
         level: LayerLevel,
         faults: inout [Diagnostic]
     ) -> DocumentValue {
-        isResolved(value, level: level) ? value : resolved(value, level: level, faults: &faults)
+        changed(value, level: level, faults: &faults) ?? value
     }
 
-    /// Resolves a value in which something depends on the appearance.
-    private func resolved(
+    /// The value in this appearance; nil if it is the same in every one, as most are, so that nothing is copied.
+    private func changed(
         _ value: DocumentValue,
         level: LayerLevel,
         faults: inout [Diagnostic]
-    ) -> DocumentValue {
+    ) -> DocumentValue? {
         switch value.value {
-        // Only at the upper levels: further down, each level would search everything below it again.
-        case .dictionary(let dictionary)
-        where level.mergesKeys && isResolved(dictionary, level: level):
-            return value
         case .array(let elements):
-            let elements = elements.map { resolved($0, level: .value, faults: &faults) }
-            return DocumentValue(.array(elements), at: value.location)
-        case .dictionary(let dictionary):
-            let resolved = resolve(dictionary, level: level, faults: &faults)
-            return DocumentValue(.dictionary(resolved), at: value.location)
-        default:
-            return value
-        }
-    }
-
-    /// Whether a dictionary is the same in every appearance, as most are, so that resolving it would only
-    /// copy it.
-    private func isResolved(_ dictionary: DocumentDictionary, level: LayerLevel) -> Bool {
-        guard !level.hasStateKeys, !level.hasSynonyms || !synonyms.mayClash(in: dictionary) else {
-            return false
-        }
-        return dictionary.entries.allSatisfy { key, entry in
-            guard !key.utf8.contains(UInt8(ascii: "~")), !QualifiedKey.isAuthors(key) else {
-                return false
+            var result: [DocumentValue]?
+            for (index, element) in elements.enumerated() {
+                guard let changed = changed(element, level: .value, faults: &faults) else {
+                    continue
+                }
+                if result == nil { result = elements }
+                result?[index] = changed
             }
-            return isResolved(entry.value, level: level.level(under: key))
+            return result.map { DocumentValue(.array($0), at: value.location) }
+        case .dictionary(let dictionary):
+            guard isPlain(dictionary, level: level) else {
+                let resolved = resolve(dictionary, level: level, faults: &faults)
+                return DocumentValue(.dictionary(resolved), at: value.location)
+            }
+            var result: DocumentDictionary?
+            for (index, key) in dictionary.entries.keys.enumerated() {
+                guard
+                    let changed = changed(
+                        dictionary.entries.values[index].value,
+                        level: level.level(under: key),
+                        faults: &faults
+                    )
+                else { continue }
+                if result == nil { result = dictionary }
+                result?.entries.values[index].value = changed
+            }
+            return result.map { DocumentValue(.dictionary($0), at: value.location) }
+        default:
+            return nil
         }
     }
 
-    private func isResolved(_ value: DocumentValue, level: LayerLevel) -> Bool {
-        switch value.value {
-        case .array(let elements): elements.allSatisfy { isResolved($0, level: .value) }
-        case .dictionary(let dictionary): isResolved(dictionary, level: level)
-        default: true
+    /// Whether the keys of a dictionary are the same in every appearance, as they are written.
+    private func isPlain(_ dictionary: DocumentDictionary, level: LayerLevel) -> Bool {
+        guard !level.hasSynonyms || !synonyms.mayClash(in: dictionary) else { return false }
+        return dictionary.entries.keys.allSatisfy { key in
+            !key.utf8.contains(UInt8(ascii: "~")) && !QualifiedKey.isAuthors(key)
+                // A single state is in canonical order.
+                && (!level.hasStateKeys || states.contains(ControlState(rawValue: key)))
         }
     }
 
@@ -118,7 +126,7 @@ package struct AppearanceSelector: Sendable {
             for (qualifier, entry) in entries {
                 // Resolved even when it does not apply, so that its faults are found.
                 var upper = entry
-                upper.value = resolved(entry.value, level: inner, faults: &faults)
+                upper.value = resolve(entry.value, level: inner, faults: &faults)
                 guard qualifier.isSatisfied(by: appearance) else { continue }
                 if let below = merged {
                     upper.value = upper.value.merged(
@@ -150,8 +158,7 @@ package struct AppearanceSelector: Sendable {
         faults: inout [Diagnostic],
         where isIncluded: (String) -> Bool = { _ in true }
     ) -> [(key: String, entries: [QualifiedEntry])] {
-        var keys: [String] = []
-        var groups: [String: QualifiedEntries] = [:]
+        var groups: OrderedDictionary<String, QualifiedEntries> = [:]
         for (key, entry) in dictionary where !QualifiedKey.isAuthors(key) && isIncluded(key) {
             let parts = QualifiedKey(key)
             do throws(Fault) {
@@ -163,7 +170,6 @@ package struct AppearanceSelector: Sendable {
                 if let text = parts.qualifier {
                     qualifier = try appearances.qualifier(parsing: String(text))
                 }
-                if groups[base] == nil { keys.append(base) }
                 guard groups[base, default: .init()].add(entry, for: qualifier) else {
                     let names = appearances.text(of: qualifier)
                     throw .sameKey(key, as: names.isEmpty ? base : base + "~" + names)
@@ -174,8 +180,8 @@ package struct AppearanceSelector: Sendable {
                 faults.append(Diagnostic(fault, at: entry.keyLocation))
             }
         }
-        return keys.map { key in
-            let entries = groups[key]?.entries ?? []
+        return groups.map { key, group in
+            let entries = group.entries
             guard entries.count > 1 else { return (key, entries) }
             return (
                 key,
@@ -189,11 +195,9 @@ extension AppearanceSelector {
     /// The value of a key in this appearance, without resolving or checking other keys.
     package func strongest(_ key: String, in dictionary: DocumentDictionary) -> DocumentValue? {
         var best: (qualifier: Appearance, value: DocumentValue)?
-        for (written, entry) in dictionary.entries where written.hasPrefix(key) {
-            let parts = QualifiedKey(written)
-            guard parts.base == key else { continue }
+        for (text, entry) in dictionary.entries(of: key) {
             var qualifier: Appearance = []
-            if let text = parts.qualifier {
+            if let text {
                 // An invalid one is reported when the whole dictionary is resolved.
                 guard let known = try? appearances.qualifier(parsing: String(text)) else {
                     continue

@@ -44,16 +44,22 @@ extension Fault {
             "\(quoted(key)) means the same as \(quoted(other)); keep one of them"
         )
     }
-    /// Two axes of variants that set one key; the hint is the key for both.
+    /// How many of the keys that a clash of variants needs are told.
+    static let mostMissingVariants = 4
+    /// Two axes of variants that set one key, and the words of both for which it is to be written.
     package static func variantsClash(
         _ key: String,
         _ first: String,
         _ second: String,
-        hint: String
+        missing words: [String]
     ) -> Fault {
-        Fault(
+        let shown = words.prefix(mostMissingVariants).map { "\(key)~\($0)" }
+        let keys =
+            words.count > shown.count
+            ? shown.map { quoted($0) }.joined(separator: ", ") + " and others" : shown.listed
+        return Fault(
             .conflictingKeys,
-            "\(quoted(first)) and \(quoted(second)) both set \(quoted(key)); write it for both, \(quoted(hint))"
+            "\(quoted(first)) and \(quoted(second)) both set \(quoted(key)); write it for both, \(keys)"
         )
     }
     /// Two names of one key in one dictionary, such as `color` and `fill`.
@@ -82,6 +88,9 @@ extension Fault {
     }
     package static func keyOfThemes(_ key: String) -> Fault {
         Fault(.misplacedKey, "\(quoted(key)) has no effect here; only themes have it")
+    }
+    package static func keyOfScreens(_ key: String) -> Fault {
+        Fault(.misplacedKey, "\(quoted(key)) has no effect here; only screens have it")
     }
     /// An invalid name of an asset or a value.
     package static func invalidName(_ name: String) -> Fault {

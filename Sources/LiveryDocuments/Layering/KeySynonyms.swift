@@ -24,11 +24,12 @@ public struct KeySynonyms: Hashable, Sendable {
 
     /// The pairs of keys that are synonyms, in any appearance.
     func clashes(in dictionary: DocumentDictionary) -> [(first: String, second: String)] {
-        groups.compactMap { group in
-            let present = dictionary.keys.map { (key: $0, base: String(QualifiedKey($0).base)) }
-                .filter { group.contains($0.base) }
-            guard let first = present.first,
-                let second = present.first(where: { $0.base != first.base })
+        let keys = dictionary.entries.keys.map { (key: $0, base: String(QualifiedKey($0).base)) }
+        return groups.compactMap { group in
+            guard let first = keys.first(where: { group.contains($0.base) }),
+                let second = keys.first(where: {
+                    $0.base != first.base && group.contains($0.base)
+                })
             else { return nil }
             return (first.key, second.key)
         }

@@ -61,6 +61,7 @@ public final class LayeredDocument: Sendable {
     ///   - rootFolder: The folder that no path may leave. Default: the outermost document's.
     ///   - limits: The limits of values.
     ///   - hasParameters: Whether it may have `$parameters`. Default: `true`.
+    ///   - hasComponents: Whether it may have `$components`. Default: `false`.
     /// - Throws: All faults, when a document can't be read or exceeds a limit. The result may still have
     ///   `errors`.
     package init(
@@ -68,7 +69,8 @@ public final class LayeredDocument: Sendable {
         name: String,
         rootFolder: String? = nil,
         limits: DocumentLimits = DocumentLimits(),
-        hasParameters: Bool = true
+        hasParameters: Bool = true,
+        hasComponents: Bool = false
     ) throws(ThemeError) {
         // A document with a repeated key can still be checked. Any other fault in its text would cause more
         // faults.
@@ -99,7 +101,8 @@ public final class LayeredDocument: Sendable {
                 states: lists.stateOrder
             ),
             limits: limits,
-            hasParameters: hasParameters
+            hasParameters: hasParameters,
+            hasComponents: hasComponents
         )
         for layer in layers { reader.read(layer) }
         parameters = reader.parameters()

@@ -7,6 +7,9 @@ public protocol LoadableDocument: Sendable {
     /// Whether the document may have `$parameters`. Default: `false`.
     static var hasParameters: Bool { get }
 
+    /// Whether the document may have `$components`. Default: `false`.
+    static var hasComponents: Bool { get }
+
     /// The document, with the keys that all types of documents share.
     var document: LayeredDocument { get }
 
@@ -17,6 +20,9 @@ public protocol LoadableDocument: Sendable {
 extension LoadableDocument {
     /// Style sheets and screens have no parameters.
     public static var hasParameters: Bool { false }
+
+    /// Only screens have components.
+    public static var hasComponents: Bool { false }
 
     /// The file's name without its extension, or the name given.
     public var name: String { document.name }
@@ -88,7 +94,8 @@ extension LoadableDocument {
             name: name,
             rootFolder: rootFolder,
             limits: limits,
-            hasParameters: Self.hasParameters
+            hasParameters: Self.hasParameters,
+            hasComponents: Self.hasComponents
         )
         guard document.errors.isEmpty else {
             throw ThemeError(document.errors + document.diagnostics)

@@ -13,14 +13,17 @@ package struct ParameterReader {
 
     private var names: [String] = []
     private var declarations: [String: Declaration] = [:]
-    private(set) var faults: [Diagnostic] = []
+    package private(set) var faults: [Diagnostic] = []
 
     package static let keys = ["type", "default", "values", "maxLength", "minimum", "maximum"]
+
+    /// Creates a reader that has read nothing.
+    package init() {}
 
     // MARK: Documents
 
     /// Reads one document's declarations; the lowest document is read first.
-    mutating func read(_ value: DocumentValue, selector: AppearanceSelector) {
+    package mutating func read(_ value: DocumentValue, selector: AppearanceSelector) {
         guard let dictionary = value.dictionary else {
             let fault = Fault.wrongValue(
                 "$parameters",
@@ -89,7 +92,7 @@ package struct ParameterReader {
     ///
     /// - Parameter values: The definitions in `$values`, none of which may have the same name.
     /// - Returns: The parameters without faults in their names and types.
-    mutating func parameters(
+    package mutating func parameters(
         besides values: [String: [ValueDefinition]]
     ) -> [String: Parameter] {
         if names.count > Parameter.mostParameters {

@@ -65,7 +65,8 @@ public struct Qualifier<Name: QualifierName>: Hashable, Sendable {
         if name.builtInBit != 0 {
             builtIn |= name.builtInBit
         } else {
-            others = (others ?? []).union([name])
+            others = others ?? []
+            others?.insert(name)
         }
     }
 
@@ -75,6 +76,15 @@ public struct Qualifier<Name: QualifierName>: Hashable, Sendable {
         union.builtIn |= other.builtIn
         if let others = other.others { union.others = (union.others ?? []).union(others) }
         return union
+    }
+
+    /// The names that are in both qualifiers.
+    func intersection(_ other: Qualifier) -> Qualifier {
+        var common = self
+        common.builtIn &= other.builtIn
+        common.others = others.map { $0.intersection(other.others ?? []) }
+        if common.others?.isEmpty == true { common.others = nil }
+        return common
     }
 
     /// Whether a name is among those that must hold.
@@ -135,6 +145,6 @@ package struct QualifiedKey: Sendable {
 
     /// Whether a key is the author's own, which is ignored.
     package static func isAuthors(_ key: String) -> Bool {
-        key.hasPrefix("x-")
+        key.utf8.starts(with: "x-".utf8)
     }
 }

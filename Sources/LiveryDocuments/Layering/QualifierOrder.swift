@@ -6,6 +6,8 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
 
     @usableFromInline
     let ranks: [Name: Int]
+    @usableFromInline
+    let all: Qualifier<Name>
     private let index: NameIndex
     /// The word for a name in diagnostics.
     private let kind: String
@@ -24,15 +26,14 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
         }
         self.names = unique
         self.ranks = ranks
+        all = Qualifier(unique)
         index = NameIndex(unique.map(\.rawValue))
         self.kind = kind
     }
 
     /// Whether the name is known.
     @inlinable
-    package func contains(_ name: Name) -> Bool {
-        ranks[name] != nil
-    }
+    package func contains(_ name: Name) -> Bool { all.contains(name) }
 
     /// Whether `first` is weaker: it has fewer names or, if both have as many, lacks the strongest name in which
     /// they differ.
@@ -60,25 +61,29 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
     }
 
     /// The qualifier's names, weakest first, joined by dots: `selected.disabled`.
-    @inlinable
     package func text(of qualifier: Qualifier<Name>) -> String {
+        names(of: qualifier).joined(separator: ".")
+    }
+
+    /// The qualifier's names, weakest first.
+    package func names(of qualifier: Qualifier<Name>) -> [String] {
         // Not a key path, which a generic function would create each time.
-        var names: [(rank: Int, text: String)] = []
-        qualifier.forEach { names.append((rank(of: $0), $0.rawValue)) }
-        names.sort { ($0.rank, $0.text) < ($1.rank, $1.text) }
-        return names.map { $0.text }.joined(separator: ".")
+        var names: [Name] = []
+        qualifier.forEach { names.append($0) }
+        names.sort { (rank(of: $0), $0.rawValue) < (rank(of: $1), $1.rawValue) }
+        return names.map { $0.rawValue }
     }
 
     /// The qualifier without unknown names.
-    @inlinable
     package func known(_ qualifier: Qualifier<Name>) -> Qualifier<Name> {
-        var known = Qualifier<Name>()
-        qualifier.forEach { if contains($0) { known.insert($0) } }
-        return known
+        qualifier.intersection(all)
     }
 
     /// Reads names joined by dots.
     package func qualifier(parsing text: String) throws(Fault) -> Qualifier<Name> {
+        // Most texts are one name.
+        let whole = Name(rawValue: text)
+        if contains(whole) { return Qualifier(CollectionOfOne(whole)) }
         var names: Set<Name> = []
         for part in text.split(separator: ".", omittingEmptySubsequences: false) {
             let name = Name(rawValue: String(part))

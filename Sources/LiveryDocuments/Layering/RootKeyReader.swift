@@ -5,6 +5,8 @@ struct RootKeyReader {
     let limits: DocumentLimits
     /// Whether the documents may have `$parameters`.
     let hasParameters: Bool
+    /// Whether the documents may have `$components`, which their type reads.
+    let hasComponents: Bool
 
     private(set) var values: [String: [ValueDefinition]] = [:]
     private(set) var resources: [ResourceFolder] = []
@@ -15,10 +17,16 @@ struct RootKeyReader {
     private(set) var fonts = FontSources()
     private(set) var faults: [Diagnostic] = []
 
-    init(selector: AppearanceSelector, limits: DocumentLimits, hasParameters: Bool) {
+    init(
+        selector: AppearanceSelector,
+        limits: DocumentLimits,
+        hasParameters: Bool,
+        hasComponents: Bool
+    ) {
         self.selector = selector
         self.limits = limits
         self.hasParameters = hasParameters
+        self.hasComponents = hasComponents
     }
 
     private static let known = RootKey.allCases.map(\.rawValue)
@@ -51,6 +59,8 @@ struct RootKeyReader {
                     readValues(entry.value, of: qualifier)
                 case "$parameters" where !hasParameters, "$backdrops" where !hasParameters:
                     faults.append(Diagnostic(.keyOfThemes(key), at: entry.keyLocation))
+                case "$components" where !hasComponents:
+                    faults.append(Diagnostic(.keyOfScreens(key), at: entry.keyLocation))
                 case "$parameters":
                     parameterReader.read(entry.value, selector: selector)
                 case "$backdrops":
@@ -154,6 +164,8 @@ package enum RootKey: String, CaseIterable, Sendable {
     case values = "$values"
     /// Values that each request may set.
     case parameters = "$parameters"
+    /// Elements that screens use several times.
+    case components = "$components"
     /// Folders to search for files.
     case resources = "$resources"
     /// A folder of pictures that replace generated ones.

@@ -55,15 +55,33 @@ package struct VariantSelection: Sendable {
             })
         else { return nil }
         // The same for every combination of words, so that it is reported once.
-        let (first, second) = (axis(of: other), axis(of: applied[applied.count - 1]))
-        let examples: [QualifiedEntry] = [first, second].compactMap { wanted in
-            entries.first { axis(of: $0) == wanted }
-        }
-        let texts = examples.map { order.text(of: words(of: $0.qualifier)) }
-        return Diagnostic(
-            .variantsClash(key, first, second, hint: key + "~" + texts.joined(separator: ".")),
-            at: examples.map { $0.entry.keyLocation }.max()
+        let axes = (axis(of: other), axis(of: applied[applied.count - 1]))
+        let (first, second) = (
+            entries.filter { axis(of: $0) == axes.0 }, entries.filter { axis(of: $0) == axes.1 }
         )
+        return Diagnostic(
+            .variantsClash(key, axes.0, axes.1, missing: missing(first, second, entries)),
+            at: [first, second].compactMap { $0.first?.entry.keyLocation }.max()
+        )
+    }
+
+    /// The words of two axes for which a key is still to be written, `ghost.small`; one more than are shown at most.
+    private func missing(
+        _ first: [QualifiedEntry],
+        _ second: [QualifiedEntry],
+        _ entries: [QualifiedEntry]
+    ) -> [String] {
+        // One for an appearance leaves the others.
+        var known = Set(entries.map(\.qualifier))
+        var found: [String] = []
+        for one in first {
+            for other in second where found.count <= Fault.mostMissingVariants {
+                var both = words(of: one.qualifier)
+                words(of: other.qualifier).forEach { both.insert($0) }
+                if known.insert(both).inserted { found.append(order.text(of: both)) }
+            }
+        }
+        return found
     }
 
     /// The axes of an entry's words.

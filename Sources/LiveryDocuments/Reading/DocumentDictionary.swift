@@ -42,6 +42,16 @@ public struct DocumentDictionary: Sendable {
         entries[key]?.value
     }
 
+    /// The entries of a key in all appearances, with their qualifiers: those of `fill` and `fill~dark`.
+    package func entries(of key: String) -> [(qualifier: Substring?, entry: Entry)] {
+        // Most dictionaries have none, which their keys alone tell.
+        entries.keys.indices.compactMap { index in
+            guard entries.keys[index].utf8.starts(with: key.utf8) else { return nil }
+            let parts = QualifiedKey(entries.keys[index])
+            return parts.base == key ? (parts.qualifier, entries.values[index]) : nil
+        }
+    }
+
     /// The dictionary with some of its entries, in the same order.
     package func filter(
         _ isIncluded: ((key: String, entry: Entry)) -> Bool

@@ -11,6 +11,7 @@ package final class ExportSession {
     private let resolver: BatchResolver.Session
     /// The previous image. The scales of an image usually follow each other.
     private var previous: (request: ImageRequest, image: ResolvedImage)?
+    private lazy var contrasts = ContentContrasts(styles, document)
     private lazy var lengths = ThemeLengths(document)
     /// What decodes design tokens, by appearance.
     private var contexts: [Appearance: SheetContext] = [:]
@@ -58,11 +59,15 @@ package final class ExportSession {
         guard document.isTokenColor(key) else {
             return try styles.value(key, appearance: appearance)
         }
-        let context =
-            contexts[appearance]
-            ?? SheetContext(sheet: document.document, styles: styles, appearance: appearance)
-        contexts[appearance] = context
-        return .color(try context.color(reference(to: key)))
+        return .color(try context(in: appearance).color(reference(to: key)))
+    }
+
+    /// What decodes `$values` and design tokens.
+    private func context(in appearance: Appearance) -> SheetContext {
+        if let known = contexts[appearance] { return known }
+        let made = SheetContext(sheet: document.document, styles: styles, appearance: appearance)
+        contexts[appearance] = made
+        return made
     }
 
     /// The value of a color.
@@ -82,6 +87,20 @@ package final class ExportSession {
         in appearance: Appearance
     ) throws(ThemeError) -> [AssetLayer] {
         try styles.layers(of: key, appearance: appearance)
+    }
+
+    /// The assets that an asset names, and those that it extends.
+    func uses(of key: String) -> [String] { styles.uses(of: key) }
+
+    /// The contrasts of what an image says of its text and of its icon, for which it is drawn.
+    ///
+    /// - Throws: The faults of the asset, of what is behind it, or of `$backdrops`.
+    func contrasts(
+        of key: String,
+        states: StateSet,
+        appearance: Appearance
+    ) throws(ThemeError) -> [ContentContrast] {
+        try contrasts.contrasts(of: key, states: states, appearance: appearance)
     }
 
     /// The parameters of the theme that an asset uses, with their values as text.
@@ -114,6 +133,47 @@ package final class ExportSession {
         }
     }
 
+    /// The shadows that one of the theme's `$values` or tokens is, and where they come from; nil if it is none.
+    ///
+    /// - Parameters:
+    ///   - name: Its name.
+    ///   - appearance: The appearance.
+    ///   - names: The names whose values are not of interest, only that a value is theirs.
+    /// - Returns: The shadows and the trace.
+    func shadows(
+        _ name: String,
+        in appearance: Appearance,
+        to names: Set<String>
+    ) -> (shadows: [Shadow], trace: ReferenceTrace)? {
+        let (context, value) = (context(in: appearance), reference(to: name))
+        return (try? context.shadows(value)).map {
+            ($0, context.trace(of: value, as: .shadow, to: names))
+        }
+    }
+
+    /// Where the values of an asset, a number or a design token come from.
+    ///
+    /// - Parameters:
+    ///   - key: The asset's key, or the name of the number or the color among `$values` and tokens.
+    ///   - states: The control states. Default: the normal state.
+    ///   - appearance: The appearance.
+    ///   - names: The names whose values are not of interest, only that a value is theirs.
+    /// - Returns: The trace.
+    func trace(
+        of key: String,
+        _ states: StateSet = [],
+        in appearance: Appearance,
+        to names: Set<String>
+    ) -> ReferenceTrace {
+        var names = names
+        names.remove(key)
+        guard !document.hasAsset(key) else {
+            return styles.trace(of: key, states: states, appearance: appearance, to: names)
+        }
+        let kind = document.isTokenColor(key) ? SheetContext.TracedKind.color : .number
+        return context(in: appearance).trace(of: reference(to: key), as: kind, to: names)
+    }
+
     private func reference(to name: String) -> DocumentValue {
         let source = Source(name: document.name, order: 0, format: .yaml)
         return DocumentValue(.string("{\(name)}"), at: DocumentLocation(wholeOf: source))
@@ -137,6 +197,13 @@ package struct NamedNumber: Hashable, Sendable {
 
     /// The number in CSS, where points are pixels.
     var cssText: String { number.cssNumber + (isLength ? "px" : "") }
+
+    /// The number in CSS, as it was made.
+    func cssText(_ trace: ReferenceTrace, by writer: WebWriter) -> String {
+        guard trace.source != nil else { return cssText }
+        let text = isLength ? writer.length(number, trace) : writer.number(number, trace)
+        return text == "0" ? cssText : text
+    }
 }
 
 /// Which numbers among a theme's values are lengths: those with a unit, and those that the theme uses as lengths and

@@ -178,6 +178,33 @@ extension Fault {
         )
     }
 
+    // MARK: Components
+
+    static func drawnWithPictures(_ name: String, platform: String, _ lack: String) -> Fault {
+        Fault(
+            .inexpressible,
+            "\(platform) draws \(quoted(name)) with pictures: it has no shape for \(lack)"
+        )
+    }
+    static func notInCompose(_ keys: [String]) -> Fault {
+        Fault(
+            .inexpressible,
+            "the code for Compose has colors, fonts and boxes, but not \(keys.listed)"
+        )
+    }
+    static func noTextTransform(_ word: String, of name: String, platform: String) -> Fault {
+        Fault(
+            .inexpressible,
+            "'textTransform' of \(quoted(name)) is not in the code: \(platform) has no \(quoted(word))"
+        )
+    }
+    static func unreachableState(_ state: String, of name: String) -> Fault {
+        Fault(
+            .inexpressible,
+            "\(quoted(state)) of \(quoted(name)) is not in the code: a disabled control is neither hovered nor pressed"
+        )
+    }
+
     // MARK: Xcode and the web
 
     static func noXcodeAppearance(_ appearance: String, of name: String) -> Fault {
@@ -216,6 +243,25 @@ extension Fault {
                 + "its pictures"
         )
     }
+    static func textLeftOut(_ name: String) -> Fault {
+        Fault(
+            .inexpressible,
+            "the style sheet has \(quoted(name)) without its text; write the text in the page"
+        )
+    }
+
+    static func literalReferences(
+        _ names: [String],
+        of asset: String,
+        because reason: String
+    ) -> Fault {
+        Fault(
+            .inexpressible,
+            "\(quoted(asset)) has the value of \(names.listed) in the style sheet, not the custom property: "
+                + reason
+        )
+    }
+
     static func textInPicture(_ name: String) -> Fault {
         Fault(
             .inexpressible,

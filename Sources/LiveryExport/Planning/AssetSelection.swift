@@ -138,8 +138,15 @@ package enum SelectionCheck {
         in themes: [(theme: RenderTheme, contents: ThemeContents)]
     ) -> [Fault] {
         // If no theme could be read, a pattern that matches nothing is not a fault.
-        guard !themes.isEmpty else { return [] }
-        let keys = themes.flatMap(\.contents.keys)
+        themes.isEmpty ? [] : faults(of: patterns, among: themes.flatMap(\.contents.keys))
+    }
+
+    /// The patterns of a selection that match no asset of some themes.
+    package static func faults(of selection: AssetSelection, in themes: [RenderTheme]) -> [Fault] {
+        faults(of: selection.only + selection.except, among: themes.flatMap(\.styles.assetKeys))
+    }
+
+    private static func faults(of patterns: [Glob], among keys: [String]) -> [Fault] {
         let index = NameIndex(keys)
         return patterns.filter { !keys.contains(where: $0.matches) }.map { pattern in
             .noAsset(pattern: pattern.pattern, nearest: index.nearest(to: pattern.literalText))

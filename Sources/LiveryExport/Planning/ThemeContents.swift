@@ -18,6 +18,14 @@ package struct ThemeContents: Sendable {
         let location: DocumentLocation
     }
 
+    /// An appearance of the theme, which all of its assets have.
+    private struct NamedAppearance {
+        let value: Appearance
+        /// Its names in those of files; empty for the first one.
+        let text: String
+        let names: [String]
+    }
+
     /// The keys of assets, and the paths of design tokens that are colors.
     let keys: [String]
     /// The images, colors, fonts, and gradients, in the order of their keys.
@@ -38,37 +46,54 @@ package struct ThemeContents: Sendable {
 
     /// Describes the assets of a theme.
     ///
-    /// - Parameter theme: The theme.
-    package init(of theme: RenderTheme) {
+    /// - Parameters:
+    ///   - theme: The theme.
+    ///   - isResolved: Whether the theme's style manager has resolved its assets, as to validate them. Default: `false`.
+    package init(of theme: RenderTheme, isResolved: Bool = false) {
         let document = theme.document
+        let appearances = document.appearances.enumerated().map { index, appearance in
+            NamedAppearance(
+                value: appearance,
+                text: index == 0 ? "" : document.text(of: appearance),
+                names: document.names(of: appearance)
+            )
+        }
         let assetKeys = theme.styles.assetKeys
         tokenColors = document.tokenColors
         keys = assetKeys + tokenColors.map(\.key)
-        // The session caches nothing: every asset is described once.
+        // A session keeps little in memory, since every asset is described once.
         let session = BatchResolver(theme.styles).session()
         for key in assetKeys {
             do throws(ThemeError) {
-                let description = try session.description(of: key)
+                let description =
+                    isResolved
+                    ? try theme.styles.description(of: key) : try session.description(of: key)
                 guard description.kind != .other else { continue }
                 assets.append(description)
                 if description.kind == .image, description.isPainted {
                     paintedAssets.insert(ThemeName.asset(of: key))
-                    images += images(of: description, in: description.states, document)
+                    images += images(of: description, in: description.states, appearances, document)
                 }
             } catch {
                 undescribed.append((key, error))
             }
         }
-        addBoxes(document)
+        addBoxes(appearances, document)
         findSharedStems()
     }
 
-    private mutating func addBoxes(_ document: ThemeDocument) {
-        let described = Dictionary(assets.lazy.map { ($0.key, $0) }) { first, _ in first }
+    private mutating func addBoxes(_ appearances: [NamedAppearance], _ document: ThemeDocument) {
+        lazy var described = Dictionary(assets.lazy.map { ($0.key, $0) }) { first, _ in first }
         for asset in assets where asset.kind == .image && document.owner(ofPart: asset.key) == nil {
             let states = document.statesWithParts(of: asset) { described[$0]?.states }
             let drawn = asset.isPainted ? Set(asset.states) : []
-            boxes += images(of: asset, in: states.filter { !drawn.contains($0) }, document)
+            guard states.count > drawn.count else { continue }
+            boxes += images(
+                of: asset,
+                in: states.filter { !drawn.contains($0) },
+                appearances,
+                document
+            )
         }
     }
 
@@ -98,17 +123,10 @@ package struct ThemeContents: Sendable {
     private func images(
         of asset: AssetDescription,
         in states: [StateSet],
+        _ appearances: [NamedAppearance],
         _ document: ThemeDocument
     ) -> [Image] {
-        let appearances = asset.appearances.map { appearance in
-            let isFirst = appearance == document.appearances.first
-            return (
-                value: appearance,
-                text: isFirst ? "" : document.text(of: appearance),
-                names: document.names(of: appearance)
-            )
-        }
-        return states.flatMap { states in
+        states.flatMap { states in
             let state = states.isEmpty ? "" : document.text(of: states)
             let stateNames = states.isEmpty ? [] : document.names(of: states)
             return appearances.map { appearance in
@@ -137,8 +155,9 @@ extension ThemeContents {
     package var nameErrors: [OutputError] {
         var errors = Set(sharedStems.values)
         var keys: Set<String> = []
+        let scales = RenderOptions().scales
         for image in images {
-            let error = RenderOptions().scales.lazy.compactMap { image.nameError(scale: $0) }.first
+            let error = scales.lazy.compactMap { image.nameError(scale: $0) }.first
             if let error, keys.insert(image.key).inserted { errors.insert(error) }
         }
         return errors.sorted { $0.message.precedesByScalars($1.message) }
@@ -148,6 +167,8 @@ extension ThemeContents {
 extension ThemeContents.Image {
     /// The error if the file name is too long at a scale.
     func nameError(scale: Double) -> OutputError? {
+        // Most stems are short, whatever the scale.
+        guard stem.utf8.count > OutputName.longest / 2 else { return nil }
         let name = OutputName.file(stem: stem, scale: scale)
         guard name.utf8.count > OutputName.longest else { return nil }
         return .nameTooLong(name, limit: OutputName.longest, location: location)

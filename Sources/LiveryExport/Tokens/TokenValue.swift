@@ -29,6 +29,7 @@ extension TokenValue {
             "lineHeight": .number(multiple),
         ])
         if font.style != .normal { lost.append("the style") }
+        if font.textStyle != nil { lost.append("the text style") }
         // Themes read a number of 4 or more as points.
         if multiple >= 4 { lost.append("the line height, which is more than 4 times the size,") }
         if font.lineHeight == nil { lost.append("the line height, which is the font's own,") }

@@ -257,3 +257,15 @@ extension Bitmap {
         ).argb
     }
 }
+
+extension Bitmap {
+    /// The image mirrored, left to right.
+    public func mirrored() -> Bitmap {
+        withPixels { pixels in
+            var words: [UInt32] = []
+            words.reserveCapacity(pixels.count)
+            for y in 0..<height { words += pixels[y * width..<(y + 1) * width].reversed() }
+            return Bitmap(width: width, height: height, words: words)
+        }
+    }
+}

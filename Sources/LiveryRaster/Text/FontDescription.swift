@@ -18,6 +18,15 @@ public struct FontDescription: Hashable, Sendable {
     /// The space that is added after each letter, in points. Default: 0.
     public var letterSpacing: Double
 
+    /// The text style whose size a reader sets, so that text in the font grows with it; nil for one size.
+    public var textStyle: TextStyle?
+
+    /// The text styles of Apple's platforms.
+    public enum TextStyle: String, Hashable, Sendable, CaseIterable {
+        case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
+        case caption, caption2
+    }
+
     /// How letters slant.
     public enum Style: String, Hashable, Sendable, CaseIterable {
         /// Upright.
@@ -35,7 +44,8 @@ public struct FontDescription: Hashable, Sendable {
         weight: Int = 400,
         style: Style = .normal,
         lineHeight: Double? = nil,
-        letterSpacing: Double = 0
+        letterSpacing: Double = 0,
+        textStyle: TextStyle? = nil
     ) {
         self.families = families
         self.size = size
@@ -43,5 +53,6 @@ public struct FontDescription: Hashable, Sendable {
         self.style = style
         self.lineHeight = lineHeight
         self.letterSpacing = letterSpacing
+        self.textStyle = textStyle
     }
 }

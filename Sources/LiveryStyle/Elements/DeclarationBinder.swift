@@ -10,6 +10,7 @@ final class DeclarationBinder {
         var declaration: ObjectIdentifier
         var type: ObjectIdentifier
         var states: StateSet
+        var variant: VariantChoice?
     }
 
     init(_ context: SheetContext, decoders: StyleDecoders) {
@@ -24,13 +25,15 @@ final class DeclarationBinder {
     ///   - property: The property.
     ///   - rule: The rule that sets it; nil for what an element's document sets.
     ///   - current: The states of the element, in which a property with one value shows an image.
+    ///   - variant: The words that choose the variant of an image.
     /// - Returns: The assignments.
     /// - Throws: The faults of the value.
     func bind(
         _ declaration: StyleDeclaration,
         to property: ResolvedProperty,
         rule: StyleRule? = nil,
-        in current: StateSet
+        in current: StateSet,
+        variant: VariantChoice? = nil
     ) throws(ThemeError) -> [StyleAssignment] {
         if property.slot != nil, let rule, !rule.selector.states.isEmpty {
             let fault = Fault.stateTwice(
@@ -45,7 +48,7 @@ final class DeclarationBinder {
             property.property.showsStates
             ? current : property.slot ?? rule?.selector.states ?? []
         var assignments: [StyleAssignment] = []
-        for (slot, value) in try values(of: declaration, as: type, states: states) {
+        for (slot, value) in try values(of: declaration, as: type, states: states, variant) {
             // An asset's images for further states go to properties with a value for each state, unless the
             // declaration names the state.
             guard slot == states || isPerState && property.slot == nil else { continue }
@@ -62,18 +65,21 @@ final class DeclarationBinder {
     private func values(
         of declaration: StyleDeclaration,
         as type: any Any.Type,
-        states: StateSet
+        states: StateSet,
+        _ variant: VariantChoice?
     ) throws(ThemeError) -> [DecodedValue] {
         let key = DecodingKey(
             declaration: ObjectIdentifier(declaration),
             type: ObjectIdentifier(type),
-            states: states
+            states: states,
+            variant: variant
         )
         if let known = decoded[key] { return try known.get() }
         let value = StyleValue(
             metadata: declaration.value,
             property: declaration.property,
             states: states,
+            variant: variant,
             context: context,
             decoders: decoders
         )

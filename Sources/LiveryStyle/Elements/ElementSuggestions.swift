@@ -43,11 +43,11 @@ package enum ElementSuggestions {
         textColor <- titlecolor
         font <- titlefont
         numberOfLines <- whitespace linelimit maxlines lines
-        spacing minimumInteritemSpacing <- gap
+        minimumInteritemSpacing <- gap
         layoutMargins contentEdgeInsets textInsets textContainerInset sectionInset <- padding
         layoutMargins frame <- margin margins
-        alignment <- alignitems crossaxisalignment
-        distribution <- justifycontent mainaxisalignment
+        align <- alignitems crossaxisalignment
+        justify <- justifycontent mainaxisalignment
         axis scrollDirection <- direction orientation
         axis <- flexdirection
         textColor titleColor tintColor color <- color

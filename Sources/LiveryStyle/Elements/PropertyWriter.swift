@@ -27,19 +27,26 @@ package final class PropertyWriter {
     ) -> (inline: InlineStyle?, faults: [Diagnostic]) {
         let type = type(of: element)
         let states = context.selector.states.names.map(\.rawValue)
-        // In a fixed order, so that the result does not depend on the order of keys.
+        // In a fixed order, so that the result does not depend on the order of keys. Variants apply to all images.
         let declarations = values.keys.sortedByScalars().compactMap { key in
-            values[entry: key].map { StyleDeclaration(property: key, $0) }
+            values[entry: key].map { entry in
+                let declaration = StyleDeclaration(property: key, entry)
+                return (declaration, type.properties.property(at: key, states: states))
+            }
         }
+        let sorted =
+            declarations.filter { $0.1?.property.isVariant == true }
+            + declarations.filter { $0.1?.property.isVariant != true }
         let binder = DeclarationBinder(context, decoders: decoders)
         var names: [StyleTarget: String] = [:]
         var faults: [Diagnostic] = []
         var refused: Set<String> = []
-        for declaration in declarations {
+        var variants: [String: VariantChoice] = [:]
+        for (declaration, property) in sorted {
             let path = declaration.property
             let count = faults.count
             defer { if faults.count > count { refused.insert(path) } }
-            guard let property = type.properties.property(at: path, states: states) else {
+            guard let property else {
                 let fault = Fault.unknownProperty(
                     path,
                     type: type.displayName,
@@ -59,8 +66,17 @@ package final class PropertyWriter {
             }
             do throws(ThemeError) {
                 let states = element.styleStates
-                for assignment in try binder.bind(declaration, to: property, in: states) {
+                let variant = property.property.isImage ? variants[property.owner] : nil
+                let assignments = try binder.bind(
+                    declaration,
+                    to: property,
+                    in: states,
+                    variant: variant
+                )
+                for assignment in assignments {
                     assignment.bound.set(element.styledObject)
+                    guard let variant = assignment.value as? VariantWords else { continue }
+                    variants[property.owner] = VariantChoice(above: variant.words)
                 }
             } catch {
                 faults += error.diagnostics
@@ -68,7 +84,7 @@ package final class PropertyWriter {
         }
         // At once: to remove a key takes time for all that follow it.
         let accepted = values.filter { !refused.contains($0.key) }
-        guard let location = declarations.first?.location, !accepted.isEmpty else {
+        guard let location = declarations.first?.0.location, !accepted.isEmpty else {
             return (nil, faults)
         }
         return (InlineStyle(accepted, at: location, binder: binder), faults)

@@ -49,6 +49,9 @@ public struct StyleProperties: Sendable {
         }
         aliases.merge(list.aliases) { $1 }
         for part in list.parts { parts[part.name] = part }
+        if properties["variant"] == nil, properties.contains(where: \.value.isImage) {
+            properties["variant"] = .variant
+        }
     }
 
     /// The names of all properties, in the order of their Unicode scalars: `alpha`,
@@ -144,6 +147,9 @@ struct ResolvedProperty {
         return result
     }
 
+    /// The path of the object that has the property, with a dot at its end; empty for the element itself.
+    var owner: String { parts.map { $0.name + "." }.joined() }
+
     /// The target of a declaration in a rule for some states.
     func target(in states: StateSet) -> StyleTarget {
         StyleTarget(path: path, slot: property.isPerState ? slot ?? states : nil)
@@ -227,8 +233,25 @@ struct StyleProperty: Sendable {
     /// The value of an object, for exactly these states if ``isPerState``; nil if it can't be read.
     let read: @Sendable (_ object: AnyObject, _ states: StateSet) -> Any?
 
+    var isImage: Bool { StyleValue.isImage(valueType) }
+
     /// Whether the property has one image, which is shown in the states that the element is in.
-    var showsStates: Bool { !isPerState && StyleValue.isImage(valueType) }
+    var showsStates: Bool { !isPerState && isImage }
+
+    /// Whether the property chooses the variant of the images that others show.
+    var isVariant: Bool { valueType == VariantWords.self }
+
+    /// The property `variant` of every class with images. It sets nothing itself.
+    static let variant = StyleProperty(
+        name: "variant",
+        valueType: VariantWords.self,
+        isPerState: false,
+        bind: { value, _ in
+            guard value is VariantWords else { return nil }
+            return BoundValue(set: { _ in }, isSet: { _ in true }, restoration: { _ in nil })
+        },
+        read: { _, _ in nil }
+    )
 }
 
 /// A value bound to a property.

@@ -17,6 +17,8 @@ public struct StyleValue {
 
     /// The control states that the value is for: those of its property's name, or of its rule.
     let states: StateSet
+    /// The words that choose the variant of an image; nil for those of its name alone.
+    let variant: VariantChoice?
     let context: SheetContext
     let decoders: StyleDecoders
 
@@ -40,7 +42,8 @@ public struct StyleValue {
         let wanted = (type as? any OptionalValue.Type)?.wrappedType ?? type
         guard Self.isImage(type), !decoders.hasOwn(for: wanted), !isNone(for: type)
         else { return [(states, try decoders.decode(self, as: type))] }
-        return try context.images(metadata, in: states).map { found throws(ThemeError) in
+        return try context.images(metadata, in: states, variant: variant).map {
+            found throws(ThemeError) in
             let isDrawn = wanted == ThemedImage.self
             let image: Any = isDrawn ? try found.image.image(scale: context.scale) : found.image
             return (found.states, image)
@@ -59,11 +62,12 @@ public struct StyleValue {
     }
 
     /// A part of the value: an element of a list, or the value of a dictionary's key.
-    func part(_ metadata: DocumentValue, property: String? = nil) -> StyleValue {
+    package func part(_ metadata: DocumentValue, property: String? = nil) -> StyleValue {
         StyleValue(
             metadata: metadata,
             property: property ?? self.property,
             states: states,
+            variant: variant,
             context: context,
             decoders: decoders
         )
@@ -92,6 +96,7 @@ extension StyleValue {
         builtIn(.fill, SheetContext.fills),
         builtIn(.border, SheetContext.border),
         builtIn(.shadow, SheetContext.shadows),
+        builtIn(.variantWords, SheetContext.variant),
     ])
 
     private static func builtIn<Value>(
@@ -110,7 +115,7 @@ extension StyleValue {
             return try builtIn.decode(context, metadata)
         }
         if Self.isImage(type) {
-            let image = try context.images(metadata, in: states).first?.image
+            let image = try context.images(metadata, in: states, variant: variant).first?.image
             return type == ThemedImage.self ? try image?.image(scale: context.scale) : image
         }
         if let number = try number(type) { return number }

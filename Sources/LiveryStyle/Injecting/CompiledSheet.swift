@@ -30,6 +30,7 @@ final class CompiledSheet {
         var type: ObjectIdentifier
         /// The element's states, if the property shows an image in them.
         var states: StateSet
+        var variant: VariantChoice?
     }
 
     init(_ context: SheetContext, decoders: StyleDecoders) {
@@ -119,12 +120,14 @@ final class CompiledSheet {
         rule: StyleRule,
         type: ElementType,
         states: StateSet,
+        variant: VariantChoice? = nil,
         inline: InlineStyle? = nil
     ) throws(ThemeError) -> [StyleAssignment] {
         let key = AssignmentKey(
             declaration: ObjectIdentifier(declaration),
             type: ObjectIdentifier(type),
-            states: property.property.showsStates ? states : []
+            states: property.property.showsStates ? states : [],
+            variant: variant
         )
         if let known = assignments[key] { return try known.get() }
         let result = Result { () throws(ThemeError) in
@@ -132,7 +135,8 @@ final class CompiledSheet {
                 declaration,
                 to: property,
                 rule: inline == nil ? rule : nil,
-                in: states
+                in: states,
+                variant: variant
             )
         }
         assignments[key] = result

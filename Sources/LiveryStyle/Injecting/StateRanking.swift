@@ -151,7 +151,7 @@ struct StateRanking {
             value: winner.assignment.value,
             bound: bound
         )
-        winner.isCombined = true
+        winner.isAsWritten = false
         let others = applying.map { $0.candidates[0] }
             .filter { $0.declaration !== winner.declaration }
             .sorted { hasLowerPrecedence($1, than: $0) }

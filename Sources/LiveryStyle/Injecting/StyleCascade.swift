@@ -9,8 +9,9 @@ struct StyleCascade {
         let precedence: RulePrecedence
         let property: ResolvedProperty
         var assignment: StyleAssignment
-        /// Whether it is for a combination of states that its declaration does not name.
-        var isCombined = false
+        /// Whether the document of the element sets it like this, too: not for a combination of states that the
+        /// declaration does not name, nor in a variant that rules choose.
+        var isAsWritten = true
         /// The box that says it of its contents, if the declaration sets that as an image.
         var box: String?
 
@@ -18,9 +19,18 @@ struct StyleCascade {
         var isForNormalAlone: Bool { property.slot?.isEmpty ?? false }
     }
 
+    /// A declaration whose rule matches.
+    struct Match {
+        let rule: StyleRule
+        let declaration: StyleDeclaration
+        let precedence: RulePrecedence
+        let property: ResolvedProperty
+    }
+
     /// The properties that are set, parts after the wholes that contain them. The first candidate of each applies.
     private(set) var properties: [(target: StyleTarget, candidates: [Candidate])] = []
     var faults: [Diagnostic] = []
+    private(set) var matches: [Match] = []
 
     let styleClass: StyleKey
     let type: ElementType
@@ -38,10 +48,9 @@ struct StyleCascade {
             names.enumerated().map { (String($1.first == "#" ? $1.dropFirst() : $1), $0) },
             uniquingKeysWith: { $1 }
         )
-        var found: [String: [Candidate]] = [:]
-        gather(in: nil, index: 0, into: &found)
+        gather(in: nil, index: 0)
         for (index, scope) in sheet.names(ofScope: styleClass.scope).enumerated() {
-            gather(in: scope, index: index, into: &found)
+            gather(in: scope, index: index)
         }
         if let inline = styleClass.inline {
             let precedence = RulePrecedence(
@@ -54,11 +63,22 @@ struct StyleCascade {
                 hasStatesInSelector: false
             )
             for declaration in inline.rule.declarations {
-                add(declaration, of: inline.rule, precedence, into: &found)
+                add(declaration, of: inline.rule, precedence)
             }
         }
+        let variants = variants()
+        var found: [String: [Candidate]] = [:]
+        for match in matches where !match.property.property.isVariant {
+            found[match.property.path, default: []] += candidates(of: match, variants)
+        }
         addContents(to: &found)
+        found.merge(variants) { $1 }
         for path in found.keys.sortedByScalars() {
+            if let all = variants[path] {
+                // Each may choose the word of another axis.
+                properties += all.reversed().map { (StyleTarget(path: path, slot: nil), [$0]) }
+                continue
+            }
             var ranking = StateRanking(found[path] ?? [], order: order)
             ranking.addCombinations()
             faults += ranking.faults
@@ -68,13 +88,16 @@ struct StyleCascade {
             properties += values.map { (StyleTarget(path: path, slot: $0.slot), $0.candidates) }
         }
         removeResetParts()
+        checkVariants()
     }
 
     /// The assignments that apply, without what the element's document has set already.
     var assignments: [StyleAssignment] {
         let paths = Set(properties.filter { !isSet($0.candidates.first) }.map(\.target.path))
         return properties.compactMap { property in
-            guard let winner = property.candidates.first else { return nil }
+            guard let winner = property.candidates.first, !winner.property.property.isVariant else {
+                return nil
+            }
             // A rule for the whole replaces the parts, too.
             let isReset = winner.property.shorthand.map(paths.contains) ?? false
             return isSet(winner) && !isReset ? nil : winner.assignment
@@ -82,7 +105,7 @@ struct StyleCascade {
     }
 
     private func isSet(_ candidate: Candidate?) -> Bool {
-        candidate.map { $0.precedence.isInline && !$0.isCombined } ?? true
+        candidate.map { $0.precedence.isInline && $0.isAsWritten } ?? true
     }
 
     /// Removes declarations for parts of what a declaration of higher precedence sets as a whole.
@@ -103,11 +126,7 @@ struct StyleCascade {
         properties.removeAll { $0.candidates.isEmpty }
     }
 
-    private mutating func gather(
-        in scope: String?,
-        index: Int,
-        into found: inout [String: [Candidate]]
-    ) {
+    private mutating func gather(in scope: String?, index: Int) {
         let parts: [StyleSelector.Part] =
             [.any] + type.names.map { .type($0) } + nameIndices.keys.map { .name($0) }
         for rule in parts.flatMap({ sheet.rules.rules($0, in: scope) }) {
@@ -126,7 +145,7 @@ struct StyleCascade {
                 hasStatesInSelector: !selector.states.isEmpty
             )
             for declaration in rule.declarations {
-                add(declaration, of: rule, precedence, into: &found)
+                add(declaration, of: rule, precedence)
             }
         }
     }
@@ -134,8 +153,7 @@ struct StyleCascade {
     private mutating func add(
         _ declaration: StyleDeclaration,
         of rule: StyleRule,
-        _ precedence: RulePrecedence,
-        into found: inout [String: [Candidate]]
+        _ precedence: RulePrecedence
     ) {
         let name = declaration.property
         let states = order.names.map(\.rawValue)
@@ -153,76 +171,50 @@ struct StyleCascade {
         guard holds || property.property.isPerState else { return }
         var precedence = precedence
         if let slot = property.slot { precedence.states = slot }
-        do throws(ThemeError) {
-            let assignments = try sheet.assignments(
-                of: declaration,
-                property,
+        matches.append(
+            Match(
                 rule: rule,
+                declaration: declaration,
+                precedence: precedence,
+                property: property
+            )
+        )
+    }
+
+    /// What a declaration assigns.
+    private mutating func candidates(
+        of match: Match,
+        _ variants: [String: [Candidate]]
+    ) -> [Candidate] {
+        let variant = variant(for: match, among: variants)
+        return candidates(of: match, variant: variant)
+    }
+
+    /// What a declaration assigns, to an image in a variant.
+    mutating func candidates(of match: Match, variant: VariantChoice? = nil) -> [Candidate] {
+        let isInline = match.precedence.isInline
+        do throws(ThemeError) {
+            return try sheet.assignments(
+                of: match.declaration,
+                match.property,
+                rule: match.rule,
                 type: type,
                 states: styleClass.states,
-                inline: precedence.isInline ? styleClass.inline : nil
-            )
-            found[property.path, default: []] += assignments.map { assignment in
+                variant: variant,
+                inline: isInline ? styleClass.inline : nil
+            ).map { assignment in
                 Candidate(
-                    rule: rule,
-                    declaration: declaration,
-                    precedence: precedence,
-                    property: property,
-                    assignment: assignment
+                    rule: match.rule,
+                    declaration: match.declaration,
+                    precedence: match.precedence,
+                    property: match.property,
+                    assignment: assignment,
+                    isAsWritten: variant == nil
                 )
             }
         } catch {
-            if !precedence.isInline { faults += error.diagnostics }
+            if !isInline || variant != nil { faults += error.diagnostics }
+            return []
         }
-    }
-}
-
-/// The precedence of a declaration over others that set the same property of an element.
-struct RulePrecedence {
-    /// Whether the element's own document sets the value.
-    var isInline = false
-    /// Whether a box says it of its contents.
-    var isContent = false
-    /// Whether the rule belongs to the scope of the element's controller.
-    let isScoped: Bool
-    /// The indices of the selector's names in the element's identifier, in descending order.
-    let nameIndices: [Int]
-    /// The indices of the selector's types in the element's type names, in ascending order.
-    let typeIndices: [Int]
-    /// The index of the scope in the controller's names.
-    let scopeIndex: Int
-    /// The states of the selector, or of the property's name.
-    var states: StateSet
-    /// Whether the selector names states.
-    let hasStatesInSelector: Bool
-
-    /// Whether the selector without its states has lower precedence: by its scope, then by its
-    /// number of names, then by its number of types. Any has more than what boxes say of their contents.
-    func isLower(than other: RulePrecedence) -> Bool {
-        if isInline != other.isInline { return other.isInline }
-        if isContent != other.isContent { return isContent }
-        if isScoped != other.isScoped { return other.isScoped }
-        if nameIndices.count != other.nameIndices.count {
-            return nameIndices.count < other.nameIndices.count
-        }
-        return typeIndices.count < other.typeIndices.count
-    }
-
-    /// Whether this is lower than another precedence: by the selectors without states, then by the
-    /// states, then by which names and types are selected.
-    func hasLowerPrecedence(than other: RulePrecedence, states order: QualifierOrder<ControlState>)
-        -> Bool
-    {
-        if isLower(than: other) { return true }
-        if other.isLower(than: self) { return false }
-        if states != other.states { return order.hasLowerPrecedence(states, than: other.states) }
-        if nameIndices != other.nameIndices {
-            return nameIndices.lexicographicallyPrecedes(other.nameIndices)
-        }
-        if typeIndices != other.typeIndices {
-            return other.typeIndices.lexicographicallyPrecedes(typeIndices)
-        }
-        if scopeIndex != other.scopeIndex { return scopeIndex > other.scopeIndex }
-        return !hasStatesInSelector && other.hasStatesInSelector
     }
 }

@@ -14,6 +14,16 @@ extension Fault {
     package static func unknownElementType(_ name: String, nearest: String?) -> Fault {
         Fault(.unknownName, "unknown element type \(quoted(name))" + nearest.asQuestion)
     }
+    package static func unknownComponent(_ name: String, nearest: String?) -> Fault {
+        Fault(.unknownName, "unknown component \(quoted(name))" + nearest.asQuestion)
+    }
+    /// A fault of a component, where the component is used.
+    package static func inComponent(_ name: String, _ fault: Fault) -> Fault {
+        Fault(fault.code, "in the component \(quoted(name)): \(fault.message)")
+    }
+    package static func tooManyComponents(limit: Int) -> Fault {
+        Fault(.limit, "a screen can use components at most \(limit) times")
+    }
     /// Types of one selector that no element has all of, though each is known.
     package static func unknownTypes(_ names: [String]) -> Fault {
         Fault(.unknownName, "no element has the types \(names.listed) at once")
@@ -28,7 +38,8 @@ extension Fault {
         )
     }
     package static func unknownProperty(_ name: String, type: String, nearest: String?) -> Fault {
-        Fault(.unknownKey, "\(type) has no property \(quoted(name))" + nearest.asQuestion)
+        let hint = name == StyleProperty.variant.name ? "; it shows no image" : nearest.asQuestion
+        return Fault(.unknownKey, "\(type) has no property \(quoted(name))" + hint)
     }
     package static func sameProperty(_ name: String, as other: String) -> Fault {
         Fault(

@@ -1,5 +1,5 @@
 /// A token of css-syntax-3, as far as values of a theme need it.
-package enum CSSToken: Hashable {
+package enum CSSToken: Hashable, Sendable {
     /// A number with what follows it directly: a unit, `%`, or nothing.
     case number(Double, unit: String)
     /// A part of a side and points, which a calculation came to. No text has this token.

@@ -23,7 +23,7 @@ open class NavigationController: ViewController {
     public override init() {
         super.init()
         backButton.showsBackIndicator = true
-        backButton.contentHorizontalAlignment = .left
+        backButton.contentHorizontalAlignment = .leading
     }
 
     /// Creates a stack of one controller.

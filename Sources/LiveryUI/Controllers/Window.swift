@@ -79,7 +79,7 @@ extension Window {
     ///     Button #go :disabled 32,160 686×88 | @Button:disabled alpha: 0.5
     /// ```
     ///
-    /// A line has the element's type, the names in its identifier, the controller whose view it is, its states,
+    /// A line has the element's type, the component that it is, the names in its identifier, the controller whose view it is, its states,
     /// and its rectangle in the window in pixels: left, top, width and height. The texts, images and values that it
     /// shows follow, unless a rule sets them, and the rules of the style sheet, each with its selector and the
     /// properties that it sets and that no other rule overrides. The text does not depend on the locale or the folder.
@@ -105,6 +105,7 @@ extension Window {
 
     private func line(of view: View, at origin: Point, scale: Double) -> String {
         var words = [type(of: view).styleTypeNames.first ?? "View"]
+        if let name = view.componentName { words.append("[\(oneLine(name))]") }
         words += view.identifierNames.map { "#" + oneLine($0) }
         if let controller = view.viewController, let name = controller.styleNames.first {
             words.append("(\(oneLine(name)))")

@@ -129,7 +129,13 @@ public struct ElementDrawing {
     ///   - image: The image. If it can't be drawn, the window has a fault.
     ///   - rect: The rectangle, whose edges are rounded to whole pixels.
     ///   - tint: A color drawn through the image's alpha. Default: nil, the image's own colors.
-    public mutating func draw(_ image: ScalableImage, in rect: Rect, tint: Color? = nil) {
+    ///   - isFlipped: Whether the image is mirrored, left to right. Default: false.
+    public mutating func draw(
+        _ image: ScalableImage,
+        in rect: Rect,
+        tint: Color? = nil,
+        isFlipped: Bool = false
+    ) {
         let pixels = self.pixels(of: rect)
         guard !pixels.isEmpty else { return }
         do throws(ThemeError) {
@@ -147,7 +153,12 @@ public struct ElementDrawing {
             let layout = try drawn.pixelLayout()
             var bitmap = drawn.bitmap
             if let tint { bitmap = bitmap.tinted(with: tint) }
-            let (x, y) = (pixels.x - layout.content.x, pixels.y - layout.content.y)
+            var left = layout.content.x
+            if isFlipped {
+                bitmap = bitmap.mirrored()
+                left = bitmap.width - layout.content.x - layout.content.width
+            }
+            let (x, y) = (pixels.x - left, pixels.y - layout.content.y)
             let area = PixelRect(x: x, y: y, width: bitmap.width, height: bitmap.height)
             append(.bitmap(bitmap, x: x, y: y), covering: area)
         } catch {

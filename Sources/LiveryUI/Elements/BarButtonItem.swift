@@ -41,17 +41,20 @@ open class BarButtonItem: Button {
     open override func draw(in drawing: inout ElementDrawing) {
         guard showsBackIndicator else { return super.draw(in: &drawing) }
         let top = (drawing.size.height - Self.indicator.height) / 2
+        let (width, isMirrored) = (drawing.size.width, isRightToLeft)
+        func point(_ x: Double, _ y: Double) -> Point { Point(isMirrored ? width - x : x, y) }
         let arrow = Path.chevron(
-            from: Point(Self.indicator.width - 2, top + 1),
-            over: Point(2, top + Self.indicator.height / 2),
-            to: Point(Self.indicator.width - 2, top + Self.indicator.height - 1),
+            from: point(Self.indicator.width - 2, top + 1),
+            over: point(2, top + Self.indicator.height / 2),
+            to: point(Self.indicator.width - 2, top + Self.indicator.height - 1),
             width: 3
         )
         drawing.group(opacity: isEnabled ? isHighlighted ? 0.3 : 1 : 0.5) {
             $0.fill(arrow, with: currentTitleColor)
         }
         let size = Size(drawing.size.width - indicatorInset, drawing.size.height)
-        drawing.part(at: Point(indicatorInset, 0), size: size) { super.draw(in: &$0) }
+        let start = Point(isMirrored ? 0 : indicatorInset, 0)
+        drawing.part(at: start, size: size) { super.draw(in: &$0) }
     }
 
     // MARK: Styling

@@ -40,6 +40,9 @@ open class Button: Control {
     /// Whether images are dimmed while the button is disabled. Default: true.
     public var adjustsImageWhenDisabled = true
 
+    /// Whether the image is mirrored where content runs from right to left. Default: false.
+    public var flipsForRightToLeft = false
+
     /// Whether the image is drawn in its own colors or in the tint color. Default: `original`.
     public var renderingMode = RenderingMode.original
 
@@ -162,6 +165,7 @@ open class Button: Control {
         list.add("adjustsImageWhenDisabled", get: \.adjustsImageWhenDisabled) {
             $0.adjustsImageWhenDisabled = $1
         }
+        list.add("flipsForRightToLeft", get: \.flipsForRightToLeft) { $0.flipsForRightToLeft = $1 }
         list.add("renderingMode", get: \.renderingMode, set: { $0.renderingMode = $1 })
         list.add("titleLabel", part: { $0.titleLabel }, properties: titleProperties)
         list.add("titleLabel.font", aliasOf: "titleFont")
@@ -185,19 +189,21 @@ public enum ContentHorizontalAlignment: String, Hashable, Sendable, CaseIterable
     case left
     /// At the right edge.
     case right
-    /// From edge to edge: the image at the left, the title in the rest.
+    /// From edge to edge: the image where content begins, the title in the rest.
     case fill
-    /// The same as `left`.
+    /// At the edge at which content begins.
     case leading
-    /// The same as `right`.
+    /// At the edge at which content ends.
     case trailing
 
     /// The fraction of the remaining width that is on the left.
-    var share: Double {
+    func share(isRightToLeft: Bool) -> Double {
         switch self {
         case .center: 0.5
-        case .left, .fill, .leading: 0
-        case .right, .trailing: 1
+        case .left: 0
+        case .right: 1
+        case .fill, .leading: isRightToLeft ? 1 : 0
+        case .trailing: isRightToLeft ? 0 : 1
         }
     }
 }

@@ -82,17 +82,18 @@ struct ButtonParts {
         var text = title?.size(within: textRoom, of: button) ?? .zero
         text.width = horizontal == .fill ? textRoom.width : min(text.width, textRoom.width)
         text.height = min(text.height, textRoom.height)
-        let left =
-            content.minX + (content.width - imageRoom - text.width) * horizontal.share
+        let isMirrored = button.isRightToLeft
+        let share = horizontal.share(isRightToLeft: isMirrored)
+        let left = content.minX + (content.width - imageRoom - text.width) * share
         let height = vertical == .fill ? content.height : imageSize.height
         let image = Rect(
-            x: left,
+            x: isMirrored ? left + text.width + imageRoom - imageSize.width : left,
             y: content.minY + (content.height - height) * vertical.share,
             width: imageSize.width,
             height: height
         )
         let title = Rect(
-            x: left + imageRoom,
+            x: isMirrored ? left : left + imageRoom,
             y: content.minY + (content.height - text.height) * vertical.share,
             width: text.width,
             height: text.height
@@ -102,7 +103,7 @@ struct ButtonParts {
 
     /// A centered part moves by half the difference of its insets, others by the inset of their edge.
     private func moved(_ rect: Rect, by insets: Insets) -> Rect {
-        let x = button.contentHorizontalAlignment.share
+        let x = button.contentHorizontalAlignment.share(isRightToLeft: button.isRightToLeft)
         let y = button.contentVerticalAlignment.share
         return rect.offset(
             x: insets.left * (1 - x) - insets.right * x,
@@ -121,7 +122,14 @@ struct ButtonParts {
             let tint = button.tint(for: button.renderingMode).map { tint in
                 button.current(button.imageColor) ?? tint
             }
-            draw(image, of: button.image, in: frames.image, tint: tint, on: &drawing)
+            draw(
+                image,
+                of: button.image,
+                in: frames.image,
+                tint: tint,
+                isFlipped: button.flipsForRightToLeft && button.isRightToLeft,
+                on: &drawing
+            )
         }
         if let title {
             drawing.group(opacity: titleOpacity) {
@@ -135,14 +143,18 @@ struct ButtonParts {
         of images: StateValues<ScalableImage>,
         in rect: Rect,
         tint: Color? = nil,
+        isFlipped: Bool = false,
         on drawing: inout ElementDrawing
     ) {
         let isDimmed = button.adjustsImageWhenDisabled && lacksValue(for: .disabled, images)
         let isDarkened =
             button.adjustsImageWhenHighlighted && lacksValue(for: .highlighted, images)
         drawing.group(opacity: isDimmed ? 0.5 : 1) {
-            $0.draw(image, in: rect, tint: tint)
-            if isDarkened { $0.draw(image, in: rect, tint: .black.withAlpha(0.25)) }
+            $0.draw(image, in: rect, tint: tint, isFlipped: isFlipped)
+            if isDarkened {
+                let shade = Color.black.withAlpha(0.25)
+                $0.draw(image, in: rect, tint: shade, isFlipped: isFlipped)
+            }
         }
     }
 

@@ -19,6 +19,9 @@ open class ImageView: View {
     /// Whether the image is drawn in its own colors or in the tint color. Default: `original`.
     public var renderingMode = RenderingMode.original
 
+    /// Whether the image is mirrored where content runs from right to left. Default: false.
+    public var flipsForRightToLeft = false
+
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         layoutPriorities = .content
@@ -50,7 +53,12 @@ open class ImageView: View {
         let rect =
             contentMode == .scaleToFill
             ? drawing.bounds : contentMode.rect(for: image.ownSize, in: drawing.size)
-        drawing.draw(image, in: rect, tint: tint(for: renderingMode))
+        drawing.draw(
+            image,
+            in: rect,
+            tint: tint(for: renderingMode),
+            isFlipped: flipsForRightToLeft && isRightToLeft
+        )
     }
 
     override var hasContent: Bool { true }
@@ -70,6 +78,7 @@ open class ImageView: View {
         list.add("tintColor", contentOf: "image", \.iconColor)
         list.add("contentMode", get: \.contentMode, set: { $0.contentMode = $1 })
         list.add("renderingMode", get: \.renderingMode, set: { $0.renderingMode = $1 })
+        list.add("flipsForRightToLeft", get: \.flipsForRightToLeft) { $0.flipsForRightToLeft = $1 }
         list.add(.highlighted)
     }
 }

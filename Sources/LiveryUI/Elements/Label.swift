@@ -87,6 +87,14 @@ open class Label: View {
         )
     }
 
+    /// Text that is wrapped is at least as wide as its longest word; text that is cut may have any width.
+    override func measure(within room: Size, exact: FittingSides) -> Measurement {
+        var found = super.measure(within: room, exact: exact)
+        let least = numberOfLines == 1 || text.isEmpty ? 0 : block.longestWord(of: self)
+        found.least = Size(least + max(0, textInsets.horizontal), .infinity)
+        return found
+    }
+
     /// Text may be truncated, to at least one line.
     override func minimumSize(of wanted: Size, in given: Size) -> Size {
         var height = wanted.height

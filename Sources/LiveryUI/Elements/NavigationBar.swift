@@ -103,7 +103,7 @@ open class NavigationBar: View {
         let wanted = item.fittingSize(within: Size(.infinity, frame.height))
         let width = min(wanted.width, max(0, frame.width / 2 - distance))
         let height = min(wanted.height, frame.height.extent)
-        let x = isLeft ? distance : frame.width - distance - width
+        let x = isLeft != isRightToLeft ? distance : frame.width - distance - width
         item.arrange(
             in: Rect(x: x, y: (frame.height - height) / 2, width: width, height: height)
         )
@@ -122,10 +122,13 @@ open class NavigationBar: View {
 
     /// The frame of the title: in the middle of the bar if it fits there, else between the items.
     private func titleRect(in size: Size) -> Rect {
-        let left = items(at: .leading).map { $0.frame.maxX + Self.gap }.max() ?? Self.margin
-        let right =
-            items(at: .trailing).map { size.width - $0.frame.minX + Self.gap }.max()
+        let isMirrored = isRightToLeft
+        let left =
+            items(at: isMirrored ? .trailing : .leading).map { $0.frame.maxX + Self.gap }.max()
             ?? Self.margin
+        let right =
+            items(at: isMirrored ? .leading : .trailing)
+            .map { size.width - $0.frame.minX + Self.gap }.max() ?? Self.margin
         let room = max(0, size.width - left - right)
         let width = min(room, block.size(within: Size(room, size.height), of: self).width)
         let x = min(max((size.width - width) / 2, left), max(left, size.width - right - width))

@@ -41,6 +41,7 @@ open class ProgressView: View {
         }
         let share = min(max(0, progress.isNaN ? 0 : progress), 1)
         let done = Rect(origin: .zero, size: Size(bounds.width * share, bounds.height))
+            .mirrored(in: bounds.width, if: isRightToLeft)
         guard done.width > 0 else { return }
         if let progressImage {
             drawing.draw(progressImage, in: done)

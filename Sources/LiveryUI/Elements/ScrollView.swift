@@ -17,6 +17,17 @@ open class ScrollView: View {
         clipsToBounds = true
     }
 
+    /// Makes a child that has no frame as wide as the scroll view and as high as it needs to be, but not a row that does
+    /// not wrap, which is as wide as it needs to be.
+    func fitWidth(of view: View) {
+        if let row = view as? StackView, row.axis == .horizontal, row.columns == nil, !row.wraps {
+            return
+        }
+        view.frame.size.width = frame.width
+        view.fittingSides = .height
+        view.autoresizingMask.insert(.flexibleWidth)
+    }
+
     /// The part of the content that is in sight.
     var visibleRect: Rect {
         let origin = Point(contentOffset.x.finite(or: 0), contentOffset.y.finite(or: 0))

@@ -60,13 +60,16 @@ open class Slider: Control {
         let ownThumb = current(thumbImage)
         let thumb = ownThumb?.ownSize ?? Size(28, 28)
         let size = drawing.size
-        let x = share * max(0, size.width - thumb.width)
+        let isMirrored = isRightToLeft
+        let x = (isMirrored ? 1 - share : share) * max(0, size.width - thumb.width)
         let rect = Rect(origin: Point(x, (size.height - thumb.height) / 2), size: thumb)
         let middle = min(x + thumb.width / 2, size.width)
-        let (left, right) = (current(minimumTrackImage), current(maximumTrackImage))
-        let leftColor = minimumTrackTintColor ?? effectiveTintColor
-        drawTrack(0..<middle, left, leftColor, in: &drawing)
-        drawTrack(middle..<size.width, right, maximumTrackTintColor ?? .systemFill, in: &drawing)
+        let (done, rest) = (current(minimumTrackImage), current(maximumTrackImage))
+        let (doneColor, restColor) =
+            (minimumTrackTintColor ?? effectiveTintColor, maximumTrackTintColor ?? .systemFill)
+        let (left, right) = (0..<middle, middle..<size.width)
+        drawTrack(isMirrored ? right : left, done, doneColor, in: &drawing)
+        drawTrack(isMirrored ? left : right, rest, restColor, in: &drawing)
         if let ownThumb {
             drawing.draw(ownThumb, in: rect)
         } else {

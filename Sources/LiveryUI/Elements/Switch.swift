@@ -51,7 +51,7 @@ open class Switch: Control {
         )
         let side = Self.size.height - 4
         let thumb = Rect(
-            x: isOn ? track.maxX - 2 - side : track.minX + 2,
+            x: isOn != isRightToLeft ? track.maxX - 2 - side : track.minX + 2,
             y: track.minY + 2,
             width: side,
             height: side

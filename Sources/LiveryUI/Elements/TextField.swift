@@ -61,12 +61,12 @@ open class TextField: Control {
     /// Whether each character is shown as a bullet. Default: false.
     public var isSecureTextEntry = false
 
-    /// The element at the left edge, at most as high as the field. Default: nil.
+    /// The element at the edge where content begins, at most as high as the field. Default: nil.
     public var leftView: View? {
         didSet { replace(oldValue, by: leftView) }
     }
 
-    /// The element at the right edge, at most as high as the field. Default: nil.
+    /// The element at the edge where content ends, at most as high as the field. Default: nil.
     public var rightView: View? {
         didSet { replace(oldValue, by: rightView) }
     }
@@ -136,7 +136,7 @@ open class TextField: Control {
             guard let view, view.superview === self else { continue }
             let size = view.fittingSize(within: frame.size)
             let height = min(size.height, frame.height)
-            let x = isLeft ? 0 : frame.width - size.width
+            let x = isLeft != isRightToLeft ? 0 : frame.width - size.width
             view.arrange(
                 in: Rect(x: x, y: (frame.height - height) / 2, width: size.width, height: height)
             )
@@ -145,8 +145,9 @@ open class TextField: Control {
 
     private func textRect(in size: Size) -> Rect {
         var insets = insets
-        insets.left += leftView?.fittingSize(within: size).width ?? 0
-        insets.right += rightView?.fittingSize(within: size).width ?? 0
+        let (first, last) = isRightToLeft ? (rightView, leftView) : (leftView, rightView)
+        insets.left += first?.fittingSize(within: size).width ?? 0
+        insets.right += last?.fittingSize(within: size).width ?? 0
         return Rect(origin: .zero, size: size).inset(by: insets)
     }
 

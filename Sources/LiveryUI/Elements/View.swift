@@ -43,7 +43,16 @@ open class View: Lookable, Styleable {
     /// The height in stacks, in points. Default: nil, the height that fits.
     public var fixedHeight: Double?
 
-    /// How readily stacks make the element larger or smaller than its fitting size.
+    /// The direction of the element's content and of what is in it. Default: nil, that of the superview.
+    ///
+    /// From right to left, stacks, bars, cells and controls are mirrored, and text without an alignment of its own
+    /// begins at the right edge. Frames and insets are not mirrored.
+    public var direction: LayoutDirection?
+
+    /// What the element asks of the stack that arranges it.
+    public var flex = FlexTraits()
+
+    /// How readily stacks with UIKit's distributions make the element larger or smaller than its fitting size.
     public var layoutPriorities = LayoutPriorities()
 
     /// The element's own rectangle: its size at the origin.
@@ -57,6 +66,9 @@ open class View: Lookable, Styleable {
 
     /// The element's location in a screen's document; nil for an element created in code.
     package var documentLocation: DocumentLocation?
+
+    /// The component of a screen's document that the element is; nil if it is none.
+    package var componentName: String?
 
     var textCache = TextCache()
 
@@ -194,8 +206,13 @@ open class View: Lookable, Styleable {
     /// - Returns: A size in points.
     open func sizeThatFits(_ size: Size) -> Size { ownSize }
 
-    /// Measures the element without its fixed sides and priorities.
-    func measure(within room: Size) -> Measurement {
+    /// Measures the element without its fixed sides, limits and priorities.
+    ///
+    /// - Parameters:
+    ///   - room: The available size.
+    ///   - exact: The sides that the element will have, whatever it wants.
+    /// - Returns: The size of the content, and what of it does not give way.
+    func measure(within room: Size, exact: FittingSides) -> Measurement {
         Measurement(size: sizeThatFits(room), staysInSmallerRoom: isKnown)
     }
 
@@ -270,6 +287,14 @@ extension View {
         list.add("tintColor", get: \.tintColor, set: { $0.tintColor = $1 })
         list.add("width", get: \.fixedWidth, set: { $0.fixedWidth = $1 })
         list.add("height", get: \.fixedHeight, set: { $0.fixedHeight = $1 })
+        list.add("direction", get: \.direction, set: { $0.direction = $1 })
+        list.add("grow", get: \.flex.grow, set: { $0.flex.grow = $1 })
+        list.add("shrink", get: \.flex.shrink, set: { $0.flex.shrink = $1 })
+        list.add("basis", get: \.flex.basis, set: { $0.flex.basis = $1 })
+        list.add("alignSelf", get: \.flex.alignment, set: { $0.flex.alignment = $1 })
+        list.add("minSize", get: \.flex.minSize, set: { $0.flex.minSize = $1 })
+        list.add("maxSize", get: \.flex.maxSize, set: { $0.flex.maxSize = $1 })
+        list.add("aspectRatio", get: \.flex.aspectRatio, set: { $0.flex.aspectRatio = $1 })
         list.add("horizontalHuggingPriority", get: \.layoutPriorities.horizontalHugging) {
             $0.layoutPriorities.horizontalHugging = $1
         }

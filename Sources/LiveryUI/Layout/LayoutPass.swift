@@ -17,8 +17,10 @@ final class LayoutPass {
 struct Measurement {
     /// The size; its sides are finite and not negative.
     var size: Size
-    /// The part of the size that does not give way before labels do; infinite if the element's priorities alone
-    /// determine it.
+    /// The size before the element's own limits.
+    var unlimited = Size.zero
+    /// The part of the size that does not give way before labels do: CSS's min-content size. It is infinite if the
+    /// element's priorities alone determine it.
     var least = Size(.infinity, .infinity)
     /// Whether the size is the same for every smaller available size that it fits into.
     var staysInSmallerRoom: Bool
@@ -28,7 +30,7 @@ struct Measurement {
 struct MeasuredSizes {
     /// The last pass in which the element was measured or laid out.
     private(set) var pass: LayoutPass?
-    private var known: [(room: Size, measurement: Measurement)] = []
+    private var known: [(room: Size, exact: FittingSides, measurement: Measurement)] = []
 
     /// Removes the measurements of any other pass.
     mutating func begin(_ pass: LayoutPass) {
@@ -37,8 +39,8 @@ struct MeasuredSizes {
         removeAll()
     }
 
-    func measurement(within room: Size) -> Measurement? {
-        for (other, measurement) in known.reversed() {
+    func measurement(within room: Size, exact: FittingSides) -> Measurement? {
+        for (other, sides, measurement) in known.reversed() where sides == exact {
             if other == room { return measurement }
             let size = measurement.size
             if measurement.staysInSmallerRoom, size.width <= room.width, size.height <= room.height,
@@ -50,8 +52,8 @@ struct MeasuredSizes {
         return nil
     }
 
-    mutating func insert(_ measurement: Measurement, within room: Size) {
-        known.append((room, measurement))
+    mutating func insert(_ measurement: Measurement, within room: Size, exact: FittingSides) {
+        known.append((room, exact, measurement))
     }
 
     mutating func removeAll() {

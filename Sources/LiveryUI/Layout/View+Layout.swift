@@ -30,9 +30,15 @@ extension View {
         guard !fittingSides.isEmpty else { return }
         let fitsWidth = fittingSides.contains(.width)
         let fitsHeight = fittingSides.contains(.height)
-        let wanted = sizeThatFits(
-            Size(fitsWidth ? .infinity : frame.width, fitsHeight ? .infinity : frame.height)
+        let room = Size(
+            fitsWidth ? .infinity : frame.width.extent,
+            fitsHeight ? .infinity : frame.height.extent
         )
+        var known: FittingSides = [.width, .height]
+        known.subtract(fittingSides)
+        let wanted =
+            self is StackView && isKnown
+            ? measure(within: room, exact: known).size : sizeThatFits(room)
         let size = Size(
             fitsWidth ? wanted.width : frame.width,
             fitsHeight ? wanted.height : frame.height
@@ -82,22 +88,94 @@ extension View {
     }
 
     /// The element's measurement within an available size, made now or earlier in the same pass.
-    func measurement(within room: Size, in pass: LayoutPass) -> Measurement {
-        let room = Size(fixedWidth?.extent ?? room.width, fixedHeight?.extent ?? room.height)
+    ///
+    /// - Parameters:
+    ///   - room: The available size.
+    ///   - exact: The sides that the element has whatever it wants; an infinite one is the content's own, whatever
+    ///     side is fixed.
+    ///   - pass: The layout.
+    /// - Returns: The measurement, whose size is within the element's limits.
+    func measurement(
+        within room: Size,
+        exact: FittingSides = [],
+        in pass: LayoutPass
+    ) -> Measurement {
+        var room = room
+        var known = exact
+        if !exact.contains(.width) {
+            if let fixedWidth {
+                room.width = limited(width: fixedWidth.extent)
+                known.insert(.width)
+            }
+        } else if room.width == .infinity {
+            known.remove(.width)
+        }
+        if !exact.contains(.height) {
+            if let fixedHeight {
+                room.height = limited(height: fixedHeight.extent)
+                known.insert(.height)
+            }
+        } else if room.height == .infinity {
+            known.remove(.height)
+        }
+        if let ratio = flex.ratio {
+            if known == .width {
+                room.height = limited(height: room.width / ratio)
+                known.insert(.height)
+            } else if known == .height {
+                room.width = limited(width: room.height * ratio)
+                known.insert(.width)
+            }
+        }
         measuredSizes.begin(pass)
-        if let known = measuredSizes.measurement(within: room) { return known }
-        var measurement = Measurement(size: room, staysInSmallerRoom: true)
-        if fixedWidth == nil || fixedHeight == nil { measurement = measure(within: room) }
-        let (wanted, least) = (measurement.size, measurement.least)
-        let size = Size((fixedWidth ?? wanted.width).extent, (fixedHeight ?? wanted.height).extent)
-        let priorities = layoutPriorities
-        measurement.size = size
-        measurement.least = Size(
-            fixedWidth?.extent ?? priorities.least(of: size.width, part: least.width, .horizontal),
-            fixedHeight?.extent ?? priorities.least(of: size.height, part: least.height, .vertical)
-        )
-        if remembersSize { measuredSizes.insert(measurement, within: room) }
+        if let found = measuredSizes.measurement(within: room, exact: known) { return found }
+        let measurement = limitedMeasurement(within: room, known: known)
+        if remembersSize { measuredSizes.insert(measurement, within: room, exact: known) }
         return measurement
+    }
+
+    /// The measurement within an available size of which some sides are known, and the others limited.
+    private func limitedMeasurement(within room: Size, known: FittingSides) -> Measurement {
+        var found = Measurement(size: room, staysInSmallerRoom: true)
+        if known != [.width, .height] { found = measure(within: room, exact: known) }
+        var size = Size(
+            known.contains(.width) ? room.width : found.size.width.extent,
+            known.contains(.height) ? room.height : found.size.height.extent
+        )
+        found.unlimited = size
+        if !known.contains(.width), limited(width: size.width) != size.width {
+            size.width = limited(width: size.width)
+            let exact = measure(
+                within: Size(size.width, room.height),
+                exact: known.union(.width)
+            )
+            if !known.contains(.height) {
+                size.height = exact.size.height.extent
+                found.unlimited.height = size.height
+            }
+        }
+        if !known.contains(.height) {
+            if let ratio = flex.ratio, known.isEmpty {
+                size.height = size.width / ratio
+                found.unlimited.height = found.unlimited.width / ratio
+            }
+            size.height = limited(height: size.height)
+        }
+        let priorities = layoutPriorities
+        found.least = Size(
+            known.contains(.width)
+                ? size.width
+                : limited(
+                    width: priorities.least(of: size.width, part: found.least.width, .horizontal)
+                ),
+            known.contains(.height)
+                ? size.height
+                : limited(
+                    height: priorities.least(of: size.height, part: found.least.height, .vertical)
+                )
+        )
+        found.size = size
+        return found
     }
 
     /// Calls a function with the element's current pass, or with a new one.
@@ -181,13 +259,14 @@ public struct LayoutPriorities: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - length: The length in points.
-    ///   - part: That part according to the element's content, or infinity; it is used unless the element has a
-    ///     priority of its own.
+    ///   - part: That part according to the element's content, or infinity, all of it; it is used unless the element
+    ///     has a priority of its own.
     ///   - axis: The axis of the length.
     /// - Returns: A length in points.
     func least(of length: Double, part: Double, _ axis: StackView.Axis) -> Double {
         let resistance = resistance(axis)
         if resistance == Self.standardResistance { return min(part.extent, length) }
-        return resistance >= Self.standardResistance ? length : 0
+        if resistance > Self.standardResistance { return length }
+        return part.isFinite ? min(part.extent, length) : 0
     }
 }

@@ -14,11 +14,15 @@ import LiverySupport
 ///   - {type: Button, id: go, frame: [16, 80, 343, 44], title: Log in, state: highlighted}
 /// ```
 ///
-/// Like a theme, it is a property list, JSON or YAML, with `$extends`, `$values`, `$resources`, references, and
+/// `row`, `column` and `grid` arrange their elements; `$components` are elements that are used several times. Like a
+/// theme, it is a property list, JSON or YAML, with `$extends`, `$values`, `$resources`, references, and
 /// appearances after `~`. A screen is immutable and may be shared between threads.
 public struct Screen: LoadableDocument {
     /// The document, with the keys that screens share with themes.
     public let document: LayeredDocument
+
+    /// True.
+    public static let hasComponents = true
 
     /// The default name of a screen in memory: `screen`.
     public static let defaultName = "screen"
@@ -197,7 +201,7 @@ extension Screen {
             var type = SchemaDescription(kinds: [.string])
             type.words = types.elementNames
             return type.json
-        case "children": return list(of: element)
+        case "children", "row", "column", "grid": return list(of: element)
         case "controller": return .union([text, controller])
         case "frame":
             let side = SchemaDescription(kinds: [.number, .string]).json

@@ -8,14 +8,25 @@ struct ScreenBuilder {
     /// The location of the window's size, if the document has one.
     private(set) var sizeLocation: DocumentLocation?
 
-    private let context: SheetContext
+    /// The components by name, those whose elements are being made, and those that were used.
+    var components: [String: ScreenComponent] = [:]
+    var openComponents: [String] = []
+    var usedComponents: Set<String> = []
+    var useCount = 0
+
+    let context: SheetContext
     private let types: ElementTypes
     private let writer: PropertyWriter
 
     /// The keys that are not properties.
-    static let keys = [
-        "type", "id", "frame", "state", "controller", "autoresizing", "sets", "children",
-    ]
+    static let keys =
+        [
+            "type", "id", "frame", "state", "controller", "autoresizing", "sets", "component",
+            "children",
+        ] + containers
+
+    /// The keys of stacks that list their elements.
+    static let containers = ["row", "column", "grid"]
 
     /// The keys of a controller.
     static let controllerKeys = ["name", "title", "leftItems", "rightItems"]
@@ -31,6 +42,7 @@ struct ScreenBuilder {
 
     /// Creates the window. The view of the document's root fills it.
     mutating func window() -> Window {
+        readComponents()
         let root = mergedRoot()
         var keys = ElementKeys(root.dictionary, at: root.location)
         let size = keys.take("size").flatMap { entry in
@@ -52,6 +64,7 @@ struct ScreenBuilder {
         if fill(controller, with: keys, in: .whole(window.frame.size)) != nil {
             window.rootViewController = controller
         }
+        checkUnusedComponents()
         checkReplacements(in: window)
         return window
     }
@@ -97,23 +110,28 @@ struct ScreenBuilder {
     }
 
     /// Creates an element with its descendants; returns nil if its type is unknown.
-    private mutating func element(
+    mutating func element(
         _ value: DocumentValue,
         in parent: View,
         of owner: ViewController
     ) -> View? {
         guard var keys = keys(of: value) else { return nil }
-        let room = Room.part(of: parent, frame: keys.take("frame")?.value)
+        if let component = keys.take("component") {
+            return use(component, with: keys, in: parent, of: owner)
+        }
+        let frame = keys.take("frame")?.value
+        let room = Room.part(of: parent, frame: frame)
         if let controller = self.controller(keys.take("controller")) {
             owner.addChild(controller)
             return fill(controller, with: keys, in: room)
         }
-        guard let view = self.view(keys.take("type")) else {
+        guard let view = makeView(&keys) else {
             checkChildren(of: keys, of: owner)
             return nil
         }
         place(view, in: room)
         fill(view, with: keys, of: owner)
+        if frame == nil, !parent.laysOutSubviews { (parent as? ScrollView)?.fitWidth(of: view) }
         return view
     }
 
@@ -133,8 +151,9 @@ struct ScreenBuilder {
         in room: Room
     ) -> View? {
         var keys = keys
-        if let type = keys.take("type") {
-            guard let view = view(type) else { return nil }
+        let kinds = ["type"] + Self.containers
+        if let type = kinds.compactMap({ keys.rest[entry: $0] }).first {
+            guard let view = makeView(&keys) else { return nil }
             if controller is NavigationController {
                 let hint = "remove it, since the controller makes its own element"
                 let owner = "the element of a NavigationController"
@@ -222,6 +241,34 @@ struct ScreenBuilder {
         let barHeight = bar.isHidden ? 0 : bar.fittingSize(within: size).height
         let room = Room.whole(Size(size.width, max(0, size.height - barHeight)))
         if fill(controller, with: keys, in: room) != nil { navigation.push(controller) }
+    }
+
+    /// Creates an element of its `type`, or a stack for a `row`, a `column` or a `grid`, whose elements become its
+    /// `children`.
+    private mutating func makeView(_ keys: inout ElementKeys) -> View? {
+        let type = keys.take("type")
+        let found = (Self.containers + ["children"]).filter { keys.rest[entry: $0] != nil }
+        guard let container = found.first, container != "children" else { return view(type) }
+        for other in found.dropFirst() {
+            let hint = "keep one of them"
+            let owner = "an element with \(quoted(container))"
+            let location = keys.take(other)?.keyLocation
+            report(.unsupportedKey(other, owner: owner, hint: hint), at: location)
+        }
+        let entry = keys.take(container)
+        keys.put(entry, as: "children")
+        let made: View? = type == nil ? StackView() : self.view(type)
+        guard let stack = made as? StackView else {
+            guard let made else { return nil }
+            let owner = quoted(Swift.type(of: made).styleTypeNames.first ?? "View")
+            let fault = Fault.misplacedKey(container, owner: owner, of: "stacks")
+            report(fault, at: entry?.keyLocation)
+            return made
+        }
+        stack.distribution = .start
+        stack.axis = container == "column" ? .vertical : .horizontal
+        if container == "grid" { stack.columns = .count(1) }
+        return stack
     }
 
     private mutating func view(_ entry: DocumentDictionary.Entry?) -> View? {
@@ -319,6 +366,10 @@ struct ElementKeys {
         let entry = rest[entry: key]
         rest[entry: key] = nil
         return entry
+    }
+
+    mutating func put(_ entry: DocumentDictionary.Entry?, as key: String) {
+        rest[entry: key] = entry
     }
 }
 

@@ -19,11 +19,11 @@ struct TextBlock {
         var offset: Point
     }
 
-    private func options(width: Double, lines: Int? = nil) -> TextOptions {
+    private func options(width: Double, of view: View, lines: Int? = nil) -> TextOptions {
         TextOptions(
             width: width.isFinite ? max(0, width.settled) : nil,
             maximumLines: max(0, lines ?? numberOfLines),
-            alignment: alignment.setting,
+            alignment: alignment.setting(isRightToLeft: view.isRightToLeft),
             wrapping: lineBreakMode.wrapping,
             truncation: lineBreakMode.truncation
         )
@@ -41,18 +41,36 @@ struct TextBlock {
         return Size(layout.size.width.rounded(.up), layout.size.height.rounded(.up))
     }
 
+    /// The width of the longest word, rounded up to whole points; 0 for text that is wrapped between characters.
+    func longestWord(of view: View) -> Double {
+        guard lineBreakMode != .byCharWrapping else { return 0 }
+        guard lineBreakMode != .byClipping else {
+            return size(within: Size(.infinity, .infinity), of: view).width
+        }
+        var options = options(width: 0, of: view, lines: 0)
+        options.wrapping = .wholeWord
+        guard let fonts = try? view.fontLibrary(),
+            let set = try? view.textCache.layout(of: text, options: options, fonts: fonts)
+        else { return 0 }
+        return set.layout.size.width.rounded(.up)
+    }
+
     /// The text within an available size, limited to the lines that fit, at least one.
     func layout(within room: Size, of view: View) throws(TextError) -> CachedTextLayout {
         let fonts = try view.fontLibrary()
         let width = room.width.isNaN ? 0 : room.width
-        let all = try view.textCache.layout(of: text, options: options(width: width), fonts: fonts)
+        let all = try view.textCache.layout(
+            of: text,
+            options: options(width: width, of: view),
+            fonts: fonts
+        )
         guard all.layout.lines.count > 1, all.layout.size.height > room.height + 0.01 else {
             return all
         }
         let fitting = all.layout.lines.prefix { $0.frame.maxY <= room.height + 0.01 }.count
         return try view.textCache.layout(
             of: text,
-            options: options(width: width, lines: max(1, fitting)),
+            options: options(width: width, of: view, lines: max(1, fitting)),
             fonts: fonts
         )
     }
@@ -103,8 +121,13 @@ struct TextBlock {
 
 /// The horizontal alignment of text.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-    /// By the direction of each paragraph: left for English, right for Arabic.
+    /// By the direction of each paragraph: left for English, right for Arabic. Right for all where content runs from
+    /// right to left.
     case natural
+    /// At the edge at which content begins.
+    case start
+    /// At the edge at which content ends.
+    case end
     /// Left-aligned.
     case left
     /// Centered.
@@ -114,9 +137,11 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
     /// Justified by wider spaces; the last line of a paragraph as for `natural`.
     case justified
 
-    var setting: TextOptions.Alignment {
+    func setting(isRightToLeft: Bool) -> TextOptions.Alignment {
         switch self {
-        case .natural: .leading
+        case .natural: isRightToLeft ? .right : .leading
+        case .start: isRightToLeft ? .right : .left
+        case .end: isRightToLeft ? .left : .right
         case .left: .left
         case .center: .center
         case .right: .right

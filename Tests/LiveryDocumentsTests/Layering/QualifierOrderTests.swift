@@ -62,6 +62,18 @@ struct QualifierOrderTests {
     @Test func namesAreWrittenWeakestFirst() {
         #expect(order.text(of: [.disabled, .selected]) == "selected.disabled")
         #expect(order.text(of: []) == "")
+        let invalid = ControlState(rawValue: "invalid")
+        #expect(order.names(of: [invalid, .disabled]) == ["disabled", "invalid"])
+    }
+
+    @Test func unknownNamesAreLeftOut() {
+        let (invalid, loading) = (
+            ControlState(rawValue: "invalid"), ControlState(rawValue: "loading")
+        )
+        #expect(order.known([.selected, invalid, loading]) == [.selected, invalid])
+        #expect(order.known([loading]) == [])
+        // An order need not have the names that every theme knows.
+        #expect(QualifierOrder([ControlState.hovered]).known([.hovered, .disabled]) == [.hovered])
     }
 
     @Test(

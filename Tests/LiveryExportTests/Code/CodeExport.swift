@@ -65,6 +65,45 @@ final class CodeExport {
         return (String(decoding: said, as: UTF8.self), process.terminationStatus == 0)
     }
 
+    /// The stubs of platforms' modules.
+    static var stubs: String {
+        #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+            .joined(separator: "/") + "/Stubs"
+    }
+
+    /// Compiles `Theme.swift` and a program with stubs of modules, and runs it.
+    ///
+    /// - Returns: The lines that the program prints.
+    func runSwift(_ modules: [String], _ program: String) throws -> [String] {
+        for module in modules {
+            let made = try run(
+                "swiftc",
+                "-swift-version",
+                "6",
+                "-parse-as-library",
+                "-module-name",
+                module,
+                "-emit-module",
+                "-emit-object",
+                "-o",
+                "\(module).o",
+                "-emit-module-path",
+                "\(module).swiftmodule",
+                "\(Self.stubs)/\(module).swift"
+            )
+            try #require(made.succeeds, "\(made.text)")
+        }
+        try folder.write(program, to: "main.swift")
+        let made = try run(
+            "sh",
+            "-c",
+            "swiftc -swift-version 6 -warnings-as-errors -enable-upcoming-feature ExistentialAny "
+                + "-enable-upcoming-feature InternalImportsByDefault -I . -o program *.swift *.o"
+        )
+        try #require(made.succeeds, "\(made.text)")
+        return try run("./program").text.split(separator: "\n").map(String.init)
+    }
+
     /// Whether a program is in one of the folders of programs.
     static func has(_ program: String) -> Bool {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""

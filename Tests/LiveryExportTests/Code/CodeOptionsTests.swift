@@ -24,6 +24,16 @@ import Testing
             "swift, path: A.swift, for: swiftuy",
             "unknown word 'swiftuy' for 'for' of output 'swift'; did you mean 'swiftui'?"
         ),
+        (
+            "kotlin, path: A.kt, for: compse",
+            "unknown word 'compse' for 'for' of output 'kotlin'; did you mean 'compose'?"
+        ),
+        ("kotlin, path: A.kt, fonts: {Inter: inter}", "unknown key 'fonts' in output 'kotlin'"),
+        ("typescript, path: a.ts, for: react", "unknown key 'for' in output 'typescript'"),
+        (
+            "kotlin, path: Color.kt, for: compose",
+            "'type' of output 'kotlin' \(otherType), found 'Color.kt'"
+        ),
         ("swift, path: A.swift, namespace: Sea", "unknown key 'namespace' in output 'swift'"),
         (
             "swift, path: A.swift, for: livery, bundle: main",

@@ -9,7 +9,10 @@ import Testing
 @Suite struct SwiftCatalogTests {
     private let export: CodeExport
 
-    init() throws { export = try CodeExport() }
+    init() throws {
+        export = try CodeExport()
+        try export.folder.write(TinyPNG.file([[255, 204, 0]], []), to: "corn.png")
+    }
 
     private static let theme = """
         $appearances: [light, dark, dark.highContrast]
@@ -18,6 +21,7 @@ import Testing
         goButton: {size: 4, fill: red, states: {highlighted: {fill: blue}, selected.disabled: {fill: red}}}
         titleFont: {family: [Inter, Helvetica Neue], size: 28, weight: 700, letterSpacing: -0.4, lineHeight: 32}
         codeFont: {family: Unknown, size: 12.5, weight: 450, style: italic}
+        cornImage: corn.png
         """
 
     @Test(arguments: ["uikit", "swiftui"])
@@ -42,11 +46,7 @@ import Testing
         for line in [
             "    /// What can be acted on.\n    static var brandColor: \(prefix)Color { "
                 + "Catalog.color(\"Sea/brandColor\") }",
-            "    static var goButton: \(prefix)Image { Catalog.image(\"Sea/goButton\") }",
-            "    static var goButtonHighlighted: \(prefix)Image { "
-                + "Catalog.image(\"Sea/goButton-highlighted\") }",
-            "    static var goButtonSelectedDisabled: \(prefix)Image { "
-                + "Catalog.image(\"Sea/goButton-selected.disabled\") }",
+            "    static var cornImage: \(prefix)Image { Catalog.image(\"Sea/cornImage\") }",
             "    static var titleFontLetterSpacing: CGFloat { -0.4 }",
             "    static var titleFontLineHeight: CGFloat { 32 }",
             "        static var bundle: Bundle { .module }",
@@ -54,10 +54,19 @@ import Testing
             #expect(text.contains("\n\(line)\n"), "\(line)")
         }
         #expect(!text.contains("codeFontL"))
+        let images = [
+            "    static var goButton: UIKit.UIImage { Catalog.image(\"Sea/goButton\") }",
+            "    static var goButtonHighlighted: UIKit.UIImage { "
+                + "Catalog.image(\"Sea/goButton-highlighted\") }",
+            "    static var goButtonSelectedDisabled: UIKit.UIImage { "
+                + "Catalog.image(\"Sea/goButton-selected.disabled\") }",
+        ]
+        for line in images { #expect(text.contains(line) == (library == "uikit")) }
+        #expect(text.contains("struct GoButton: SwiftUI.ButtonStyle") == (library == "swiftui"))
         // All that is named is in the catalog.
         let files = try export.files.outputs()
         let named = text.matches(of: #/Catalog\.(color|image)\("(.+?)"\)/#)
-        #expect(named.count == 4)
+        #expect(named.count == (library == "uikit" ? 5 : 2))
         for match in named {
             let set = "Theme.xcassets/\(match.2).\(match.1)set/Contents.json"
             #expect(files.contains(set), "\(set)")
@@ -65,8 +74,7 @@ import Testing
     }
 
     /// All images that the code names are in the catalog, in all variants and states, and nothing else is.
-    @Test(arguments: ["uikit", "swiftui"])
-    func imagesThatPaintNothingHaveNoMember(library: String) throws {
+    @Test func imagesThatPaintNothingHaveNoMember() throws {
         let theme = """
             $appearances: [light]
             $states: [invalid]
@@ -84,7 +92,7 @@ import Testing
             themes: [harbor.yaml]
             outputs:
               - {to: xcassets, path: A.xcassets, scales: 1}
-              - {to: swift, path: Theme.swift, for: \(library)}
+              - {to: swift, path: Theme.swift, for: uikit}
             """
         )
         #expect(report.failureTexts == [])
@@ -184,37 +192,10 @@ import Testing
     private func run(_ library: String, _ theme: String, _ program: String) throws -> [String] {
         let options = ", for: \(library), bundle: framework, access: public"
         _ = try export.text("swift", "Theme.swift", options, of: theme)
-        let stubs =
-            #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-            .joined(separator: "/") + "/Stubs"
-        let modules = library == "uikit" ? ["UIKit"] : ["SwiftUI", "CoreText"]
-        for module in modules {
-            let made = try export.run(
-                "swiftc",
-                "-swift-version",
-                "6",
-                "-parse-as-library",
-                "-module-name",
-                module,
-                "-emit-module",
-                "-emit-object",
-                "-o",
-                "\(module).o",
-                "-emit-module-path",
-                "\(module).swiftmodule",
-                "\(stubs)/\(module).swift"
-            )
-            try #require(made.succeeds, "\(made.text)")
-        }
-        try export.folder.write(program, to: "main.swift")
-        let made = try export.run(
-            "sh",
-            "-c",
-            "swiftc -swift-version 6 -warnings-as-errors -enable-upcoming-feature ExistentialAny "
-                + "-enable-upcoming-feature InternalImportsByDefault -I . -o program *.swift *.o"
+        return try export.runSwift(
+            library == "uikit" ? ["UIKit"] : ["SwiftUI", "CoreText"],
+            program
         )
-        try #require(made.succeeds, "\(made.text)")
-        return try export.run("./program").text.split(separator: "\n").map(String.init)
     }
 
     #if os(Linux)
@@ -300,7 +281,7 @@ import Testing
             """
             import SwiftUI
             let size = CGSize(width: 200, height: 100)
-            print(Theme.brandColor.text, Theme.goButtonSelectedDisabled.text)
+            print(Theme.brandColor.text, Theme.cornImage.text)
             print(Theme.titleFont.text, Theme.titleFontLetterSpacing)
             print(Theme.codeFont.text)
             print(Theme.downGradient.text.split(separator: ",").count)
@@ -321,7 +302,7 @@ import Testing
         let end = "\(text(0.5 + across)),\(text(0.5 + down))"
         let diagonal = text((150.0 * 150 + 50 * 50).squareRoot())
         let expected: [String] = [
-            "brandColor goButton-selected.disabled",
+            "brandColor cornImage",
             "Helvetica Neue 28 bold -0.4",
             "system 12.5 medium italic",
             "19",
@@ -337,6 +318,31 @@ import Testing
             "linear 0.5,0 0.5,1: 1 1 1 1 0, 1 0 0 1 1",
         ]
         #expect(lines == expected)
+    }
+
+    @Test(arguments: ["uikit", "swiftui"])
+    func fontsGrowWithTextStyles(library: String) throws {
+        _ = try export.text(
+            "swift",
+            "Theme.swift",
+            ", for: \(library)",
+            of: """
+                $appearances: [light]
+                aFont: {family: Menlo, size: 12, textStyle: caption}
+                bFont: {family: Unknown, size: 28, textStyle: title, weight: bold}
+                """
+        )
+        let isUIKit = library == "uikit"
+        let lines = try export.runSwift(
+            isUIKit ? ["UIKit"] : ["SwiftUI", "CoreText"],
+            "print(Theme.aFont.text)\nprint(Theme.bFont.text)"
+        )
+        #expect(
+            lines
+                == (isUIKit
+                    ? ["Menlo 0 12 with caption1 12", "system 0.4 28 28 with title1 28"]
+                    : ["Menlo 12 with caption regular", "system title bold"])
+        )
     }
 
     private func text(_ number: Double) -> String { "\((number * 1e3).rounded() / 1e3)" }

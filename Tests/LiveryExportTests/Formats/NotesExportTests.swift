@@ -64,10 +64,10 @@ import Testing
             ", for: \(library)",
             of: Self.theme
         )
-        let members = [
-            "inkColor", "tarColor", "oldFont", "oldFontLineHeight", "oldGradient", "goButton",
-            "goButtonHighlighted",
-        ]
+        let members =
+            [
+                "inkColor", "tarColor", "oldFont", "oldFontLineHeight", "oldGradient",
+            ] + (library == "uikit" ? ["goButton", "goButtonHighlighted"] : ["GoButton"])
         let lines = text.split(separator: "\n").map(String.init)
         for member in members {
             let index = try #require(

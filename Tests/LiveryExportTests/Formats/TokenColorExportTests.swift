@@ -58,8 +58,17 @@ import Testing
         #expect(report.warnings.map(\.message) == [])
     }
 
-    @Test func styleSheetsHaveProperties() throws {
+    @Test func boxesReferToProperties() throws {
         try make("web", "web")
+        let rules = try ParsedStyleSheet(export.folder.read("web/theme.css")).rules
+        let root = rules.first { $0.selector == ":root, [data-theme]" }?.declarations
+        #expect(root?["--color\\.brand"] == "light-dark(#ff0000, #00ff00)")
+        let button = rules.first { $0.selector == ".goButton" }?.declarations
+        #expect(button?["background"] == "var(--color\\.brand)")
+    }
+
+    @Test func styleSheetsHaveProperties() throws {
+        try make("web", "web", ", variables: false")
         let rules = try ParsedStyleSheet(export.folder.read("web/theme.css")).rules
         func values(_ condition: (ParsedStyleSheet.Rule) -> Bool) -> [String: String]? {
             rules.first { $0.selector.hasPrefix(":root") && condition($0) }?.declarations

@@ -136,6 +136,44 @@ import Testing
         #expect(try files.outputs() == ["out/page.html"])
     }
 
+    @Test func assetsHaveWhatTheyNameAndTheContrastOfTheirTexts() throws {
+        try files.folder.write(
+            """
+            $values: {line: "1px solid {edgeColor}"}
+            edgeColor: gray
+            inkColor: black
+            spareColor: red
+            aBox:
+              {size: 20, fill: white, textColor: inkColor, border: "{line}", states: {disabled: {fill: edgeColor}}}
+            bBox: {extends: aBox, fill: "#777777", sample: spareColor, parts: {icon: {size: 8, iconColor: white}}}
+            cBox: {textColor: red, states: {hovered: {textColor: spareColor}}}
+            """,
+            to: "harbor.yaml"
+        )
+        try #require(try files.build(Self.one).failures.isEmpty)
+        let assets = try page().assets()
+        let uses = assets.mapValues { ($0["uses"]?.elements ?? []).compactMap(\.string) }
+        #expect(uses["edgeColor"] == [])
+        #expect(uses["aBox"] == ["edgeColor", "inkColor"])
+        #expect(uses["bBox"] == ["aBox", "edgeColor", "inkColor"])
+        #expect(uses["cBox"] == ["spareColor"])
+        func contrasts(_ key: String, _ state: String? = nil) -> [String] {
+            let rendition = assets[key]?["renditions"]?.elements?.first {
+                ($0["state"]?.elements ?? []).first?.string == state
+            }
+            return (rendition?["contrasts"]?.elements ?? []).map(\.text)
+        }
+        // WCAG 2.2: the luminance of #777777 is 0.18447, so 0.23447 / 0.05 = 4.689 and 1.05 / 0.23447 = 4.478.
+        #expect(contrasts("aBox") == [#"{"name":"textColor","ratio":21,"required":4.5}"#])
+        // Nothing is required of what is disabled; that of gray, 0.21586.
+        #expect(contrasts("aBox", "disabled") == [#"{"name":"textColor","ratio":5.31}"#])
+        #expect(contrasts("bBox") == [#"{"name":"textColor","ratio":4.68,"required":4.5}"#])
+        #expect(contrasts("bBox.icon") == [#"{"name":"iconColor","ratio":4.47,"required":3}"#])
+        // What is behind it is not known.
+        #expect(contrasts("cBox") == [#"{"name":"textColor","required":4.5}"#])
+        #expect(contrasts("edgeColor") == [])
+    }
+
     @Test func aThemeWithFaultsLeavesThePage() throws {
         try files.build(Self.two)
         let bytes = try files.folder.bytes(of: "out/page.html")

@@ -10,16 +10,33 @@ struct WebExport {
     let pictures: [String]
     let diagnostics: [Diagnostic]
     let warnings: [Diagnostic]
+    /// What is wrong with the options.
+    let optionFaults: [Diagnostic]
 
-    init(_ text: String, scales: [Double] = [1, 2]) throws {
-        try self.init(theme(text), scales: scales)
+    /// Values as they are, without custom properties in their places.
+    static let literal: [String: DocumentValue.Value] = ["variables": .boolean(false)]
+
+    init(
+        _ text: String,
+        scales: [Double] = [1, 2],
+        _ options: [String: DocumentValue.Value] = Self.literal
+    ) throws {
+        try self.init(theme(text), scales: scales, options)
     }
 
-    init(_ theme: RenderTheme, scales: [Double] = [1, 2]) throws {
+    init(
+        _ theme: RenderTheme,
+        scales: [Double] = [1, 2],
+        _ options: [String: DocumentValue.Value] = Self.literal,
+        only: [String] = []
+    ) throws {
+        var content = AssetSelection()
+        content.only = try only.map { try Glob($0) }
         let exported = ExportedTheme(
             theme,
             contents: ThemeContents(of: theme),
-            selection: AssetSelection()
+            content: [content],
+            hasTokenColors: true
         )
         var dictionary = DocumentDictionary()
         let location = DocumentLocation(wholeOf: Source(name: "web"))
@@ -28,8 +45,17 @@ struct WebExport {
             keyLocation: location,
             value: DocumentValue(.array(list), at: location)
         )
+        for (key, value) in options {
+            dictionary[entry: key] = .init(
+                keyLocation: location,
+                value: DocumentValue(value, at: location)
+            )
+        }
         var options = OptionReader(dictionary, owner: "output 'web'", at: nil)
-        let sheet = WebStyleSheet(WebFormat(&options), exported)
+        let format = WebFormat(&options)
+        options.finish()
+        optionFaults = options.faults
+        let sheet = WebStyleSheet(format, exported)
         let session = ExportSession(theme, BatchResolver(theme.styles))
         var parts: [WebStyleSheet.Part] = []
         var pictures: [String] = []

@@ -291,20 +291,24 @@ import Testing
         let invalid =
             ":user-invalid, [aria-invalid]:not([aria-invalid=\"false\"]), [data-state~=\"invalid\"]"
         let disabled = ":disabled, [aria-disabled=\"true\"], [data-state~=\"disabled\"]"
-        let hovered = ":where(:hover:not(\(disabled)), [data-state~=\"hovered\"])"
+        let hovered = ["[data-state~=\"hovered\"]", ":hover:not(\(disabled))"].map {
+            ":where(\($0))"
+        }
+        let focused = ":where(:focus-visible, [data-state~=\"focused\"])"
         #expect(
             rules.map(\.selector) == [
-                ".aBox", ".aBox\(hovered)", ".aBox:where(\(invalid))",
+                ".aBox", ".aBox\(hovered[0])", ".aBox\(hovered[1])", ".aBox:where(\(invalid))",
                 // The theme has 'focused' above 'hovered'.
-                ".aBox\(hovered):where(:focus-visible, [data-state~=\"focused\"])",
+                ".aBox\(hovered[0])\(focused)", ".aBox\(hovered[1])\(focused)",
                 ".aBox:where(\(selected)):where(\(disabled))",
             ]
         )
         #expect(rules[0].declarations["outline"] == "none")
         #expect(
             rules.dropFirst().map(\.declarations) == [
-                ["background": "#0000ff"], ["outline": "1px solid #ff0000"],
-                ["background": "#ff0000"], ["opacity": "0.5"],
+                ["background": "#0000ff"], ["background": "#0000ff"],
+                ["outline": "1px solid #ff0000"],
+                ["background": "#ff0000"], ["background": "#ff0000"], ["opacity": "0.5"],
             ]
         )
     }

@@ -22,6 +22,10 @@ struct FontValueTests {
                 )
             ),
             (
+                "{family: Inter, size: 17, textStyle: title3}",
+                FontDescription(families: ["Inter"], size: 17, textStyle: .title3)
+            ),
+            (
                 "{family: Inter, size: 17, weight: 550}",
                 FontDescription(families: ["Inter"], size: 17, weight: 550)
             ),

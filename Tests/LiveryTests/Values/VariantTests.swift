@@ -236,7 +236,23 @@ import Testing
         (
             "variants: {tone: {default: a, a: {padding: 1}, b: {padding: 2}}, "
                 + "size: {default: c, c: {padding: 1}}}",
-            ["'tone' and 'size' both set 'padding'; write it for both, 'padding~a.c'"]
+            [
+                "'tone' and 'size' both set 'padding'; write it for both, 'padding~a.c' and 'padding~b.c'"
+            ]
+        ),
+        (
+            // For one of them it is written.
+            "variants: {tone: {default: a, a: {}, ghost: {padding: 0}}, "
+                + "size: {default: m, m: {padding: 1}, s: {padding: 2}}}, padding~ghost.m: 3",
+            ["'tone' and 'size' both set 'padding'; write it for both, 'padding~ghost.s'"]
+        ),
+        (
+            "variants: {tone: {default: a, a: {}, b: {padding: 1}, c: {padding: 2}, d: {padding: 3}}, "
+                + "size: {default: m, m: {padding: 1}, s: {padding: 2}}}",
+            [
+                "'tone' and 'size' both set 'padding'; write it for both, 'padding~b.m', 'padding~b.s', "
+                    + "'padding~c.m', 'padding~c.s' and others"
+            ]
         ),
         (
             "variants: {tone: {default: a, a: {}, b: {fill: red}}}, fill~b: blue",

@@ -47,15 +47,16 @@ extension BoxResolver {
         _ request: AssetRequest,
         _ decoder: ValueDecoder
     ) throws(ThemeError) -> BoxValues? {
-        let base = BoxValues(content: try content(inheritedFrom: asset, request))
+        let base = BoxValues(content: try content(inheritedFrom: asset, request, decoder))
         let (values, isComplete) = keys.decodePart(BoxValues.assetKeys, onto: base, decoder)
         return isComplete ? decoder.box(values, keys) : nil
     }
 
-    /// What the asset of a part says of its contents, in the same states.
+    /// What the asset of a part says of its contents, in the same states, with its trace.
     private func content(
         inheritedFrom asset: String,
-        _ request: AssetRequest
+        _ request: AssetRequest,
+        _ own: ValueDecoder
     ) throws(ThemeError) -> ContentStyle {
         let resolution = try request.snapshot.resolution(of: asset, in: request.appearance)
         let metadata = resolution.asset.metadata(in: request.states)
@@ -63,9 +64,11 @@ extension BoxResolver {
         let names = ContentStyle.inheritedNames
         let keys = dictionary.filter { key, _ in names.contains(String(key.prefix { $0 != "." })) }
         // The faults of these keys are the asset's.
-        let decoder = request.decoder()
-        return KeyedDictionary(keys, at: metadata.location, ContentStyle.keys)
+        let decoder = request.decoder(tracing: own.tracedNames)
+        let content = KeyedDictionary(keys, at: metadata.location, ContentStyle.keys)
             .decodePart(ContentStyle.keys, decoder).target
+        own.trace = decoder.trace
+        return content
     }
 }
 
@@ -161,13 +164,17 @@ extension ValueDecoder {
     /// keys, which are often expected to stay.
     func warnOfReplacedKeys(_ request: AssetRequest) {
         let asset = request.resolution.asset
-        let first = request.snapshot.document.appearances.first
-        let usual = first.flatMap { appearance in
-            appearance == request.appearance
-                ? nil
-                : try? request.snapshot.resolution(of: request.name, in: appearance).asset.metadata
-        }
-        let all = [usual].compactMap(\.self) + asset.layers.map(\.metadata) + [asset.metadata]
+        // Most boxes have none of these keys.
+        lazy var all = {
+            let first = request.snapshot.document.appearances.first
+            let usual = first.flatMap { appearance in
+                appearance == request.appearance
+                    ? nil
+                    : try? request.snapshot.resolution(of: request.name, in: appearance).asset
+                        .metadata
+            }
+            return [usual].compactMap(\.self) + asset.layers.map(\.metadata) + [asset.metadata]
+        }()
         for key in ["shadow", "dropShadow", "border", "outline"] {
             guard let new = request.metadata.dictionary?[key], let keys = new.dictionary?.keys
             else { continue }

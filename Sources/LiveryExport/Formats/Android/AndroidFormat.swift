@@ -72,23 +72,7 @@ enum AndroidName {
     ///   - prefix: The prefix of the name.
     /// - Returns: The name.
     static func resource(_ key: String, prefix: String) -> String {
-        var name = ""
-        let scalars = Array(key.unicodeScalars)
-        for (index, scalar) in scalars.enumerated() {
-            guard scalar.isASCII, scalar.isLetter || scalar.isDigit else {
-                if name.last != "_" { name += "_" }
-                continue
-            }
-            if scalar.isUpper, index > 0 {
-                let isAfterLower = !scalars[index - 1].isUpper && name.last != "_"
-                let isBeforeLower =
-                    scalars[index - 1].isUpper && index + 1 < scalars.count
-                    && scalars[index + 1].isLetter && !scalars[index + 1].isUpper
-                if isAfterLower || isBeforeLower { name += "_" }
-            }
-            name += scalar.properties.lowercaseMapping
-        }
-        name = prefix + name
+        let name = prefix + SeparatedName.of(key, separator: "_")
         return keywords.contains(name) ? name + "_" : name
     }
 
@@ -111,10 +95,4 @@ enum AndroidName {
         "transient", "try", "void", "volatile", "while", "true", "false", "null", "_",
         "as", "fun", "in", "is", "object", "typealias", "typeof", "val", "var", "when",
     ]
-}
-
-extension Unicode.Scalar {
-    fileprivate var isUpper: Bool { ("A"..."Z").contains(self) }
-    fileprivate var isLetter: Bool { isUpper || ("a"..."z").contains(self) }
-    fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
 }

@@ -5,6 +5,8 @@ struct CodeTheme: Sendable {
     /// The theme.
     let theme: ExportedTheme
     private let comments: AssetComments
+    /// The keys of the colors and fonts that have members.
+    let values: Set<String>
     /// By key, the errors of assets whose names are taken by other assets or reserved.
     private let clashes: [String: Diagnostic]
 
@@ -21,6 +23,8 @@ struct CodeTheme: Sendable {
     ) {
         self.theme = theme
         comments = AssetComments(of: theme.document)
+        let isValue = { (asset: AssetDescription) in [.color, .font].contains(asset.kind) }
+        values = Set(theme.assets.filter { isValue($0) && !names($0).isEmpty }.map(\.key))
         var clashes = theme.clashes(ignoringCase: false, by: names)
         for asset in theme.assets where clashes[asset.key] == nil {
             let names = names(asset)
@@ -97,6 +101,8 @@ struct CodeSection: Sendable {
     let lines: [String]
     /// The helpers of Swift code that the type needs.
     var helpers: Set<SwiftCatalogHelper> = []
+    /// The states of its components; nil without components.
+    var components: StateSet?
 
     /// The type of a theme, or one type with those of several themes.
     ///

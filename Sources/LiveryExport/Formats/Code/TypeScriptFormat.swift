@@ -11,9 +11,12 @@ package struct TypeScriptFormat: OutputFormat {
 
     /// The name of the file.
     let file: String
+    /// The names of classes and custom properties, which are those of the style sheet.
+    let names: WebNames
 
     package init(_ options: inout OptionReader) {
         file = options.fileName
+        names = WebNames(&options)
     }
 
     package var hasTokenColors: Bool { true }
@@ -62,7 +65,12 @@ struct TypeScriptNames: ThemeOutput {
     }
 
     var diagnostics: [Diagnostic] {
-        code.diagnostics + ThemeLengths.doubts(of: code.document)
+        // Those of assets with each other are the names of members, too.
+        let known = Set(code.diagnostics.compactMap(\.location))
+        let others = code.theme.clashes(by: format.names).filter { clash in
+            clash.location.map { !known.contains($0) } ?? true
+        }
+        return code.diagnostics + others + ThemeLengths.doubts(of: code.document)
     }
 
     // MARK: Assets
@@ -82,7 +90,8 @@ struct TypeScriptNames: ThemeOutput {
             guard !code.isVariant(asset) else { return result }
             let isPart = code.document.owner(ofPart: asset.key) != nil
             part.axes = isPart ? [] : code.document.variantAxes(of: asset.key)
-            part.className = WebStyleSheet.className(of: asset.key, in: code.document)
+            let name = WebStyleSheet.className(of: asset.key, in: code.document)
+            part.className = format.names.name(name)
             let states = code.theme.statesWithParts(of: asset).filter { !$0.isEmpty }
             if !isPart {
                 part.states = states.map { code.document.names(of: $0).joined(separator: " ") }
@@ -93,7 +102,7 @@ struct TypeScriptNames: ThemeOutput {
                 let name = Self.name(of: appearance, in: code.document)
                 let value = try session.value(asset.key, in: appearance)
                 for (property, text) in WebStyleSheet.properties(of: asset.key, value) {
-                    values[property, default: []].append((name, text))
+                    values[property, default: []].append((name, text.text))
                 }
             }
             // A gradient that CSS can't express in one of the appearances has no property.
@@ -216,7 +225,7 @@ struct TypeScriptNames: ThemeOutput {
                 let comment = property.name == part.key ? part.comment : []
                 return member(
                     property.name,
-                    TypeScriptText.literal("--" + property.name),
+                    TypeScriptText.literal("--" + format.names.name(property.name)),
                     comment + part.deprecation
                 )
             }
@@ -226,7 +235,7 @@ struct TypeScriptNames: ThemeOutput {
     private func variables(_ parts: [Part]) -> [[String]] {
         parts.flatMap { part in
             part.properties.map { property in
-                let name = "var(--\(CSSText.identifier(property.name)))"
+                let name = "var(\(format.names.property(property.name)))"
                 return member(property.name, TypeScriptText.literal(name), part.deprecation)
             }
         }

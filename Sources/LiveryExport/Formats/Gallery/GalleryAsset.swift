@@ -19,15 +19,24 @@ struct GalleryAsset: Sendable {
     ///   - session: Resolves the theme's assets.
     ///   - scales: The scales of pictures.
     ///   - comment: What the author says of the asset; nil if nothing is said.
+    ///   - measuresContrast: Whether the contrast of texts and icons is measured, for which they are drawn.
     /// - Throws: The asset's faults.
     init(
         _ asset: AssetDescription,
         states: [StateSet],
         in session: ExportSession,
         scales: [Double],
-        comment: String?
+        comment: String?,
+        measuresContrast: Bool
     ) throws(ThemeError) {
-        var builder = Builder(asset: asset, states: states, session: session, scales: scales)
+        var builder = Builder(
+            asset: asset,
+            states: states,
+            session: session,
+            scales: scales,
+            measuresContrast: measuresContrast
+        )
+        let uses = session.uses(of: asset.key)
         for appearance in asset.appearances { try builder.add(appearance) }
         let parameters = try session.parameters(of: asset.key).map { name, value in
             JSON.Member(name: name, value: .string(value))
@@ -41,6 +50,7 @@ struct GalleryAsset: Sendable {
             "comment": comment.map(JSON.string),
             "deprecated": asset.deprecation.map { JSON($0) },
             "parameters": parameters.isEmpty ? nil : .object(parameters),
+            "uses": uses.isEmpty ? nil : .strings(uses),
             "layouts": builder.layouts.isEmpty ? nil : .array(builder.layouts.map(\.json)),
             "renditions": .array(builder.renditions),
         ])
@@ -96,6 +106,7 @@ private struct Builder {
     let states: [StateSet]
     let session: ExportSession
     let scales: [Double]
+    let measuresContrast: Bool
     private let locations: GalleryLocations
 
     private(set) var renditions: [JSON] = []
@@ -109,8 +120,10 @@ private struct Builder {
         asset: AssetDescription,
         states: [StateSet],
         session: ExportSession,
-        scales: [Double]
+        scales: [Double],
+        measuresContrast: Bool
     ) {
+        self.measuresContrast = measuresContrast
         self.asset = asset
         self.states = states
         self.session = session
@@ -155,6 +168,7 @@ private struct Builder {
         var texts: [JSON] = []
         var content: JSON?
         var sample = ""
+        var contrasts: [JSON] = []
         for scale in scales {
             let request = ImageRequest(
                 asset.key,
@@ -168,6 +182,14 @@ private struct Builder {
                 texts = image.paintedTexts.map(\.json)
                 content = image.content.map { JSON($0) }
                 sample = image.sample
+                if measuresContrast, image.content != nil {
+                    let measured = try session.contrasts(
+                        of: asset.key,
+                        states: states,
+                        appearance: appearance
+                    )
+                    contrasts = measured.map(\.json)
+                }
             }
             if asset.isPainted { images.append(try json(of: image)) }
         }
@@ -182,6 +204,7 @@ private struct Builder {
                 "texts": texts.isEmpty ? nil : .array(texts),
                 "content": content,
                 "sample": sample.isEmpty ? nil : .string(sample),
+                "contrasts": contrasts.isEmpty ? nil : .array(contrasts),
             ])
         )
     }
@@ -268,6 +291,16 @@ extension JSON {
 
 extension PixelInsets {
     fileprivate var json: JSON { .array([top, right, bottom, left].map(JSON.number)) }
+}
+
+extension ContentContrast {
+    fileprivate var json: JSON {
+        .object([
+            "name": .string(name),
+            "ratio": shownRatio.map(JSON.number),
+            "required": isExempt ? nil : .number(required),
+        ])
+    }
 }
 
 extension PaintedText {

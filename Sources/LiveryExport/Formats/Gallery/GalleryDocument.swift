@@ -10,24 +10,27 @@ import LiverySupport
 ///     DOCUMENT  {version: 1, title, compares?: true, themes: [THEME]}
 ///     THEME     {name, file, states: [name], appearances: [[trait]], assets: [ASSET]}
 ///     ASSET     {kind: image|color|font|gradient|other, key, owner?, resolver?, location?: LOCATION, comment?,
-///                deprecated?: true or text, parameters?: {name: text}, faults?: [{message, location?: LOCATION}],
+///                deprecated?: true or text, parameters?: {name: text}, uses?: [key], faults?: [{message, location?: LOCATION}],
 ///                layouts?: [LAYOUT], renditions: [RENDITION], pictures?: [REFERENCE],
 ///                details?: DETAILS or REFERENCE}
 ///     RENDITION   {appearance: [trait], layers: n}, and
-///       image     {state: [name], layout: n, images: [IMAGE], texts?: [TEXT], content?: CONTENT, sample?}
+///       image     {state: [name], layout: n, images: [IMAGE], texts?: [TEXT], content?: CONTENT, sample?,
+///                  contrasts?: [CONTRAST]}
 ///       color     {value: "#RRGGBBAA", exact, css, displayP3?: [red, green, blue]}
-///       font      {value: {family: [name], size, weight, style, lineHeight, letterSpacing}, css}
+///       font      {value: {family: [name], size, weight, style, lineHeight?, letterSpacing, textStyle?}, css}
 ///       gradient  {value, css?, images: [IMAGE]}
 ///     IMAGE     {scale, pixels: [width, height], margins?: SIDES, caps?: SIDES, picture: n, recipe: n}
 ///     SIDES     [top, right, bottom, left], in pixels of the picture
 ///     TEXT      {text, color: "#RRGGBB", grounds: ["#RRGGBB"]}
 ///     CONTENT   {font?: the value of a font, textColor?: "#RRGGBB", iconColor?, textTransform?, gap?}
+///     CONTRAST  {name: textColor|iconColor, ratio?, required?}
 ///     LAYOUT    {size: {width, height}, margins: EDGES, capInsets: EDGES, padding: EDGES, mode: [across, down],
 ///                  minSize?: {width?, height?}, maxSize?: {width?, height?}}
 ///     EDGES     {top, left, bottom, right}, in points
 ///     DETAILS   {layers: [[{name, keys: [key], location: LOCATION}]], recipes?: [text], digests?: [text]}
 ///     LOCATION  {file, line?, column?, keyPath?}
 ///
+/// A `ratio` that is not known and one that is not `required` are missing; only pages that need no server have any.
 /// The `owner` of a box's part is the key of the box. A box that paints nothing has no `images`.
 /// Each `n` is a position, from 0: `picture` in the asset's `pictures` and `digests`, `layout` in its
 /// `layouts`, `layers` and `recipe` in its details. A reference is the URL of a PNG file, or of JSON. One
@@ -125,7 +128,8 @@ private struct Describer {
                 },
                 in: session,
                 scales: scales,
-                comment: comments[description]
+                comment: comments[description],
+                measuresContrast: false
             )
         } catch {
             asset = GalleryAsset(faulty: key, kind: kind, error.diagnostics, in: theme.document)

@@ -56,7 +56,8 @@ struct GalleryOutput: ThemeOutput {
             states: theme.contentStates(of: asset),
             in: session,
             scales: format.scales,
-            comment: comments[asset]
+            comment: comments[asset],
+            measuresContrast: true
         )
         return result
     }

@@ -223,7 +223,8 @@ td { padding: 2px 10px 2px 0; }
 .contrasts td:nth-child(3) { white-space: nowrap; font-variant-numeric: tabular-nums; }
 .contrasts .letters { display: inline-block; padding: 1px 7px; border-radius: 5px; font-weight: 600;
   border: 1px solid var(--line); }
-.contrasts a { display: inline-block; min-height: 24px; }
+.contrasts a, .usage a { display: inline-block; min-height: 24px; }
+.usage summary { margin: 2px 0; font-weight: 400; }
 .grade { white-space: nowrap; color: var(--good); }
 .grade.fails { color: var(--bad); font-weight: 600; }
 .stops, .layers { margin: 0; padding-inline-start: 20px; }
@@ -1862,8 +1863,8 @@ const changedLines = (before, after) => make('pre', { className: 'lines', tabInd
     make(sign === '-' ? 'del' : sign === '+' ? 'ins' : 'span', {}, sign + ' ' + visible(line) + '\n')));
 // The properties of a rendition, next to its picture.
 class Facts {
-  constructor(store, theme, item, rendition, image, old, [details, oldDetails]) {
-    Object.assign(this, { store, theme, item, rendition, image, old, details, oldDetails });
+  constructor(store, theme, item, rendition, image, old, [details, oldDetails], onchoose) {
+    Object.assign(this, { store, theme, item, rendition, image, old, details, oldDetails, onchoose });
   }
 
   get elements() {
@@ -1875,7 +1876,9 @@ class Facts {
       this.#list(),
       asset.kind === 'color' ? this.#contrasts() : null,
       asset.kind === 'gradient' ? this.#stops() : null,
+      asset.kind === 'image' ? this.#contents() : null,
       asset.kind === 'image' ? this.#texts() : null,
+      this.#usage(),
       this.#recipe(),
       this.#layers()
     ].filter(Boolean);
@@ -1906,6 +1909,7 @@ class Facts {
         ['Style', value.style],
         ['Line height', value.lineHeight ? decimal(value.lineHeight) + ' pt' : 'the font’s own'],
         ['Letter spacing', decimal(value.letterSpacing) + ' pt']);
+      if (value.textStyle) rows.push(['Grows with', value.textStyle]);
     } else if (asset.kind === 'gradient') {
       rows.push(['CSS', rendition.css || 'CSS has no gradient that looks the same', Boolean(rendition.css)],
         ['JSON', JSON.stringify(rendition.value), true]);
@@ -1957,8 +1961,7 @@ class Facts {
       make('td', {}, ratioText(ratio)),
       make('td', {}, make('span', { className: 'grade ' + grade.split(' ')[0] }, grade)));
   }
-  #table(caption, rows) {
-    const heads = ['', 'Colors', 'Ratio', 'WCAG'];
+  #table(caption, rows, heads = ['', 'Colors', 'Ratio', 'WCAG']) {
     return make('div', { className: 'scroll', tabIndex: 0, role: 'region', ariaLabel: caption },
       make('table', { className: 'contrasts' }, make('caption', {}, caption),
         make('thead', {}, make('tr', {}, ...heads.map(text => text
@@ -1971,8 +1974,7 @@ class Facts {
     const colors = new Map(theme.assets.filter(asset => asset.kind === 'color')
       .map(asset => [asset.key, renditionOf(asset, rendition.appearance, [])?.value]));
     colors.set(key, rendition.value);
-    const jump = name => name === key ? make('b', {}, visible(name))
-      : make('a', { href: '#/' + new URLSearchParams({ asset: name }) }, visible(name));
+    const jump = name => name === key ? make('b', {}, visible(name)) : linkTo(name);
     const pair = ([text, ground]) => {
       const [color, under] = [colors.get(text), colors.get(ground)];
       // What is under a ground that is not opaque is not known.
@@ -1992,6 +1994,32 @@ class Facts {
         this.#table('With all colors', all)) : null);
   }
 
+  // The text and the icon of a box on what is behind them, as measured by Livery: those of this rendition, then those
+  // of others that fail, or else the one that comes nearest to failing.
+  #contents() {
+    const all = this.item.asset.renditions.flatMap(part =>
+      (part.contrasts || []).map(contrast => ({ ...contrast, part })));
+    if (!all.length) return null;
+    const share = ({ ratio, required }) => required && ratio ? ratio / required : Infinity;
+    const others = all.filter(({ part }) => part !== this.rendition).sort((first, second) => share(first) - share(second));
+    const failing = others.filter(other => share(other) < 1);
+    const shown = all.filter(({ part }) => part === this.rendition);
+    const worst = others.filter(other => share(other) < Math.min(...shown.map(share)));
+    const row = ({ name, ratio, required, part }) => {
+      const place = stateText(part.state) + ', ' + appearanceText(part.appearance);
+      const grade = !required ? 'exempt' : ratio === undefined ? 'not known' : ratio < required ? 'fails' : 'passes';
+      return make('tr', {}, make('td', {}, name === 'iconColor' ? 'icon' : 'text'),
+        make('td', {}, part === this.rendition ? visible(place)
+          : make('button', { type: 'button', className: 'copy', onclick: () => this.onchoose(part) }, visible(place))),
+        make('td', {}, ratio === undefined ? '–' : ratioText(ratio)), make('td', {}, required ? decimal(required) : '–'),
+        make('td', {}, make('span', { className: 'grade ' + grade.split(' ')[0] }, grade)));
+    };
+    const rows = [...shown, ...(failing.length ? failing : worst).slice(0, failing.length ? 12 : 1)].map(row);
+    return make('section', {}, make('h3', {}, 'Contrast'),
+      this.#table('Text and icon, at the worst place', rows, ['Of', 'In', 'Ratio', 'Needed', 'Result']),
+      failing.length > 12 ? make('p', {}, 'and ' + (failing.length - 12) + ' more that fail') : null);
+  }
+
   // The texts in an image on the fill that is under them: the least contrast counts.
   #texts() {
     const rows = (this.rendition.texts || []).map(({ text, color, grounds }) => {
@@ -2003,6 +2031,22 @@ class Facts {
     });
     return rows.length ? make('section', {}, make('h3', {}, 'Contrast'),
       this.#table('Texts of the image', rows)) : null;
+  }
+
+  // MARK: Usage
+
+  // What the asset names, and what names it; the variants of one asset are one.
+  #usage() {
+    const { theme, item: { asset } } = this;
+    const known = new Set(theme.assets.map(other => other.key));
+    const users = theme.assets.filter(other => other.uses?.includes(assetOf(asset.key))).map(other => other.key);
+    const rows = [['Uses', asset.uses || []], ['Used by', users]].map(([name, keys]) =>
+      [name, families(keys.filter(key => known.has(key)))]).filter(([, links]) => links.length);
+    if (!rows.length) return null;
+    return make('section', { className: 'usage' }, make('h3', {}, 'Usage'), make('dl', { className: 'values' },
+      ...rows.map(([name, links]) => make('div', {}, make('dt', {}, name), make('dd', {},
+        ...listed(links.slice(0, 12)), links.length > 12 ? make('details', {},
+          make('summary', {}, 'and ' + (links.length - 12) + ' more'), ...listed(links.slice(12))) : null)))));
   }
 
   // MARK: Recipe and layers
@@ -2028,6 +2072,19 @@ class Facts {
         make('span', { className: 'faint' }, names.length ? visible(names.join(', ')) : 'the value')))));
   }
 }
+
+// A link to the card of an asset.
+const linkTo = key => make('a', { href: '#/' + new URLSearchParams({ asset: key }) }, visible(key));
+
+// Links to assets; where several variants of one are named, to the first, with their number.
+const families = keys => {
+  const groups = new Map();
+  for (const key of keys) groups.set(assetOf(key), [...(groups.get(assetOf(key)) || []), key]);
+  return [...groups.values()].map(group => group.length > 1
+    ? make('span', {}, linkTo(group[0]), make('span', { className: 'faint' }, ' in ' + group.length + ' variants'))
+    : linkTo(group[0]));
+};
+const listed = elements => elements.flatMap((element, index) => index ? [', ', element] : [element]);
 
 // What a theme says of the text and the icon of a control, which is not drawn.
 const contentRows = content => {
@@ -2330,7 +2387,10 @@ class AssetDialog {
     const details = [await this.#store.details(asset), before && await this.#store.details(before)];
     if (number !== this.#number || !this.#item) return;
     this.#facts.replaceChildren(...new Facts(this.#store, this.#theme, this.#item, rendition, image,
-      old, details).elements);
+      old, details, chosen => {
+        this.#rendition = chosen;
+        this.#draw();
+      }).elements);
     if (this.#stage) this.#drawSpecimen(rendition, old);
     if (this.#tools) this.#drawPictures(rendition, image, old);
   }

@@ -86,6 +86,7 @@ extension JSON {
             "style": .string(font.style.rawValue),
             "lineHeight": font.lineHeight.map(JSON.number),
             "letterSpacing": .number(font.letterSpacing),
+            "textStyle": font.textStyle.map { .string($0.rawValue) },
         ])
     }
 }

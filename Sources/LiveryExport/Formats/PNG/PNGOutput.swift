@@ -195,12 +195,12 @@ extension PNGOutput {
 extension ThemeDocument {
     /// The names of control states, the weakest first; none for the normal state.
     package func names(of states: StateSet) -> [String] {
-        text(of: states).split(separator: ".").map(String.init)
+        stateOrder.names(of: states)
     }
 
     /// The names of an appearance's traits, the weakest first.
     package func names(of appearance: Appearance) -> [String] {
-        text(of: appearance).split(separator: ".").map(String.init)
+        appearanceOrder.names(of: appearance)
     }
 }
 

@@ -51,6 +51,13 @@ enum CSSText {
 
     /// The shortest list of values for the top, right, bottom and left.
     static func sides(_ values: [String]) -> String {
+        shortest(values).joined(separator: " ")
+    }
+
+    /// The shortest list of values for the top, right, bottom and left.
+    static func sides(_ values: [WebValue]) -> [WebValue] { shortest(values) }
+
+    private static func shortest<Value: Equatable>(_ values: [Value]) -> [Value] {
         var values = values
         if values[3] == values[1] {
             values.removeLast()
@@ -59,7 +66,7 @@ enum CSSText {
                 if values[1] == values[0] { values.removeLast() }
             }
         }
-        return values.joined(separator: " ")
+        return values
     }
 
     /// Lengths for the four sides.
@@ -124,25 +131,6 @@ extension Color {
     }
 }
 
-extension Shadow {
-    /// One shadow of `box-shadow`.
-    var cssText: String {
-        let lengths = [offset.x, offset.y, blur, spread].map(CSSText.length)
-        let count = spread != 0 ? 4 : blur != 0 ? 3 : 2
-        return (isInset ? "inset " : "")
-            + (lengths.prefix(count) + [color.cssText]).joined(separator: " ")
-    }
-}
-
-extension DropShadow {
-    /// One function of `filter`.
-    var cssText: String {
-        let lengths = [offset.x, offset.y, blur].map(CSSText.length)
-        let text = (lengths.prefix(blur != 0 ? 3 : 2) + [color.cssText]).joined(separator: " ")
-        return "drop-shadow(\(text))"
-    }
-}
-
 extension Superellipse {
     /// CSS's `<corner-shape-value>`.
     var cssText: String {
@@ -154,16 +142,6 @@ extension Superellipse {
     }
 }
 
-extension CornerRadii {
-    /// CSS's `border-radius`.
-    var cssText: String {
-        let corners = [topLeft, topRight, bottomRight, bottomLeft]
-        let across = CSSText.sides(corners.map { CSSText.length($0.width) })
-        let down = CSSText.sides(corners.map { CSSText.length($0.height) })
-        return across == down ? across : "\(across) / \(down)"
-    }
-}
-
 extension FontDescription {
     /// The generic families, which CSS writes without quotation marks (css-fonts-4, section 2.1.3).
     private static let genericFamilies: Set = [
@@ -172,147 +150,20 @@ extension FontDescription {
     ]
 
     /// CSS's `font`.
-    var cssText: String {
-        let line = lineHeight.flatMap { $0 > 0 ? "/" + CSSText.length($0) : nil } ?? ""
-        let families = (families.isEmpty ? ["sans-serif"] : families).map { family in
+    var cssText: String { WebWriter.literal.font(self) }
+
+    /// CSS's `font-family`.
+    var cssFamilies: String {
+        (families.isEmpty ? ["sans-serif"] : families).map { family in
             Self.genericFamilies.contains(family) ? family : CSSText.string(family)
         }
-        let parts = [
-            style == .normal ? nil : style.rawValue, weight == 400 ? nil : String(weight),
-            CSSText.length(size) + line, families.joined(separator: ", "),
-        ]
-        return parts.compactMap(\.self).joined(separator: " ")
-    }
-}
-
-extension Gradient {
-    /// CSS's `<gradient>`; nil if none looks the same: for a slanted line between two points, a reflected
-    /// gradient, and colors that are mapped into the gamut.
-    var cssText: String? {
-        guard spread != .reflect, gamut == .clip, let line = CSSLine(shape) else { return nil }
-        guard !stops.isEmpty else { return Self.cssText(of: .clear) }
-        var parts: [String] = []
-        let head = [line.direction, interpolationText].compactMap(\.self)
-        if !head.isEmpty { parts.append(head.joined(separator: " ")) }
-        for (index, stop) in stops.enumerated() {
-            let location = line.text(
-                stop.location,
-                isFirst: index == 0,
-                isLast: index == stops.count - 1
-            )
-            parts.append([stop.color.cssText, location].compactMap(\.self).joined(separator: " "))
-            if index < stops.count - 1, let hint = stop.hint.flatMap({ line.text($0) }) {
-                parts.append(hint)
-            }
-        }
-        // Not all browsers accept fewer than two stops.
-        if stops.count == 1 { parts.append(stops[0].color.cssText) }
-        let name = (spread == .repeat ? "repeating-" : "") + line.function
-        return "\(name)(\(parts.joined(separator: ", ")))"
-    }
-
-    /// An image of one color.
-    static func cssText(of color: Color) -> String {
-        "linear-gradient(\(color.cssText), \(color.cssText))"
-    }
-
-    /// The gradient with all of its colors more transparent.
-    func multiplied(byOpacity opacity: Double) -> Gradient {
-        var gradient = self
-        for index in gradient.stops.indices {
-            let alpha = gradient.stops[index].color.alpha
-            gradient.stops[index].color.alpha = alpha.map { $0 * opacity }
-        }
-        return gradient
-    }
-
-    /// The interpolation space; nil where it is CSS's default.
-    private var interpolationText: String? {
-        if interpolation == .srgb, stops.allSatisfy({ $0.color.legacyText != nil }) { return nil }
-        return "in " + interpolation.recipeText
-    }
-}
-
-/// The shape of a gradient in CSS.
-private struct CSSLine {
-    let function: String
-    /// The part before the stops; nil for CSS's defaults.
-    private(set) var direction: String?
-    /// The start and length of the line, as fractions of CSS's gradient line.
-    private var (start, length) = (0.0, 1.0)
-    /// Whether the gradient is conic, so that its line has no length.
-    private var isConic = false
-
-    /// Nil for a line that CSS can't express.
-    init?(_ shape: Gradient.Shape) {
-        switch shape {
-        case .linear(let angle):
-            function = "linear-gradient"
-            direction = angle == 180 ? nil : angle.cssNumber + "deg"
-        case .linearToCorner(let corner):
-            function = "linear-gradient"
-            direction = "to " + corner.rawValue
-        case .linearBetween(let from, let to):
-            function = "linear-gradient"
-            switch (to.x - from.x, to.y - from.y) {
-            case (0, let down) where down > 0: (start, length) = (from.y, down)
-            case (0, let down) where down < 0:
-                (direction, start, length) = ("0deg", 1 - from.y, -down)
-            case (let right, 0) where right > 0:
-                (direction, start, length) = ("90deg", from.x, right)
-            case (let right, 0) where right < 0:
-                (direction, start, length) = ("270deg", 1 - from.x, -right)
-            default: return nil
-            }
-        case .radial(let center, let extent, let isCircle):
-            function = "radial-gradient"
-            direction = Self.size(extent, isCircle: isCircle) + " at " + center.cssText
-        case .conic(let center, let angle):
-            function = "conic-gradient"
-            isConic = true
-            direction = "from \(angle.cssNumber)deg at \(center.cssText)"
-        }
-    }
-
-    private static func size(_ extent: Gradient.RadialExtent, isCircle: Bool) -> String {
-        guard case .radii(let right, let down) = extent else {
-            let word =
-                switch extent {
-                case .closestSide: "closest-side"
-                case .farthestSide: "farthest-side"
-                case .closestCorner: "closest-corner"
-                default: "farthest-corner"
-                }
-            return (isCircle ? "circle " : "ellipse ") + word
-        }
-        // In CSS, circles have one length, which is not a percentage.
-        if isCircle, right == down, right.fraction == 0 {
-            return "circle " + CSSText.length(right.points)
-        }
-        return right.cssText + " " + down.cssText
-    }
-
-    /// A position along the line; nil for CSS's default.
-    func text(_ location: Gradient.Location, isFirst: Bool = false, isLast: Bool = false) -> String?
-    {
-        let position: RelativeLength
-        switch location {
-        case .auto:
-            guard isFirst || isLast else { return nil }
-            position = RelativeLength(fraction: isFirst ? start : start + length)
-        case .fraction(let fraction):
-            position = RelativeLength(fraction: start + fraction * length)
-        case .points(let points):
-            position = RelativeLength(fraction: start, points: isConic ? 0 : points)
-        }
-        let isUsual = isFirst && position.fraction == 0 || isLast && position.fraction == 1
-        return isUsual && position.points == 0 ? nil : position.cssText
+        .joined(separator: ", ")
     }
 }
 
 extension RelativePoint {
     /// CSS's `<position>`.
-    fileprivate var cssText: String { x.cssText + " " + y.cssText }
+    var cssText: String { x.cssText + " " + y.cssText }
 }
 
 extension Color {

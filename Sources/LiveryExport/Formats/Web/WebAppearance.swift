@@ -2,14 +2,15 @@ import Livery
 
 /// When an appearance of a theme applies in a document.
 ///
-/// The root element's `data-theme` takes precedence over the reader's preferences.
+/// `data-theme` takes precedence over the reader's preferences: that of the root element, or that of an element for
+/// everything in it.
 struct WebAppearance {
     /// A condition under which the appearance applies.
     struct Condition: Hashable {
         /// The required media features, without `@media`; empty for none.
         var media = ""
-        /// The selector that the root element must match; empty for any.
-        var root = ""
+        /// The selector of the root element, or of any element in its place; empty for any.
+        var element = ""
     }
 
     let value: Appearance
@@ -17,46 +18,137 @@ struct WebAppearance {
     let traits: Appearance
     /// The alternative conditions; an empty one for the default appearance.
     let conditions: [Condition]
+    /// The position of the appearance that is this one in the light color scheme; nil if this one is not dark, or if
+    /// color schemes have rules of their own.
+    let light: Int?
 
-    /// Creates an appearance.
+    /// The appearances of a style sheet, the default one first.
     ///
     /// - Parameters:
-    ///   - value: The appearance.
-    ///   - usual: The default one.
+    ///   - listed: The theme's.
     ///   - order: The precedence of traits.
-    init(_ value: Appearance, besides usual: Appearance, order: QualifierOrder<AppearanceTrait>) {
+    ///   - hasSubtrees: Whether elements can have appearances of their own, and colors both color schemes.
+    /// - Returns: Those that a reader may see.
+    static func all(
+        of listed: [Appearance],
+        _ order: QualifierOrder<AppearanceTrait>,
+        hasSubtrees: Bool
+    ) -> [WebAppearance] {
+        let usual = listed.first ?? []
+        let schemes = Schemes(listed)
+        let others = hasSubtrees ? listed.compactMap(schemes.counterpart) : []
+        let values = order.combinations(of: listed + others.filter { !listed.contains($0) })
+            .filter { !hasSubtrees || !Schemes.areBoth(in: $0) }
+        return values.map { value in
+            var light: Int?
+            if hasSubtrees, value.contains(.dark) {
+                light = schemes.counterpart(of: value).flatMap { values.firstIndex(of: $0) }
+            }
+            return WebAppearance(
+                value,
+                besides: usual,
+                order: order,
+                hasSubtrees: hasSubtrees,
+                light: light
+            )
+        }
+    }
+
+    /// Whether some appearance differs from another one in its color scheme alone.
+    static func haveSchemes(_ all: [WebAppearance]) -> Bool { all.contains { $0.light != nil } }
+
+    private init(
+        _ value: Appearance,
+        besides usual: Appearance,
+        order: QualifierOrder<AppearanceTrait>,
+        hasSubtrees: Bool,
+        light: Int?
+    ) {
         self.value = value
+        self.light = light
         let names = value.names.subtracting(usual.names)
         traits = Appearance(names)
         let sorted = order.names.filter(names.contains)
         conditions = sorted.reduce([Condition()]) { conditions, trait in
-            conditions.flatMap { $0.joined(with: trait) }
+            conditions.flatMap { $0.joined(with: trait, hasSubtrees: hasSubtrees) }
         }
+    }
+}
+
+/// The color schemes of a theme.
+private struct Schemes {
+    /// Whether the theme has a light and a dark one.
+    private let areBoth: Bool
+    /// Whether its light appearances say so.
+    private let isLightNamed: Bool
+
+    init(_ listed: [Appearance]) {
+        let hasDark = listed.contains { $0.contains(.dark) }
+        areBoth = hasDark && listed.contains { !$0.contains(.dark) }
+        isLightNamed = listed.contains { $0.contains(.light) }
+    }
+
+    /// Whether an appearance would be light and dark.
+    static func areBoth(in appearance: Appearance) -> Bool {
+        appearance.contains(.light) && appearance.contains(.dark)
+    }
+
+    /// The appearance with the other color scheme; nil if the theme has only one.
+    func counterpart(of appearance: Appearance) -> Appearance? {
+        guard areBoth else { return nil }
+        var names = appearance.names
+        if names.remove(.dark) != nil {
+            if isLightNamed { names.insert(.light) }
+        } else {
+            names.remove(.light)
+            names.insert(.dark)
+        }
+        return Appearance(names)
     }
 }
 
 extension WebAppearance.Condition {
     /// The condition combined with each way in which a trait can apply.
-    fileprivate func joined(with trait: AppearanceTrait) -> [WebAppearance.Condition] {
+    fileprivate func joined(
+        with trait: AppearanceTrait,
+        hasSubtrees: Bool
+    ) -> [WebAppearance.Condition] {
         func attribute(_ trait: AppearanceTrait) -> String {
             "[data-theme~=\(CSSText.string(trait.rawValue))]"
         }
-        func adding(_ media: String?, _ root: String) -> WebAppearance.Condition {
+        func adding(_ media: String?, _ element: String) -> WebAppearance.Condition {
             let features = [self.media, media ?? ""].filter { !$0.isEmpty }
             return WebAppearance.Condition(
                 media: features.joined(separator: " and "),
-                root: self.root + root
+                element: self.element + element
             )
         }
-        let written = adding(nil, attribute(trait))
+        /// An element with an attribute, or, in subtrees, one in it.
+        func within(_ traits: AppearanceTrait...) -> String {
+            traits.map { hasSubtrees ? "\(attribute($0)), \(attribute($0)) *" : attribute($0) }
+                .joined(separator: ", ")
+        }
+        let own = within(trait)
+        var written = hasSubtrees ? ":where(\(own))" : own
         switch trait {
         case .light, .dark:
-            let free = ":not(\(attribute(.light)), \(attribute(.dark)))"
-            return [adding("(prefers-color-scheme: \(trait.rawValue))", free), written]
+            if hasSubtrees {
+                // The nearest of both decides, as far as selectors can tell.
+                let other = attribute(trait == .light ? .dark : .light)
+                let nested = "\(attribute(trait)) \(other)"
+                written += ":not(\(nested), \(nested) *)"
+            }
+            return [
+                adding(
+                    "(prefers-color-scheme: \(trait.rawValue))",
+                    ":not(\(within(.light, .dark)))"
+                ),
+                adding(nil, written),
+            ]
         case .highContrast:
-            return [adding("(prefers-contrast: more)", ""), written]
+            return [adding("(prefers-contrast: more)", ""), adding(nil, written)]
         default:
-            return [written]
+            return [adding(nil, written)]
         }
     }
 }

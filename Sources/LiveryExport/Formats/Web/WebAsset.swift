@@ -8,9 +8,9 @@ struct WebAsset {
     private struct Rendition {
         let appearance: Int
         let states: StateSet
-        let declarations: [WebProperty: String]
+        var declarations: [WebProperty: WebValue]
         /// The declarations for browsers with `corner-shape`; nil if they are the same.
-        let cornerShape: [WebProperty: String]?
+        var cornerShape: [WebProperty: WebValue]?
     }
 
     private let scales: [Double]
@@ -47,6 +47,10 @@ struct WebAsset {
 
     /// Whether a picture contains a text.
     private(set) var hasTexts = false
+    /// Whether a text is left to the element.
+    private(set) var hasOwnTexts = false
+    /// The references whose values were written instead, with the reason.
+    private(set) var literals: [String: WebWriter.Reason] = [:]
 
     /// Whether a picture has edges that are not at whole points.
     var hasFractions: Bool { pictures.values.contains { !$0.isWhole } }
@@ -57,14 +61,19 @@ struct WebAsset {
     ///   - request: The image.
     ///   - appearance: The position of its appearance.
     ///   - stem: The name of its picture, without scale.
+    ///   - trace: Where its values come from.
+    ///   - writer: Writes its values.
     ///   - session: Resolves the image.
     /// - Throws: The asset's faults.
     mutating func add(
         _ request: ImageRequest,
         at appearance: Int,
         stem: String,
+        _ trace: ReferenceTrace,
+        by writer: WebWriter,
         in session: ExportSession
     ) throws(ThemeError) {
+        defer { literals.merge(writer.literals) { first, _ in first } }
         func image(_ scale: Double) throws(ThemeError) -> ResolvedImage {
             try session.image(
                 ImageRequest(
@@ -77,15 +86,18 @@ struct WebAsset {
         }
         // A hairline is one pixel of the scale. Browsers draw thinner lines one pixel wide.
         let largest = try image(scales[scales.count - 1])
-        let content = largest.content?.declarations(isIcon: isIcon) ?? [:]
-        func adding(_ declarations: [WebProperty: String]) -> [WebProperty: String] {
+        let content = largest.content?.declarations(trace, by: writer, isIcon: isIcon) ?? [:]
+        func adding(_ declarations: [WebProperty: WebValue]) -> [WebProperty: WebValue] {
             declarations.merging(content) { $1 }
         }
-        let box = WebBox(largest, isPainted: isPainted)
+        let box = WebBox(largest, trace, by: writer, isPainted: isPainted)
+        if box?.hasTexts == true { hasOwnTexts = true }
         if let box, !box.needsCornerShape {
             return append(request.states, appearance, adding(box.declarations), nil)
         }
-        if largest.box?.style.allFills.contains(where: \.hasText) == true { hasTexts = true }
+        if box == nil, largest.box?.style.allFills.contains(where: \.hasText) == true {
+            hasTexts = true
+        }
         let images = try scales.dropLast().map(image) + [largest]
         let digests = images.map(\.digest)
         let picture = pictures[digests] ?? WebPicture(images, stem: stem, folder: folder)
@@ -101,8 +113,8 @@ struct WebAsset {
     private mutating func append(
         _ states: StateSet,
         _ appearance: Int,
-        _ declarations: [WebProperty: String],
-        _ cornerShape: [WebProperty: String]?
+        _ declarations: [WebProperty: WebValue],
+        _ cornerShape: [WebProperty: WebValue]?
     ) {
         renditions.append(
             Rendition(
@@ -130,20 +142,20 @@ struct WebAsset {
         }
         func cascade(
             _ properties: Set<WebProperty>,
-            _ declarations: (Rendition) -> [WebProperty: String]
+            _ declarations: (Rendition) -> [WebProperty: WebValue]
         ) -> [WebCascade.Rule] {
             let all = renditions.map { rendition in
-                var all: [String: String] = [:]
+                var all: [String: WebValue] = [:]
                 let own = declarations(rendition)
                 for property in properties {
-                    all[property.rawValue] = own[property] ?? property.none
+                    all[property.rawValue] = own[property] ?? WebValue(property.none)
                 }
                 all[WebProperty.boxSizing.rawValue] = "border-box"
                 return WebCascade.Rendition(
                     appearance: rendition.appearance,
                     states: rendition.states,
-                    reachable: WebState.reachable(in: rendition.states, among: named),
-                    declarations: all
+                    reachable: WebStates.reachable(in: rendition.states, among: named),
+                    values: all
                 )
             }
             return WebCascade(all, appearances: appearances).rules
@@ -156,7 +168,7 @@ struct WebAsset {
     /// The pictures that rules show, sorted by name.
     func files(of rules: [WebCascade.Rule]) -> [PlannedFile] {
         let shown = Set(rules.compactMap { $0.declarations[WebProperty.borderImage.rawValue] })
-        return pictures.values.filter { shown.contains($0.declarations[.borderImage] ?? "") }
+        return pictures.values.filter { shown.contains($0.declarations[.borderImage]?.text ?? "") }
             .flatMap(\.files).sorted { $0.path.precedesByScalars($1.path) }
     }
 }
@@ -164,21 +176,34 @@ struct WebAsset {
 extension ContentStyle {
     /// What CSS has for a control's contents.
     ///
-    /// - Parameter isIcon: Whether the element is the icon itself, so that the icon's color is the element's.
+    /// - Parameters:
+    ///   - trace: Where it comes from.
+    ///   - writer: Writes it.
+    ///   - isIcon: Whether the element is the icon itself, so that the icon's color is the element's.
     /// - Returns: The declarations.
-    fileprivate func declarations(isIcon: Bool) -> [WebProperty: String] {
-        var declared: [WebProperty: String] = [:]
-        declared[.font] = font?.cssText
+    fileprivate func declarations(
+        _ trace: ReferenceTrace,
+        by writer: WebWriter,
+        isIcon: Bool
+    ) -> [WebProperty: WebValue] {
+        var declared: [WebProperty: WebValue] = [:]
+        declared[.font] = font.map { WebValue(writer.font($0, trace["font"])) }
         // `font` does not set it, and elements inherit it.
         declared[.letterSpacing] = font.map {
-            $0.letterSpacing == 0 ? "normal" : CSSText.length($0.letterSpacing)
+            WebValue(writer.letterSpacing(of: $0, trace["font"]))
         }
-        declared[.color] = (isIcon ? iconColor : textColor)?.cssText
+        let (text, ownIcon) = (trace["textColor"], trace["iconColor"])
+        let icon = ownIcon.isEmpty && iconColor == textColor ? text : ownIcon
+        declared[.color] =
+            isIcon
+            ? iconColor.map { writer.color($0, icon) } : textColor.map { writer.color($0, text) }
         // SVG elements without a fill of their own inherit it, black if none is declared around them.
-        let isText = isIcon || iconColor == textColor
-        declared[.fill] = isText ? iconColor.map { _ in WebProperty.fill.none } : iconColor?.cssText
-        declared[.textTransform] = textTransform?.rawValue
-        declared[.gap] = gap.map(CSSText.length)
+        let isText = isIcon || iconColor == textColor && icon == text
+        declared[.fill] = iconColor.map {
+            isText ? WebValue(WebProperty.fill.none) : writer.color($0, icon)
+        }
+        declared[.textTransform] = textTransform.map { WebValue($0.rawValue) }
+        declared[.gap] = gap.map { WebValue(writer.length($0, trace["gap"])) }
         return declared
     }
 }
@@ -187,7 +212,7 @@ extension ContentStyle {
 /// stretched between its caps.
 struct WebPicture {
     /// The declarations.
-    let declarations: [WebProperty: String]
+    let declarations: [WebProperty: WebValue]
     /// The files, one for each scale.
     let files: [PlannedFile]
     /// Whether the edges of margins and caps are at whole points, the unit of slices.
@@ -226,27 +251,42 @@ struct WebPicture {
             mode == .tile ? "repeat" : mode.rawValue
         }
         let (widths, outsets) = (CSSText.sides(caps), CSSText.sides(margins))
-        var declared: [WebProperty: String] = [
-            .borderImage: "image-set(\(candidates.joined(separator: ", "))) \(slices) fill "
-                + "/ \(widths) / \(outsets) "
-                + (modes[0] == modes[1] ? modes[0] : modes.joined(separator: " ")),
-            .padding: CSSText.sides(layout.padding),
+        var declared: [WebProperty: WebValue] = [
+            .borderImage: WebValue(
+                "image-set(\(candidates.joined(separator: ", "))) \(slices) fill "
+                    + "/ \(widths) / \(outsets) "
+                    + (modes[0] == modes[1] ? modes[0] : modes.joined(separator: " "))
+            ),
+            .padding: WebValue(CSSText.sides(layout.padding)),
         ]
         // A picture that is stretched between its caps grows with the content of the element.
         let content = layout.contentSize
         let isStretched = caps != margins && caps != .zero || images[0].box != nil
-        declared[isStretched ? .minWidth : .width] = CSSText.length(content.width)
-        declared[isStretched ? .minHeight : .height] = CSSText.length(content.height)
+        declared[isStretched ? .minWidth : .width] = WebValue(CSSText.length(content.width))
+        declared[isStretched ? .minHeight : .height] = WebValue(CSSText.length(content.height))
         declared.addMaximum(of: layout)
         declarations = declared
     }
 }
 
-extension [WebProperty: String] {
+extension [WebProperty: WebValue] {
     /// Adds the greatest lengths of a layout's sides, if it has any.
-    mutating func addMaximum(of layout: ImageLayout) {
+    ///
+    /// - Parameters:
+    ///   - layout: The layout.
+    ///   - trace: Where they come from. Default: nowhere.
+    ///   - writer: Writes them. Default: as they are.
+    mutating func addMaximum(
+        of layout: ImageLayout,
+        _ trace: ReferenceTrace = .none,
+        by writer: WebWriter = .literal
+    ) {
         let (width, height) = (layout.maxSize.width, layout.maxSize.height)
-        if width.isFinite { self[.maxWidth] = CSSText.length(width) }
-        if height.isFinite { self[.maxHeight] = CSSText.length(height) }
+        if width.isFinite {
+            self[.maxWidth] = WebValue(writer.length(width, trace.side("first")))
+        }
+        if height.isFinite {
+            self[.maxHeight] = WebValue(writer.length(height, trace.side("second")))
+        }
     }
 }

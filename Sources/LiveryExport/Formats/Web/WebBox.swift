@@ -6,20 +6,32 @@ import LiveryRaster
 /// Documentation/Exporting.md lists what CSS can't express, and is drawn as a picture.
 struct WebBox {
     /// The declarations.
-    private(set) var declarations: [WebProperty: String] = [:]
+    private(set) var declarations: [WebProperty: WebValue] = [:]
     /// Whether the corners need `corner-shape`, which not all browsers support.
     private(set) var needsCornerShape = false
 
-    private let style: BoxStyle
+    /// Whether it has texts, which are left out: they are the element's.
+    private(set) var hasTexts = false
+
+    private var style: BoxStyle
     private let isPill: Bool
+    private let writer: WebWriter
+    private let trace: ReferenceTrace
 
     /// Creates the declarations of an image; nil for one that CSS can't express.
     ///
     /// - Parameters:
     ///   - image: The image.
+    ///   - trace: Where its values come from. Default: nowhere.
+    ///   - writer: Writes its values. Default: as they are.
     ///   - isPainted: Whether it paints anything. A box that does not has only the size that the theme gives it.
     ///     Default: `true`.
-    init?(_ image: ResolvedImage, isPainted: Bool = true) {
+    init?(
+        _ image: ResolvedImage,
+        _ trace: ReferenceTrace = .none,
+        by writer: WebWriter = .literal,
+        isPainted: Bool = true
+    ) {
         guard let (style, finish, isPill) = image.box, finish.tint == nil, !style.hasBorderShape,
             !style.showsOverflow
         else {
@@ -27,30 +39,40 @@ struct WebBox {
         }
         self.style = style
         self.isPill = isPill
+        self.writer = writer
+        self.trace = trace
         guard addCorners(), addFace(), addMask() else { return nil }
         addBorder()
         addSurroundings()
-        let content = image.layout.contentSize
-        let given = image.givenSides
-        declarations.addMaximum(of: image.layout)
-        let least = image.layout.minSize
-        if isPainted || given.width != nil || least.width > 0 {
-            declarations[.minWidth] = CSSText.length(content.width)
-        }
-        if isPainted || given.height != nil || least.height > 0 {
-            declarations[.minHeight] = CSSText.length(content.height)
-        }
-        // CSS padding begins at the inner edge of the border.
-        let (padding, border) = (image.layout.padding, style.border?.widths ?? .zero)
-        declarations[.padding] = CSSText.sides(
-            Insets(
-                top: max(0, padding.top - border.top),
-                left: max(0, padding.left - border.left),
-                bottom: max(0, padding.bottom - border.bottom),
-                right: max(0, padding.right - border.right)
-            )
+        addSize(of: image, isPainted: isPainted)
+        let padding = writer.padding(
+            image.layout.padding,
+            trace["padding"],
+            within: style.border?.widths ?? .zero,
+            trace["border"]["width"]
         )
-        if finish.opacity < 1 { declarations[.opacity] = finish.opacity.cssNumber }
+        declarations[.padding] = WebValue(padding)
+        if finish.opacity < 1 {
+            declarations[.opacity] = WebValue(writer.number(finish.opacity, trace["opacity"]))
+        }
+    }
+
+    private mutating func addSize(of image: ResolvedImage, isPainted: Bool) {
+        declarations.addMaximum(of: image.layout, trace["maxSize"], by: writer)
+        let (content, least) = (image.layout.contentSize, image.layout.minSize)
+        let given = image.givenSides
+        func length(
+            _ points: Double,
+            _ least: Double,
+            _ given: Double?,
+            _ side: String
+        ) -> WebValue? {
+            guard isPainted || given != nil || least > 0 else { return nil }
+            let key = points == least && trace["size"].side(side).source == nil ? "minSize" : "size"
+            return WebValue(writer.length(points, trace[key].side(side)))
+        }
+        declarations[.minWidth] = length(content.width, least.width, given.width, "first")
+        declarations[.minHeight] = length(content.height, least.height, given.height, "second")
     }
 
     private mutating func addCorners() -> Bool {
@@ -58,21 +80,29 @@ struct WebBox {
         guard !radii.isZero else { return true }
         guard style.cornerCurve == .circular else { return false }
         // Half of a side, however long that becomes.
-        declarations[.borderRadius] = isPill ? "9999px" : radii.cssText
+        declarations[.borderRadius] =
+            isPill ? "9999px" : WebValue(writer.radii(radii, trace["cornerRadius"]))
         guard !style.cornerShapes.isRound else { return true }
-        declarations[.cornerShape] = CSSText.sides(style.cornerShapes.all.map(\.cssText))
+        let shapes = style.cornerShapes.all.map(\.cssText)
+        declarations[.cornerShape] = WebValue(CSSText.sides(shapes))
         needsCornerShape = true
         return true
     }
 
     private mutating func addSurroundings() {
         if let outline = style.outline, outline.width > 0 {
-            let width = CSSText.length(outline.width)
-            declarations[.outline] = "\(width) \(outline.style.rawValue) \(outline.color.cssText)"
-            declarations[.outlineOffset] = CSSText.length(outline.offset)
+            let trace = trace["outline"]
+            let width = writer.length(outline.width, trace["width"])
+            let color = writer.color(outline.color, trace["color"])
+            declarations[.outline] = "\(width) \(outline.style.rawValue) \(color)"
+            declarations[.outlineOffset] = WebValue(writer.length(outline.offset, trace["offset"]))
         }
         if !style.dropShadows.isEmpty {
-            declarations[.filter] = style.dropShadows.map(\.cssText).joined(separator: " ")
+            let (shadows, trace) = (style.dropShadows, trace["dropShadow"])
+            declarations[.filter] = shadows.indices.map { index in
+                writer.dropShadow(shadows[index], trace.member(index, of: shadows.count))
+            }
+            .joined(separator: " ")
         }
     }
 }
@@ -83,45 +113,62 @@ extension WebBox {
     /// Adds fills, shadows, and overlays. Returns whether CSS can express them.
     private mutating func addFace() -> Bool {
         if let border = style.border, border.dash != nil || border.colors.isEmpty { return false }
-        var fills = style.fills
-        var shadows = style.shadows
-        if !style.overlays.isEmpty {
-            let isPlain = visibleBorder == nil && !shadows.contains(where: \.isInset)
-            if isPlain {
-                fills = style.overlays + fills
+        var fills = withoutTexts(style.fills, "fill")
+        let overlays = withoutTexts(style.overlays, "overlay")
+        style.overlays = overlays.map(\.fill)
+        var shadows = style.shadows.enumerated().map { index, shadow in
+            writer.shadow(shadow, trace["shadow"].member(index, of: style.shadows.count))
+        }
+        if !overlays.isEmpty {
+            let hasInset = style.shadows.contains(where: \.isInset)
+            if visibleBorder == nil, !hasInset {
+                fills = overlays + fills
             } else {
                 guard let cover else { return false }
-                if shadows.contains(where: \.isInset) {
+                let trace = overlays.count == 1 ? overlays[0].trace : ReferenceTrace.none
+                if overlays.count > 1 {
+                    writer.note(overlays.flatMap(\.trace.references), .color)
+                }
+                if hasInset {
                     // Gaps in the border show fills that an inset shadow does not reach.
                     guard visibleBorder.map({ !$0.hasGaps }) ?? true else { return false }
-                    shadows.insert(Self.covering(with: cover), at: 0)
+                    // It covers a box of any size.
+                    let color = writer.color(cover, trace)
+                    shadows.insert("inset 0 0 0 9999px \(color)", at: 0)
                 } else {
                     guard visibleBorder?.hidesFills == true else { return false }
-                    fills.insert(.color(cover), at: 0)
+                    fills.insert((.color(cover), trace), at: 0)
                 }
             }
         }
         var layers: [WebLayer] = []
-        for (index, fill) in fills.enumerated() {
-            guard let layer = WebLayer(fill, isLast: index == fills.count - 1) else { return false }
+        for (index, (fill, trace)) in fills.enumerated() {
+            let isLast = index == fills.count - 1
+            guard let layer = WebLayer(fill, trace, isLast: isLast, by: writer) else {
+                return false
+            }
             layers.append(layer)
         }
         if !layers.isEmpty {
             declarations[.background] = layers.map(\.text).joined(separator: ", ")
         }
         if layers.contains(where: { $0.blend != .normal }) {
-            let modes = layers.map(\.blend.rawValue)
-            declarations[.backgroundBlendMode] = modes.joined(separator: ", ")
+            let modes = layers.map(\.blend.rawValue).joined(separator: ", ")
+            declarations[.backgroundBlendMode] = WebValue(modes)
         }
-        if !shadows.isEmpty {
-            declarations[.boxShadow] = shadows.map(\.cssText).joined(separator: ", ")
-        }
+        if !shadows.isEmpty { declarations[.boxShadow] = shadows.joined(separator: ", ") }
         return true
     }
 
-    /// An inset shadow that covers a box of any size.
-    private static func covering(with color: Color) -> Shadow {
-        Shadow(color: color, spread: 9999, isInset: true)
+    /// Fills without texts, which are the element's own, each with where it comes from.
+    private mutating func withoutTexts(
+        _ fills: [Fill],
+        _ key: String
+    ) -> [(fill: Fill, trace: ReferenceTrace)] {
+        let all = fills.indices.map { (fills[$0], trace[key].member($0, of: fills.count)) }
+        let others = all.filter { !$0.0.isText }
+        if others.count < all.count { hasTexts = true }
+        return others
     }
 
     /// The border; nil if it has no width.
@@ -141,18 +188,21 @@ extension WebBox {
 
     private mutating func addBorder() {
         guard let border = visibleBorder else { return }
-        declarations[.borderWidth] = CSSText.sides(border.widths)
-        declarations[.borderStyle] = border.style.rawValue
-        let isCovered = !style.overlays.isEmpty
-        let colors = border.colors.map { color in
-            (isCovered ? cover.map(color.covered) ?? color : color).cssText
+        let trace = trace["border"]
+        declarations[.borderWidth] = WebValue(writer.sides(border.widths, trace["width"]))
+        declarations[.borderStyle] = WebValue(border.style.rawValue)
+        let cover = style.overlays.isEmpty ? nil : cover
+        let colors = zip(["top", "right", "bottom", "left"], border.colors).map { side, color in
+            let own = trace["color"].side(side)
+            return cover.map { writer.color(color, own, under: $0) } ?? writer.color(color, own)
         }
-        declarations[.borderColor] = CSSText.sides(colors)
+        declarations[.borderColor] = CSSText.sides(colors).joined(separator: " ")
     }
 
     private mutating func addMask() -> Bool {
         guard let fill = style.mask.first else { return true }
-        guard let layer = WebLayer(fill, isLast: false) else { return false }
+        let trace = trace["mask"].member(0, of: style.mask.count)
+        guard let layer = WebLayer(fill, trace, isLast: false, by: writer) else { return false }
         declarations[.mask] = layer.text
         return true
     }
@@ -172,7 +222,7 @@ extension Border {
 /// A layer of `background` or `mask`, over the border box.
 struct WebLayer {
     /// CSS's `<bg-layer>`.
-    let text: String
+    let text: WebValue
     /// How it is blended with what is below.
     let blend: BlendMode
 
@@ -180,20 +230,23 @@ struct WebLayer {
     ///
     /// - Parameters:
     ///   - fill: The fill.
+    ///   - trace: Where it comes from.
     ///   - isLast: Whether nothing is below it, so that a color needs no image.
-    init?(_ fill: Fill, isLast: Bool) {
+    ///   - writer: Writes its values.
+    init?(_ fill: Fill, _ trace: ReferenceTrace, isLast: Bool, by writer: WebWriter) {
         switch fill {
         case .color(let color):
-            text = isLast ? color.cssText : Gradient.cssText(of: color) + " border-box"
+            let color = writer.color(color, trace)
+            text = isLast ? color : "\(writer.image(of: color)) border-box"
             blend = .normal
         case .gradient(let gradient):
-            guard let image = gradient.cssText else { return nil }
-            text = image + " border-box"
+            guard let image = writer.gradient(gradient, trace) else { return nil }
+            text = "\(image) border-box"
             blend = .normal
         case .layer(let layer):
             let effects = layer.effects
             guard effects.tint == nil, effects.rotation == 0, effects.blur == 0,
-                let image = layer.paint?.image(opacity: effects.opacity),
+                let image = layer.paint?.image(trace, opacity: effects.opacity, by: writer),
                 let place = layer.placement.cssText
             else { return nil }
             text = "\(image) \(place) border-box"
@@ -203,15 +256,27 @@ struct WebLayer {
 }
 
 extension Fill {
-    /// CSS's `<image>` of a color or a gradient; nil for any other fill.
-    fileprivate func image(opacity: Double) -> String? {
+    /// Whether it is a text.
+    fileprivate var isText: Bool {
+        if case .layer(let layer) = self { layer.isText } else { false }
+    }
+
+    /// CSS's `<image>` of a layer's color or gradient; nil for any other fill.
+    fileprivate func image(
+        _ trace: ReferenceTrace,
+        opacity: Double,
+        by writer: WebWriter
+    ) -> WebValue? {
         switch self {
         case .color(let color):
-            Gradient.cssText(of: color.withAlpha(color.alpha.map { $0 * opacity }))
+            // The layer's own keys may make the color.
+            let own = trace.source == nil ? trace["color"] : trace
+            return writer.image(of: writer.color(color, own, opacity: opacity))
         case .gradient(let gradient):
-            (opacity == 1 ? gradient : gradient.multiplied(byOpacity: opacity)).cssText
+            let own = trace.parts["gradient"] ?? trace
+            return writer.gradient(gradient, own, opacity: opacity)
         case .layer:
-            nil
+            return nil
         }
     }
 }

@@ -13,7 +13,7 @@ struct WebCascade {
         /// The states of a pointer that apply although the element is disabled.
         var reachable: StateSet = []
         /// All declared properties, which are the same for all renditions of an asset.
-        let declarations: [String: String]
+        var values: [String: WebValue]
     }
 
     /// A part of a style sheet.
@@ -38,7 +38,7 @@ struct WebCascade {
     ///   - renditions: The renditions, each after those that apply along with it.
     ///   - appearances: The appearances.
     init(_ renditions: [Rendition], appearances: [WebAppearance]) {
-        for rendition in renditions {
+        for rendition in Self.inBothSchemes(renditions, appearances) {
             let held = appearances[rendition.appearance].value
             var declared: [String: String] = [:]
             // What rules declare that apply along with it or not: to a disabled element that is told its states,
@@ -54,7 +54,7 @@ struct WebCascade {
                 }
                 if isUncertain { uncertain.formUnion(rule.declarations.keys) }
             }
-            let differing = rendition.declarations.filter {
+            let differing = rendition.values.mapValues(\.text).filter {
                 declared[$0.key] != $0.value || uncertain.contains($0.key)
             }
             guard !differing.isEmpty else { continue }
@@ -67,5 +67,35 @@ struct WebCascade {
                 )
             )
         }
+    }
+
+    /// The renditions with the values of both color schemes in one where only colors differ, so that they hold for
+    /// elements of either.
+    private static func inBothSchemes(
+        _ renditions: [Rendition],
+        _ appearances: [WebAppearance]
+    ) -> [Rendition] {
+        struct Place: Hashable {
+            let appearance: Int
+            let states: StateSet
+        }
+        var all = renditions
+        let places = renditions.enumerated().map { index, rendition in
+            (Place(appearance: rendition.appearance, states: rendition.states), index)
+        }
+        let indices = Dictionary(places) { first, _ in first }
+        for (dark, rendition) in renditions.enumerated() {
+            guard let other = appearances[rendition.appearance].light,
+                let light = indices[Place(appearance: other, states: rendition.states)]
+            else { continue }
+            for (property, value) in rendition.values {
+                guard let bright = renditions[light].values[property],
+                    let merged = WebValue.schemes(light: bright, dark: value)
+                else { continue }
+                all[light].values[property] = merged
+                all[dark].values[property] = merged
+            }
+        }
+        return all
     }
 }

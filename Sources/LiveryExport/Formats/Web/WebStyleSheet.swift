@@ -2,6 +2,11 @@ import Livery
 import LiveryRaster
 import LiverySupport
 
+/// The custom properties of a style sheet, which the first of several threads finds for all.
+private final class FoundVariables: Sendable {
+    let found = Locked<WebVariables?>(nil)
+}
+
 /// The style sheet of one theme.
 struct WebStyleSheet: ThemeOutput {
     /// The rules of one asset.
@@ -25,6 +30,8 @@ struct WebStyleSheet: ThemeOutput {
     /// The folder of the theme: empty, or its name and a slash.
     private let folder: String
     private let appearances: [WebAppearance]
+    /// The custom properties, once a session has found them; nil without any.
+    private let foundVariables = FoundVariables()
     /// Properties that clash, and numbers that may be lengths.
     let diagnostics: [Diagnostic]
 
@@ -35,22 +42,23 @@ struct WebStyleSheet: ThemeOutput {
         self.theme = theme
         let document = theme.document
         folder = theme.isOneOfSeveral ? document.name + "/" : ""
-        let usual = theme.appearances.first ?? []
-        let order = document.appearanceOrder
-        appearances = order.combinations(of: theme.appearances).map {
-            WebAppearance($0, besides: usual, order: order)
+        appearances = WebAppearance.all(
+            of: theme.appearances,
+            document.appearanceOrder,
+            hasSubtrees: format.hasVariables
+        )
+        diagnostics = theme.clashes(by: format.names) + ThemeLengths.doubts(of: document)
+    }
+
+    /// The custom properties that values refer to; nil if they are written as they are.
+    private func variables(_ session: ExportSession) -> WebVariables? {
+        guard format.hasVariables else { return nil }
+        return foundVariables.found.withLock { found in
+            if let found { return found }
+            let made = WebVariables(theme, in: appearances.map(\.value), format.names, session)
+            found = made
+            return made
         }
-        let keys = Set(theme.assets.filter { $0.kind != .image }.map(\.key))
-            .union(document.document.valueNames)
-        var clashes: [Diagnostic] = []
-        for asset in theme.assets where asset.kind == .font {
-            let name = Self.letterSpacing(of: asset.key)
-            guard keys.contains(name) else { continue }
-            clashes.append(
-                Diagnostic(.sameName(name, asset.key, "--" + name), at: asset.location)
-            )
-        }
-        diagnostics = clashes + ThemeLengths.doubts(of: document)
     }
 
     /// The names of the pictures of an image.
@@ -70,7 +78,7 @@ struct WebStyleSheet: ThemeOutput {
 
     /// The identifier of an image's class.
     private func className(of key: String) -> String {
-        CSSText.identifier(Self.className(of: key, in: document))
+        format.names.className(Self.className(of: key, in: document))
     }
 
     /// The class whose states a box or a part has, and the classes of the box's parts; nil without parts.
@@ -103,21 +111,27 @@ struct WebStyleSheet: ThemeOutput {
 
     /// The CSS texts of a value, by the names of its properties without `--`; none for a gradient that CSS has no
     /// function for.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the value.
+    ///   - value: The value.
+    ///   - trace: Where it comes from. Default: nowhere.
+    ///   - writer: Writes it. Default: as it is.
+    /// - Returns: The names and texts.
     static func properties(
         of key: String,
-        _ value: AssetValue
-    ) -> [(name: String, text: String)] {
+        _ value: AssetValue,
+        _ trace: ReferenceTrace = .none,
+        by writer: WebWriter = .literal
+    ) -> [(name: String, text: WebValue)] {
         switch value {
-        case .color(let color): [(key, color.cssText)]
+        case .color(let color): [(key, writer.color(color, trace))]
         case .font(let font):
             [
-                (key, font.cssText),
-                (
-                    letterSpacing(of: key),
-                    font.letterSpacing == 0 ? "normal" : CSSText.length(font.letterSpacing)
-                ),
+                (key, WebValue(writer.font(font, trace))),
+                (letterSpacing(of: key), WebValue(writer.letterSpacing(of: font, trace))),
             ]
-        case .gradient(let gradient): gradient.cssText.map { [(key, $0)] } ?? []
+        case .gradient(let gradient): writer.gradient(gradient, trace).map { [(key, $0)] } ?? []
         case .image, .other: []
         }
     }
@@ -145,9 +159,15 @@ struct WebStyleSheet: ThemeOutput {
         let text = WebStyleSheetText(
             [Part(rules: numberRules(session))] + joined(parts),
             appearances: appearances,
-            states: document.stateOrder
+            order: document.stateOrder,
+            format
         )
-        return [PlannedFile(folder + WebFormat.styleSheet, text: text.text)]
+        let tailwind =
+            format.hasTailwind
+            ? "\n"
+                + TailwindTheme(theme, format, in: appearances, variables(session), session).text
+            : ""
+        return [PlannedFile(folder + WebFormat.styleSheet, text: text.text + tailwind)]
     }
 }
 
@@ -185,23 +205,29 @@ extension WebStyleSheet {
         to result: inout AssetFiles<Part>
     ) throws(ThemeError) {
         let spacing = Self.letterSpacing(of: asset.key)
+        let variables = variables(session)
+        var literals: [String: WebWriter.Reason] = [:]
         let texts = try appearances.map { appearance throws(ThemeError) in
             let value = try session.value(asset.key, in: appearance.value)
-            return Self.properties(of: asset.key, value)
+            let writer = writer(variables, appearance.value, asset.key)
+            let trace = variables?.trace(of: asset.key, in: appearance.value) ?? .none
+            defer { literals.merge(writer.literals) { first, _ in first } }
+            return Self.properties(of: asset.key, value, trace, by: writer)
         }
+        result.warn(literals, at: asset)
         guard texts.allSatisfy({ !$0.isEmpty }) else {
             result.warn(.noCSSGradient(asset.key), at: asset)
             return
         }
         // Letter spacing that is normal in all appearances has no property.
-        let isUsual = !texts.joined().contains { $0.name == spacing && $0.text != "normal" }
+        let isUsual = !texts.joined().contains { $0.name == spacing && $0.text.text != "normal" }
         let renditions = texts.enumerated().map { index, texts in
             let named = texts.filter { !isUsual || $0.name != spacing }
-                .map { ("--" + CSSText.identifier($0.name), $0.text) }
+                .map { (format.names.property($0.name), $0.text) }
             return WebCascade.Rendition(
                 appearance: index,
                 states: [],
-                declarations: Dictionary(named) { first, _ in first }
+                values: Dictionary(named) { first, _ in first }
             )
         }
         result.part = Part(rules: WebCascade(renditions, appearances: appearances).rules)
@@ -209,8 +235,13 @@ extension WebStyleSheet {
 
     /// The rules of the numbers and lengths in `$values`.
     private func numberRules(_ session: ExportSession) -> [WebCascade.Rule] {
+        let variables = variables(session)
         let texts = appearances.map { appearance in
-            let numbers = session.numbers(in: appearance.value).map { ($0.name, $0.cssText) }
+            let numbers = session.numbers(in: appearance.value).map { number in
+                let writer = writer(variables, appearance.value, number.name)
+                let trace = variables?.trace(of: number.name, in: appearance.value) ?? .none
+                return (number.name, number.cssText(trace, by: writer))
+            }
             return Dictionary(uniqueKeysWithValues: numbers)
         }
         let names = document.document.valueNames.sortedByScalars()
@@ -219,7 +250,7 @@ extension WebStyleSheet {
                 WebCascade.Rendition(
                     appearance: index,
                     states: [],
-                    declarations: ["--" + CSSText.identifier(name): texts[name] ?? ""]
+                    values: [format.names.property(name): WebValue(texts[name] ?? "")]
                 )
             }
             return WebCascade(renditions, appearances: appearances).rules
@@ -235,6 +266,8 @@ extension WebStyleSheet {
         in session: ExportSession,
         to result: inout AssetFiles<Part>
     ) throws(ThemeError) {
+        let variables = variables(session)
+        let names = Set((variables?.kinds ?? [:]).keys)
         let all = theme.contentStates(of: asset)
         let named = Set(all)
         var drawing = WebAsset(
@@ -256,8 +289,20 @@ extension WebStyleSheet {
                     appearance: index == 0 ? "" : document.text(of: appearance.value)
                 )
                 let request = ImageRequest(asset.key, states: states, appearance: appearance.value)
+                let trace =
+                    variables == nil
+                    ? ReferenceTrace.none
+                    : session.trace(of: asset.key, states, in: appearance.value, to: names)
+                let writer = writer(variables, appearance.value)
                 do throws(ThemeError) {
-                    try drawing.add(request, at: index, stem: stem, in: session)
+                    try drawing.add(
+                        request,
+                        at: index,
+                        stem: stem,
+                        trace,
+                        by: writer,
+                        in: session
+                    )
                 } catch {
                     // A combination that the theme doesn't name need not be valid.
                     if isNamed { throw error }
@@ -267,6 +312,8 @@ extension WebStyleSheet {
         let (rules, cornerShapeRules) = drawing.rules(in: appearances)
         result.files = drawing.files(of: rules)
         if drawing.hasTexts { result.warn(.textInPicture(asset.key), at: asset) }
+        if drawing.hasOwnTexts { result.warn(.textLeftOut(asset.key), at: asset) }
+        result.warn(drawing.literals, at: asset)
         if drawing.hasFractions { result.warn(.fractionalPoints(asset.key), at: asset) }
         result.part = Part(
             className: className(of: asset.key),
@@ -279,32 +326,52 @@ extension WebStyleSheet {
     }
 }
 
-/// A style sheet with the pictures that it needs: custom properties for values, a class for each image.
-package struct WebFormat: OutputFormat {
-    package static let name = "web"
-
-    /// The style sheet.
-    package static let styleSheet = "theme.css"
-    /// The folder of the pictures, next to the style sheet.
-    package static let pictureFolder = "images"
-
-    /// The scales of pictures.
-    let scales: [Double]
-
-    /// Creates the format.
-    ///
-    /// - Parameter scales: The scales of pictures, in pixels per point. Default: 1, 2 and 3.
-    package init(scales: [Double] = RenderOptions().scales) {
-        self.scales = scales
+extension WebStyleSheet {
+    private func writer(
+        _ variables: WebVariables?,
+        _ appearance: Appearance,
+        _ name: String? = nil
+    ) -> WebWriter {
+        WebWriter(variables, fontUnit: format.fontUnit, name: name, in: appearance)
     }
+}
 
-    package init(_ options: inout OptionReader) {
-        scales = options.scales("scales", default: RenderOptions().scales)
+extension ExportedTheme {
+    /// The errors of custom properties with one name.
+    func clashes(by names: WebNames) -> [Diagnostic] {
+        let assets = assets.filter { $0.kind != .image && $0.kind != .other }
+        var owners: [String: String] = [:]
+        var clashes: [Diagnostic] = []
+        func add(_ key: String, of owner: String, at location: DocumentLocation?) {
+            let name = names.name(key)
+            guard let other = owners[name] else {
+                owners[name] = owner
+                return
+            }
+            clashes.append(Diagnostic(.sameName(other, owner, "--" + name), at: location))
+        }
+        let own = Set(assets.map(\.key))
+        for value in document.document.valueNames.sortedByScalars() where !own.contains(value) {
+            add(value, of: value, at: document.document.values[value]?.last?.entry.keyLocation)
+        }
+        for asset in assets { add(asset.key, of: asset.key, at: asset.location) }
+        for asset in assets where asset.kind == .font {
+            add(WebStyleSheet.letterSpacing(of: asset.key), of: asset.key, at: asset.location)
+        }
+        return clashes
     }
+}
 
-    package var hasTokenColors: Bool { true }
-
-    package func files(of themes: [ExportedTheme]) -> any FileMaker {
-        ThemeFileMaker(themes.map { WebStyleSheet(self, $0) })
+extension AssetFiles {
+    /// Warns of references whose values were written instead of custom properties.
+    fileprivate mutating func warn(
+        _ literals: [String: WebWriter.Reason],
+        at asset: AssetDescription
+    ) {
+        for reason in WebWriter.Reason.allCases {
+            let names = literals.filter { $0.value == reason }.keys.sortedByScalars()
+            guard !names.isEmpty else { continue }
+            warn(.literalReferences(names, of: asset.key, because: reason.rawValue), at: asset)
+        }
     }
 }

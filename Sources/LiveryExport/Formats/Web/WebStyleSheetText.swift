@@ -5,34 +5,64 @@ import LiverySupport
 struct WebStyleSheetText {
     private let parts: [WebStyleSheet.Part]
     private let appearances: [WebAppearance]
-    private let states: QualifierOrder<ControlState>
+    private let order: QualifierOrder<ControlState>
+    private let states: WebStates
+    private let layer: String?
+    private let hasSubtrees: Bool
 
     /// Creates the text of rules.
     ///
     /// - Parameters:
     ///   - parts: The assets' rules.
     ///   - appearances: The appearances, the default one first.
-    ///   - states: The precedence of states.
+    ///   - order: The precedence of states.
+    ///   - format: The options.
     init(
         _ parts: [WebStyleSheet.Part],
         appearances: [WebAppearance],
-        states: QualifierOrder<ControlState>
+        order: QualifierOrder<ControlState>,
+        _ format: WebFormat
     ) {
         self.parts = parts
         self.appearances = appearances
-        self.states = states
+        self.order = order
+        states = WebStates(format.selectors)
+        layer = format.layer
+        hasSubtrees = format.hasVariables
     }
 
     /// The text, with a line feed at its end.
     var text: String {
         var blocks = sections(\.rules, indentation: "")
+        if blocks.contains(where: { $0.contains("light-dark(") }) {
+            blocks.insert(Self.colorSchemes, at: 0)
+        }
         let other = sections(\.cornerShapeRules, indentation: "  ")
         if !other.isEmpty {
             let body = other.joined(separator: "\n")
             blocks.append("@supports (corner-shape: squircle) {\n\(body)}\n")
         }
-        return blocks.isEmpty ? "/* No assets. */\n" : blocks.joined(separator: "\n")
+        guard !blocks.isEmpty else { return "/* No assets. */\n" }
+        let all = blocks.joined(separator: "\n")
+        return layer.map { "@layer \($0) {\n\(all)}\n" } ?? all
     }
+
+    /// The color schemes that `light-dark()` chooses by: those of elements with `data-theme`, of the document
+    /// otherwise, which follows the reader's.
+    private static let colorSchemes = """
+        :root {
+          color-scheme: light dark;
+        }
+
+        [data-theme~="light"] {
+          color-scheme: light;
+        }
+
+        [data-theme~="dark"] {
+          color-scheme: dark;
+        }
+
+        """
 
     /// The rules of all appearances, those of each condition in a block.
     private func sections(
@@ -43,7 +73,7 @@ struct WebStyleSheetText {
             appearances[index].conditions.flatMap { condition -> [String] in
                 let isMedia = !condition.media.isEmpty
                 let inner = indentation + (isMedia ? "  " : "")
-                let blocks = blocks(rules, index, condition.root, indentation: inner)
+                let blocks = blocks(rules, index, condition.element, indentation: inner)
                 guard isMedia, !blocks.isEmpty else { return blocks }
                 let body = blocks.joined(separator: "\n")
                 return ["\(indentation)@media \(condition.media) {\n\(body)\(indentation)}\n"]
@@ -69,7 +99,10 @@ struct WebStyleSheetText {
             }
         }
         guard !values.isEmpty else { return classes }
-        let selector = ":root" + (root.isEmpty ? "" : ":where(\(root))")
+        let condition = root.isEmpty ? "" : ":where(\(root))"
+        // A property that refers to another one is computed where it is declared, so that each subtree has its own.
+        let selector = (hasSubtrees ? [":root", "[data-theme]"] : [":root"])
+            .map { $0 + condition }.joined(separator: ", ")
         let body = values.joined()
         return ["\(indentation)\(selector) {\n\(body)\(indentation)}\n"] + classes
     }
@@ -81,27 +114,37 @@ struct WebStyleSheetText {
         _ root: String,
         indentation: String
     ) -> [String] {
-        let names = states.names.filter(rule.states.contains)
-        let scope = root.isEmpty ? "" : ":where(:root\(root)) "
-        let states = WebState.selector(
-            names,
-            reachable: rule.reachable,
-            parts: part.states?.parts ?? []
-        )
-        let box = rule.variant + states
-        func selector(of name: String) -> String {
-            guard let root = part.states?.root, root != name else {
-                return "\(scope).\(name)\(box)"
+        let names = order.names.filter(rule.states.contains)
+        let scope = root.isEmpty || hasSubtrees ? "" : ":where(:root\(root)) "
+        let condition = root.isEmpty || !hasSubtrees ? "" : ":where(\(root))"
+        return states.origins.flatMap { origin -> [String] in
+            guard origin != .pointer || rule.states.contains(.hovered) else { return [] }
+            let inner = indentation + (origin.media.isEmpty ? "" : "  ")
+            let states = states.selector(
+                names,
+                reachable: rule.reachable,
+                parts: part.states?.parts ?? [],
+                hoveredBy: origin
+            )
+            let box = rule.variant + states
+            func selector(of name: String) -> String {
+                guard let root = part.states?.root, root != name else {
+                    return "\(scope).\(name)\(condition)\(box)"
+                }
+                let around = box.isEmpty ? "" : ":where(.\(root)\(box)) "
+                return "\(scope)\(around).\(name)\(condition)"
             }
-            return "\(scope)\(box.isEmpty ? "" : ":where(.\(root)\(box)) ").\(name)"
-        }
-        var rules = [(selector: part.className.map(selector) ?? "", rule: rule)]
-        if let input = part.input {
-            rules.append((selector(of: input) + "::placeholder", rule.ofPlaceholder))
-        }
-        return rules.filter { !$0.rule.declarations.isEmpty }.map { selector, rule in
-            let declarations = declarations(of: rule, indentation: indentation + "  ")
-            return "\(indentation)\(selector) {\n\(declarations)\(indentation)}\n"
+            var rules = [(selector: part.className.map(selector) ?? "", rule: rule)]
+            if let input = part.input {
+                rules.append((selector(of: input) + "::placeholder", rule.ofPlaceholder))
+            }
+            let texts = rules.filter { !$0.rule.declarations.isEmpty }.map { selector, rule in
+                let declarations = declarations(of: rule, indentation: inner + "  ")
+                return "\(inner)\(selector) {\n\(declarations)\(inner)}\n"
+            }
+            guard !origin.media.isEmpty, !texts.isEmpty else { return texts }
+            let body = texts.joined(separator: "\n")
+            return ["\(indentation)@media \(origin.media) {\n\(body)\(indentation)}\n"]
         }
     }
 

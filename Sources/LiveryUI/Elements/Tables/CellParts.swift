@@ -36,6 +36,12 @@ struct CellParts {
         }
         let room = Rect(x: left, y: 0, width: max(0, width - left - right), height: height)
         let lines = place(cell, in: room)
+        if cell.isRightToLeft {
+            image = image.mirrored(in: width, if: true)
+            text = text.mirrored(in: width, if: true)
+            detail = detail.mirrored(in: width, if: true)
+            accessory = accessory.mirrored(in: width, if: true)
+        }
         fitting = Size(
             size.width.isFinite ? width : left + lines.width + right,
             max(

@@ -72,10 +72,11 @@ open class CollectionView: ScrollView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let (flow, visible) = (FlowLayout(of: self), visibleRect)
+        let (flow, visible, isMirrored) = (FlowLayout(of: self), visibleRect, isRightToLeft)
         var seen: [Int: CollectionViewCell] = [:]
         for item in items.indices {
             let frame = flow.frame(of: item)
+                .mirrored(in: visible.width, if: isMirrored && scrollDirection == .vertical)
             guard visible.overlaps(frame) else { continue }
             let cell = cells[item] ?? makeCell(at: item)
             cell.frame = frame

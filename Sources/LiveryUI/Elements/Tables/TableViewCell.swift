@@ -85,11 +85,11 @@ open class TableViewCell: View {
         case .default: break
         case .value1:
             detailTextLabel.textColor = .secondaryLabel
-            detailTextLabel.textAlignment = .right
+            detailTextLabel.textAlignment = .end
         case .value2:
             textLabel.font = .system(12)
             textLabel.textColor = .systemBlue
-            textLabel.textAlignment = .right
+            textLabel.textAlignment = .end
             detailTextLabel.font = .system(12)
         case .subtitle:
             detailTextLabel.font = .system(12)
@@ -143,7 +143,10 @@ open class TableViewCell: View {
         }
         let parts = CellParts(of: self, size: drawing.size)
         if let separator {
-            let left = max(separator.insets.left, parts.image.isEmpty ? 0 : parts.text.minX)
+            // The line begins where the text does, behind the image.
+            let isMirrored = isRightToLeft
+            let text = parts.text.mirrored(in: bounds.width, if: isMirrored)
+            let left = max(separator.insets.left, parts.image.isEmpty ? 0 : text.minX)
             let hairline = 1 / drawing.scale
             let line = Rect(
                 x: left,
@@ -151,7 +154,7 @@ open class TableViewCell: View {
                 width: max(0, bounds.width - left - separator.insets.right),
                 height: hairline
             )
-            drawing.fill(line, with: separator.color)
+            drawing.fill(line.mirrored(in: bounds.width, if: isMirrored), with: separator.color)
         }
         if accessoryView == nil { drawAccessory(in: parts.accessory, on: &drawing) }
     }
@@ -161,10 +164,12 @@ open class TableViewCell: View {
         switch accessoryType {
         case .none: break
         case .disclosureIndicator:
+            let isMirrored = isRightToLeft
+            let base = isMirrored ? rect.maxX - 1 : rect.minX + 1
             let arrow = Path.chevron(
-                from: Point(rect.minX + 1, rect.minY + 1),
-                over: Point(rect.maxX - 1.5, middle),
-                to: Point(rect.minX + 1, rect.maxY - 1),
+                from: Point(base, rect.minY + 1),
+                over: Point(isMirrored ? rect.minX + 1.5 : rect.maxX - 1.5, middle),
+                to: Point(base, rect.maxY - 1),
                 width: 2
             )
             drawing.fill(arrow, with: disclosureColor)

@@ -15,12 +15,12 @@ export class Browser {
   // Exceptions, messages of the console, and requests that leave the page.
   complaints = [];
 
-  static async start(path) {
+  static async start(path, ...flags) {
     const browser = new Browser();
     browser.#folder = mkdtempSync(join(tmpdir(), 'livery-gallery-'));
     browser.#program = spawn(path, [
       '--headless=new', '--disable-gpu', '--no-first-run', '--remote-debugging-pipe', '--no-sandbox',
-      '--hide-scrollbars', `--user-data-dir=${browser.#folder}/profile`, 'about:blank',
+      '--hide-scrollbars', `--user-data-dir=${browser.#folder}/profile`, ...flags, 'about:blank',
     ], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
     browser.#ended = new Promise(done => browser.#program.on('exit', done));
     let pending = '';

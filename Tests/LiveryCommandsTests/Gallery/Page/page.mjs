@@ -194,6 +194,18 @@ try {
     .replace(/\\s+/g, ' '))`);
   check(contrasts[1], 'Aa onAccentColor on accentColor 4.54 : 1 AA', 'contrast');
 
+
+  // Usage
+  const usage = () => ask(`[...document.querySelectorAll('#dialog .usage .values > div')].map(row => row.textContent)`);
+  check(await usage(), ['Used bygoButton, skyGradient'], 'what uses a color');
+  await browser.click('#dialog .usage a');
+  await wait(150);
+  check([await title(), await usage()], ['goButton', ['UsesaccentColor', 'Used bystopButton']], 'what a link leads to');
+  await browser.evaluate(`document.querySelector('#dialog .usage a').focus()`);
+  await browser.key('Enter');
+  await wait(150);
+  check(await title(), 'accentColor', 'a link by a key');
+
   // An update draws what has changed, and nothing else.
   await browser.evaluate(`gallery.open('goButton'); document.getElementById('dialog').close();
     window.cards = Object.fromEntries([...document.querySelectorAll('.card')].map(card => [card.dataset.key, card]));
@@ -341,6 +353,10 @@ try {
   check((await size())[1], 40, 'a sample in the dialog');
   check((await size())[0] > 64, true, 'a sample as wide as its text with the padding');
   await accessibility('a sample');
+  // By WCAG's formula: L(#0C6CB9) = 0.1433, so (1 + 0.05) / (0.1433 + 0.05) = 5.43.
+  const contents = () => ask(`[...document.querySelectorAll('#dialog .contrasts tbody tr')].map(row =>
+    [...row.children].map(cell => cell.textContent).join(' | '))`);
+  check(await contents(), ['text | normal, light | 5.43 : 1 | 4.5 | passes'], 'the contrast of a text');
   await browser.click('[data-focus=samples]');
   check(await ask(`document.querySelector('#dialog .example').hidden`), true, 'the switch of the dialog');
   check(await ask(`document.getElementById('samples').checked`), false, 'the switch of the page');
@@ -351,6 +367,7 @@ try {
   check(await ask(`document.querySelectorAll('#dialog .viewer, #dialog img').length`), 0, 'no picture of nothing');
   check(await ask(`document.querySelector('#dialog .values').textContent`),
     'FontDejaVu Sans, 15 pt, 400Text color#5a6068', 'the values of a part');
+  check(await contents(), ['text | normal, light | – | 4.5 | not known'], 'a contrast that is not known');
   await accessibility('a part without a picture');
   await browser.key('Escape');
   await browser.key('/');
@@ -386,6 +403,19 @@ try {
   await wait(250);
   check(await heads('row'), ['default', 'danger', 'danger.small', 'neutral', 'neutral.small', 'small'],
     'variants of a part');
+
+  // Black on black
+  await browser.evaluate(`gallery.open('goButton~neutral')`);
+  await wait(250);
+  check((await contents()).map(row => row.split(' | ')[1]),
+    ['normal, light', 'hovered, light', 'hovered, dark', 'normal, dark'], 'where the contrast fails');
+  check((await contents())[1], 'text | hovered, light | 1.00 : 1 | 4.5 | fails', 'the least contrast');
+  await accessibility('a contrast that fails');
+  await browser.click('#dialog .contrasts tbody button');
+  await wait(150);
+  check((await contents())[0], 'text | hovered, light | 1.00 : 1 | 4.5 | fails', 'the rendition that fails');
+  check(await ask(`document.querySelector('.rendition[aria-pressed=true]').dataset.rendition`), 'light hovered',
+    'the chosen rendition');
 
   // WCAG
   for (const isDark of [false, true]) {

@@ -108,6 +108,7 @@ open class UIImage: NSObject {
 
 open class UIFont: NSObject {
     public let text: String
+    public let pointSize: CGFloat
 
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
@@ -125,6 +126,7 @@ open class UIFont: NSObject {
 
     public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         text = "\(descriptor.text) \(number(pointSize))"
+        self.pointSize = pointSize
     }
 
     open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
@@ -136,6 +138,35 @@ open class UIFont: NSObject {
 
     open class var familyNames: [String] { ["Menlo", "Helvetica Neue"] }
     open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(text) }
+}
+
+extension UIFont {
+    public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let largeTitle = TextStyle(rawValue: "largeTitle")
+        public static let title1 = TextStyle(rawValue: "title1")
+        public static let title2 = TextStyle(rawValue: "title2")
+        public static let title3 = TextStyle(rawValue: "title3")
+        public static let headline = TextStyle(rawValue: "headline")
+        public static let subheadline = TextStyle(rawValue: "subheadline")
+        public static let body = TextStyle(rawValue: "body")
+        public static let callout = TextStyle(rawValue: "callout")
+        public static let footnote = TextStyle(rawValue: "footnote")
+        public static let caption1 = TextStyle(rawValue: "caption1")
+        public static let caption2 = TextStyle(rawValue: "caption2")
+    }
+}
+
+open class UIFontMetrics: NSObject {
+    private let style: String
+    public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle.rawValue }
+    open func scaledFont(for font: UIFont) -> UIFont {
+        UIFont(
+            descriptor: UIFontDescriptor(font.text + " with " + style),
+            size: font.pointSize
+        )
+    }
 }
 
 open class UIFontDescriptor: NSObject {

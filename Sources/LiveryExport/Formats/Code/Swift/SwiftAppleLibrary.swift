@@ -1,3 +1,4 @@
+import Livery
 import LiveryRaster
 import LiverySupport
 
@@ -28,8 +29,26 @@ enum SwiftAppleLibrary: Sendable {
         let families = font.families.map(SwiftText.literal).joined(separator: ", ")
         let weight = Self.weights[min(max((font.weight + 50) / 100, 1), 9) - 1]
         let isSlanted = font.style != .normal
+        let scaled = font.textStyle.map { ", textStyle: .\(textStyle($0))" } ?? ""
         return "Catalog.font([\(families)], size: \(font.size.shortest), weight: .\(weight), "
-            + "isSlanted: \(isSlanted))"
+            + "isSlanted: \(isSlanted)\(scaled))"
+    }
+
+    /// The distance between lines of a font that has a line height.
+    func lineSpacing(of font: FontDescription) -> String {
+        let families = font.families.map(SwiftText.literal).joined(separator: ", ")
+        let height = (font.lineHeight ?? 0).shortest
+        return
+            "Catalog.lineSpacing([\(families)], size: \(font.size.shortest), lineHeight: \(height))"
+    }
+
+    /// The case of a text style.
+    private func textStyle(_ style: FontDescription.TextStyle) -> String {
+        switch (self, style) {
+        case (.uikit, .title): "title1"
+        case (.uikit, .caption): "caption1"
+        default: style.rawValue
+        }
     }
 
     /// The weights from 100 to 900.
@@ -103,19 +122,29 @@ enum SwiftAppleLibrary: Sendable {
 
     /// The additional modules that helpers need.
     func modules(for helpers: Set<SwiftCatalogHelper>) -> [String] {
-        self == .swiftui && helpers.contains(.font) ? ["CoreText"] : []
+        self == .swiftui && !helpers.isDisjoint(with: [.font, .lineSpacing]) ? ["CoreText"] : []
     }
 
     /// The functions that the members call.
+    ///
+    /// - Parameters:
+    ///   - used: What they call.
+    ///   - components: The states of the components; nil without components.
+    ///   - bundle: The bundle with the catalog.
+    /// - Returns: The type with the functions; empty if no member calls any.
     func helpers(
         _ used: Set<SwiftCatalogHelper>,
+        components: StateSet? = nil,
         bundle: SwiftFormat.Bundle
     ) -> [String] {
         var needed = used
+        if components != nil { needed.insert(.image) }
+        guard !needed.isEmpty else { return [] }
+        if needed.contains(.lineSpacing) { needed.insert(.font) }
         if used.contains(.angledLine) || used.contains(.cornerLine) { needed.insert(.line) }
         if !used.isDisjoint(with: [.linearGradient, .radialGradient]) { needed.insert(.gradient) }
         var members: [[String]] = []
-        if !used.isDisjoint(with: [.color, .image]) {
+        if !needed.isDisjoint(with: [.color, .image]) {
             let value =
                 switch bundle {
                 case .main: ".main"
@@ -130,7 +159,8 @@ enum SwiftAppleLibrary: Sendable {
                 text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             }
         }
-        return CodeText.block("private enum Catalog", CodeText.separated(members))
+        if let components { members += SwiftComponentKit.members(components) }
+        return CodeText.block("fileprivate enum Catalog", CodeText.separated(members))
     }
 }
 
@@ -139,6 +169,8 @@ enum SwiftCatalogHelper: CaseIterable, Hashable, Sendable {
     case color
     case image
     case font
+    /// The distance between lines that makes them as high as the theme says.
+    case lineSpacing
     /// The ends of a line in a direction.
     case line
     /// The ends of a line at an angle.
@@ -159,6 +191,8 @@ enum SwiftCatalogHelper: CaseIterable, Hashable, Sendable {
         case (.image, .swiftui): Self.swiftuiImage
         case (.font, .uikit): Self.uikitFont
         case (.font, .swiftui): Self.swiftuiFont
+        case (.lineSpacing, .uikit): nil
+        case (.lineSpacing, .swiftui): Self.swiftuiLineSpacing
         case (.line, _): Self.lineText
         case (.angledLine, _): nil
         case (.cornerLine, _): Self.cornerLineText
@@ -206,7 +240,8 @@ enum SwiftCatalogHelper: CaseIterable, Hashable, Sendable {
             _ families: [String],
             size: CGFloat,
             weight: UIKit.UIFont.Weight,
-            isSlanted: Bool
+            isSlanted: Bool,
+            textStyle: UIKit.UIFont.TextStyle? = nil
         ) -> UIKit.UIFont {
             let known = UIKit.UIFont.familyNames
             let traits: [UIKit.UIFontDescriptor.TraitKey: Any] = [.weight: weight.rawValue]
@@ -220,7 +255,8 @@ enum SwiftCatalogHelper: CaseIterable, Hashable, Sendable {
                 let all = descriptor.symbolicTraits.union(.traitItalic)
                 descriptor = descriptor.withSymbolicTraits(all) ?? descriptor
             }
-            return UIKit.UIFont(descriptor: descriptor, size: size)
+            let font = UIKit.UIFont(descriptor: descriptor, size: size)
+            return textStyle.map { UIKit.UIFontMetrics(forTextStyle: $0).scaledFont(for: font) } ?? font
         }
         """
 
@@ -229,13 +265,37 @@ enum SwiftCatalogHelper: CaseIterable, Hashable, Sendable {
             _ families: [String],
             size: CGFloat,
             weight: SwiftUI.Font.Weight,
-            isSlanted: Bool
+            isSlanted: Bool,
+            textStyle: SwiftUI.Font.TextStyle? = nil
         ) -> SwiftUI.Font {
-            let known = CTFontManagerCopyAvailableFontFamilyNames() as? [String] ?? []
-            let family = families.first(where: known.contains)
-            let font = family.map { SwiftUI.Font.custom($0, fixedSize: size) }
-                ?? SwiftUI.Font.system(size: size)
+            let font: SwiftUI.Font
+            switch (family(families), textStyle) {
+            case (let family?, let style?): font = .custom(family, size: size, relativeTo: style)
+            case (let family?, nil): font = .custom(family, fixedSize: size)
+            // The system's font has sizes of its own for the text styles.
+            case (nil, let style?): font = .system(style)
+            case (nil, nil): font = .system(size: size)
+            }
             return isSlanted ? font.weight(weight).italic() : font.weight(weight)
+        }
+
+        static func family(_ families: [String]) -> String? {
+            let known = CTFontManagerCopyAvailableFontFamilyNames() as? [String] ?? []
+            return families.first(where: known.contains)
+        }
+        """
+
+    private static let swiftuiLineSpacing = """
+        static func lineSpacing(
+            _ families: [String],
+            size: CGFloat,
+            lineHeight: CGFloat
+        ) -> CGFloat {
+            let font = family(families).map { CTFontCreateWithName($0 as CFString, size, nil) }
+                ?? CTFontCreateUIFontForLanguage(.system, size, nil)
+            guard let font else { return 0 }
+            let natural = CTFontGetAscent(font) + CTFontGetDescent(font) + CTFontGetLeading(font)
+            return max(0, lineHeight - natural)
         }
         """
 

@@ -6,8 +6,10 @@ import LiverySupport
 struct SwiftCatalog: ThemeOutput {
     /// The members of an asset.
     struct Part: Sendable {
-        let lines: [String]
-        let helpers: Set<SwiftCatalogHelper>
+        var lines: [String] = []
+        var helpers: Set<SwiftCatalogHelper> = []
+        /// The box that is a component, or a combination of words or a part of one.
+        var box: ComponentBox?
     }
 
     private let format: SwiftFormat
@@ -18,6 +20,8 @@ struct SwiftCatalog: ThemeOutput {
     /// The appearances that code can distinguish, except the default, the strongest first.
     private let appearances: [(value: Appearance, words: [XcodeAppearance])]
     private let variants: [SwiftVariants]
+    /// The styles and modifiers of boxes; nil for a library that has only their pictures.
+    private let components: SwiftComponents?
 
     init(_ format: SwiftFormat, _ theme: ExportedTheme) {
         self.format = format
@@ -32,11 +36,29 @@ struct SwiftCatalog: ThemeOutput {
             guard appearance != usual else { return nil }
             return XcodeAppearance.words(for: appearance, besides: usual).map { (appearance, $0) }
         }.sorted { order.hasLowerPrecedence($1.value, than: $0.value) }
-        variants = SwiftVariants.all(of: document, theme.assets.filter(theme.hasPictures))
-        let reserved = Set(["Catalog", "init", "self"] + variants.map(\.type))
+        variants = SwiftVariants.all(
+            of: document,
+            theme.assets.filter { theme.hasPictures($0) && !(library == .swiftui && $0.isBox) }
+        )
+        var reserved = Set(["Catalog", "init", "self"] + variants.map(\.type))
+        if library == .swiftui { reserved.formUnion(SwiftText.reservedTypes) }
         code = CodeTheme(theme, reserved: reserved) { asset in
-            Self.isExported(asset, theme) ? Self.identifiers(of: asset, document) : []
+            if library == .swiftui, asset.isBox {
+                let isRoot = document.owner(ofPart: asset.key) == nil
+                return isRoot && !asset.key.contains("~") ? [CodeName.type(asset.key)] : []
+            }
+            return Self.isExported(asset, theme) ? Self.identifiers(of: asset, document) : []
         }
+        let type = SwiftText.name(code.nestedType ?? format.type)
+        components =
+            library == .swiftui
+            ? SwiftComponents(
+                code: code,
+                access: format.access.modifier,
+                appearances: [(usual, [])] + appearances,
+                prefix: prefix,
+                syntax: SwiftLookSyntax(type: type)
+            ) : nil
     }
 
     var diagnostics: [Diagnostic] { code.diagnostics }
@@ -61,7 +83,8 @@ struct SwiftCatalog: ThemeOutput {
             return asset.states.map { states in
                 CodeName.identifier(XcodeCatalog.setName(asset.key, states, document))
             }
-        case .font: return [name, name + "LineHeight", name + "LetterSpacing"]
+        case .font:
+            return [name] + ["LineHeight", "LetterSpacing", "LineSpacing"].map { name + $0 }
         case .color, .gradient, .other: return [name]
         }
     }
@@ -72,6 +95,10 @@ struct SwiftCatalog: ThemeOutput {
     ) throws(ThemeError) -> AssetFiles<Part> {
         try code.check(asset, in: session)
         var result = AssetFiles<Part>()
+        if asset.isBox, let components {
+            try components.add(asset, in: session, to: &result)
+            return result
+        }
         guard Self.isExported(asset, code.theme) else { return result }
         let head =
             SwiftText.comment(code.comment(of: asset)) + SwiftText.attribute(asset.deprecation)
@@ -144,11 +171,12 @@ struct SwiftCatalog: ThemeOutput {
             result.warn(.fontWeight(asset.key, weight: font.weight), at: asset)
         }
         var members = [head + member(names[0], library.fontType, library.font(font))]
-        func add(_ length: Double, _ name: String, _ text: String) {
+        var helpers: Set<SwiftCatalogHelper> = [.font]
+        func add(_ length: Double, _ name: String, _ text: String, _ value: String? = nil) {
             guard length != 0 else { return }
             members.append(
                 SwiftText.comment([text]) + SwiftText.attribute(asset.deprecation)
-                    + member(name, "CGFloat", length.shortest)
+                    + member(name, "CGFloat", value ?? length.shortest)
             )
         }
         add(
@@ -161,7 +189,12 @@ struct SwiftCatalog: ThemeOutput {
             names[2],
             "The space that is added after each letter of `\(names[0])`."
         )
-        result.part = Part(lines: CodeText.separated(members), helpers: [.font])
+        if library == .swiftui, let height = font.lineHeight, height > 0 {
+            let text = "The distance between lines of `\(names[0])`, for `lineSpacing(_:)`."
+            add(height, names[3], text, library.lineSpacing(of: font))
+            helpers.insert(.lineSpacing)
+        }
+        result.part = Part(lines: CodeText.separated(members), helpers: helpers)
     }
 
     private func addGradient(
@@ -240,18 +273,34 @@ struct SwiftCatalog: ThemeOutput {
         let nested = code.nestedType
         let type = SwiftText.name(nested ?? format.type)
         let used = parts.reduce(into: Set<SwiftCatalogHelper>()) { $0.formUnion($1.helpers) }
-        let helpers = used.isEmpty ? [] : library.helpers(used, bundle: format.bundle)
+        let groups = ComponentGroup.all(of: parts.compactMap(\.box), in: code.document)
+        var components: [String: SwiftComponents.Declaration] = [:]
+        for group in groups {
+            components[group.key] = try self.components?.declaration(of: group)
+        }
+        let states =
+            components.isEmpty
+            ? nil : components.values.reduce(StateSet()) { $0.union($1.states) }
+        let helpers = library.helpers(used, components: states, bundle: format.bundle)
         let types = variants.map { variants in
             variants.declaration(
                 format.access.modifier,
                 name: "([asset] + names).joined(separator: \"-\")"
             )
         }
-        let members = parts.map(\.lines) + types + [nested == nil ? helpers : []]
+        let members =
+            parts.map { $0.box.flatMap { components[$0.asset.key]?.lines } ?? $0.lines } + types
+            + [nested == nil ? helpers : []]
         let lines =
             SwiftText.comment(["The assets of the theme \(quoted(theme))."])
             + CodeText.block("\(format.access.modifier)enum \(type)", CodeText.separated(members))
-        return CodeSection(theme: theme, nested: nested, lines: lines, helpers: used)
+        return CodeSection(
+            theme: theme,
+            nested: nested,
+            lines: lines,
+            helpers: used,
+            components: states
+        )
     }
 
     func files(of sections: [CodeSection]) throws(ThemeError) -> [PlannedFile] {
@@ -262,8 +311,14 @@ struct SwiftCatalog: ThemeOutput {
             exposing: library.modules,
             for: format.access
         )
-        let helpers = used.isEmpty ? [] : library.helpers(used, bundle: format.bundle)
-        let body = try SwiftText.body(sections, helpers: helpers, in: format)
+        let known = sections.compactMap(\.components)
+        let states = known.isEmpty ? nil : known.reduce(StateSet()) { $0.union($1) }
+        let helpers = library.helpers(used, components: states, bundle: format.bundle)
+        var body = try SwiftText.body(sections, helpers: helpers, in: format)
+        if states != nil {
+            body +=
+                [""] + SwiftComponentKit.environment(of: SwiftText.name(format.type) + ".Catalog")
+        }
         return [PlannedFile(format.file, text: CodeText.file(head + body))]
     }
 }

@@ -1,9 +1,9 @@
 import Livery
 
 /// The selectors of control states.
-enum WebState {
+struct WebStates: Sendable {
     /// The selectors of HTML and ARIA for the built-in states, and for a theme's own states of these names.
-    private static let words: [ControlState: String] = [
+    private static let usual: [ControlState: String] = [
         .hovered: ":hover", .focused: ":focus-visible",
         .selected: ":checked, " + aria("selected", "checked", "pressed"),
         .highlighted: ":active", .disabled: ":disabled, " + aria("disabled"),
@@ -27,6 +27,32 @@ enum WebState {
     /// `:focus-visible` is not one: an element with `aria-disabled` can have the focus, and must show it.
     static let pointerStates: [ControlState] = [.hovered, .highlighted]
 
+    /// The selectors of states.
+    private let words: [ControlState: String]
+    /// Where `hovered` comes from, each with rules of its own.
+    let origins: [Origin]
+
+    /// Creates the selectors.
+    ///
+    /// - Parameter own: Selectors in place of the usual ones. Default: none.
+    init(_ own: [ControlState: String] = [:]) {
+        words = Self.usual.merging(own) { $1 }
+        origins = own[.hovered] == nil ? [.page, .pointer] : [.any]
+    }
+
+    /// Where a state comes from.
+    enum Origin {
+        /// From a selector of the project's own, or `data-state`.
+        case any
+        /// From `data-state`.
+        case page
+        /// From a pointer that can rest over elements; a touch would leave them hovered.
+        case pointer
+
+        /// The required media feature, without `@media`; empty for none.
+        var media: String { self == .pointer ? "(hover: hover)" : "" }
+    }
+
     /// A selector without specificity, so that the order of rules decides.
     ///
     /// - Parameters:
@@ -34,36 +60,48 @@ enum WebState {
     ///   - reachable: Those of a pointer that also apply while the element is disabled.
     ///   - parts: The classes of the element's parts, of which one that has a state gives it to the element.
     ///     Default: none.
+    ///   - origin: Where `hovered` comes from.
     /// - Returns: The selector's text; empty for the normal state.
-    static func selector(
+    func selector(
         _ states: [ControlState],
         reachable: StateSet = [],
-        parts: [String] = []
+        parts: [String] = [],
+        hoveredBy origin: Origin
     ) -> String {
         states.map { state in
             var word = words[state]
-            if pointerStates.contains(state), !reachable.contains(state) {
+            if Self.pointerStates.contains(state), !reachable.contains(state) {
                 let disabled = alternatives(of: .disabled, word: words[.disabled], parts: parts)
-                word = word.map { $0 + ":not(\(disabled))" }
+                word = word.map { ":where(\($0)):not(\(disabled))" }
+                if let own = words[state], !own.contains(",") {
+                    word = own + ":not(\(disabled))"
+                }
             }
-            return ":where(\(alternatives(of: state, word: word, parts: parts)))"
+            switch origin {
+            case .page where state == .hovered: return ":where(\(Self.written(state)))"
+            case .pointer where state == .hovered: return ":where(\(word ?? ""))"
+            default: return ":where(\(alternatives(of: state, word: word, parts: parts)))"
+            }
         }.joined()
     }
 
-    private static func alternatives(
+    private static func written(_ state: ControlState) -> String {
+        "[data-state~=\(CSSText.string(state.rawValue))]"
+    }
+
+    private func alternatives(
         of state: ControlState,
         word: String?,
         parts: [String]
     ) -> String {
-        let written = "[data-state~=\(CSSText.string(state.rawValue))]"
         // An element below a pointer is never there without those around it.
         var inParts: String?
-        if let word, !parts.isEmpty, !pointerStates.contains(state) {
+        if let word, !parts.isEmpty, !Self.pointerStates.contains(state) {
             let classes = parts.map { "." + $0 }.joined(separator: ", ")
             // Lists of `:where()` skip what a browser does not know.
             inParts = ":has(:where(\(classes)):where(\(word)))"
         }
-        return [word, written, inParts].compactMap(\.self).joined(separator: ", ")
+        return [word, Self.written(state), inParts].compactMap(\.self).joined(separator: ", ")
     }
 
     /// The states of a pointer in a combination that the theme names together with `disabled`.

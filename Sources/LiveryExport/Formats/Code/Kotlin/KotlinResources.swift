@@ -1,59 +1,6 @@
 import Livery
 import LiverySupport
 
-/// A Kotlin file that names the resources of an ``AndroidFormat``.
-package struct KotlinFormat: OutputFormat {
-    package static let name = "kotlin"
-    package static let isFile = true
-    package static let hasAllVariants = true
-    package static let pathExtension: String? = "kt"
-
-    /// The visibility of the declarations.
-    enum Access: String, CaseIterable {
-        case `internal`
-        case `public`
-    }
-
-    let access: Access
-    /// The name of the object with the assets, or with the objects of several themes.
-    let type: String
-    /// The package of the file; nil for none.
-    let package: String?
-    /// The package of the resources' `R`; nil for the file's.
-    let resources: String?
-    /// The prefix of all resource names.
-    let prefix: String
-    /// The name of the file.
-    let file: String
-
-    package init(_ options: inout OptionReader) {
-        access = options.word("access", default: Access.public)
-        package = Self.packageName("package", &options)
-        resources = Self.packageName("resources", &options)
-        prefix = AndroidFormat.prefix(&options)
-        type = options.type(reserved: KotlinText.reservedTypes)
-        file = options.fileName
-    }
-
-    private static func packageName(_ key: String, _ options: inout OptionReader) -> String? {
-        func parts(of name: String) -> [String] {
-            name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        }
-        let name = options.text(
-            key,
-            wanted: "the name of a package, such as 'com.example.app'",
-            where: { parts(of: $0).allSatisfy(CodeName.isIdentifier) }
-        )
-        return name.map { parts(of: $0).map(KotlinText.name).joined(separator: ".") }
-    }
-
-    package var hasTokenColors: Bool { true }
-
-    package func files(of themes: [ExportedTheme]) -> any FileMaker {
-        ThemeFileMaker(themes.map { KotlinResources(self, $0) })
-    }
-}
-
 /// The resources that ``AndroidResources`` makes from a theme, as properties of an object.
 struct KotlinResources: ThemeOutput {
     /// The members of an asset, or what those of the asset need of its variant.
@@ -279,46 +226,4 @@ struct KotlinResources: ThemeOutput {
         )
         return [PlannedFile(format.file, text: CodeText.file(lines))]
     }
-}
-
-/// Kotlin source text.
-enum KotlinText {
-    /// An identifier, in backticks if it is a keyword.
-    static func name(_ identifier: String) -> String {
-        keywords.contains(identifier) ? "`\(identifier)`" : identifier
-    }
-
-    /// The annotation of a declaration that should no longer be used; none if it may be. Kotlin's needs a message.
-    static func annotation(_ deprecation: Deprecation?, of key: String) -> [String] {
-        guard let deprecation else { return [] }
-        let message = deprecation.reason ?? "\(quoted(key)) is deprecated"
-        return ["@Deprecated(\(literal(message)))"]
-    }
-
-    /// A string literal (Kotlin's grammar, "Literals").
-    static func literal(_ text: String) -> String {
-        var literal = "\""
-        for unit in text.utf16 {
-            switch UnicodeScalar(unit) {
-            case let scalar? where "\"\\$".unicodeScalars.contains(scalar):
-                literal += "\\\(scalar)"
-            case let scalar? where (" "..."~").contains(scalar):
-                literal.unicodeScalars.append(scalar)
-            default:
-                let code = String(unit, radix: 16)
-                literal += "\\u" + String(repeating: "0", count: 4 - code.count) + code
-            }
-        }
-        return literal + "\""
-    }
-
-    /// Names that the object of a file can't have.
-    static let reservedTypes: Set = keywords.union(["R", "Int"])
-
-    /// The hard keywords (Kotlin's grammar, "Keywords and operators").
-    private static let keywords: Set = [
-        "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in",
-        "interface", "is", "null", "object", "package", "return", "super", "this", "throw", "true",
-        "try", "typealias", "typeof", "val", "var", "when", "while",
-    ]
 }

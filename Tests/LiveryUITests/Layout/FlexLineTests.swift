@@ -3,10 +3,10 @@ import Testing
 @testable import LiveryUI
 
 /// Where a stack puts its elements along its axis; the numbers are worked out by hand.
-struct StackAxisLayoutTests {
+struct FlexLineTests {
     struct Case: CustomTestStringConvertible {
         var testDescription: String
-        var items: [StackAxisLayout.Item]
+        var items: [FlexItem]
         var distribution: StackView.Distribution
         var spacing = 5.0
         var length = 100.0
@@ -19,13 +19,13 @@ struct StackAxisLayoutTests {
         hugging: [Double] = [],
         resistance: [Double] = [],
         isFixed: Bool = false
-    ) -> [StackAxisLayout.Item] {
+    ) -> [FlexItem] {
         lengths.enumerated().map { index, length in
-            StackAxisLayout.Item(
-                length: length,
+            FlexItem(
+                base: length,
+                isFixed: isFixed,
                 hugging: hugging.isEmpty ? 250 : hugging[index],
-                resistance: resistance.isEmpty ? 750 : resistance[index],
-                isFixed: isFixed
+                resistance: resistance.isEmpty ? 750 : resistance[index]
             )
         }
     }
@@ -151,13 +151,15 @@ struct StackAxisLayoutTests {
 
     @Test("elements along the axis", arguments: cases)
     func run(_ example: Case) {
-        let run = StackAxisLayout(
+        let run = FlexLine(
             example.items,
             example.distribution,
             spacing: example.spacing,
             length: example.length
         )
-        #expect(run.starts == example.starts)
-        #expect(run.lengths == example.lengths)
+        for (found, wanted) in [(run.starts, example.starts), (run.lengths, example.lengths)] {
+            #expect(found.count == wanted.count)
+            #expect(zip(found, wanted).allSatisfy { abs($0 - $1) < 1e-9 })
+        }
     }
 }

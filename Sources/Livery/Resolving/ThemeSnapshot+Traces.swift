@@ -1,0 +1,88 @@
+import LiveryRaster
+
+extension StyleManager {
+    /// Where the values of an asset come from.
+    ///
+    /// The asset is decoded once more; images, recipes and what is cached know nothing of it.
+    ///
+    /// - Parameters:
+    ///   - name: The asset's name.
+    ///   - states: The control states. Default: the normal state.
+    ///   - appearance: The appearance.
+    ///   - names: The names whose values are not of interest, only that a value is theirs.
+    /// - Returns: The trace, whose parts are those of the asset's keys; an empty one for an asset with faults, and for
+    ///   one that is neither a color, a font or a gradient nor a box.
+    package func trace(
+        of name: String,
+        states: StateSet = [],
+        appearance: Appearance,
+        to names: Set<String>
+    ) -> ReferenceTrace {
+        let key = AssetKey(name: name, appearance: appearance, states: states)
+        return snapshot.trace(of: key, to: names)
+    }
+}
+
+extension ThemeSnapshot {
+    fileprivate func trace(of key: AssetKey, to names: Set<String>) -> ReferenceTrace {
+        guard let resolution = try? resolution(of: key.name, in: key.appearance) else {
+            return ReferenceTrace()
+        }
+        let request = AssetRequest(
+            key: key,
+            resolution: resolution,
+            snapshot: self,
+            path: AssetPath().appending(key.name, at: nil),
+            needs: AssetDependencies()
+        )
+        let decoder = request.decoder(tracing: names)
+        switch resolution.resolver {
+        case is ColorResolver: _ = decoder.color(request.metadata)
+        case is FontResolver: _ = decoder.font(request.metadata)
+        case let resolver as GradientResolver where resolver.kind(of: key.name) == .gradient:
+            _ = decoder.gradient(request.metadata)
+        case let resolver as GradientResolver:
+            _ = try? resolver.values(request, decoder)
+            // The image is a box that the gradient fills.
+            let fill = decoder.trace.parts["gradient"] ?? decoder.trace
+            decoder.trace.parts["fill"] = fill.isEmpty ? nil : fill
+        case let resolver as any RenditionResolver:
+            _ = try? resolver.values(request, decoder)
+        default: break
+        }
+        return decoder.faults.isEmpty ? decoder.trace : ReferenceTrace()
+    }
+}
+
+extension SheetContext {
+    /// What values are whose traces are of interest.
+    package enum TracedKind {
+        case color, number, shadow
+    }
+
+    /// Where a value comes from.
+    ///
+    /// - Parameters:
+    ///   - value: A reference to it.
+    ///   - kind: What it is; a length is a number.
+    ///   - names: The names whose values are not of interest, only that a value is theirs.
+    /// - Returns: The trace; an empty one for a value with faults.
+    package func trace(
+        of value: DocumentValue,
+        as kind: TracedKind,
+        to names: Set<String>
+    ) -> ReferenceTrace {
+        let decoder = ValueDecoder(
+            asset: "",
+            scope: SheetScope(context: self),
+            scale: styles.configuration.scale,
+            tracing: names
+        )
+        switch kind {
+        case .color: _ = decoder.color(value)
+        case .number: _ = decoder.signedLength(value, wanted: "a number")
+        case .shadow: _ = decoder.shadows(value)
+        }
+        return decoder.faults.isEmpty ? decoder.trace : ReferenceTrace()
+    }
+}

@@ -1,0 +1,183 @@
+import LiveryRaster
+import LiverySupport
+
+/// Records where values come from, if anyone asks for it.
+extension ValueDecoder {
+    private var isTracing: Bool { tracedNames != nil }
+
+    /// Decodes the value under a key.
+    ///
+    /// - Parameters:
+    ///   - key: The key, under which its trace is recorded.
+    ///   - changesParts: Whether only parts of what is already recorded there are decoded. Default: `false`.
+    ///   - decode: Decodes it.
+    /// - Returns: What `decode` returns.
+    func traced<Value>(
+        _ key: @autoclosure () -> String,
+        changesParts: Bool = false,
+        _ decode: () -> Value
+    ) -> Value {
+        guard isTracing else { return decode() }
+        let (key, outer) = (key(), trace)
+        trace = changesParts ? outer[key] : ReferenceTrace()
+        let value = decode()
+        let inner = trace
+        trace = outer
+        trace.parts[key] = inner.isEmpty ? nil : inner
+        return value
+    }
+
+    /// Decodes the members of a list, each of which may be several values.
+    func tracedMembers<Member, Value>(
+        _ members: [Member],
+        _ decode: (Member) -> [Value]?
+    ) -> [Value]? {
+        guard isTracing else { return members.allOrNil(decode)?.flatMap(\.self) }
+        let outer = trace
+        var traces: [ReferenceTrace] = []
+        let values = members.allOrNil { member -> [Value]? in
+            trace = ReferenceTrace()
+            let values = decode(member)
+            let count = values?.count ?? 0
+            let own = trace.members ?? Array(repeating: trace, count: count)
+            traces += own.count == count ? own : Array(repeating: ReferenceTrace(), count: count)
+            return values
+        }
+        trace = outer
+        trace.members = traces
+        return values?.flatMap(\.self)
+    }
+
+    /// Decodes a value without recording where it comes from.
+    func untraced<Value>(_ decode: () -> Value) -> Value {
+        guard isTracing else { return decode() }
+        let outer = trace
+        defer { trace = outer }
+        return decode()
+    }
+
+    /// Records that a value is that of a name, unless only what that one was made from is of interest.
+    func note(reference name: String) {
+        guard let tracedNames, tracedNames.contains(name) else { return }
+        trace = ReferenceTrace(.reference(name))
+    }
+
+    /// Records that a value is no longer the one that a reference led to.
+    ///
+    /// - Parameter keys: The keys of those of its parts that all came from there. Default: none.
+    func noteChangedParts(_ keys: [String] = []) {
+        guard isTracing, let source = trace.source else { return }
+        for key in keys { trace.parts[key] = ReferenceTrace(source) }
+        trace.source = nil
+    }
+
+    /// Records where the lengths of a CSS text come from.
+    func note(_ sources: [ReferenceTrace.Source?], under keys: [String]) {
+        guard isTracing else { return }
+        for (key, source) in zip(keys, sources) {
+            trace.parts[key] = source.map { ReferenceTrace($0) }
+        }
+    }
+
+    // MARK: Colors
+
+    /// The color that was decoded last, and how it was made.
+    private func source(of color: Color) -> ColorSource {
+        switch trace.source {
+        case .reference(let name): ColorSource(color, .reference(name))
+        case .color(let source): source
+        default: ColorSource(color)
+        }
+    }
+
+    /// Records how a color was made from the keys of a dictionary.
+    func note(_ derived: DerivedColor) {
+        guard isTracing else { return }
+        func source(_ color: Color, _ trace: ReferenceTrace) -> ColorSource {
+            let outer = self.trace
+            defer { self.trace = outer }
+            self.trace = trace
+            return self.source(of: color)
+        }
+        var made = source(derived.base, trace["color"])
+        let other = derived.mix.map { source($0.color, trace["mix"]["with"]) }
+        guard !made.references.isEmpty || !(other?.references.isEmpty ?? true) else { return }
+        var stage = DerivedColor()
+        (stage.base, stage.lightening, stage.darkening) = (
+            derived.base, derived.lightening, derived.darkening
+        )
+        if stage.lightening != 0 || stage.darkening != 0 {
+            made = ColorSource(
+                stage.color,
+                .lightness(made, lighten: stage.lightening, darken: stage.darkening)
+            )
+        }
+        if let mix = derived.mix, let other {
+            stage.mix = mix
+            let shares: [ColorSource.Share] = [
+                .init(color: made, percentage: nil),
+                .init(color: other, percentage: mix.amount * 100),
+            ]
+            made = ColorSource(stage.color, .mixture(mix.space.space, shares))
+        }
+        if let alpha = derived.alpha {
+            stage.alpha = alpha
+            made = ColorSource(stage.color, .alpha(made, alpha))
+        }
+        if derived.gamut == .map { made = ColorSource(derived.color, .mapped(made)) }
+        trace.source = Self.traceSource(of: made)
+    }
+
+    /// Decodes a color of a mixture.
+    func share(_ percentage: Double?, _ decode: () -> Color?) -> (Color, ColorSource.Share)? {
+        untraced {
+            noteChangedParts()
+            return decode().map { ($0, .init(color: source(of: $0), percentage: percentage)) }
+        }
+    }
+
+    /// Records that a color is a mixture.
+    func note(
+        _ color: Color,
+        mixedOf shares: [ColorSource.Share],
+        _ interpolation: ColorInterpolation
+    ) {
+        guard isTracing, shares.contains(where: { !$0.color.references.isEmpty }) else { return }
+        trace.source = .color(ColorSource(color, .mixture(interpolation, shares)))
+    }
+
+    private static func traceSource(of source: ColorSource) -> ReferenceTrace.Source? {
+        switch source.form {
+        case .literal: nil
+        case .reference(let name): .reference(name)
+        default: .color(source)
+        }
+    }
+
+    // MARK: Calculations
+
+    /// Where a token that is computed comes from; nil if it came from no traced name.
+    ///
+    /// - Parameters:
+    ///   - tokens: A reference, or a function with its arguments.
+    ///   - operands: What the references in it are.
+    /// - Returns: The source.
+    func source(
+        of tokens: ArraySlice<CSSToken>,
+        operands: [String: Quantity]
+    ) -> ReferenceTrace.Source? {
+        guard let tracedNames else { return nil }
+        var isTraced = false
+        let known = tokens.map { token -> CSSToken in
+            guard case .reference(let name) = token else { return token }
+            guard !tracedNames.contains(name) else {
+                isTraced = true
+                return token
+            }
+            return operands[name]?.token ?? token
+        }
+        guard isTraced else { return nil }
+        if known.count == 1, case .reference(let name) = known[0] { return .reference(name) }
+        return .calculation(known)
+    }
+}

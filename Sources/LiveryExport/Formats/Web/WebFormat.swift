@@ -1,0 +1,160 @@
+import Livery
+import LiverySupport
+
+/// A style sheet with the pictures that it needs: custom properties for values, a class for each image.
+package struct WebFormat: OutputFormat {
+    package static let name = "web"
+
+    /// The style sheet.
+    package static let styleSheet = "theme.css"
+    /// The folder of the pictures, next to the style sheet.
+    package static let pictureFolder = "images"
+
+    /// The scales of pictures.
+    let scales: [Double]
+    /// The names of classes and custom properties.
+    let names: WebNames
+    /// Whether references are `var()`.
+    let hasVariables: Bool
+    /// The cascade layer of all rules; nil for none.
+    let layer: String?
+    /// Whether there is a block of theme variables for Tailwind.
+    let hasTailwind: Bool
+    /// The unit of fonts.
+    let fontUnit: WebWriter.FontUnit
+    /// Selectors of states in place of the usual ones.
+    let selectors: [ControlState: String]
+
+    /// Creates the format.
+    ///
+    /// - Parameter scales: The scales of pictures, in pixels per point. Default: 1, 2 and 3.
+    package init(scales: [Double] = RenderOptions().scales) {
+        self.scales = scales
+        names = WebNames()
+        hasVariables = true
+        layer = nil
+        hasTailwind = false
+        fontUnit = .px
+        selectors = [:]
+    }
+
+    package init(_ options: inout OptionReader) {
+        scales = options.scales("scales", default: RenderOptions().scales)
+        names = WebNames(&options)
+        hasVariables = options.boolean("variables", default: true)
+        layer = options.text(
+            "layer",
+            wanted: "a layer's name, such as 'components' or 'app.components'",
+            where: { name in
+                name.split(separator: ".", omittingEmptySubsequences: false)
+                    .allSatisfy {
+                        WebNames.isName(String($0)) && !Self.wideKeywords.contains($0.lowercased())
+                    }
+            }
+        )
+        hasTailwind = options.boolean("tailwind", default: false)
+        fontUnit = options.word("fontUnit", default: WebWriter.FontUnit.px)
+        var selectors: [ControlState: String] = [:]
+        for (state, entry) in options.dictionary("selectors") ?? DocumentDictionary() {
+            guard let text = entry.value.string, SelectorText.isRight(text) else {
+                let wanted = "a selector such as '.is-\(state)' or '[data-active], :checked'"
+                options.reportValue(entry.value, state, wanted: wanted)
+                continue
+            }
+            selectors[ControlState(rawValue: state)] = text
+        }
+        self.selectors = selectors
+    }
+
+    /// The words that name no layer (css-cascade-5, section 6.4.1).
+    private static let wideKeywords: Set = [
+        "initial", "inherit", "unset", "revert", "revert-layer",
+    ]
+
+    package func mismatches(
+        with themes: [(theme: RenderTheme, contents: ThemeContents)]
+    ) -> [Fault] {
+        let orders = themes.map(\.theme.document.stateOrder)
+        let known = orders.flatMap { $0.names.map(\.rawValue) }
+        let unknown = selectors.keys.filter { state in !orders.contains { $0.contains(state) } }
+        return unknown.map(\.rawValue).sortedByScalars().map { state in
+            .unknownQualifier(
+                state,
+                kind: "state",
+                nearest: nearestName(to: state, among: known),
+                known: orders.first?.names.map(\.rawValue) ?? []
+            )
+        }
+    }
+
+    package var hasTokenColors: Bool { true }
+
+    package func files(of themes: [ExportedTheme]) -> any FileMaker {
+        ThemeFileMaker(themes.map { WebStyleSheet(self, $0) })
+    }
+}
+
+/// Selectors as project files write them.
+enum SelectorText {
+    /// Whether a text is a list of compound selectors: balanced, without a block, a comment, a pseudo-element or another
+    /// element.
+    static func isRight(_ text: String) -> Bool {
+        var closing: [Character] = []
+        var quote: Character?
+        var isEscaped = false
+        var item = ""
+        var items: [String] = []
+        for character in text {
+            let isOutside = closing.isEmpty && quote == nil && !isEscaped
+            if isOutside, character == "," {
+                items.append(item)
+                item = ""
+                continue
+            }
+            item.append(character)
+            if isEscaped {
+                isEscaped = false
+                continue
+            }
+            switch character {
+            case "\n": return false
+            case "\\": isEscaped = true
+            case "\"", "'":
+                if quote == nil { quote = character } else if quote == character { quote = nil }
+            case _ where quote != nil: break
+            case "{", "}", ";", "<", "@", "!": return false
+            case "(": closing.append(")")
+            case "[": closing.append("]")
+            case ")", "]":
+                guard closing.popLast() == character else { return false }
+            default: break
+            }
+        }
+        items.append(item)
+        return closing.isEmpty && quote == nil && !isEscaped && items.allSatisfy(isCompound)
+    }
+
+    private static func isCompound(_ text: String) -> Bool {
+        let trimmed = text.trimmingSpaces
+        guard let first = trimmed.first, ".:[#".contains(first), !trimmed.contains("::"),
+            !trimmed.contains("/*")
+        else { return false }
+        // Another element would be behind a space or a combinator, outside of parentheses.
+        var depth = 0
+        for character in trimmed {
+            if "([".contains(character) { depth += 1 }
+            if ")]".contains(character) { depth -= 1 }
+            if depth == 0, character.isWhitespace || ">+~".contains(character) { return false }
+        }
+        return true
+    }
+}
+
+extension String {
+    fileprivate var trimmingSpaces: Substring {
+        var rest = self[...]
+        while rest.first?.isWhitespace == true { rest.removeFirst() }
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return rest
+    }
+}

@@ -1,0 +1,127 @@
+import Livery
+import LiveryRaster
+
+/// The custom properties of a style sheet, and which of them may refer to which.
+struct WebVariables: Sendable {
+    /// What a custom property is.
+    enum Kind: Hashable, Sendable {
+        case color, font, gradient, number, length
+    }
+
+    let names: WebNames
+    /// The kinds by the names of the theme.
+    let kinds: [String: Kind]
+    /// The fonts whose letter spacing is a property, too.
+    let spacedFonts: Set<String>
+    /// The numbers and lengths by appearance.
+    private let numbers: [Appearance: [String: Double]]
+    /// For each property, those that it can't refer to, as they refer to it in some appearance.
+    private let loops: [String: Set<String>]
+    private let traces: [Appearance: [String: ReferenceTrace]]
+
+    /// Finds the properties of a theme.
+    ///
+    /// - Parameters:
+    ///   - theme: The theme.
+    ///   - appearances: The appearances of the style sheet.
+    ///   - names: Their names.
+    ///   - session: Resolves the theme's assets.
+    init(
+        _ theme: ExportedTheme,
+        in appearances: [Appearance],
+        _ names: WebNames,
+        _ session: ExportSession
+    ) {
+        self.names = names
+        var kinds: [String: Kind] = [:]
+        var spacedFonts: Set<String> = []
+        for asset in theme.assets where asset.kind != .image && asset.kind != .other {
+            let values = appearances.compactMap { try? session.value(asset.key, in: $0) }
+            guard values.count == appearances.count else { continue }
+            switch asset.kind {
+            case .color: kinds[asset.key] = .color
+            case .font:
+                kinds[asset.key] = .font
+                let isSpaced = values.contains { value in
+                    if case .font(let font) = value { font.letterSpacing != 0 } else { false }
+                }
+                if isSpaced { spacedFonts.insert(asset.key) }
+            default:
+                let isCSS = values.allSatisfy { value in
+                    if case .gradient(let gradient) = value {
+                        gradient.cssText != nil
+                    } else {
+                        false
+                    }
+                }
+                if isCSS { kinds[asset.key] = .gradient }
+            }
+        }
+        var numbers: [Appearance: [String: Double]] = [:]
+        for appearance in appearances {
+            for number in session.numbers(in: appearance) where kinds[number.name] == nil {
+                numbers[appearance, default: [:]][number.name] = number.number
+            }
+        }
+        for number in session.numbers(in: appearances[0]) where kinds[number.name] == nil {
+            guard appearances.allSatisfy({ numbers[$0]?[number.name] != nil }) else { continue }
+            kinds[number.name] = number.isLength ? .length : .number
+        }
+        var traces: [Appearance: [String: ReferenceTrace]] = [:]
+        var references: [String: Set<String>] = [:]
+        for appearance in appearances {
+            for name in kinds.keys {
+                let trace = session.trace(of: name, in: appearance, to: Set(kinds.keys))
+                traces[appearance, default: [:]][name] = trace
+                references[name, default: []].formUnion(trace.references)
+            }
+        }
+        self.kinds = kinds
+        self.spacedFonts = spacedFonts
+        self.numbers = numbers
+        self.traces = traces
+        loops = Self.loops(of: references)
+    }
+
+    /// The references that close a circle: those to a name that is being followed.
+    private static func loops(of references: [String: Set<String>]) -> [String: Set<String>] {
+        var loops: [String: Set<String>] = [:]
+        var isFollowed: [String: Bool] = [:]
+        for start in references.keys.sortedByScalars() where isFollowed[start] == nil {
+            // A stack of its own: chains of references may be long.
+            var stack = [(name: start, rest: (references[start] ?? []).sortedByScalars()[...])]
+            isFollowed[start] = true
+            while let name = stack.last?.name {
+                guard let next = stack[stack.count - 1].rest.popFirst() else {
+                    isFollowed[name] = false
+                    stack.removeLast()
+                    continue
+                }
+                switch isFollowed[next] {
+                case true?: loops[name, default: []].insert(next)
+                case false?: break
+                case nil:
+                    isFollowed[next] = true
+                    stack.append((next, (references[next] ?? []).sortedByScalars()[...]))
+                }
+            }
+        }
+        return loops
+    }
+
+    /// Where the value of a property comes from.
+    func trace(of name: String, in appearance: Appearance) -> ReferenceTrace {
+        traces[appearance]?[name] ?? ReferenceTrace.none
+    }
+
+    /// Whether a property may refer to another one.
+    func canRefer(from name: String?, to other: String) -> Bool {
+        guard let name else { return true }
+        return !(loops[name]?.contains(other) ?? false)
+    }
+
+    /// The number, or the points, of a property in an appearance; nil if it is neither.
+    func number(_ name: String, in appearance: Appearance) -> Double? {
+        numbers[appearance]?[name]
+    }
+}

@@ -1,0 +1,243 @@
+import Livery
+import LiveryRaster
+import LiverySupport
+
+/// Writes values as CSS: with the custom properties that they came from, or as they are.
+final class WebWriter {
+    /// Why a reference is not one in the style sheet.
+    enum Reason: String, CaseIterable {
+        case color = "CSS can't compute the color"
+        case calculation = "CSS can't compute the length"
+        case loop = "the custom properties would refer to each other"
+        case place = "the value is part of one that is computed"
+    }
+
+    /// The unit of font sizes, line heights and letter spacings.
+    enum FontUnit: String, CaseIterable, Sendable {
+        case px, rem
+    }
+
+    let variables: WebVariables?
+    let fontUnit: FontUnit
+    /// The property that is written; nil for a class.
+    private let name: String?
+    private let appearance: Appearance
+    /// The references whose values were written instead, with the reason.
+    private(set) var literals: [String: Reason] = [:]
+
+    /// Creates a writer.
+    ///
+    /// - Parameters:
+    ///   - variables: The custom properties; nil to write values as they are.
+    ///   - fontUnit: The unit of fonts.
+    ///   - name: The property that is written. Default: nil, none.
+    ///   - appearance: The appearance of the values.
+    init(
+        _ variables: WebVariables?,
+        fontUnit: FontUnit,
+        name: String? = nil,
+        in appearance: Appearance
+    ) {
+        self.variables = variables
+        self.fontUnit = fontUnit
+        self.name = name
+        self.appearance = appearance
+    }
+
+    /// A writer of values as they are.
+    static var literal: WebWriter { WebWriter(nil, fontUnit: .px, in: []) }
+
+    /// `var()` for a reference to a property of a kind; nil if there is none that may be referred to.
+    func reference(_ trace: ReferenceTrace, _ kind: WebVariables.Kind) -> String? {
+        guard case .reference(let name) = trace.source else { return nil }
+        return variable(name, kind)
+    }
+
+    /// `var()` for a property of a kind.
+    func variable(_ other: String, _ kind: WebVariables.Kind) -> String? {
+        guard let variables, variables.kinds[other] == kind else { return nil }
+        guard variables.canRefer(from: name, to: other) else {
+            note([other], .loop)
+            return nil
+        }
+        return "var(\(variables.names.property(other)))"
+    }
+
+    /// Notes references whose values are written instead.
+    func note(_ names: some Sequence<String>, _ reason: Reason) {
+        for name in names { literals[name] = literals[name] ?? reason }
+    }
+
+    // MARK: Colors
+
+    func color(_ color: Color, _ trace: ReferenceTrace = .none) -> WebValue {
+        switch trace.source {
+        case .reference(let name)?:
+            if let text = variable(name, .color) { return .color(text) }
+        case .color(let source)?:
+            if source.color == color, let text = text(of: source) { return .color(text) }
+            note(source.references, .color)
+        default: break
+        }
+        return .color(color.cssText)
+    }
+
+    /// A color with its alpha multiplied.
+    func color(_ color: Color, _ trace: ReferenceTrace, opacity: Double) -> WebValue {
+        let faded = color.withAlpha(color.alpha.map { $0 * opacity })
+        guard opacity != 1 else { return self.color(color, trace) }
+        let whole = self.color(color, trace)
+        guard trace.source != nil, whole.text != color.cssText else { return .color(faded.cssText) }
+        return .color("rgb(from \(whole.text) r g b / calc(alpha * \(opacity.cssNumber)))")
+    }
+
+    /// A color under another one that covers it.
+    func color(_ color: Color, _ trace: ReferenceTrace, under cover: Color) -> WebValue {
+        let covered = color.covered(by: cover)
+        let whole = self.color(color, trace)
+        guard trace.source != nil, whole.text != color.cssText, color.alpha == 1,
+            let opacity = cover.alpha
+        else {
+            if trace.source != nil { note(trace.references, .color) }
+            return .color(covered.cssText)
+        }
+        let part = (opacity * 100).cssNumber
+        return .color(
+            "color-mix(in srgb, \(whole.text), \(cover.withAlpha(1).cssText) \(part)%)"
+        )
+    }
+
+    /// How a color was made, in CSS (css-color-5); nil if CSS would make another one.
+    private func text(of source: ColorSource) -> String? {
+        guard source.color.isComplete else { return nil }
+        switch source.form {
+        case .literal: return source.color.cssText
+        case .reference(let name): return variable(name, .color) ?? source.color.cssText
+        case .lightness(let base, let lighten, let darken):
+            guard let text = text(of: base) else { return nil }
+            let lighter =
+                lighten == 0 ? "l" : "l + \(lighten.cssNumber) * (1 - l)"
+            let lightness =
+                darken == 0
+                ? lighter
+                : "\(lighten == 0 ? "l" : "(\(lighter))") * \((1 - darken).cssNumber)"
+            return "oklab(from \(text) calc(\(lightness)) a b / alpha)"
+        case .alpha(let base, let alpha):
+            return text(of: base).map { "rgb(from \($0) r g b / \(alpha.cssNumber))" }
+        case .mixture(let interpolation, let shares):
+            let texts = shares.compactMap { share in
+                text(of: share.color).map { color in
+                    color + (share.percentage.map { " \($0.cssNumber)%" } ?? "")
+                }
+            }
+            guard shares.count == 2, texts.count == 2 else { return nil }
+            return "color-mix(in \(interpolation.recipeText), \(texts.joined(separator: ", ")))"
+        case .mapped: return nil
+        }
+    }
+
+    // MARK: Lengths
+
+    /// A length in points.
+    func length(_ points: Double, _ trace: ReferenceTrace = .none) -> String {
+        computed(points, trace, isLength: true) ?? CSSText.length(points)
+    }
+
+    /// A number.
+    func number(_ number: Double, _ trace: ReferenceTrace = .none) -> String {
+        computed(number, trace, isLength: false) ?? number.cssNumber
+    }
+
+    private func computed(_ value: Double, _ trace: ReferenceTrace, isLength: Bool) -> String? {
+        guard let variables, let source = trace.source else { return nil }
+        let tokens: [CSSToken]
+        switch source {
+        case .reference(let name): tokens = [.reference(name)]
+        case .calculation(let calculation): tokens = calculation
+        case .color: return nil
+        }
+        let names = trace.references
+        guard names.allSatisfy({ variables.canRefer(from: name, to: $0) }) else {
+            note(names, .loop)
+            return nil
+        }
+        let calculation = WebCalculation(tokens) { [appearance] name in
+            guard let number = variables.number(name, in: appearance) else { return nil }
+            let isLength = variables.kinds[name] == .length
+            guard isLength || variables.kinds[name] == .number else { return nil }
+            return .init(
+                text: "var(\(variables.names.property(name)))",
+                value: number,
+                isLength: isLength
+            )
+        }
+        guard let result = calculation.result(isLength: isLength),
+            abs(result.value - value) <= 1e-6 * max(1, abs(value))
+        else {
+            note(names, .calculation)
+            return nil
+        }
+        return result.text
+    }
+
+    // MARK: Fonts
+
+    /// CSS's `font`.
+    func font(_ font: FontDescription, _ trace: ReferenceTrace = .none) -> String {
+        if let reference = reference(trace, .font) { return reference }
+        let line = font.lineHeight.flatMap { height in
+            height > 0 ? "/" + lineHeight(height, trace["lineHeight"], of: font) : nil
+        }
+        let weight = font.weight == 400 ? nil : number(Double(font.weight), trace["weight"])
+        let parts = [
+            font.style == .normal ? nil : font.style.rawValue, weight,
+            fontLength(font.size, trace["size"]) + (line ?? ""), font.cssFamilies,
+        ]
+        return parts.compactMap(\.self).joined(separator: " ")
+    }
+
+    /// A line height in points, or, where it came from a number, as the multiple of the font's size that it is.
+    private func lineHeight(
+        _ points: Double,
+        _ trace: ReferenceTrace,
+        of font: FontDescription
+    ) -> String {
+        if case .reference(let name)? = trace.source, variables?.kinds[name] == .number,
+            let multiple = variables?.number(name, in: appearance),
+            abs(multiple * font.size - points) < 1e-6
+        {
+            return number(multiple, trace)
+        }
+        return fontLength(points, trace)
+    }
+
+    /// CSS's `letter-spacing`.
+    func letterSpacing(of font: FontDescription, _ trace: ReferenceTrace = .none) -> String {
+        if case .reference(let name)? = trace.source, reference(trace, .font) != nil {
+            guard let variables, variables.spacedFonts.contains(name) else { return "normal" }
+            return "var(\(variables.names.property(WebStyleSheet.letterSpacing(of: name))))"
+        }
+        guard font.letterSpacing != 0 else { return "normal" }
+        return fontLength(font.letterSpacing, trace["letterSpacing"])
+    }
+
+    /// A length of a font. A custom property in pixels would not grow with the reader's font size.
+    func fontLength(_ points: Double, _ trace: ReferenceTrace) -> String {
+        switch fontUnit {
+        case .px: length(points, trace)
+        case .rem: points == 0 ? "0" : (points / 16).cssNumber + "rem"
+        }
+    }
+}
+
+extension ReferenceTrace {
+    /// No trace.
+    static var none: ReferenceTrace { ReferenceTrace() }
+}
+
+extension Color {
+    /// Whether no component is `none`, which CSS's functions treat in their own ways.
+    fileprivate var isComplete: Bool {
+        [first, second, third, alpha].allSatisfy { $0 != nil }
+    }
+}

@@ -1,0 +1,93 @@
+import Livery
+
+/// The property `variant`, which chooses the variants of an element's images.
+///
+/// Each axis has the word of the strongest declaration that names one. The words in an image's name count like a
+/// `variant` in the same rule, and are weaker than one.
+extension StyleCascade {
+    /// The declarations of variants by the path of the property, the weakest first.
+    mutating func variants() -> [String: [Candidate]] {
+        var found: [String: [Candidate]] = [:]
+        for match in matches where match.property.property.isVariant {
+            found[match.property.path, default: []] += candidates(of: match)
+        }
+        return found.mapValues { all in
+            all.sorted { $0.precedence.hasLowerPrecedence(than: $1.precedence, states: order) }
+        }
+    }
+
+    /// The words for the image that a declaration sets; nil without any, or if it sets no image.
+    func variant(for match: Match, among variants: [String: [Candidate]]) -> VariantChoice? {
+        guard match.property.property.isImage,
+            let all = variants[match.property.owner + StyleProperty.variant.name]
+        else { return nil }
+        let weaker = all.prefix {
+            $0.precedence.hasLowerPrecedence(than: match.precedence, states: order)
+        }
+        return VariantChoice(
+            below: weaker.flatMap(Self.words),
+            above: all.dropFirst(weaker.count).flatMap(Self.words)
+        )
+    }
+
+    private static func words(of candidate: Candidate) -> [String] {
+        (candidate.assignment.value as? VariantWords)?.words ?? []
+    }
+
+    /// Reports words of which two are of one axis, and warns of words that none of the images has. A rule for all
+    /// elements of a type may have words that only some have.
+    mutating func checkVariants() {
+        for (_, candidates) in properties {
+            guard let candidate = candidates.first, candidate.property.property.isVariant,
+                let names = images(of: candidate.property.owner)
+            else { continue }
+            let axes = names.map(sheet.context.variantAxes)
+            var axesOfWords: [[String?]: String] = [:]
+            for word in Self.words(of: candidate) {
+                for (name, axes) in zip(names, axes) {
+                    guard let axis = axes.first(where: { $0.words.contains(word) }) else {
+                        continue
+                    }
+                    let other = axesOfWords.updateValue(word, forKey: [name, axis.name])
+                    if let other {
+                        report(.variantsOfOneAxis(other, word, axis: axis.name), of: candidate)
+                    }
+                }
+                let known = axes.joined().flatMap(\.words) + [ThemeDocument.defaultVariant]
+                let isForOne =
+                    candidate.precedence.isInline || !candidate.precedence.nameIndices.isEmpty
+                guard isForOne, !known.contains(word) || names.isEmpty else { continue }
+                let fault = Fault.ineffectiveVariant(
+                    word,
+                    images: names,
+                    nearest: nearestName(to: word, among: known)
+                )
+                report(fault, of: candidate, severity: .warning)
+            }
+        }
+    }
+
+    private mutating func report(
+        _ fault: Fault,
+        of candidate: Candidate,
+        severity: Diagnostic.Severity = .error
+    ) {
+        let location = candidate.declaration.value.location
+        faults.append(Diagnostic(fault, at: location, severity: severity))
+    }
+
+    /// The names of the images that an object shows, without the words of variants; nil if one is not known by name.
+    private func images(of owner: String) -> [String]? {
+        var names: Set<String> = []
+        for (_, candidates) in properties {
+            guard let candidate = candidates.first, candidate.property.property.isImage,
+                candidate.property.owner == owner
+            else { continue }
+            let value = candidate.assignment.value
+            if let value = value as? any OptionalValue, value.unwrapped == nil { continue }
+            guard let name = (value as? ScalableImage)?.name else { return nil }
+            names.insert(ThemeName.asset(of: name))
+        }
+        return names.sortedByScalars()
+    }
+}

@@ -1,0 +1,400 @@
+import LiveryRaster
+
+/// The layout of a stack's elements in a room, by the algorithm of CSS's flexible boxes (css-flexbox-1, 9).
+///
+/// As there, the width is settled first, then what the elements are along the axis, then across it. A grid is lines of
+/// as many elements as it has columns. Where a stack has one of UIKit's distributions, its elements are measured within
+/// the room, so that texts end where it does; otherwise they keep the size that they need, and may go beyond it.
+struct FlexLayout {
+    /// The elements that are arranged.
+    let views: [View]
+    /// Their frames in the stack.
+    private(set) var frames: [Rect] = []
+    /// The size of the elements with gaps and margins, and what does not give way before labels do.
+    private(set) var size = Size.zero
+    private(set) var least = Size.zero
+    /// The size that the elements take, with the margins; 0 across the axis of a stack that can't lack any.
+    private(set) var needed = Size.zero
+
+    private let stack: StackView
+    private let pass: LayoutPass
+    private let axis: StackView.Axis
+    private let distribution: StackView.Distribution
+    private let isOfUIKit: Bool
+    private let margins: Insets
+    /// The room within the margins; a side may be infinite.
+    private var room: Size
+    /// The sides of the room that the elements have to fill.
+    private var exact: FittingSides
+    /// The elements with the length along the axis that they want.
+    private var wishes: [Measurement] = []
+    private var items: [FlexItem] = []
+    /// The least width of a column of CSS, or a grid, whose width was settled.
+    private var columnLeast = 0.0
+    private var tracks: GridTracks?
+    private var lines: [Range<Int>] = []
+
+    init(_ stack: StackView, within room: Size, exact: FittingSides = [], in pass: LayoutPass) {
+        self.stack = stack
+        self.pass = pass
+        self.exact = exact
+        views = stack.arrangedSubviews.filter { !$0.isHidden }
+        axis = stack.columns == nil ? stack.axis : .horizontal
+        distribution = stack.distribution
+        isOfUIKit = distribution.isOfUIKit && stack.columns == nil
+        margins = stack.margins
+        self.room = Size(
+            max(0, room.width - margins.horizontal),
+            max(0, room.height - margins.vertical)
+        )
+        if axis == .vertical, !isOfUIKit { settleWidth() }
+        wishes = views.map(wish)
+        items = zip(views, wishes).map(item)
+        arrange()
+    }
+
+    /// The sizes that the elements want.
+    var wishedSizes: [Size] { wishes.map(\.size) }
+
+    /// The measurement of the stack.
+    var measurement: Measurement {
+        // A room of UIKit's may make texts shorter, one of CSS's never does.
+        let stays = isOfUIKit && wishes.allSatisfy(\.staysInSmallerRoom)
+        return Measurement(size: size, least: least, staysInSmallerRoom: stays && staysInRoom)
+    }
+
+    private var staysInRoom = true
+
+    // MARK: Sides
+
+    private var isRow: Bool { axis == .horizontal }
+    private var mainSide: FittingSides { isRow ? .width : .height }
+    private var crossSide: FittingSides { isRow ? .height : .width }
+    private var gap: Double { isRow ? stack.gaps.width : stack.gaps.height }
+    private var lineGap: Double { isRow ? stack.gaps.height : stack.gaps.width }
+
+    private func parts(of size: Size) -> (length: Double, across: Double) {
+        isRow ? (size.width, size.height) : (size.height, size.width)
+    }
+
+    private func size(length: Double, across: Double) -> Size {
+        isRow ? Size(length, across) : Size(across, length)
+    }
+
+    private func withMargins(_ size: Size) -> Size {
+        Size(max(0, size.width + margins.horizontal), max(0, size.height + margins.vertical))
+    }
+
+    private func fixedLength(_ view: View) -> Double? { isRow ? view.fixedWidth : view.fixedHeight }
+    private func fixedAcross(_ view: View) -> Double? { isRow ? view.fixedHeight : view.fixedWidth }
+
+    private func alignment(_ view: View) -> StackView.Alignment {
+        view.flex.alignment ?? stack.alignment
+    }
+
+    private func stretches(_ view: View) -> Bool {
+        alignment(view).isStretching && fixedAcross(view) == nil
+    }
+
+    /// A length across the axis within an element's limits.
+    private func limited(_ across: Double, of view: View) -> Double {
+        isRow ? view.limited(height: across) : view.limited(width: across)
+    }
+
+    /// Whether the elements that are stretched have a known length across the axis before lines are formed.
+    private var isCrossKnown: Bool {
+        exact.contains(crossSide) && !stack.wraps && stack.columns == nil
+    }
+
+    // MARK: Measuring
+
+    private func measure(
+        _ view: View,
+        length: Double = .infinity,
+        across: Double = .infinity,
+        exact: FittingSides = []
+    ) -> Measurement {
+        view.measurement(
+            within: size(length: length, across: across),
+            exact: exact,
+            in: pass
+        )
+    }
+
+    /// Settles the width of a column: the given one, or as much as the elements need and there is.
+    private mutating func settleWidth() {
+        guard !exact.contains(.width) else { return }
+        let own = views.map { measure($0) }
+        let widest = own.reduce(0) { max($0, $1.size.width) }
+        columnLeast = own.reduce(0) { max($0, $1.least.width) }
+        room.width = min(max(columnLeast, room.width), widest)
+        exact.insert(.width)
+    }
+
+    /// An element with the length that it wants along the axis.
+    private func wish(of view: View) -> Measurement {
+        let (_, across) = parts(of: room)
+        if isCrossKnown, stretches(view) {
+            return measure(view, across: limited(across, of: view), exact: crossSide)
+        }
+        if isOfUIKit { return measure(view, across: across) }
+        guard !isRow, fixedAcross(view) == nil else { return measure(view) }
+        let own = measure(view)
+        let width = min(max(own.least.width, across), own.size.width)
+        return measure(view, across: limited(width, of: view), exact: crossSide)
+    }
+
+    private func item(_ view: View, _ wish: Measurement) -> FlexItem {
+        let (flex, priorities) = (view.flex, view.layoutPriorities)
+        let fixed = fixedLength(view)
+        let bounds = (isRow ? flex.minSize.width : flex.minSize.height)
+        let greatest = (isRow ? flex.maxSize.width : flex.maxSize.height)?.extent ?? .infinity
+        let own = isOfUIKit ? wish.size : wish.unlimited
+        var item = FlexItem(base: (flex.basis ?? fixed ?? parts(of: own).length).extent)
+        item.maximum = greatest
+        item.minimum =
+            bounds?.extent
+            ?? (stack.columns == nil ? min(automaticMinimum(of: view, wish), greatest) : 0)
+        item.padding = isRow ? view.paddingSize.width : view.paddingSize.height
+        item.grow = flex.grow?.extent
+        item.shrink = flex.shrink?.extent
+        item.isFixed = fixed != nil && flex.basis == nil
+        item.least = parts(of: wish.least).length
+        item.hugging = isRow ? priorities.horizontalHugging : priorities.verticalHugging
+        item.resistance = priorities.resistance(axis)
+        item.isSpacer = !view.hasContent
+        return item
+    }
+
+    /// The length below which an element does not shrink without a limit of its own (css-flexbox-1, 4.5).
+    private func automaticMinimum(of view: View, _ wish: Measurement) -> Double {
+        if isOfUIKit || view.reducibleSides.contains(mainSide) { return 0 }
+        guard let fixed = fixedLength(view)?.extent else {
+            return isRow ? wish.least.width : wish.size.height
+        }
+        guard view.flex.shrink != nil else { return fixed }
+        let isStretched = isCrossKnown && stretches(view)
+        let content = measure(
+            view,
+            across: isStretched ? limited(parts(of: room).across, of: view) : .infinity,
+            exact: isStretched ? [.width, .height] : mainSide
+        )
+        return min(fixed, isRow ? content.least.width : content.size.height)
+    }
+
+    // MARK: Arranging
+
+    private mutating func arrange() {
+        if let columns = stack.columns {
+            if !exact.contains(.width) {
+                let own = GridTracks(
+                    columns,
+                    wishes,
+                    width: columns.countedWidth(of: stack, gap: gap),
+                    gap: gap
+                )
+                columnLeast = own.leastLength
+                room.width = min(max(columnLeast, room.width), own.wantedLength)
+                exact.insert(.width)
+            }
+            tracks = GridTracks(columns, wishes, width: room.width, gap: gap)
+        }
+        let length = settledLength()
+        lines = brokenLines(length)
+        var axisLines: [FlexLine] = []
+        for line in lines {
+            axisLines.append(
+                tracks?.line(count: line.count, distribution, gap: gap, length: length)
+                    ?? FlexLine(Array(items[line]), distribution, spacing: gap, length: length)
+            )
+        }
+        var lengths = axisLines.flatMap(\.lengths)
+        if tracks != nil {
+            // An element of a grid is as wide as its column, within its limits.
+            for (index, view) in views.enumerated() {
+                lengths[index] = view.fixedWidth?.extent ?? items[index].clamped(lengths[index])
+            }
+        }
+        let starts = axisLines.flatMap(\.starts)
+        let fits = views.indices.map { fit(of: $0, length: lengths[$0]) }
+        let across = parts(of: room).across
+        var crosses = lines.map { CrossLine(cross(of: $0, fits, lengths)) }
+        if isCrossKnown { crosses = crosses.map { _ in CrossLine(across) } }
+        let sum = FlexLine.length(crosses.map(\.length), spacing: lineGap)
+        place(&crosses, within: exact.contains(crossSide) ? across : sum)
+        for (line, cross) in zip(lines, crosses) {
+            let bases = baselines(of: line, fits, lengths)
+            for index in line {
+                let view = views[index]
+                var own = given(index, fits[index])
+                if stretches(view) { own = limited(cross.length, of: view) }
+                let offset = bases[index].map { base in (bases.values.max() ?? 0) - base }
+                let start = cross.start + (offset ?? self.offset(of: own, view, cross.length))
+                let origin =
+                    isRow ? Point(starts[index], start) : Point(start, starts[index])
+                frames.append(
+                    Rect(
+                        origin: Point(margins.left + origin.x, margins.top + origin.y),
+                        size: size(length: lengths[index], across: own)
+                    )
+                )
+            }
+        }
+        let taken = axisLines.map { FlexLine.length($0.lengths, spacing: gap) }.max() ?? 0
+        needed = withMargins(size(length: taken, across: isOfUIKit ? 0 : sum))
+        size = withMargins(size(length: length, across: sum))
+        least = withMargins(leastSize(length: length, across: sum, fits))
+        if isOfUIKit { staysInRoom = fits.allSatisfy(\.staysInSmallerRoom) }
+    }
+
+    /// The length of the stack along its axis, within the margins.
+    private mutating func settledLength() -> Double {
+        let (length, _) = parts(of: room)
+        if exact.contains(mainSide) { return length }
+        let wanted = FlexLine.length(
+            FlexLine.wantedLengths(items, distribution),
+            spacing: gap
+        )
+        if isOfUIKit { return min(wanted, length) }
+        guard isRow else {
+            return brokenLines(length).map { line in
+                FlexLine.length(items[line].map(\.hypothetical), spacing: gap)
+            }.max() ?? 0
+        }
+        return min(max(leastLength, length), wanted)
+    }
+
+    /// The least length of a row of CSS.
+    private var leastLength: Double {
+        if tracks != nil { return columnLeast }
+        let lengths = zip(views, items).map { view, item in
+            let own = view.reducibleSides.contains(.width) ? 0 : item.least
+            return item.clamped(fixedLength(view)?.extent ?? own)
+        }
+        return stack.wraps ? lengths.max() ?? 0 : FlexLine.length(lengths, spacing: gap)
+    }
+
+    private func brokenLines(_ length: Double) -> [Range<Int>] {
+        guard !views.isEmpty else { return [] }
+        if let tracks {
+            return stride(from: 0, to: views.count, by: tracks.count).map {
+                $0..<min($0 + tracks.count, views.count)
+            }
+        }
+        guard stack.wraps else { return [views.indices] }
+        var (lines, first, used) = ([Range<Int>](), 0, -gap)
+        for (index, item) in items.enumerated() {
+            let own = item.hypothetical + gap
+            if index > first, used + own > length + View.sizeTolerance {
+                lines.append(first..<index)
+                (first, used) = (index, -gap)
+            }
+            used += own
+        }
+        return lines + [first..<items.count]
+    }
+
+    /// The measurement of an element at the length that it has.
+    private func fit(of index: Int, length: Double) -> Measurement {
+        let (view, wish) = (views[index], wishes[index])
+        let across = parts(of: room).across
+        let own = parts(of: wish.size).length
+        let isStretched = isCrossKnown && stretches(view)
+        if isOfUIKit {
+            // With more room than it wants, an element is no higher.
+            return length >= own
+                ? wish
+                : measure(
+                    view,
+                    length: length,
+                    across: isStretched ? limited(across, of: view) : across,
+                    exact: isStretched ? crossSide : []
+                )
+        }
+        guard isRow || view.flex.ratio != nil, length != own, !isStretched else { return wish }
+        return measure(view, length: length, exact: mainSide)
+    }
+
+    /// The length of an element across the axis, unless it is stretched.
+    private func given(_ index: Int, _ fit: Measurement) -> Double {
+        let across = parts(of: fit.size).across
+        return isOfUIKit && fixedAcross(views[index]) == nil
+            ? min(across, parts(of: room).across) : across
+    }
+
+    // MARK: Across the axis
+
+    private struct CrossLine {
+        var start = 0.0
+        var length: Double
+        init(_ length: Double) { self.length = length }
+    }
+
+    /// The length of a line across the axis.
+    private func cross(of line: Range<Int>, _ fits: [Measurement], _ lengths: [Double]) -> Double {
+        let bases = baselines(of: line, fits, lengths)
+        let above = bases.values.max() ?? 0
+        return line.reduce(0) { longest, index in
+            let own = given(index, fits[index])
+            return max(longest, bases[index].map { above - $0 + own } ?? own)
+        }
+    }
+
+    /// The distances of baselines from the top edges of the elements that are aligned by them.
+    private func baselines(
+        of line: Range<Int>,
+        _ fits: [Measurement],
+        _ lengths: [Double]
+    ) -> [Int: Double] {
+        guard isRow else { return [:] }
+        var bases: [Int: Double] = [:]
+        for index in line {
+            let view = views[index]
+            let size = size(length: lengths[index], across: given(index, fits[index]))
+            switch alignment(view) {
+            case .firstBaseline, .baseline:
+                bases[index] = view.firstBaseline(at: size).finite(or: 0)
+            case .lastBaseline: bases[index] = view.lastBaseline(at: size).finite(or: 0)
+            default: break
+            }
+        }
+        return bases
+    }
+
+    /// Places lines in the stack (css-flexbox-1, 9.6).
+    private func place(_ lines: inout [CrossLine], within across: Double) {
+        guard stack.wraps || tracks != nil else { return }
+        let sum = FlexLine.length(lines.map(\.length), spacing: lineGap)
+        if stack.lineDistribution == nil, across > sum {
+            let share = (across - sum) / Double(max(1, lines.count))
+            for index in lines.indices { lines[index].length += share }
+        }
+        let placed = FlexLine(
+            lengths: lines.map(\.length),
+            stack.lineDistribution ?? .start,
+            spacing: lineGap,
+            length: across
+        )
+        for index in lines.indices { lines[index].start = placed.starts[index] }
+    }
+
+    private func offset(of own: Double, _ view: View, _ across: Double) -> Double {
+        switch alignment(view) {
+        case .center: (across - own) / 2
+        case .trailing, .bottom, .end: across - own
+        default: 0
+        }
+    }
+
+    /// The size of which nothing gives way before labels do, within the margins.
+    private func leastSize(length: Double, across: Double, _ fits: [Measurement]) -> Size {
+        if isOfUIKit {
+            return size(
+                length: FlexLine.leastLength(items, distribution, spacing: gap),
+                across: fits.map { parts(of: $0.least).across }.max() ?? 0
+            )
+        }
+        let whole = size(length: length, across: across)
+        return Size(isRow ? leastLength : columnLeast, whole.height)
+    }
+}

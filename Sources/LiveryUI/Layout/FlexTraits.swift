@@ -1,0 +1,110 @@
+import Livery
+import LiveryRaster
+import LiveryStyle
+
+/// What an element asks of the stack that arranges it, in the words of CSS.
+public struct FlexTraits: Hashable, Sendable {
+    /// The share of the spare room along the stack's axis that the element takes, 0 or more. Default: nil, what the
+    /// stack's distribution says; 0 in those of CSS.
+    public var grow: Double?
+
+    /// The share of the missing room along the axis by which the element gives way, in proportion to its length, 0 or
+    /// more. Default: nil, what the stack's distribution says; in those of CSS 1, or 0 for an element with a length of
+    /// its own.
+    public var shrink: Double?
+
+    /// The length along the axis before elements grow and shrink, in points. Default: nil, the length of its own or
+    /// that fits.
+    public var basis: Double?
+
+    /// The alignment across the axis. Default: nil, the stack's.
+    public var alignment: StackView.Alignment?
+
+    /// The least size, in points. Default: no length; then, in the distributions of CSS, text does not become narrower
+    /// than its longest word, and what is neither text nor scrolls keeps its length.
+    public var minSize = SizeBounds()
+
+    /// The greatest size, in points. Default: no length. A least length above it is stronger.
+    public var maxSize = SizeBounds()
+
+    /// The width divided by the height, above 0, for an element one of whose sides is known. Default: nil.
+    public var aspectRatio: Double?
+
+    /// Creates the default traits.
+    public init() {}
+
+    /// The ratio of the sides, if it is one.
+    var ratio: Double? { aspectRatio.flatMap { $0 > 0 && $0.isFinite ? $0 : nil } }
+}
+
+extension View {
+    /// A width within the element's limits, at least that of its padding.
+    func limited(width: Double) -> Double {
+        max(flex.minSize.width?.extent ?? 0, paddingSize.width, min(width, greatest.width))
+    }
+
+    /// A height within the element's limits, at least that of its padding.
+    func limited(height: Double) -> Double {
+        max(flex.minSize.height?.extent ?? 0, paddingSize.height, min(height, greatest.height))
+    }
+
+    private var greatest: Size {
+        Size(flex.maxSize.width?.extent ?? .infinity, flex.maxSize.height?.extent ?? .infinity)
+    }
+
+    /// The part of the size that is not for content.
+    var paddingSize: Size {
+        guard let margins = (self as? StackView)?.margins else { return .zero }
+        return Size(margins.horizontal.extent, margins.vertical.extent)
+    }
+}
+
+/// A limit of the sides of an element, in points.
+public struct SizeBounds: Hashable, Sendable {
+    /// The width. Default: nil, no limit.
+    public var width: Double?
+    /// The height. Default: nil, no limit.
+    public var height: Double?
+
+    /// Creates limits of the sides that are given.
+    public init(width: Double? = nil, height: Double? = nil) {
+        (self.width, self.height) = (width, height)
+    }
+}
+
+extension SizeBounds: StyleDecodable {
+    /// Decodes `[width, height]`, in which `auto` is a side without a limit, or one number for both.
+    public static func decoded(from value: StyleValue) throws(ThemeError) -> SizeBounds {
+        let followed = try value.followed()
+        guard let sides = followed.array else {
+            let side = try side(of: value, followed)
+            return SizeBounds(width: side, height: side)
+        }
+        guard sides.count == 2 else {
+            let wanted = "a size, [width, height]"
+            throw ThemeError(
+                .wrongKind(wanted: wanted, found: followed.kindName),
+                at: followed.location
+            )
+        }
+        return SizeBounds(
+            width: try side(of: value.part(sides[0]), sides[0]),
+            height: try side(of: value.part(sides[1]), sides[1])
+        )
+    }
+
+    private static func side(
+        of value: StyleValue,
+        _ written: DocumentValue
+    ) throws(ThemeError) -> Double? {
+        if written.string == "auto" { return nil }
+        let length: Double = try value.decoded()
+        guard length < 0 else { return length }
+        let fault = Fault.outOfRange(
+            what: "a side of \(quoted(value.property))",
+            found: length.shortest,
+            allowed: "0 or more"
+        )
+        throw ThemeError(fault, at: written.location)
+    }
+}

@@ -1,0 +1,103 @@
+// Compares what elements of style sheets with custom properties compute with those of style sheets without.
+//
+//     node equal.mjs FOLDER BROWSER
+//
+// FOLDER has pairs of style sheets, variables-N/theme.css and literal-N/theme.css.
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Browser } from '../../../LiveryCommandsTests/Gallery/Page/browser.mjs';
+
+const [folder, program] = process.argv.slice(2);
+const names = ['background-image', 'background-color', 'background-size', 'background-position', 'border-width',
+  'border-style', 'border-color', 'border-radius', 'box-shadow', 'outline-color', 'outline-width', 'outline-offset',
+  'filter', 'opacity', 'padding', 'min-width', 'min-height', 'gap', 'font', 'letter-spacing', 'color', 'fill'];
+const browser = await Browser.start(program);
+let [comparisons, failures, pairs, widest] = [0, 0, 0, 0];
+
+// The declarations of all classes in all states and appearances, their colors as levels of sRGB.
+const looks = async (css, { classes, states, variants, themes, isDark }) => {
+  const file = join(folder, 'page.html');
+  writeFileSync(file, `<!DOCTYPE html><meta charset="utf-8"><link rel="stylesheet" href="${css}">
+    <style>body { color: rgb(1 2 3) }</style><body></body>`);
+  await browser.open(file, { isDark });
+  return browser.evaluate(`
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    const known = new Map();
+    // Opaque, so that levels are not rounded by alpha; alpha is a part of the text.
+    const levels = color => {
+      if (!known.has(color)) {
+        const alpha = /\\/ ([\\d.e-]+)\\)$/.exec(color)?.[1] ?? (/^rgba\\(.*, ([\\d.e-]+)\\)$/.exec(color)?.[1] ?? '1');
+        canvas.clearRect(0, 0, 1, 1);
+        canvas.fillStyle = color.replace(/ \\/ [\\d.e-]+\\)$/, ')').replace(/^rgba\\((.*), [\\d.e-]+\\)$/, 'rgb($1)');
+        canvas.fillRect(0, 0, 1, 1);
+        const data = canvas.getImageData(0, 0, 1, 1).data;
+        known.set(color, '<' + [data[0], data[1], data[2], Math.round(alpha * 1e4)].join(' ') + '>');
+      }
+      return known.get(color);
+    };
+    const all = {};
+    for (const theme of ${JSON.stringify(themes)}) {
+      document.documentElement.toggleAttribute('data-theme', theme !== null);
+      if (theme !== null) document.documentElement.dataset.theme = theme;
+      for (const name of ${JSON.stringify(classes)}) {
+        for (const variant of ${JSON.stringify(variants)}) {
+          for (const state of ${JSON.stringify(states)}) {
+            const [root, part] = name.split('-');
+            const element = document.createElement('div');
+            let subject = element;
+            if (part) element.append(subject = document.createElement('div'));
+            element.className = root; subject.className = name;
+            element.dataset.state = state; element.dataset.variant = variant;
+            document.body.replaceChildren(element);
+            const style = getComputedStyle(subject);
+            all[[theme, name, variant, state]] = ${JSON.stringify(names)}.map(property =>
+              property + ': ' + style.getPropertyValue(property)
+                .replaceAll(' in srgb', '').replaceAll('in srgb, ', '')
+                .replaceAll(/(?:rgba?|color|oklab|oklch|lab|lch|hsl)\\([^()]*\\)/g, levels));
+          }
+        }
+      }
+    }
+    return all`);
+};
+// Whether two declarations differ by more than a level of their colors.
+const differ = (first, second) => {
+  if (first === second) return false;
+  const [one, two] = [first, second].map(text => text.split(/<([\d ]+)>/));
+  if (one.length !== two.length) return true;
+  return one.some((text, index) => {
+    if (index % 2 === 0) return text !== two[index];
+    const [levels, others] = [text, two[index]].map(levels => levels.split(' ').map(Number));
+    const difference = Math.max(...levels.slice(0, 3).map((level, place) => Math.abs(level - others[place])));
+    widest = Math.max(widest, difference);
+    return difference > 1 || Math.abs(levels[3] - others[3]) > 10;
+  });
+};
+try {
+  for (; existsSync(join(folder, `variables-${pairs}`)); pairs += 1) {
+    const sheets = ['variables', 'literal'].map(kind => `${kind}-${pairs}/theme.css`);
+    const css = readFileSync(join(folder, sheets[1]), 'utf8');
+    const found = (pattern) => [...new Set([...css.matchAll(pattern)].map(match => match[1]))];
+    const cases = {
+      classes: found(/\.([A-Za-z][\w-]*)/g).filter(name => css.includes(`.${name} {`)),
+      states: ['', ...found(/data-state~="([^"]+)"/g)],
+      variants: ['', ...found(/data-variant~="([^"]+)"/g)],
+    };
+    for (const [isDark, themes] of [[false, [null, 'light', 'dark', 'highContrast', 'dark highContrast']], [true, [null]]]) {
+      const [one, two] = [await looks(sheets[0], { ...cases, isDark, themes }), await looks(sheets[1], { ...cases, isDark, themes })];
+      for (const key of Object.keys(two)) {
+        for (const [index, declaration] of two[key].entries()) {
+          comparisons += 1;
+          if (!differ(one[key][index], declaration)) continue;
+          failures += 1;
+          if (failures <= 12) console.log(`theme ${pairs}, ${key}${isDark ? ', dark preferred' : ''}: ${one[key][index]}, not ${declaration}`);
+        }
+      }
+    }
+  }
+} finally {
+  await browser.close();
+}
+console.log(`${pairs} themes, ${comparisons} comparisons, ${failures} failures, colors differ by up to ${widest}`);
+process.exit(failures || !comparisons ? 1 : 0);

@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Style sheets in a browser, which `Browser/*.mjs` drive as people do: by pointer, keyboard and attributes.
+@Suite struct WebBrowserTests {
+    private static let theme = """
+        $appearances: [light, dark, light.highContrast, dark.highContrast]
+        $states: [current, invalid]
+        $values: {inset: 10px, radius: 4px}
+        accentColor: "#0969da"
+        accentColor~dark: "#58a6ff"
+        accentColor~highContrast: "#0000a0"
+        accentColor~dark.highContrast: "#a0d0ff"
+        focusColor: accentColor
+        ringColor: focusColor
+        inkColor: "#1b2530"
+        dangerColor: "#cf222e"
+        offColor: "#c8c8c8"
+        labelFont: {family: DejaVu Sans, size: 15}
+        goButton: {size: [auto, 32], padding: "{inset}", font: labelFont, textColor: white, fill: accentColor}
+        aliasButton:
+          size: [auto, 32]
+          padding: "{inset} calc({inset} * 2)"
+          border: 1px solid black
+          outline: "2px solid {ringColor}"
+          fill: focusColor
+        derivedButton:
+          size: [auto, 32]
+          fill: {color: accentColor, darken: 0.2}
+          textColor: {color: inkColor, mix: {with: accentColor, amount: 0.3}}
+        lineBox: {size: [40, 10], padding: 2, padding~dark: 6, fill: white}
+        stateButton:
+          size: [60, 30]
+          cornerRadius: "{radius}"
+          fill: accentColor
+          border: "2px solid {accentColor}"
+          states:
+            hovered: {fill: inkColor}
+            focused: {outline: "2px solid {dangerColor}"}
+            selected: {cornerRadius: 9}
+            highlighted: {opacity: 0.5}
+            disabled: {fill: offColor}
+            current: {border.color: inkColor}
+            invalid: {border.color: dangerColor}
+        """
+
+    @Test(
+        .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),
+        .enabled(if: CodeExport.has("node") && CodeExport.has("chromium"))
+    )
+    func overridesSubtreesStatesAndLayers() throws {
+        let export = try CodeExport()
+        try export.folder.write(Self.theme, to: "harbor.yaml")
+        let report = try export.files.build(
+            """
+            themes: [harbor.yaml]
+            outputs:
+              - {to: web, path: plain}
+              - {to: web, path: layered, layer: components, tailwind: true}
+            """
+        )
+        #expect(report.failureTexts == [])
+        try Self.run("variables.mjs", in: export, says: " checks, 0 failures")
+    }
+
+    /// What elements compute is the same with custom properties and without.
+    @Test(
+        .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),
+        .enabled(if: CodeExport.has("node") && CodeExport.has("chromium"))
+    )
+    func randomThemesLookTheSameWithoutProperties() throws {
+        let export = try CodeExport()
+        var project = (themes: "themes:\n", outputs: "outputs:\n")
+        var other = RandomVariableTheme(seed: 1)
+        for index in 0..<45 {
+            var theme = RandomTokenTheme(seed: UInt64(index))
+            try export.folder.write(index < 30 ? theme.yaml : other.yaml(), to: "t\(index).yaml")
+            project.themes += "  - t\(index).yaml\n"
+            for (kind, options) in [("variables", ""), ("literal", ", variables: false")] {
+                project.outputs +=
+                    "  - {to: web, path: \(kind)-\(index), themes: t\(index)\(options)}\n"
+            }
+        }
+        let report = try export.files.build(project.themes + project.outputs)
+        #expect(report.failureTexts == [])
+        try Self.run("equal.mjs", in: export, says: " 0 failures")
+    }
+
+    private static func run(_ script: String, in export: CodeExport, says: String) throws {
+        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("Browser/\(script)").path
+        let answer = try export.run("node", path, export.folder.path, "chromium")
+        #expect(answer.succeeds && answer.text.contains(says), "\(answer.text)")
+        if ProcessInfo.processInfo.environment["LIVERY_LOOK"] != nil { print(answer.text) }
+    }
+}

@@ -1,0 +1,114 @@
+import Livery
+import LiveryRaster
+import LiveryUI
+import TestSupport
+import Testing
+
+/// What is mirrored where content runs from right to left.
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
+struct RightToLeftTests {
+    private func picture(_ view: View, _ size: Size, _ direction: LayoutDirection) throws -> Bitmap
+    {
+        let window = Window(size: size)
+        window.fonts = try PinnedText.fonts()
+        window.direction = direction
+        view.frame = Rect(origin: .zero, size: size)
+        window.addSubview(view)
+        let picture = try window.snapshot().bitmap
+        #expect(window.faults == [])
+        return picture
+    }
+
+    /// Controls of shapes that look the same from behind.
+    @Test("controls are drawn mirrored", arguments: 0..<4)
+    func controls(_ number: Int) throws {
+        func make() throws -> (View, Size) {
+            switch number {
+            case 0:
+                let toggle = Switch()
+                toggle.isOn = true
+                return (toggle, Size(51, 31))
+            case 1:
+                let slider = Slider()
+                slider.value = 0.25
+                return (slider, Size(128, 40))
+            case 2:
+                let progress = ProgressView()
+                progress.progress = 0.25
+                return (progress, Size(64, 4))
+            default:
+                let image = ImageView(image: try .solid(.red, 10, 6))
+                image.contentMode = .left
+                image.flipsForRightToLeft = true
+                let stack = StackView(.horizontal, arrangedSubviews: [image])
+                stack.distribution = .start
+                return (stack, Size(40, 6))
+            }
+        }
+        let (first, size) = try make()
+        let (second, _) = try make()
+        let usual = try picture(first, size, .leftToRight)
+        let mirrored = try picture(second, size, .rightToLeft)
+        #expect(usual != mirrored)
+        #expect(usual.mirrored() == mirrored)
+    }
+
+    @Test("text without an alignment of its own begins at the right edge")
+    func text() throws {
+        func inked(_ alignment: TextAlignment, _ direction: LayoutDirection) throws -> Bool {
+            let label = Label()
+            (label.text, label.textAlignment) = ("I", alignment)
+            label.font = .init(families: ["DejaVu Sans"], size: 20)
+            let picture = try picture(label, Size(100, 30), direction)
+            // Whether the ink is in the left half.
+            return (0..<50).contains { x in (0..<30).contains { picture[x, $0].alpha > 0 } }
+        }
+        #expect(try inked(.natural, .leftToRight))
+        #expect(try !inked(.natural, .rightToLeft))
+        #expect(try inked(.start, .leftToRight))
+        #expect(try !inked(.start, .rightToLeft))
+        #expect(try !inked(.end, .leftToRight))
+        #expect(try inked(.end, .rightToLeft))
+        #expect(try inked(.left, .rightToLeft))
+        #expect(try !inked(.right, .leftToRight))
+    }
+
+    @Test("a cell has its image at the right and its accessory at the left")
+    func cell() throws {
+        let cell = TableViewCell(style: .value1)
+        cell.imageView.image = try .solid(.red, 20, 20)
+        cell.textLabel.text = "Berth"
+        cell.detailTextLabel.text = "free"
+        cell.accessoryType = .disclosureIndicator
+        _ = try picture(cell, Size(300, 44), .rightToLeft)
+        #expect(cell.imageView.frame == Rect(x: 264, y: 12, width: 20, height: 20))
+        #expect(cell.textLabel.frame.maxX == 248)
+        #expect(cell.detailTextLabel.frame.minX == 16 + 8 + 8)
+    }
+
+    @Test("a bar has its first items at the right")
+    func bar() throws {
+        let bar = NavigationBar()
+        let (first, last) = (BarButtonItem(), BarButtonItem())
+        (first.title.normal, last.title.normal) = ("Back", "Add")
+        (bar.leftItems, bar.rightItems) = ([first], [last])
+        _ = try picture(bar, Size(300, 44), .rightToLeft)
+        #expect(first.frame.maxX == 284)
+        #expect(last.frame.minX == 16)
+    }
+
+    @Test("a button has its image on the right of its title, and its own sides where they are")
+    func button() throws {
+        func inkStart(_ alignment: ContentHorizontalAlignment) throws -> Int? {
+            let button = Button()
+            button.image.normal = try .solid(.red, 10, 10)
+            button.contentHorizontalAlignment = alignment
+            let picture = try picture(button, Size(100, 20), .rightToLeft)
+            return (0..<100).first { picture[$0, 10].alpha > 0 }
+        }
+        #expect(try inkStart(.leading) == 90)
+        #expect(try inkStart(.trailing) == 0)
+        #expect(try inkStart(.left) == 0)
+        #expect(try inkStart(.right) == 90)
+    }
+}

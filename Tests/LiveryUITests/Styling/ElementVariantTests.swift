@@ -1,0 +1,265 @@
+import Livery
+import LiveryRaster
+import LiveryStyle
+import TestSupport
+import Testing
+
+@testable import LiveryUI
+
+/// The property `variant` of elements with images.
+struct ElementVariantTests {
+    private let theme = """
+        goButton:
+          size: [60, 30]
+          parts: {icon: {size: 10}}
+          variants:
+            tone:
+              default: accent
+              accent: {fill: "#0000FF", textColor: "#000001"}
+              neutral: {fill: "#808080", textColor: "#000002"}
+              danger: {fill: "#FF0000", textColor: "#000003"}
+            density: {default: medium, medium: {}, small: {size: [40, 20], icon.size: 8}}
+          states: {disabled: {textColor~danger: "#000004"}}
+        flagButton:
+          {size: 10, fill: white, variants: {shape: {default: round, round: {}, wavy: {}}}}
+        plainButton: {size: [60, 30], fill: white}
+        """
+
+    private func window(_ screen: String, sheet: String) throws -> (Window, StyleManager) {
+        let styles = try StyleManager(yaml: theme)
+        #expect(styles.validate().isEmpty)
+        let (window, faults) = try Screen(bytes: Array(screen.utf8), format: .yaml, name: "s")
+            .window(styles: styles)
+        #expect(faults.isEmpty, "\(faults)")
+        window.injector = StyleInjector(sheet: try StyleSheet(yaml: sheet), styles: styles)
+        return (window, styles)
+    }
+
+    /// The names of the images of a button that a screen has.
+    private func images(_ keys: String, sheet: String) throws -> (normal: String?, faults: [String])
+    {
+        let (window, _) = try window("children: [{type: Button\(keys)}]", sheet: sheet)
+        let button = try #require(window.subviews.first?.subviews.first as? Button)
+        let faults = window.injector?.faults.map { "\($0.severity.rawValue): \($0.fault.message)" }
+        return (button.backgroundImage.normal?.name, faults ?? [])
+    }
+
+    private static let sheet = """
+        "@Button": {backgroundImage: goButton}
+        "#danger": {variant: danger}
+        "#small": {variant: small}
+        "#none": {variant: default}
+        "#named": {backgroundImage: goButton~neutral}
+        "#both": {backgroundImage: goButton~small.neutral, variant: danger}
+        """
+
+    @Test(
+        "of each axis, the strongest declaration decides; words of a name count like those of its rule",
+        arguments: [
+            ("", "goButton"),
+            (", id: danger", "goButton~danger"),
+            (", id: danger small", "goButton~danger.small"),
+            (", id: small danger", "goButton~danger.small"),
+            (", id: danger, variant: small", "goButton~danger.small"),
+            (", id: danger, variant: accent", "goButton"),
+            (", id: danger small, variant: medium.neutral", "goButton~neutral"),
+            // A later name is stronger: of words in an image's name, too.
+            (", id: danger named", "goButton~neutral"),
+            (", id: named danger", "goButton~danger"),
+            (", id: small none", "goButton"),
+            (", id: none small", "goButton~small"),
+            (", id: both", "goButton~danger.small"),
+            (", id: small, variant: default", "goButton"),
+            // An image that the screen sets has what rules say of axes that its name leaves out.
+            (", id: small, backgroundImage: goButton~danger", "goButton~danger.small"),
+            (", id: danger, backgroundImage: goButton~neutral", "goButton~neutral"),
+            (
+                ", id: danger small, backgroundImage: '{goButton}', variant: neutral",
+                "goButton~neutral.small"
+            ),
+        ]
+    )
+    func precedence(_ keys: String, expected: String) throws {
+        let (name, faults) = try images(keys, sheet: Self.sheet)
+        #expect(name == expected)
+        #expect(faults.isEmpty)
+    }
+
+    @Test("a state has its words, and the others again after it")
+    func states() throws {
+        let sheet = Self.sheet + "\n'@Button:highlighted': {variant: danger}\n'@Label': {alpha: 1}"
+        let (window, _) = try window(
+            "children: [{type: Button, id: small, title: a}]",
+            sheet: sheet
+        )
+        let button = try #require(window.subviews.first?.subviews.first as? Button)
+        #expect(button.currentTitleColor == Color(hex: 0x000001))
+        button.isHighlighted = true
+        #expect(button.backgroundImage.normal?.name == "goButton~danger.small")
+        #expect(button.currentTitleColor == Color(hex: 0x000003))
+        #expect(button.imageWidth.normal == 8)
+        button.isEnabled = false
+        #expect(button.currentTitleColor == Color(hex: 0x000004))
+        button.isHighlighted = false
+        button.isEnabled = true
+        #expect(button.backgroundImage.normal?.name == "goButton~small")
+        button.styleIdentifier = "danger"
+        #expect(button.backgroundImage.normal?.name == "goButton~danger")
+        button.styleIdentifier = nil
+        #expect(button.backgroundImage.normal?.name == "goButton")
+    }
+
+    @Test("the pixels are those of the variant, whether a rule or the screen chooses it")
+    func pixels() throws {
+        let screen = """
+            size: [60, 60]
+            backgroundColor: white
+            children:
+              - {type: ImageView, frame: [0, 0, 60, 30], image: goButton, variant: danger}
+              - {type: ImageView, id: neutral, frame: [0, 30, 60, 30], image: goButton}
+            """
+        let (window, _) = try window(screen, sheet: "'#neutral': {variant: neutral}")
+        let picture = try window.snapshot(scale: 1).bitmap
+        #expect(picture[30, 15] == Color(hex: 0xFF0000).premultipliedPixel)
+        #expect(picture[30, 45] == Color(hex: 0x808080).premultipliedPixel)
+    }
+
+    @Test("a screen without a sheet has its variants, by appearance")
+    func screens() throws {
+        let screen = """
+            children: [{type: ImageView, image: goButton, variant: small, variant~dark: danger}]
+            """
+        let styles = try StyleManager(yaml: theme)
+        let expected: [(Appearance, String)] = [
+            ([], "goButton~small"), ([.dark], "goButton~danger"),
+        ]
+        for (appearance, name) in expected {
+            styles.appearance = appearance
+            let (window, faults) = try Screen(bytes: Array(screen.utf8), format: .yaml, name: "s")
+                .window(styles: styles)
+            #expect(faults.isEmpty)
+            let view = try #require(window.subviews.first?.subviews.first as? ImageView)
+            #expect(view.image?.name == name)
+        }
+    }
+
+    @Test("images of parts have the words of the part")
+    func parts() throws {
+        let (window, _) = try window(
+            "{type: TableView, sections: [{rows: [a]}]}",
+            sheet: """
+                "@TableViewCell":
+                  backgroundImage: goButton
+                  variant: small
+                  imageView.image: goButton
+                  imageView.variant: danger
+                """
+        )
+        _ = try window.snapshot(scale: 1)
+        let cell = try #require(
+            window.withDescendants.lazy.compactMap { $0 as? TableViewCell }.first
+        )
+        #expect(cell.backgroundImage?.name == "goButton~small")
+        #expect(cell.imageView.image?.name == "goButton~danger")
+    }
+
+    @Test("an explanation has each declaration, and the image in its variant")
+    func explanations() throws {
+        let (window, _) = try window(
+            "children: [{type: Button, id: danger small}]",
+            sheet: Self.sheet
+        )
+        let button = try #require(window.subviews.first?.subviews.first as? Button)
+        let text = try #require(window.injector?.explain(button).description)
+        #expect(text.contains("variant: small  #small at "))
+        #expect(text.contains("variant: danger  #danger at "))
+        #expect(text.contains("backgroundImage: goButton~danger.small  @Button at "))
+        #expect(!text.contains("not "))
+    }
+
+    @Test(
+        "words that choose nothing are told where an element is meant, and two of one axis always",
+        arguments: [
+            ("", "'@Button': {variant: danger}", []),
+            (
+                ", variant: danger", "'@Button': {alpha: 1}",
+                [
+                    "warning: variant 'danger' has no effect: neither a rule nor the screen sets an image of the element"
+                ]
+            ),
+            (
+                ", id: a", "'@Button': {backgroundImage: plainButton}\n'#a': {variant: danger}",
+                ["warning: variant 'danger' has no effect: 'plainButton' has no such variant"]
+            ),
+            (
+                ", id: a",
+                "'@Button': {backgroundImage: plainButton, image: flagButton}\n'#a': {variant: danger.wavy}",
+                [
+                    "warning: variant 'danger' has no effect: 'flagButton' and 'plainButton' have no such variant"
+                ]
+            ),
+            (", id: a", "'@Button': {backgroundImage: plainButton, variant: danger}", []),
+            (
+                "", "'@Button': {backgroundImage: goButton, variant: danger.small.accent}",
+                ["error: 'danger' and 'accent' are both variants of 'tone'; keep one of them"]
+            ),
+        ]
+    )
+    func faults(_ keys: String, sheet: String, expected: [String]) throws {
+        #expect(try images(keys, sheet: sheet).faults == expected)
+    }
+
+    @Test(
+        "words that no image has, and those that are none, are errors at their place",
+        arguments: [
+            (
+                "'@Button': {variant: dangr}",
+                "no image has a variant 'dangr'; did you mean 'danger'?"
+            ),
+            (
+                "'@Button': {variant: danger small}",
+                "'danger small' is not words of variants; write 'danger.small'"
+            ),
+            ("'@Button': {variant: '~'}", "'~' is not words of variants"),
+            ("'@Label': {variant: danger}", "'Label' has no property 'variant'; it shows no image"),
+            (
+                "'@Button': {image: goButton~dangr}",
+                "'goButton' has no variant 'dangr'; did you mean 'danger'?"
+            ),
+            (
+                "'@Button': {image: 'IMG(goButton~huge)'}",
+                "'goButton' has no variant 'huge'; expected 'accent', 'neutral', 'danger', 'medium' or 'small'"
+            ),
+            (
+                "'@Button': {image: '{goButton~danger.accent}'}",
+                "'danger' and 'accent' are both variants of 'tone'; keep one of them"
+            ),
+            (
+                "'@Button': {image: goButon~danger}",
+                "no image asset or file 'goButon~danger'; did you mean 'goButton~danger'?"
+            ),
+        ]
+    )
+    func errors(_ sheet: String, message: String) throws {
+        let styles = try StyleManager(yaml: theme)
+        let faults = try StyleSheet(yaml: sheet)
+            .validate(for: ElementTypes.standard.styleTypes, controllers: [], styles: styles)
+        #expect(faults.map(\.fault.message) == [message])
+        #expect(faults.first?.location?.line == 1)
+    }
+
+    @Test("an image in code takes the words apart from the name")
+    func images() throws {
+        let styles = try StyleManager(yaml: theme)
+        let image = ScalableImage("goButton", variant: "small.danger", of: styles)
+        #expect(
+            try image.image(scale: 1).bitmap
+                == styles.image("goButton~danger.small", scale: 1).bitmap
+        )
+        let both = ScalableImage("goButton~danger", variant: "small", of: styles)
+        #expect(
+            try both.image(scale: 1).bitmap
+                == styles.image("goButton~danger.small", scale: 1).bitmap
+        )
+    }
+}
