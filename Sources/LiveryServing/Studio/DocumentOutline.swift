@@ -89,7 +89,7 @@ struct DocumentOutline {
 
     /// Whether the entries of a list or dictionary of YAML are each on lines of their own, without brackets.
     func isBlock(_ node: Node) -> Bool {
-        format == .yaml && node.count > 0 && !"[{".utf8.contains(bytes[node.start])
+        format == .yaml && node.count > 0 && !"[{&!".utf8.contains(bytes[node.start])
     }
 
     // MARK: Ends
@@ -104,18 +104,18 @@ struct DocumentOutline {
     }
 
     private func endInYAML(_ node: Node) -> Int? {
-        var node = node
-        // The end of a block is that of its last entry.
-        while isBlock(node) {
-            guard let last = entry(node.count - 1, of: node) else { return nil }
-            node = last
-        }
         // What an alias repeats is located where it is written, before the alias and its key.
         if node.start < node.keyStart {
             let star = bytes[node.keyStart...].firstIndex(of: UInt8(ascii: "*"))
             return star.map { star in
                 bytes[star...].firstIndex { " \t\r\n,]}".utf8.contains($0) } ?? bytes.count
             }
+        }
+        var node = node
+        // The end of a block is that of its last entry.
+        while isBlock(node) {
+            guard let last = entry(node.count - 1, of: node) else { return nil }
+            node = last
         }
         guard node.start < bytes.count else { return bytes.count }
         switch bytes[node.start] {
