@@ -247,7 +247,8 @@ final class ShapeCache: Sendable {
     private let blurs: Cache<Key, any BlurredShape>
 
     private init() {
-        let limits = CacheLimits(bytes: 6 << 20, largestShare: 1.0 / 48)
+        // A blur of 12 points at scale 3 takes 310 KB.
+        let limits = CacheLimits(bytes: 6 << 20, largestShare: 1.0 / 12)
         let budget = MemoryBudget(limits: limits)
         coverages = Cache(budget: budget) { $0.byteCount + $1.byteCount }
         blurs = Cache(budget: budget) { $0.byteCount + $1.byteCount }
