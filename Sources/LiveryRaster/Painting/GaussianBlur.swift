@@ -87,7 +87,10 @@ public struct GaussianBlur: Hashable, Sendable {
             filter.apply(to: &block, scratch: &scratch)
             for step in 0..<steps.count {
                 let start = first * lines.stride + step * steps.stride
-                Self.store(block[step], values, start, width, stride: lines.stride)
+                let vector = SIMD8<Float>(block[step])
+                for line in 0..<width {
+                    values[start + line * lines.stride] = min(max(0, vector[line]), 1)
+                }
             }
         }
     }
@@ -108,24 +111,6 @@ public struct GaussianBlur: Hashable, Sendable {
         var vector = SIMD8<Double>.zero
         for line in 0..<width { vector[line] = Double(values[start + line * stride]) }
         return vector
-    }
-
-    @inline(__always)
-    private static func store(
-        _ vector: SIMD8<Double>,
-        _ values: UnsafeMutableBufferPointer<Float>,
-        _ start: Int,
-        _ width: Int,
-        stride: Int
-    ) {
-        let floats = SIMD8<Float>(vector)
-            .clamped(lowerBound: .zero, upperBound: SIMD8(repeating: 1))
-        if stride == 1, width == 8 {
-            UnsafeMutableRawBufferPointer(values)
-                .storeBytes(of: floats, toByteOffset: start * 4, as: SIMD8<Float>.self)
-            return
-        }
-        for line in 0..<width { values[start + line * stride] = floats[line] }
     }
 }
 
