@@ -256,8 +256,8 @@ extension RowDeflaterTests {
             by: &deflater
         )
         #expect(Self.inflated(made, count: bytes.count) == bytes)
-        // The first row and the new bytes, 1,000 in all, and at most four for each of some 400 matches.
-        #expect(made.count < 1_000 + 400 * 4)
+        // Random bytes take as many as they are, unless the rows above are found.
+        #expect(made.count < bytes.count / 6)
     }
 }
 
