@@ -22,8 +22,7 @@ package enum CommandLineTool {
     package static func run(_ arguments: [String], in context: CommandContext) -> Int32 {
         let arguments = CommandAliases.expand(arguments)
         do {
-            if let error = unknownCommand(in: arguments) { throw error }
-            var command = try LiveryCommand.parseAsRoot(arguments)
+            var command = try command(of: arguments)
             guard let command = command as? any ConsoleCommand else {
                 // The root command or `help`, which throw their output.
                 try command.run()
@@ -47,6 +46,24 @@ package enum CommandLineTool {
             context.errors.write(message + "\n")
             return ExitReason.unwritableOutput.rawValue
         }
+    }
+
+    /// The command that arguments name.
+    ///
+    /// The first of them tells which one is parsed, alone: parsing all commands takes a tenth of the time of rendering
+    /// one image. Help and errors, which name the whole command, are the root's.
+    private static func command(of arguments: [String]) throws -> any ParsableCommand {
+        if let name = arguments.first,
+            let type = LiveryCommand.configuration.subcommands
+                .first(where: { $0.configuration.commandName == name }),
+            type.configuration.subcommands.isEmpty,
+            !arguments.contains(where: { $0.hasPrefix("---") || $0.hasPrefix("--generate-") }),
+            let command = try? type.parse(Array(arguments.dropFirst()))
+        {
+            return command
+        }
+        if let error = unknownCommand(in: arguments) { throw error }
+        return try LiveryCommand.parseAsRoot(arguments)
     }
 
     /// The error for an unknown command, with the most similar name as a hint.

@@ -95,11 +95,10 @@ struct BoxRenderer {
                 let outside = try coverage(of: geometry.box, in: layout.size).inverted()
                 try canvas.paint(line, through: outside.share(of: covered))
             }
-            // A shadow never shows beneath its box, not even a translucent one. What is there of layers is in the face.
-            if hasShadow || line != nil || !outside.isEmpty {
-                let (path, rule) = geometry.box.outline
-                try canvas.erase(path, rule: rule)
-            }
+        }
+        // A shadow never shows beneath its box, not even a translucent one. What is there of layers is in the face.
+        if hasShadow || line != nil || !outside.isEmpty {
+            bitmap.mask(by: try coverage(of: geometry.box, in: layout.size), isInverted: true)
         }
         bitmap.add(face, at: (layout.content.x, layout.content.y))
         return bitmap

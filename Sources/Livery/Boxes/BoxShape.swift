@@ -141,23 +141,16 @@ package enum BoxShape: Hashable, Sendable {
     /// - Throws: `RasterError` if the image is too large, or a coordinate is not finite.
     package func coverage(in size: PixelSize, limits: RasterLimits) throws(RasterError) -> Coverage
     {
-        switch self {
-        case .rounded(let shape):
-            try ShapeCache.shared.coverage(of: self, in: size, limits: limits) {
-                () throws(RasterError) in
-                try Coverage(of: shape, width: size.width, height: size.height, limits: limits)
+        try ShapeCache.shared.coverage(of: self, in: size, limits: limits) {
+            () throws(RasterError) in
+            let (width, height) = (size.width, size.height)
+            return switch self {
+            case .rounded(let shape):
+                try Coverage(of: shape, width: width, height: height, limits: limits)
+            case .shaped(let shape):
+                try Coverage(of: .shapedRect(shape), width: width, height: height, limits: limits)
+            case .path(let path): try path.coverage(in: size, limits: limits)
             }
-        case .shaped(let shape):
-            try ShapeCache.shared.coverage(of: self, in: size, limits: limits) {
-                () throws(RasterError) in
-                try Coverage(
-                    of: .shapedRect(shape),
-                    width: size.width,
-                    height: size.height,
-                    limits: limits
-                )
-            }
-        case .path(let path): try path.coverage(in: size, limits: limits)
         }
     }
 }
@@ -177,6 +170,13 @@ package struct OffsetPath: Hashable, Sendable {
         self.path = rect.intersection(bounds) == bounds ? path : path.clipped(to: rect.corners)
         self.rule = rule
         self.rect = rect
+    }
+
+    /// Takes a whole path, in an image whose pixels are its units.
+    init(_ path: Path, rule: FillRule, in size: PixelSize) {
+        self.path = path
+        self.rule = rule
+        rect = Rect(origin: .zero, size: Size(Double(size.width), Double(size.height)))
     }
 
     func grown(by distance: Double) -> OffsetPath {
@@ -247,7 +247,8 @@ final class ShapeCache: Sendable {
     private let blurs: Cache<Key, any BlurredShape>
 
     private init() {
-        let limits = CacheLimits(bytes: 6 << 20, largestShare: 1.0 / 48)
+        // A blur of 12 points at scale 3 takes 310 KB.
+        let limits = CacheLimits(bytes: 6 << 20, largestShare: 1.0 / 12)
         let budget = MemoryBudget(limits: limits)
         coverages = Cache(budget: budget) { $0.byteCount + $1.byteCount }
         blurs = Cache(budget: budget) { $0.byteCount + $1.byteCount }

@@ -86,15 +86,18 @@ struct PathDrawing: Hashable, Sendable {
             limits: context.limits
         ) { canvas throws(RasterError) in
             for part in parts {
-                let paint: Paint
+                let path = part.path.applying(back)
                 switch part.paint {
                 case .color(let color):
-                    paint = .color(color)
+                    // Icons come in many colors.
+                    let shape = BoxShape.path(OffsetPath(path, rule: part.rule, in: covered.size))
+                    let coverage = try shape.coverage(in: covered.size, limits: context.limits)
+                    try canvas.paint(color, through: coverage)
                 case .gradient(let gradient):
                     let area = target.offset(x: -Double(covered.x), y: -Double(covered.y))
-                    paint = .gradient(gradient.paint(in: area, scale: scale))
+                    let paint = Paint.gradient(gradient.paint(in: area, scale: scale))
+                    try canvas.fill(path, rule: part.rule, with: paint)
                 }
-                try canvas.fill(part.path.applying(back), rule: part.rule, with: paint)
             }
         }
         return PlacedBitmap(bitmap: bitmap, x: covered.x, y: covered.y)

@@ -106,10 +106,12 @@ struct ImageFile: Hashable, Sendable {
                 throw .unusableFile(name, reason: "it was changed while the theme was in use")
             }
         }
-        do throws(PictureError) {
-            return try PixelPicture.decode(bytes, limits: limits)
-        } catch {
-            throw Fault(error, file: name)
+        return try DecodedPictures.shared.bitmap(of: digest, limits: limits) { () throws(Fault) in
+            do throws(PictureError) {
+                return try PixelPicture.decode(bytes, limits: limits)
+            } catch {
+                throw Fault(error, file: name)
+            }
         }
     }
 
@@ -215,5 +217,38 @@ struct ImageFileName: Hashable {
             && (wanted.qualifier == nil || wanted.qualifier == qualifier)
             && (!wanted.hasScale || wanted.scale == scale)
             && (!wanted.isNinePatch || isNinePatch)
+    }
+}
+
+/// A cache of the pixels of files, by the digest of their bytes: images share a few, in several states and sizes. Can
+/// be used from any thread.
+///
+/// It takes at most 16 MB; the least recently used go first.
+private final class DecodedPictures: Sendable {
+    static let shared = DecodedPictures()
+
+    private struct Key: CacheKey {
+        let digest: Digest
+        let limits: RasterLimits
+    }
+
+    private let bitmaps: Cache<Key, Bitmap>
+
+    private init() {
+        let limits = CacheLimits(bytes: 16 << 20, largestShare: 0.5)
+        bitmaps = Cache(budget: MemoryBudget(limits: limits)) { $1.byteCount }
+    }
+
+    /// The pixels of a file, decoded if they are not cached.
+    func bitmap(
+        of digest: Digest,
+        limits: RasterLimits,
+        _ decode: () throws(Fault) -> Bitmap
+    ) throws(Fault) -> Bitmap {
+        let key = Key(digest: digest, limits: limits)
+        if let known = bitmaps[key] { return known }
+        let bitmap = try decode()
+        bitmaps.insert(bitmap, for: key)
+        return bitmap
     }
 }

@@ -151,9 +151,15 @@ extension WebP {
             throw .imageTooLarge(width: bitmap.width, height: bitmap.height, limits: limits)
         }
         let levels = bitmap.withPixels { words in
-            words.flatMap { word in
-                let pixel = StraightPixel(PremultipliedPixel(argb: word))
-                return [pixel.blue, pixel.green, pixel.red, pixel.alpha]
+            [UInt8](unsafeUninitializedCapacity: words.count * 4) { levels, count in
+                for (index, word) in words.enumerated() {
+                    let pixel = StraightPixel(PremultipliedPixel(argb: word))
+                    levels[index * 4] = pixel.blue
+                    levels[index * 4 + 1] = pixel.green
+                    levels[index * 4 + 2] = pixel.red
+                    levels[index * 4 + 3] = pixel.alpha
+                }
+                count = levels.count
             }
         }
         var file: UnsafeMutablePointer<UInt8>?

@@ -124,7 +124,7 @@ extension Canvas {
 }
 
 /// The pixels of a surface of Cairo's, by their places on the canvas.
-private struct SurfacePixels {
+struct SurfacePixels {
     private let base: UnsafeMutableRawPointer
     private let bytesPerRow: Int
     private let width: Int
@@ -152,5 +152,14 @@ private struct SurfacePixels {
         guard row >= 0, row < height, first >= 0, first <= last, last <= width else { return nil }
         let words = (base + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
         return UnsafeMutableBufferPointer(start: words + first, count: last - first)
+    }
+    /// The pixels of whole rows that lie one after the other; nil where the surface has others beside them.
+    func rows(of rect: PixelRect) -> UnsafeMutableBufferPointer<UInt32>? {
+        guard rect.width == width, bytesPerRow == width * 4,
+            row(rect.y, from: rect.x, to: rect.maxX) != nil,
+            let last = row(rect.maxY - 1, from: rect.x, to: rect.maxX), let end = last.baseAddress
+        else { return nil }
+        let count = rect.pixelCount
+        return UnsafeMutableBufferPointer(start: end + width - count, count: count)
     }
 }

@@ -1,3 +1,5 @@
+internal import CCairo
+
 extension Canvas {
     /// Draws a blurred shape, or everything but it, in a color.
     ///
@@ -20,92 +22,104 @@ extension Canvas {
         guard let target = visible(bounds), shape.size.width >= target.x + target.width,
             shape.size.height >= target.y + target.height
         else { return }
-        guard let clip = visible(clipBounds) else { return }
-        let painter = ShadowPainter(color: color, isInverted: isInverted)
-        for band in target.intersection(clip).bands(of: PixelRect.cachedCount) {
-            try paint(painter.words(of: shape, in: band, hiding: hidden), in: band)
+        guard let clip = visible(clipBounds), let surface = cairo_get_group_target(context) else {
+            return
         }
+        guard let pixels = SurfacePixels(surface) else {
+            // A canvas of coverage alone gets the picture's.
+            return try group(opacity: 1) { canvas throws(RasterError) in
+                try canvas.draw(
+                    shape,
+                    color: color,
+                    isInverted: isInverted,
+                    in: area,
+                    hiding: hidden
+                )
+            }
+        }
+        ShadowPainter(color: color, isInverted: isInverted)
+            .draw(shape, in: target.intersection(clip), hiding: hidden, over: pixels)
+        cairo_surface_mark_dirty(surface)
     }
 }
 
-/// Makes pixels of a blurred shape's values.
+/// Draws a blurred shape's values in a color.
 private struct ShadowPainter {
-    /// Premultiplied red, green, blue and alpha in 0...255.
-    private let color: SIMD4<Float>
+    private typealias Group = SIMD4<Float>
+
+    /// Premultiplied levels in 0...255.
+    private let red, green, blue, alpha: Group
     private let isInverted: Bool
 
     init(color: Color, isInverted: Bool) {
         let components = PremultipliedColor(color.srgb).components
-        let alpha = components.w
         let clipped = components.clamped(
             lowerBound: SIMD4(repeating: 0),
-            upperBound: SIMD4(repeating: alpha)
+            upperBound: SIMD4(repeating: components.w)
         )
-        self.color = SIMD4<Float>(clipped * 255)
+        let levels = SIMD4<Float>(clipped * 255)
+        red = Group(repeating: levels.x)
+        green = Group(repeating: levels.y)
+        blue = Group(repeating: levels.z)
+        alpha = Group(repeating: levels.w)
         self.isInverted = isInverted
     }
 
-    func words(
-        of shape: some BlurredShape,
+    func draw(
+        _ shape: some BlurredShape,
         in target: PixelRect,
-        hiding hidden: PixelRect?
-    ) -> [UInt32] {
-        let count = target.width * target.height
-        return [UInt32](unsafeUninitializedCapacity: count) { words, initialized in
-            words.initialize(repeating: 0)
-            withUnsafeTemporaryAllocation(of: Float.self, capacity: target.width) { values in
-                for y in target.y..<target.y + target.height {
-                    let row = (y - target.y) * target.width
-                    for columns in Self.columns(of: target, at: y, hiding: hidden) {
-                        let part = UnsafeMutableBufferPointer(rebasing: values[0..<columns.count])
-                        shape.write(row: y, from: columns.lowerBound, to: part)
-                        if isInverted {
-                            for index in 0..<part.count { part[index] = 1 - part[index] }
-                        }
-                        let start = row + columns.lowerBound - target.x
-                        write(
-                            part,
-                            to: UnsafeMutableBufferPointer(
-                                rebasing: words[start..<start + columns.count]
-                            )
-                        )
-                    }
-                }
-            }
-            initialized = count
-        }
-    }
-
-    /// The columns of a row that can be seen.
-    private static func columns(
-        of target: PixelRect,
-        at y: Int,
-        hiding hidden: PixelRect?
-    ) -> [Range<Int>] {
-        let all = target.x..<target.x + target.width
-        guard let hidden, hidden.width > 0, y >= hidden.y, y < hidden.y + hidden.height else {
-            return [all]
-        }
-        let parts = [
-            all.clamped(to: min(hidden.x, all.lowerBound)..<hidden.x),
-            all.clamped(to: hidden.x + hidden.width..<max(all.upperBound, hidden.x + hidden.width)),
-        ]
-        return parts.filter { !$0.isEmpty }
-    }
-
-    private func write(
-        _ values: UnsafeMutableBufferPointer<Float>,
-        to words: UnsafeMutableBufferPointer<UInt32>
+        hiding hidden: PixelRect?,
+        over pixels: SurfacePixels
     ) {
-        // Much of a shadow is even, and most of what is not has neighbors that differ.
-        var (last, word) = (Float(0), UInt32(0))
-        for index in 0..<values.count {
-            let value = values[index]
-            if value != last {
-                word = PremultipliedPixel(levels: RoundedLevels.levels(color * value)).argb
-                last = value
+        guard !target.isEmpty else { return }
+        // Values are read by four.
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: target.width + 3) { values in
+            values.initialize(repeating: 0)
+            func draw(_ y: Int, _ columns: Range<Int>) {
+                guard !columns.isEmpty,
+                    let row = pixels.row(y, from: columns.lowerBound, to: columns.upperBound)
+                else { return }
+                let part = UnsafeMutableBufferPointer(rebasing: values[0..<columns.count])
+                shape.write(row: y, from: columns.lowerBound, to: part)
+                composite(UnsafeRawBufferPointer(values), over: row)
             }
-            words[index] = word
+            for y in target.y..<target.maxY {
+                let all = target.x..<target.maxX
+                guard let hidden, hidden.width > 0, y >= hidden.y, y < hidden.maxY else {
+                    draw(y, all)
+                    continue
+                }
+                draw(y, all.clamped(to: min(hidden.x, all.lowerBound)..<hidden.x))
+                draw(y, all.clamped(to: hidden.maxX..<max(all.upperBound, hidden.maxX)))
+            }
         }
+    }
+
+    private func composite(
+        _ values: UnsafeRawBufferPointer,
+        over row: UnsafeMutableBufferPointer<UInt32>
+    ) {
+        let memory = UnsafeMutableRawBufferPointer(row)
+        for start in stride(from: 0, to: row.count, by: 4) {
+            let group = values.loadUnaligned(fromByteOffset: start * 4, as: Group.self)
+            let words = words(of: group)
+            if start + 4 <= row.count,
+                memory.loadUnaligned(fromByteOffset: start * 4, as: SIMD4<UInt32>.self) == .zero
+            {
+                memory.storeBytes(of: words, toByteOffset: start * 4, as: SIMD4<UInt32>.self)
+                continue
+            }
+            for lane in 0..<min(4, row.count - start) {
+                row[start + lane] = Bitmap.composited(words[lane], over: row[start + lane])
+            }
+        }
+    }
+
+    @inline(__always)
+    private func words(of values: Group) -> SIMD4<UInt32> {
+        let values = isInverted ? 1 - values : values
+        return RoundedLevels.levels(alpha * values) &<< 24
+            | RoundedLevels.levels(red * values) &<< 16
+            | RoundedLevels.levels(green * values) &<< 8 | RoundedLevels.levels(blue * values)
     }
 }

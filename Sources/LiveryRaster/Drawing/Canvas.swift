@@ -85,9 +85,22 @@ extension Canvas {
         try gradient.check()
         guard let target = visible(rect) else { return }
         let painter = GradientPainter(gradient)
+        if painter.isOpaque, replace(target, with: painter) { return }
         for band in target.bands(of: PixelRect.cachedCount) {
             try self.paint(painter.words(in: band), in: band)
         }
+    }
+
+    /// Writes the pixels of an opaque gradient into a canvas without a look at what it covers, if the canvas has
+    /// colors and the rectangle is as wide as it.
+    private borrowing func replace(_ target: PixelRect, with painter: GradientPainter) -> Bool {
+        guard let surface = cairo_get_group_target(context), let pixels = SurfacePixels(surface),
+            visible(clipBounds) == PixelRect(x: 0, y: 0, width: width, height: height),
+            let words = pixels.rows(of: target)
+        else { return false }
+        painter.write(target, to: words)
+        cairo_surface_mark_dirty(surface)
+        return true
     }
 
     /// Draws a path as a line, each pixel by how much of it the line covers.

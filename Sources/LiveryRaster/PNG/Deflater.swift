@@ -7,7 +7,7 @@ struct Deflater: ~Copyable {
     /// Which compressor, and how hard it tries.
     enum Effort: Hashable {
         /// `RowDeflater`.
-        case rows
+        case rows(RowDeflater.Search)
         /// libdeflate at a level of 1 (fast) to 12 (small).
         case libdeflate(Int32)
     }
@@ -36,7 +36,7 @@ struct Deflater: ~Copyable {
         into buffer: inout ByteBuffer
     ) throws(RasterError) -> Int {
         switch effort {
-        case .rows:
+        case .rows(let search):
             var deflater = rowDeflater.take() ?? RowDeflater()
             let memory = try buffer.reserve(2 + deflater.bound(count) + 4)
             // zlib's header says: DEFLATE with a window of 32 KB, the fastest level; the checksum
@@ -47,6 +47,7 @@ struct Deflater: ~Copyable {
                 count: count,
                 rowLength: rowLength,
                 pixelLength: pixelLength,
+                search: search,
                 into: memory + 2
             )
             rowDeflater = consume deflater

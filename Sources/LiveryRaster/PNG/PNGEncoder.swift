@@ -10,13 +10,8 @@ public final class PNGEncoder {
 
     private var deflater = Deflater()
     private var filterer = RowFilterer()
-    /// The layout whose rows are in `raw`, not filtered.
-    private var unfiltered: Layout?
-    private var cost = DictionaryCost()
     private var indices = ByteBuffer()
     private var raw = ByteBuffer()
-    private var filtered = ByteBuffer()
-    private var best = ByteBuffer()
     private var expanded = ByteBuffer()
     private var compressed = ByteBuffer()
 
@@ -68,170 +63,86 @@ public final class PNGEncoder {
         guard !picture.words.isEmpty else { throw .encoding(.empty) }
         defer { shrink() }
         let colors = PictureColors(picture, indices: try indices.reserve(picture.words.count))
-        let texture = PictureTexture(picture, colors)
-        let rounds = compression.rounds(for: texture)
-        var candidates: [Candidate] = []
         let formats = colors.formats(pixelCount: picture.words.count)
-        for format in formats {
-            let orders = format.type == .palette ? compression.paletteOrders : [.appearance]
-            for order in orders {
-                let layout = try layout(picture, colors, format, order)
-                let strategies = compression.strategies(
-                    for: format,
-                    order: order,
-                    of: picture,
-                    texture
-                )
-                if formats.count == 1, orders.count == 1, strategies.count == 1 {
-                    // There is nothing to compare.
-                    try filter(layout, strategies[0])
-                    let effort = rounds[0].effort
-                    return try finish(layout, layout.rows.bytes, picture, effort: effort)
-                }
-                for strategy in strategies {
-                    let candidate = try candidate(layout, strategy, compression)
-                    if candidate.size < candidates.first?.size ?? .max {
-                        swap(&best, &filtered)
-                        candidates.insert(candidate, at: 0)
-                    } else {
-                        candidates.append(candidate)
-                    }
-                }
-            }
-        }
-        guard let first = candidates.first else { throw .encoding(.empty) }
-        guard rounds.count > 1 else {
-            let effort = rounds[0].effort
-            if first.isWhole {
-                return try finish(first.layout, best.reserve(0), picture, effort: effort)
-            }
-            let layout = try filtered(first, picture, colors)
-            return try finish(layout, layout.rows.bytes, picture, effort: effort)
-        }
-        // Each round carries out the best of the last one with more effort.
-        candidates.sort { $0.size < $1.size }
-        var file: [UInt8]?
-        for round in rounds {
-            candidates.removeLast(max(0, candidates.count - round.count))
-            for index in candidates.indices {
-                let layout = try filtered(candidates[index], picture, colors)
-                let bytes = layout.rows.bytes
-                let made = try finish(layout, bytes, picture, effort: round.effort)
-                candidates[index].size = made.count
-                if made.count < file?.count ?? .max { file = made }
-            }
-            candidates.sort { $0.size < $1.size }
-        }
-        guard let file else { throw .encoding(.empty) }
-        return file
+        if compression == .smallest { return try smallest(picture, colors, formats) }
+        let layout = try layout(picture, colors, formats[0])
+        let texture = PictureTexture(picture, colors)
+        let filters = texture.filters(for: layout.format, compression)
+        return try file(picture, layout, filters, texture.effort(compression))
     }
 
-    /// A candidate's layout with its rows filtered.
-    private func filtered(
-        _ candidate: Candidate,
+    /// The shortest file of all formats and filters: those that are the shortest by Livery's own compressor are
+    /// compressed by libdeflate.
+    ///
+    /// Its level 12 looks for the best parse by a model of costs that runs of one byte, of which drawn pictures
+    /// are full, lead astray: level 9 is often shorter for those.
+    private func smallest(
         _ picture: RunShortenedPicture,
-        _ colors: PictureColors
-    ) throws(RasterError) -> Layout {
-        let (format, order) = (candidate.layout.format, candidate.layout.order)
-        let layout = try layout(picture, colors, format, order)
-        try filter(layout, candidate.strategy)
-        return layout
-    }
-
-    /// Filters a layout's rows where they are.
-    private func filter(_ layout: Layout, _ strategy: FilterStrategy) throws(RasterError) {
-        unfiltered = nil
-        try filterer.filter(layout.rows, strategy)
+        _ colors: PictureColors,
+        _ formats: [PixelFormat]
+    ) throws(RasterError) -> [UInt8] {
+        let strategies = RowFilter.allCases.map(FilterStrategy.fixed) + [.minSum, .fewestPairs]
+        var best: [UInt8]?
+        var candidates: [(format: PixelFormat, strategy: FilterStrategy, size: Int)] = []
+        for format in formats {
+            let layout = try layout(picture, colors, format)
+            for strategy in strategies {
+                let made = try file(picture, layout, strategy, .rows(.thorough))
+                candidates.append((format, strategy, made.count))
+                if made.count < best?.count ?? .max { best = made }
+            }
+        }
+        candidates.sort { $0.size < $1.size }
+        for (format, strategy, _) in candidates.prefix(3) {
+            let layout = try layout(picture, colors, format)
+            for level in [Int32(9), 12] {
+                let made = try file(picture, layout, strategy, .libdeflate(level))
+                if made.count < best?.count ?? .max { best = made }
+            }
+        }
+        guard let best else { throw .encoding(.empty) }
+        return best
     }
 
     /// A picture's rows in a format.
     private struct Layout {
         var format: PixelFormat
-        var order: PNGPalette.Order
         /// The palette, of a format with one.
         var palette: PNGPalette?
         /// The rows; their bytes are in `raw` until the next layout is made.
         var rows: PixelRows
     }
 
-    /// A layout with a choice of filters.
-    private struct Candidate {
-        var layout: Layout
-        var strategy: FilterStrategy
-        /// About how large the file would be, in bytes.
-        var size: Int
-        /// Whether all rows were filtered to find that out.
-        var isWhole: Bool
-    }
-
     private func layout(
         _ picture: RunShortenedPicture,
         _ colors: PictureColors,
-        _ format: PixelFormat,
-        _ order: PNGPalette.Order
+        _ format: PixelFormat
     ) throws(RasterError) -> Layout {
-        if let unfiltered, unfiltered.format == format, unfiltered.order == order {
-            return unfiltered
+        guard let few = colors.few else {
+            let isOpaque = colors.isOpaque
+            let rows = try PixelRows.ofMany(picture, isOpaque: isOpaque, format, buffer: &raw)
+            return Layout(format: format, rows: rows)
         }
-        unfiltered = nil
-        var palette: PNGPalette?
-        let rows: PixelRows
-        if let few = colors.few {
-            palette = format.type == .palette ? PNGPalette(few, order: order) : nil
-            rows = try PixelRows.ofFew(
-                picture,
-                indices: try indices.reserve(0),
-                values: palette?.numbers ?? few.map { format.bytes(ofStraight: $0) },
-                format: format,
-                buffer: &raw
-            )
-        } else {
-            rows = try PixelRows.ofMany(picture, format: format, buffer: &raw)
-        }
-        let layout = Layout(format: format, order: order, palette: palette, rows: rows)
-        unfiltered = layout
-        return layout
+        let palette = format.type == .palette ? PNGPalette(few) : nil
+        let rows = try PixelRows.ofFew(
+            picture,
+            indices: try indices.reserve(0),
+            values: palette?.numbers ?? few.map { format.bytes(ofStraight: $0) },
+            format: format,
+            buffer: &raw
+        )
+        return Layout(format: format, palette: palette, rows: rows)
     }
 
-    /// Filters a layout's rows into `filtered`, and estimates what a file of them takes.
-    private func candidate(
-        _ layout: Layout,
-        _ strategy: FilterStrategy,
-        _ compression: PNG.Compression
-    ) throws(RasterError) -> Candidate {
-        let rows = layout.rows
-        let sampleBytes = compression.sampleBytes(of: rows.length * rows.count)
-        let sample = rows.sample(bytes: sampleBytes)
-        let count = try filterer.filter(rows, sample, strategy, into: &filtered)
-        let bytes = try filtered.reserve(0)
-        var size: Int
-        if let effort = compression.estimate {
-            size = try deflater.compress(
-                bytes,
-                count: count,
-                rowLength: rows.length,
-                pixelLength: rows.distance,
-                effort: effort,
-                into: &compressed
-            )
-        } else {
-            size = Int(cost.bits(bytes, count: count) / 8)
-        }
-        let isWhole = count == rows.length * rows.count
-        if !isWhole { size = size * rows.count / (count / rows.length) }
-        size += layout.palette?.chunkBytes ?? 0
-        return Candidate(layout: layout, strategy: strategy, size: size, isWhole: isWhole)
-    }
-
-    /// The file of a layout's filtered rows.
-    private func finish(
-        _ layout: Layout,
-        _ filtered: UnsafeMutablePointer<UInt8>,
+    /// The file of a layout's rows.
+    private func file(
         _ picture: RunShortenedPicture,
-        effort: Deflater.Effort
+        _ layout: Layout,
+        _ filters: FilterStrategy,
+        _ effort: Deflater.Effort
     ) throws(RasterError) -> [UInt8] {
         let rows = layout.rows
-        var bytes = filtered
+        var bytes = try filterer.filter(rows, filters)
         var count = rows.count * rows.length
         if rows.columns.extra > 0 || rows.rows.extra > 0 {
             count = try rows.expand(bytes, into: &expanded)
@@ -279,11 +190,8 @@ public final class PNGEncoder {
     }
 
     private func shrink() {
-        unfiltered = nil
         indices.shrink(to: Self.keptBytes)
         raw.shrink(to: Self.keptBytes)
-        filtered.shrink(to: Self.keptBytes)
-        best.shrink(to: Self.keptBytes)
         expanded.shrink(to: Self.keptBytes)
         compressed.shrink(to: Self.keptBytes)
         filterer.shrink(to: Self.keptBytes)
@@ -309,23 +217,26 @@ struct PNGFile {
     static func header(width: Int, height: Int, _ format: PixelFormat) -> [UInt8]? {
         guard width <= largestNumber, height <= largestNumber else { return nil }
         // The methods of compression, filters and interlacing: 0 is the plain one of each.
-        return bigEndian(width) + bigEndian(height)
-            + [UInt8(format.depth), format.type.rawValue, 0, 0, 0]
+        var header = [UInt8](repeating: 0, count: 13)
+        header.withUnsafeMutableBytes { header in
+            header.storeBytes(of: UInt32(width).bigEndian, toByteOffset: 0, as: UInt32.self)
+            header.storeBytes(of: UInt32(height).bigEndian, toByteOffset: 4, as: UInt32.self)
+            header[8] = UInt8(format.depth)
+            header[9] = format.type.rawValue
+        }
+        return header
     }
 
     /// Appends a chunk: its length, its name, its content, and the CRC of name and content.
-    mutating func append(_ name: String, _ content: some Collection<UInt8>) {
-        bytes += Self.bigEndian(content.count)
+    mutating func append(_ name: StaticString, _ content: some Collection<UInt8>) {
+        append(UInt32(content.count))
         let start = bytes.count
-        bytes += name.utf8
-        bytes += content
-        let checksum = bytes[start...].withUnsafeBytes { bytes in
-            libdeflate_crc32(0, bytes.baseAddress, bytes.count)
-        }
-        bytes += Self.bigEndian(Int(checksum))
+        name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        bytes.append(contentsOf: content)
+        append(bytes[start...].withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) })
     }
 
-    private static func bigEndian(_ number: Int) -> [UInt8] {
-        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    private mutating func append(_ number: UInt32) {
+        withUnsafeBytes(of: number.bigEndian) { bytes.append(contentsOf: $0) }
     }
 }

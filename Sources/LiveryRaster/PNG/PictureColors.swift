@@ -34,19 +34,20 @@ struct PictureColors {
         // Premultiplied levels are equal where straight ones are; color that a transparent pixel
         // has against the rules counts too, at the cost of a larger file.
         var (alphas, differences, between) = (UInt32.max, UInt32(0), UInt32(0))
-        var black = false
+        // All ones once some word is opaque and black; a mask, so that several words are looked at together.
+        var black: UInt32 = 0
         words.withUnsafeBufferPointer { words in
             for word in words {
                 alphas &= word
                 differences |= word ^ word >> 8
                 between |= (word >> 24) &+ 1
-                black = black || word == 0xFF00_0000
+                black |= word == 0xFF00_0000 ? .max : 0
             }
         }
         isOpaque = alphas >> 24 == 255
         isGray = differences & 0xFFFF == 0
         isBinary = between & 0xFE == 0
-        hasBlack = black
+        hasBlack = black != 0
     }
 
     /// The straight colors in the order of their appearance, or `nil` when there are too many.
@@ -103,17 +104,17 @@ struct PictureColors {
 }
 
 extension PictureColors {
-    /// The lossless formats for the colors of this many pixels that may be the smallest.
+    /// The lossless formats for the colors of this many pixels that may be the smallest, the likeliest first.
     func formats(pixelCount: Int) -> [PixelFormat] {
         guard let few else { return [directFormat] }
         let palette = PixelFormat(type: .palette, depth: Self.depth(of: few.count))
         if let gray = grayFormat {
-            return gray.depth <= palette.depth ? [gray] : [gray, palette]
+            return gray.depth <= palette.depth ? [gray] : [palette, gray]
         }
-        // A color in the palette takes three or four uncompressed bytes; if there are almost as many colors
-        // as pixels, or pixels without a palette take little more, both are tried.
-        let isCostly = few.count * 8 >= pixelCount
-        return isCostly || isGray ? [palette, directFormat] : [palette]
+        // A color in the palette takes three or four uncompressed bytes; there may be almost as many as pixels.
+        if few.count * 8 >= pixelCount { return [directFormat, palette] }
+        // Pixels without a palette take little more.
+        return isGray ? [palette, directFormat] : [palette]
     }
 
     /// The format that stores a pixel's levels unchanged.
@@ -162,11 +163,11 @@ enum StraightConversion {
     @inline(__always)
     static func straight(_ word: UInt32, _ reciprocals: UnsafeBufferPointer<UInt32>) -> UInt32 {
         let alpha = word >> 24
+        if alpha == 255 { return 0xFF00_0000 | word.byteSwapped >> 8 }
+        if alpha == 0 { return 0 }
         let red = word >> 16 & 0xFF
         let green = word >> 8 & 0xFF
         let blue = word & 0xFF
-        if alpha == 255 { return 0xFF00_0000 | blue << 16 | green << 8 | red }
-        if alpha == 0 { return 0 }
         let reciprocal = UInt64(reciprocals[Int(alpha)])
         @inline(__always)
         func divided(_ level: UInt32) -> UInt32 {
@@ -180,15 +181,6 @@ enum StraightConversion {
 /// Colors in the order of a PLTE chunk, those that are not opaque first, since a tRNS chunk ends
 /// with the last of them (PNG specification, 11.3.2.1).
 struct PNGPalette {
-    /// An order of colors.
-    enum Order {
-        /// As they appear: neighbors in the picture are often neighbors in the palette then, and
-        /// the rows of a gradient differ from each other by one.
-        case appearance
-        /// From dark to light, of those that are not opaque from transparent to opaque first.
-        case luminance
-    }
-
     /// For each color, as it was numbered before, its number in the palette.
     var numbers: [UInt32]
     /// Red, green and blue of each color.
@@ -199,27 +191,17 @@ struct PNGPalette {
     /// What the chunks take in a file, in bytes: each has 12 in addition to its content.
     var chunkBytes: Int { 12 + levels.count + (alphas.isEmpty ? 0 : 12 + alphas.count) }
 
-    /// A palette of at most 256 straight colors, which come in the order of their appearance, red
-    /// in the lowest byte, then green, blue and alpha.
+    /// A palette of at most 256 straight colors, red in the lowest byte, then green, blue and alpha.
     ///
-    /// The order is that among the opaque ones, and among the others.
-    init(_ colors: [UInt32], order: Order) {
-        var ordered = Array(colors.indices)
-        if order == .luminance {
-            // The weights are Rec. 601's, in thousandths; what matters is that they tell dark from
-            // light. Their sum is below 2 to the power of 20.
-            let luminances = colors.map { (color) -> UInt32 in
-                let (red, green, blue) = (color & 0xFF, color >> 8 & 0xFF, color >> 16 & 0xFF)
-                return (color >> 24) << 20 | (red * 299 + green * 587 + blue * 114)
-            }
-            ordered.sort { (luminances[$0], $0) < (luminances[$1], $1) }
-        }
+    /// They stay in the order of their appearance, among the opaque ones and among the others: neighbors in the
+    /// picture are often neighbors in the palette then, and the rows of a gradient differ from each other by one.
+    /// An order by brightness makes no batch of pictures smaller.
+    init(_ colors: [UInt32]) {
         numbers = [UInt32](repeating: 0, count: colors.count)
         levels.reserveCapacity(colors.count * 3)
         var number: UInt32 = 0
         for isOpaque in [false, true] {
-            for index in ordered {
-                let color = colors[index]
+            for (index, color) in colors.enumerated() {
                 let alpha = UInt8(truncatingIfNeeded: color >> 24)
                 guard (alpha == 255) == isOpaque else { continue }
                 numbers[index] = number

@@ -1,6 +1,6 @@
 /// The bytes of a picture's rows in a format, each row after the byte that names its filter.
 ///
-/// Rows are made unfiltered, and are filtered where they are.
+/// Rows are made unfiltered.
 struct PixelRows {
     /// The run of bytes that is repeated, in every row.
     struct Repetition {
@@ -89,7 +89,7 @@ extension PixelRows {
                     .storeBytes(of: value.littleEndian, as: UInt16.self)
             }
         default:
-            // Words are stored whole; of three bytes, the fourth is overwritten by what follows.
+            // As in `ofMany`.
             for x in 0..<count {
                 UnsafeMutableRawPointer(row + x * distance)
                     .storeBytes(of: values[Int(indices[x])].littleEndian, as: UInt32.self)
@@ -100,31 +100,49 @@ extension PixelRows {
     /// The rows of a picture of many colors, as RGB, RGBA or gray with alpha.
     static func ofMany(
         _ picture: RunShortenedPicture,
-        format: PixelFormat,
+        isOpaque: Bool,
+        _ format: PixelFormat,
         buffer: inout ByteBuffer
     ) throws(RasterError) -> PixelRows {
         let rowBytes = format.bytes(inRowOf: picture.width)
         let rows = try PixelRows(&buffer, rowBytes: rowBytes, picture: picture, format: format)
         let (width, distance) = (picture.width, rows.distance)
         picture.words.withUnsafeBufferPointer { words in
-            StraightConversion.reciprocals.withUnsafeBufferPointer { table in
-                var last: UInt32 = 0
-                var value: UInt32 = format.bytes(ofStraight: 0)
-                for y in 0..<picture.height {
-                    let row = UnsafeMutableRawPointer(rows.row(y))
+            for y in 0..<picture.height {
+                let row = UnsafeMutableRawPointer(rows.row(y))
+                let words = UnsafeBufferPointer(rebasing: words[y * width..<(y + 1) * width])
+                // Words are stored whole; of three bytes, the fourth is overwritten by what follows.
+                if isOpaque, format.type == .rgb {
                     for x in 0..<width {
-                        let word = words[y * width + x]
-                        if word != last {
-                            last = word
-                            let straight = StraightConversion.straight(word, table)
-                            value = format.bytes(ofStraight: straight)
-                        }
-                        (row + x * distance).storeBytes(of: value.littleEndian, as: UInt32.self)
+                        let value = words[x].byteSwapped >> 8
+                        (row + x * 3).storeBytes(of: value.littleEndian, as: UInt32.self)
                     }
+                } else {
+                    write(words, format, distance, to: row)
                 }
             }
         }
         return rows
+    }
+
+    @inline(__always)
+    private static func write(
+        _ words: UnsafeBufferPointer<UInt32>,
+        _ format: PixelFormat,
+        _ distance: Int,
+        to row: UnsafeMutableRawPointer
+    ) {
+        StraightConversion.reciprocals.withUnsafeBufferPointer { table in
+            var last: UInt32 = 0
+            var value: UInt32 = format.bytes(ofStraight: 0)
+            for x in words.indices {
+                if words[x] != last {
+                    last = words[x]
+                    value = format.bytes(ofStraight: StraightConversion.straight(last, table))
+                }
+                (row + x * distance).storeBytes(of: value.littleEndian, as: UInt32.self)
+            }
+        }
     }
 
     private init(
@@ -188,20 +206,6 @@ extension PixelFormat {
         case .gray: return color & 0xFF / Self.levelStep(depth: depth)
         case .grayAlpha: return color & 0xFF | (color >> 24) << 8
         case .rgb, .rgba, .palette: return color
-        }
-    }
-}
-
-extension PixelRows {
-    /// The rows with which candidates are compared: all, or of larger pictures bands of 16 from top to
-    /// bottom, as many as the number of bytes has room for.
-    func sample(bytes: Int) -> [Range<Int>] {
-        let band = 16
-        let wanted = max(1, bytes / max(1, rowBytes * band))
-        guard rowBytes * count > bytes, count > wanted * band else { return [0..<count] }
-        return (0..<wanted).map { index in
-            let start = (count - band) * index / max(1, wanted - 1)
-            return start..<start + band
         }
     }
 }

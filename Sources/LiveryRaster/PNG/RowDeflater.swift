@@ -3,37 +3,40 @@
 /// The output depends on the bytes alone, not on the processor or on addresses: all decisions are made
 /// in integers.
 ///
-/// It looks for the last occurrence of the same eight bytes, then of the same six, then at the row
-/// above, which is often equal. After misses, it looks less and less often.
+/// It looks at the distance of the last match, which goes on after a byte that differs in shifted rows of
+/// slopes, and then at the last occurrences of the same four bytes. After misses, it looks less and less often.
 struct RowDeflater: ~Copyable {
     /// How far back a match may be (RFC 1951, 2).
     private static let window = 1 << 15
-    /// The number of bytes that are hashed and compared together.
+    /// The number of bytes that are loaded together; the last few of a piece are not looked up.
     private static let wordBytes = 8
-    private static let longBits: UInt64 = 14
-    private static let shortBits: UInt64 = 12
-    private static let placeCount = 1 << Int(longBits) + 1 << Int(shortBits)
-    /// A match that is as long or longer is taken without a look at what begins a byte later.
-    private static let goodLength = 16
-
+    /// The longest distance of a match of three bytes, unless it is that of the last match.
+    private static let shortestDistance = 256
     /// How many bytes at most are not looked at after one that was.
     private static let longestStep = 63
 
     /// How many bytes are compressed without a look at those before: their places are counted in 32 bits.
     private let pieceBytes: Int
     private var block = DeflateBlock()
-    /// For each hash value the last place of eight bytes that have it, and after them those of six bytes.
-    private let places: UnsafeMutablePointer<UInt32>
+    /// For each hash value the last place of four bytes that have it.
+    private let heads: UnsafeMutablePointer<UInt32>
+    /// For each place within the window the place before it that has the same hash value.
+    private let previous: UnsafeMutablePointer<UInt32>
     /// The place of the next piece's first byte; lower ones are of earlier pieces, and count for nothing.
     private var base: UInt32 = 1
 
     init(pieceBytes: Int = 1 << 30) {
         self.pieceBytes = pieceBytes
-        places = .allocate(capacity: Self.placeCount)
-        places.initialize(repeating: 0, count: Self.placeCount)
+        heads = .allocate(capacity: Self.window)
+        previous = .allocate(capacity: Self.window)
+        heads.initialize(repeating: 0, count: Self.window)
+        previous.initialize(repeating: 0, count: Self.window)
     }
 
-    deinit { places.deallocate() }
+    deinit {
+        heads.deallocate()
+        previous.deallocate()
+    }
 
     /// The most bytes that the compressed form of some bytes takes, with what is written after it.
     func bound(_ count: Int) -> Int {
@@ -51,6 +54,7 @@ struct RowDeflater: ~Copyable {
         count: Int,
         rowLength: Int,
         pixelLength: Int,
+        search: Search,
         into memory: UnsafeMutablePointer<UInt8>
     ) -> Int {
         var writer = BitWriter(memory)
@@ -58,11 +62,15 @@ struct RowDeflater: ~Copyable {
         repeat {
             let size = min(pieceBytes, count - start)
             if UInt32.max - base < UInt32(size) {
-                places.update(repeating: 0, count: Self.placeCount)
+                heads.update(repeating: 0, count: Self.window)
                 base = 1
             }
             let isLast = start + size == count
-            compress(bytes + start, size, rowLength, pixelLength, isLast: isLast, to: &writer)
+            if search.depth > 0 {
+                compress(bytes + start, size, rowLength, pixelLength, search, isLast, &writer)
+            } else {
+                compressRuns(bytes + start, size, pixelLength, isLast, &writer)
+            }
             base += UInt32(size)
             start += size
         } while start < count
@@ -70,110 +78,239 @@ struct RowDeflater: ~Copyable {
         return UnsafeMutableRawPointer(writer.next) - UnsafeMutableRawPointer(memory)
     }
 
+    /// A match of bytes with earlier ones; none if its length is 0.
+    private struct Match {
+        var length = 0
+        var distance = 0
+    }
+
     private mutating func compress(
         _ bytes: UnsafePointer<UInt8>,
         _ count: Int,
         _ rowLength: Int,
         _ pixelLength: Int,
-        isLast: Bool,
-        to writer: inout BitWriter
+        _ search: Search,
+        _ isLast: Bool,
+        _ writer: inout BitWriter
     ) {
-        let end = bytes + count
-        let (long, short) = (places, places + 1 << Int(Self.longBits))
-        let base = base
         let lastWord = count - Self.wordBytes
-        let canReachRow = 1...Self.window ~= rowLength
         // The first byte of the block, the first that is in no sequence yet, and the one looked at.
         var (start, pending, next) = (0, 0, 0)
         var misses = 0
+        var lastDistance = rowLength <= Self.window ? rowLength : 0
         while next <= lastWord {
-            let here = bytes + next
-            let word = Self.word(here)
-            let place = base &+ UInt32(truncatingIfNeeded: next)
-            let (longHash, shortHash) = (Self.longHash(word), Self.shortHash(word))
-            let farther = Int(place &- long[longHash]), nearer = Int(place &- short[shortHash])
-            long[longHash] = place
-            short[shortHash] = place
-            // What is of an earlier piece is farther away than this one's first byte.
-            let reach = min(next, Self.window)
-            var (length, distance) = (0, 0)
-            if farther <= reach, Self.word(here - farther) == word {
-                length = Self.wordBytes &+ Self.common(here + 8, here + 8 - farther, end)
-                distance = farther
-            } else {
-                if nearer <= reach {
-                    let difference = Self.word(here - nearer) ^ word
-                    if difference == 0 {
-                        length = Self.wordBytes &+ Self.common(here + 8, here + 8 - nearer, end)
-                        distance = nearer
-                    } else if difference &<< 16 == 0 {
-                        length = difference.trailingZeroBitCount &>> 3
-                        distance = nearer
-                    }
-                }
-                if canReachRow, rowLength <= next, length < Self.wordBytes,
-                    (Self.word(here - rowLength) ^ word) &<< 32 == 0
-                {
-                    let found = 4 &+ Self.common(here + 4, here + 4 - rowLength, end)
-                    if found > length { (length, distance) = (found, rowLength) }
-                }
-                if length > 0, length < Self.goodLength, next < lastWord {
-                    let later = Self.word(here + 1)
-                    let distanceLater = Int(place &+ 1 &- long[Self.longHash(later)])
-                    if distanceLater <= reach, Self.word(here + 1 - distanceLater) == later {
-                        let rest = here + 9
-                        let found = 8 &+ Self.common(rest, rest - distanceLater, end)
-                        if found > length {
-                            (length, distance) = (found, distanceLater)
-                            next &+= 1
-                        }
-                    }
-                }
-            }
-            // Four bytes from far away take more bits than they do as literals.
-            guard length > 4 || length == 4 && distance <= 1_024 else {
+            var match = self.match(bytes, next, count, search, longerThan: 2, lastDistance)
+            guard
+                match.length > 3
+                    || match.length == 3
+                        && (match.distance == lastDistance
+                            || match.distance <= Self.shortestDistance)
+            else {
                 misses &+= 1
-                next &+= 1 &+ min(misses &>> 5, Self.longestStep)
-                if next &- pending > DeflateBlock.literalLimit {
-                    block.add(bytes + pending, literals: DeflateBlock.literalLimit)
-                    pending &+= DeflateBlock.literalLimit
-                    write(bytes, &start, upTo: pending, &writer)
-                }
+                next &+= 1 &+ min(misses &>> search.patience, Self.longestStep)
+                skipLiterals(bytes, &start, &pending, upTo: min(next, count), &writer)
                 continue
             }
             misses = 0
+            // What begins a byte later may be longer.
+            while match.length < search.goodLength / 2, next < lastWord {
+                let later = self.match(
+                    bytes,
+                    next &+ 1,
+                    count,
+                    search,
+                    longerThan: match.length,
+                    lastDistance
+                )
+                guard later.length > 0 else { break }
+                match = later
+                next &+= 1
+            }
+            let known = next &+ 2
+            let distance = match.distance
+            let end = next &+ match.length
             while next > pending, next > distance, bytes[next &- 1] == bytes[next &- 1 &- distance]
             {
                 next &-= 1
-                length &+= 1
             }
-            // DEFLATE's matches are of 3 to 258 bytes (RFC 1951, 3.2.5).
-            let matchEnd = next &+ length
-            while next < matchEnd {
-                let rest = matchEnd &- next
-                let part = rest <= 258 ? rest : min(258, rest &- 3)
-                if block.isFull { write(bytes, &start, upTo: pending, &writer) }
-                let literals = next &- pending
-                // A run goes on at the smallest distance, whose code is the shortest.
-                let isRun =
-                    literals == 0 && distance > pixelLength && next > pixelLength
-                    && Self.common(bytes + next, bytes + next - pixelLength, bytes + next + part)
-                        == part
-                block.add(
-                    bytes + pending,
-                    literals: literals,
-                    length: part,
-                    distance: isRun ? pixelLength : distance
-                )
-                next &+= part
-                pending = next
-            }
+            lastDistance = distance
+            add(bytes, &start, &pending, from: next, to: end, distance, pixelLength, &writer)
+            next = end
             guard next <= lastWord else { break }
-            let before = Self.word(bytes + (next &- 2))
-            let placeBefore = base &+ UInt32(truncatingIfNeeded: next &- 2)
-            long[Self.longHash(before)] = placeBefore
-            short[Self.shortHash(before)] = placeBefore
+            var kept = max(known, end &- search.keptBytes)
+            while kept < end {
+                insert(bytes, kept, search)
+                kept &+= 1
+            }
         }
+        finish(bytes, count, start, pending, isLast, &writer)
+    }
+
+    /// The best match of the bytes at an offset of at least four; it has to be longer than a length.
+    ///
+    /// Only with the distance of the last match may it be three bytes long.
+    @inline(__always)
+    private func match(
+        _ bytes: UnsafePointer<UInt8>,
+        _ next: Int,
+        _ count: Int,
+        _ search: Search,
+        longerThan least: Int,
+        _ lastDistance: Int
+    ) -> Match {
+        let (here, end) = (bytes + next, bytes + count)
+        let word = Self.word(here)
+        var match = Match()
+        var longest = least
+        if lastDistance > 0, lastDistance <= next {
+            let difference = Self.word(here - lastDistance) ^ word
+            let length =
+                difference == 0
+                ? Self.wordBytes &+ Self.common(here + 8, here + 8 - lastDistance, end)
+                : difference.trailingZeroBitCount &>> 3
+            if length > longest {
+                longest = length
+                match = Match(length: length, distance: lastDistance)
+            }
+        }
+        let place = base &+ UInt32(truncatingIfNeeded: next)
+        let hash = Self.hash(word, search.hashBits)
+        var candidate = heads[hash]
+        previous[next & (Self.window &- 1)] = candidate
+        heads[hash] = place
+        // What is of an earlier piece is farther away than this one's first byte.
+        let reach = min(next, Self.window)
+        let enough = min(search.goodLength, count &- next)
+        var left = search.depth
+        while longest < enough {
+            let distance = Int(place &- candidate)
+            guard distance <= reach else { break }
+            let there = here - distance
+            if there[longest] == here[longest] {
+                let difference = Self.word(there) ^ word
+                let length =
+                    difference == 0
+                    ? Self.wordBytes &+ Self.common(here + 8, there + 8, end)
+                    : difference.trailingZeroBitCount &>> 3
+                // A distance of many more bits has to save a byte more.
+                let isFar =
+                    match.length > 0
+                    && distance.leadingZeroBitCount &+ 5
+                        < match.distance.leadingZeroBitCount
+                if length > longest &+ (isFar ? 1 : 0), length > 3,
+                    length > 4 || distance <= search.shortDistance
+                {
+                    longest = length
+                    match = Match(length: length, distance: distance)
+                }
+            }
+            left &-= 1
+            guard left > 0 else { break }
+            let earlier = previous[(next &- distance) & (Self.window &- 1)]
+            // The chain ends; what would be next has been overwritten.
+            guard place &- earlier > UInt32(truncatingIfNeeded: distance) else { break }
+            candidate = earlier
+        }
+        return match
+    }
+
+    @inline(__always)
+    private func insert(_ bytes: UnsafePointer<UInt8>, _ next: Int, _ search: Search) {
+        let hash = Self.hash(Self.word(bytes + next), search.hashBits)
+        previous[next & (Self.window &- 1)] = heads[hash]
+        heads[hash] = base &+ UInt32(truncatingIfNeeded: next)
+    }
+
+    /// Finds nothing but pixels like the one before, eight bytes or more of them.
+    private mutating func compressRuns(
+        _ bytes: UnsafePointer<UInt8>,
+        _ count: Int,
+        _ pixelLength: Int,
+        _ isLast: Bool,
+        _ writer: inout BitWriter
+    ) {
+        let lastWord = count - Self.wordBytes
+        var (start, pending, next) = (0, 0, pixelLength)
+        while next <= lastWord {
+            let here = bytes + next
+            guard Self.word(here) == Self.word(here - pixelLength) else {
+                next &+= Self.wordBytes
+                skipLiterals(bytes, &start, &pending, upTo: min(next, count), &writer)
+                continue
+            }
+            let end = next &+ 8 &+ Self.common(here + 8, here + 8 - pixelLength, bytes + count)
+            while next > pending, next > pixelLength,
+                bytes[next &- 1] == bytes[next &- 1 &- pixelLength]
+            {
+                next &-= 1
+            }
+            add(bytes, &start, &pending, from: next, to: end, pixelLength, pixelLength, &writer)
+            next = end
+        }
+        finish(bytes, count, start, pending, isLast, &writer)
+    }
+
+    // MARK: Blocks
+
+    /// Adds the bytes up to a match as literals, and the match.
+    @inline(__always)
+    private mutating func add(
+        _ bytes: UnsafePointer<UInt8>,
+        _ start: inout Int,
+        _ pending: inout Int,
+        from first: Int,
+        to end: Int,
+        _ distance: Int,
+        _ pixelLength: Int,
+        _ writer: inout BitWriter
+    ) {
+        var next = first
+        // DEFLATE's matches are of 3 to 258 bytes (RFC 1951, 3.2.5).
+        while next < end {
+            let rest = end &- next
+            let part = rest <= 258 ? rest : min(258, rest &- 3)
+            if block.isFull { write(bytes, &start, upTo: pending, &writer) }
+            let literals = next &- pending
+            // A run goes on at the smallest distance, whose code is the shortest.
+            let isRun =
+                literals == 0 && distance > pixelLength && next > pixelLength
+                && Self.common(bytes + next, bytes + next - pixelLength, bytes + next + part)
+                    == part
+            block.add(
+                bytes + pending,
+                literals: literals,
+                length: part,
+                distance: isRun ? pixelLength : distance
+            )
+            next &+= part
+            pending = next
+        }
+    }
+
+    /// Keeps the number of literals before the next match within what a block has room for.
+    @inline(__always)
+    private mutating func skipLiterals(
+        _ bytes: UnsafePointer<UInt8>,
+        _ start: inout Int,
+        _ pending: inout Int,
+        upTo next: Int,
+        _ writer: inout BitWriter
+    ) {
+        guard next &- pending > DeflateBlock.literalLimit else { return }
+        block.add(bytes + pending, literals: DeflateBlock.literalLimit)
+        pending &+= DeflateBlock.literalLimit
+        write(bytes, &start, upTo: pending, &writer)
+    }
+
+    private mutating func finish(
+        _ bytes: UnsafePointer<UInt8>,
+        _ count: Int,
+        _ start: Int,
+        _ pending: Int,
+        _ isLast: Bool,
+        _ writer: inout BitWriter
+    ) {
+        var start = start
         if block.isFull { write(bytes, &start, upTo: pending, &writer) }
         block.add(bytes + pending, literals: count - pending)
         block.write(bytes + start, count: count - start, isLast: isLast, to: &writer)
@@ -189,22 +326,18 @@ struct RowDeflater: ~Copyable {
         start = end
     }
 
+    // MARK: Bytes
+
     /// The eight bytes at a place, the first one lowest.
     @inline(__always)
     private static func word(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
         UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self).littleEndian
     }
 
-    /// Knuth's multiplicative hash, by 2⁶⁴ over the golden ratio: of eight bytes.
+    /// Knuth's multiplicative hash of the first four of eight bytes, by 2³² over the golden ratio.
     @inline(__always)
-    private static func longHash(_ word: UInt64) -> Int {
-        Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) &>> (64 &- longBits))
-    }
-
-    /// The hash of the first six of eight bytes.
-    @inline(__always)
-    private static func shortHash(_ word: UInt64) -> Int {
-        Int(truncatingIfNeeded: ((word &<< 16) &* 0x9E37_79B9_7F4A_7C15) &>> (64 &- shortBits))
+    private static func hash(_ word: UInt64, _ bits: UInt32) -> Int {
+        Int((UInt32(truncatingIfNeeded: word) &* 2_654_435_769) &>> (32 &- bits))
     }
 
     /// How many bytes from two places on are equal, the first of them before `end`.

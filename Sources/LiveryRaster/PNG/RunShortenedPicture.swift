@@ -50,24 +50,25 @@ struct RunShortenedPicture {
             repetition: rows,
             differences: bitmap.rowDifferences()
         )
-        width = columnAxis.lines.count
-        height = rowAxis.lines.count
+        width = columnAxis.count
+        height = rowAxis.count
         self.columns = columnAxis.repetition
         self.rows = rowAxis.repetition
-        guard !(columnAxis.isWhole && rowAxis.isWhole) else {
+        guard columnAxis.segments != [0..<bitmap.width] || rowAxis.segments != [0..<bitmap.height]
+        else {
             words = bitmap.words
             return
         }
         let (sourceWidth, count) = (bitmap.width, width * height)
-        let segments = columnAxis.segments
         words = [UInt32](unsafeUninitializedCapacity: count) { result, initialized in
             bitmap.words.withUnsafeBufferPointer { source in
                 var next = 0
-                for row in rowAxis.lines {
-                    let start = row * sourceWidth
-                    for segment in segments {
-                        for column in segment {
-                            result[next] = source[start + column]
+                for row in rowAxis.segments.joined() {
+                    for columns in columnAxis.segments {
+                        let part = source[row * sourceWidth..<(row + 1) * sourceWidth]
+                        let words = UnsafeBufferPointer(rebasing: part)
+                        for column in columns {
+                            result[next] = words[column]
                             next += 1
                         }
                     }
@@ -80,12 +81,12 @@ struct RunShortenedPicture {
 
 /// Which lines of an axis are kept.
 private struct LineRuns {
-    /// The source's line for each line that is kept.
-    var lines: [Int]
+    /// The source's lines that are kept, in parts; a line may be in several.
+    private(set) var segments: [Range<Int>] = []
+    /// The number of kept lines.
+    private(set) var count = 0
     /// The kept line that is repeated.
-    var repetition: RunShortenedPicture.Repetition
-    /// Whether the lines are the source's own.
-    var isWhole: Bool
+    private(set) var repetition = RunShortenedPicture.Repetition.none
 
     /// The choice among `count` lines of a source, one of which is repeated. `differences` tells for each
     /// line whether it differs from the one before; the first does.
@@ -94,7 +95,8 @@ private struct LineRuns {
         var longest = (lines: 0..<0, length: 0)
         var start = 0
         while start < count {
-            let end = differences[(start + 1)...].firstIndex(of: true) ?? count
+            var end = start + 1
+            while end < count, !differences[end] { end += 1 }
             let repeats = start..<end ~= repetition.line
             let length = end - start + (repeats ? repetition.extra : 0)
             if length > longest.length { longest = (start..<end, length) }
@@ -102,48 +104,35 @@ private struct LineRuns {
         }
         let kept = RunShortenedPicture.keptLines
         // A short run is not worth the copy of all the rest.
-        let shortens = longest.length - kept >= max(1, fullCount / 8)
-        if !shortens, repetition.extra == 0 {
-            self.init(lines: Array(0..<count), repetition: .none, isWhole: true)
+        guard longest.length - kept >= max(1, fullCount / 8) else {
+            append(0..<count, repetition)
             return
         }
-        func lines(_ range: Range<Int>) -> [Int] {
-            range.flatMap { line in
-                [Int](repeating: line, count: line == repetition.line ? repetition.extra + 1 : 1)
-            }
-        }
-        guard shortens else {
-            self.init(lines: lines(0..<count), repetition: .none, isWhole: false)
+        append(0..<longest.lines.lowerBound, repetition)
+        for _ in 0..<kept { append(longest.lines.prefix(1), .none) }
+        let last = self.count - 1
+        append(longest.lines.upperBound..<count, repetition)
+        self.repetition = .init(line: last, extra: longest.length - kept)
+    }
+
+    /// Appends lines of the source, one of which may be repeated.
+    private mutating func append(
+        _ lines: Range<Int>,
+        _ repetition: RunShortenedPicture.Repetition
+    ) {
+        guard !lines.isEmpty else { return }
+        if repetition.extra > 0, lines.contains(repetition.line) {
+            append(lines.lowerBound..<repetition.line, .none)
+            for _ in 0...repetition.extra { append(repetition.line..<repetition.line + 1, .none) }
+            append(repetition.line + 1..<lines.upperBound, .none)
             return
         }
-        var result = lines(0..<longest.lines.lowerBound)
-        result += [Int](repeating: longest.lines.lowerBound, count: kept)
-        let last = result.count - 1
-        result += lines(longest.lines.upperBound..<count)
-        self.init(
-            lines: result,
-            repetition: .init(line: last, extra: longest.length - kept),
-            isWhole: false
-        )
-    }
-
-    /// The lines as ranges of the source's.
-    var segments: [Range<Int>] {
-        var segments: [Range<Int>] = []
-        for line in lines {
-            if let last = segments.last, last.upperBound == line {
-                segments[segments.count - 1] = last.lowerBound..<line + 1
-            } else {
-                segments.append(line..<line + 1)
-            }
+        if let last = segments.last, last.upperBound == lines.lowerBound {
+            segments[segments.count - 1] = last.lowerBound..<lines.upperBound
+        } else {
+            segments.append(lines)
         }
-        return segments
-    }
-
-    private init(lines: [Int], repetition: RunShortenedPicture.Repetition, isWhole: Bool) {
-        self.lines = lines
-        self.repetition = repetition
-        self.isWhole = isWhole
+        count += lines.count
     }
 }
 

@@ -13,11 +13,44 @@ struct BlurredCorner {
     private let origin: (x: Int, y: Int)
     /// The length of a cell's side in pixels.
     private let cell: Int
+    /// The corner as it is seen from the outer sides of the cells.
+    private let outline: Outline
+    /// Whether the values are those of another corner, mirrored from left to right, and from top to bottom.
+    private let mirror: (x: Bool, y: Bool)
 
-    var valueCount: Int { values.count }
+    private struct Outline: Equatable {
+        let vertex: Point
+        let radii: Size
+        let smoothness: Double
+        let isRight: Bool
+        let isBelow: Bool
 
-    /// Nil for a corner that is square, or too far from the image to matter.
-    init?(_ corner: RoundedCorner, sigma: Double, size: PixelSize) {
+        init(_ corner: RoundedCorner, within cells: Rect) {
+            isRight = corner.from.x + corner.to.x < 0
+            isBelow = corner.from.y + corner.to.y < 0
+            vertex = Point(
+                isRight ? cells.maxX - corner.vertex.x : corner.vertex.x - cells.minX,
+                isBelow ? cells.maxY - corner.vertex.y : corner.vertex.y - cells.minY
+            )
+            (radii, smoothness) = (corner.radii, corner.smoothness)
+        }
+
+        func isLike(_ other: Outline) -> Bool {
+            vertex == other.vertex && radii == other.radii && smoothness == other.smoothness
+        }
+    }
+
+    /// The number of values that are not another corner's.
+    var valueCount: Int { mirror.x || mirror.y ? 0 : values.count }
+
+    /// Nil for a corner that is square, or too far from the image to matter. It is only blurred if it is not one of
+    /// the others, mirrored.
+    init?(
+        _ corner: RoundedCorner,
+        sigma: Double,
+        size: PixelSize,
+        others: [BlurredCorner]
+    ) {
         guard !corner.radii.isEmpty else { return nil }
         cell = max(1, Int(sigma / 8))
         let side = Double(cell)
@@ -39,6 +72,30 @@ struct BlurredCorner {
         origin = (Int(left) + columns.lowerBound * cell, Int(top) + rows.lowerBound * cell)
         width = columns.count
         height = rows.count
+        outline = Outline(
+            corner,
+            within: Rect(
+                x: Double(origin.x),
+                y: Double(origin.y),
+                width: Double(width * cell),
+                height: Double(height * cell)
+            )
+        )
+        // Larger cells begin at the left and at the top of every corner.
+        let (count, shape) = ((width, height), outline)
+        if cell == 1,
+            let other = others.first(where: { other in
+                other.cell == 1 && (other.width, other.height) == count
+                    && other.outline.isLike(shape)
+            })
+        {
+            values = other.values
+            mirror = (
+                outline.isRight != other.outline.isRight, outline.isBelow != other.outline.isBelow
+            )
+            return
+        }
+        mirror = (false, false)
         let scaled = RoundedCorner(
             vertex: Point((corner.vertex.x - left) / side, (corner.vertex.y - top) / side),
             radii: Size(corner.radii.width / side, corner.radii.height / side),
@@ -102,14 +159,20 @@ struct BlurredCorner {
         from x: Int,
         of row: UnsafeMutableBufferPointer<Float>
     ) {
-        let line = y - origin.y
+        var line = y - origin.y
         guard line >= 0, line < height else { return }
+        if mirror.y { line = height - 1 - line }
         let low = max(x, origin.x)
         let high = min(x + row.count, origin.x + width)
         guard low < high else { return }
-        let start = line * width - origin.x
         values.withUnsafeBufferPointer { values in
-            for column in low..<high { row[column - x] -= values[start + column] }
+            if mirror.x {
+                let end = (line + 1) * width - 1 + origin.x
+                for column in low..<high { row[column - x] -= values[end - column] }
+            } else {
+                let row = UnsafeMutableBufferPointer(rebasing: row[low - x..<high - x])
+                row.update(by: { $0 - $1 }, values, from: line * width - origin.x + low)
+            }
         }
     }
 }

@@ -44,7 +44,10 @@ package struct BlurredRoundedRect: BlurredShape {
         rows = step.interval(from: minY, to: maxY, count: size.height)
         let rect = Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
         corners = RoundedRect(rect, radii: shape.radii, curve: shape.curve).corners
-            .compactMap { BlurredCorner($0, sigma: sigma, size: size) }
+            .reduce(into: []) { corners, corner in
+                let blurred = BlurredCorner(corner, sigma: sigma, size: size, others: corners)
+                if let blurred { corners.append(blurred) }
+            }
     }
 
     package var size: PixelSize { PixelSize(width: columns.count, height: rows.count) }
@@ -58,11 +61,18 @@ package struct BlurredRoundedRect: BlurredShape {
         let height = rows[y]
         guard height > 0 else { return values.update(repeating: 0) }
         columns.withUnsafeBufferPointer { columns in
-            for index in 0..<values.count { values[index] = columns[x + index] * height }
+            values.update(by: { _, column in column * height }, columns, from: x)
         }
         for corner in corners { corner.subtract(row: y, from: x, of: values) }
         // The filter's rounding can leave corners a little below nothing.
-        for index in 0..<values.count { values[index] = min(max(0, values[index]), 1) }
+        values.update(
+            by: { value, _ in
+                value.replacing(with: .zero, where: value .< SIMD4.zero)
+                    .replacing(with: SIMD4.one, where: value .> SIMD4.one)
+            },
+            UnsafeBufferPointer(values),
+            from: 0
+        )
     }
 
     /// The value at a pixel of the image.
@@ -112,5 +122,39 @@ struct BlurredStep {
     /// The values at the centers of `count` pixels from 0 on for what lies between two places.
     func interval(from start: Double, to end: Double, count: Int) -> [Float] {
         zip(values(of: start, count: count), values(of: end, count: count)).map { Float($0 - $1) }
+    }
+}
+
+extension UnsafeMutableBufferPointer<Float> {
+    /// Replaces all values, four at a time, by what a function makes of them and of as many others.
+    @inline(__always)
+    func update(
+        by function: (SIMD4<Float>, SIMD4<Float>) -> SIMD4<Float>,
+        _ others: UnsafeBufferPointer<Float>,
+        from first: Int
+    ) {
+        let (memory, other) = (UnsafeMutableRawBufferPointer(self), UnsafeRawBufferPointer(others))
+        var index = 0
+        while index + 4 <= count {
+            let values = memory.loadUnaligned(fromByteOffset: index * 4, as: SIMD4<Float>.self)
+            let group = other.loadUnaligned(
+                fromByteOffset: (first + index) * 4,
+                as: SIMD4<Float>.self
+            )
+            memory.storeBytes(
+                of: function(values, group),
+                toByteOffset: index * 4,
+                as: SIMD4<Float>.self
+            )
+            index += 4
+        }
+        while index < count {
+            let single = function(
+                SIMD4(repeating: self[index]),
+                SIMD4(repeating: others[first + index])
+            )
+            self[index] = single.x
+            index += 1
+        }
     }
 }

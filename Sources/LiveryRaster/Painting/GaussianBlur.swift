@@ -40,18 +40,20 @@ public struct GaussianBlur: Hashable, Sendable {
             hasFiniteSupport || sigma < Self.recursionThreshold
             ? GaussianKernel(sigma: sigma) : RecursiveGaussian(sigma: sigma)
         // The Gaussian is the product of one along each axis.
-        Self.filter(
-            &values,
-            lines: (count: mask.height, stride: mask.width),
-            steps: (count: mask.width, stride: 1),
-            by: filter
-        )
-        Self.filter(
-            &values,
-            lines: (count: mask.width, stride: 1),
-            steps: (count: mask.height, stride: mask.width),
-            by: filter
-        )
+        values.withUnsafeMutableBufferPointer { values in
+            Self.filter(
+                values,
+                lines: (count: mask.height, stride: mask.width),
+                steps: (count: mask.width, stride: 1),
+                by: filter
+            )
+            Self.filter(
+                values,
+                lines: (count: mask.width, stride: 1),
+                steps: (count: mask.height, stride: mask.width),
+                by: filter
+            )
+        }
         return AlphaMask(width: mask.width, height: mask.height, values: values)
     }
 
@@ -64,7 +66,7 @@ public struct GaussianBlur: Hashable, Sendable {
     /// Filters eight lines at a time: eight neighboring columns share cache lines, eight rows are
     /// read along together, and the arithmetic is that of vectors in both directions.
     private static func filter(
-        _ values: inout [Float],
+        _ values: UnsafeMutableBufferPointer<Float>,
         lines: (count: Int, stride: Int),
         steps: (count: Int, stride: Int),
         by filter: any LineFilter
@@ -75,11 +77,8 @@ public struct GaussianBlur: Hashable, Sendable {
             let width = min(8, lines.count - first)
             var isBlank = true
             for step in 0..<steps.count {
-                var vector = SIMD8<Double>.zero
                 let start = first * lines.stride + step * steps.stride
-                for line in 0..<width {
-                    vector[line] = Double(values[start + line * lines.stride])
-                }
+                let vector = Self.load(values, start, width, stride: lines.stride)
                 if vector != .zero { isBlank = false }
                 block[step] = vector
             }
@@ -87,14 +86,31 @@ public struct GaussianBlur: Hashable, Sendable {
             if isBlank { continue }
             filter.apply(to: &block, scratch: &scratch)
             for step in 0..<steps.count {
-                let vector = block[step]
                 let start = first * lines.stride + step * steps.stride
+                let vector = SIMD8<Float>(block[step])
                 for line in 0..<width {
-                    let value = Float(vector[line])
-                    values[start + line * lines.stride] = min(max(0, value), 1)
+                    values[start + line * lines.stride] = min(max(0, vector[line]), 1)
                 }
             }
         }
+    }
+
+    /// The values of up to eight lines, in which neighboring columns are loaded together.
+    @inline(__always)
+    private static func load(
+        _ values: UnsafeMutableBufferPointer<Float>,
+        _ start: Int,
+        _ width: Int,
+        stride: Int
+    ) -> SIMD8<Double> {
+        if stride == 1, width == 8 {
+            let floats = UnsafeRawBufferPointer(values)
+                .loadUnaligned(fromByteOffset: start * 4, as: SIMD8<Float>.self)
+            return SIMD8<Double>(floats)
+        }
+        var vector = SIMD8<Double>.zero
+        for line in 0..<width { vector[line] = Double(values[start + line * stride]) }
+        return vector
     }
 }
 

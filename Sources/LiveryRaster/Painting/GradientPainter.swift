@@ -4,7 +4,7 @@ import LiveryLibc
 ///
 /// The measures have been checked to be finite.
 struct GradientPainter {
-    private typealias Group = ColorRampReader.Group
+    fileprivate typealias Group = ColorRampReader.Group
 
     private let kind: GradientPaint.Kind
     private let ramp: ColorRamp
@@ -32,6 +32,27 @@ struct GradientPainter {
         }
     }
 
+    /// Whether no pixel shows what is below it.
+    var isOpaque: Bool {
+        uniformColor.map { $0.alpha == 255 } ?? ramp.pieces.allSatisfy(\.isOpaque)
+    }
+
+    /// Writes the pixels to memory that has room for just them.
+    func write(_ target: PixelRect, to words: UnsafeMutableBufferPointer<UInt32>) {
+        guard let base = words.baseAddress, !target.isEmpty else { return }
+        if let uniformColor { return words.update(repeating: uniformColor.argb) }
+        // Words are written by four, so that the last row is made apart.
+        var rows = target
+        rows.height -= 1
+        if !rows.isEmpty { write(rows, to: base) }
+        let last = PixelRect(x: target.x, y: target.maxY - 1, width: target.width, height: 1)
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: target.width + 3) { row in
+            guard let start = row.baseAddress else { return }
+            write(last, to: start)
+            (base + rows.pixelCount).update(from: start, count: target.width)
+        }
+    }
+
     private func write(_ target: PixelRect, to words: UnsafeMutablePointer<UInt32>) {
         switch kind {
         case .linear(let from, let to):
@@ -48,7 +69,8 @@ struct GradientPainter {
                 writeRows(offsets, in: target, to: words)
             }
         case .radial(let center, let radii):
-            writeRows(RadialOffsets(center: center, radii: radii), in: target, to: words)
+            let offsets = RadialOffsets(center: center, radii: radii, in: target)
+            writeRows(offsets, in: target, to: words)
         case .conic(let center, let start):
             let start = start.remainder(dividingBy: 360) / 360
             writeRows(ConicOffsets(center: center, start: start), in: target, to: words)
@@ -69,7 +91,8 @@ struct GradientPainter {
                     let count = min(Self.chunk, target.width - start)
                     var x = Double(target.x + start) + Self.centers
                     for index in 0..<(count + 3) / 4 {
-                        places[index] = ramp.place(of: offsets.offsets(x: x, y: y))
+                        let group = start / 4 + index
+                        places[index] = ramp.place(of: offsets.offsets(group, x: x, y: y))
                         x += 4
                     }
                     places.withMemoryRebound(to: Double.self, capacity: count) {
@@ -109,7 +132,7 @@ struct GradientPainter {
     }
 
     /// The distances of the centers of four pixels from the first one's edge.
-    private static let centers = Group(0.5, 1.5, 2.5, 3.5)
+    fileprivate static let centers = Group(0.5, 1.5, 2.5, 3.5)
 
     /// Lends memory for the places of a chunk of a line, and four more, since they are read by four from
     /// any of them on.
@@ -124,8 +147,8 @@ struct GradientPainter {
 
 /// The offsets of pixels along a gradient: 0 at its start and 1 at its end, before it is repeated.
 protocol GradientOffsets {
-    /// The offsets at four places of a row of the canvas.
-    func offsets(x: SIMD4<Double>, y: Double) -> SIMD4<Double>
+    /// The offsets at four places of a row of the canvas, with the number of their group in the row.
+    func offsets(_ group: Int, x: SIMD4<Double>, y: Double) -> SIMD4<Double>
 }
 
 /// Offsets along the line of a linear gradient.
@@ -142,7 +165,7 @@ struct LinearOffsets: GradientOffsets {
     }
 
     @inline(__always)
-    func offsets(x: SIMD4<Double>, y: Double) -> SIMD4<Double> {
+    func offsets(_ group: Int, x: SIMD4<Double>, y: Double) -> SIMD4<Double> {
         // Where an axis has no part, it has none of another sign or beyond all numbers either.
         step.y == 0 ? (x - start.x) * step.x : (x - start.x) * step.x + (y - start.y) * step.y
     }
@@ -154,14 +177,26 @@ struct LinearOffsets: GradientOffsets {
 
 /// Distances from the center of a radial gradient.
 struct RadialOffsets: GradientOffsets {
-    let center: Point
-    let radii: Size
+    private let center: Point
+    private let radii: Size
+    /// For each group of a row the squares of the distances to the right of the center, which are those of every
+    /// row.
+    private let squares: [SIMD4<Double>]
+
+    init(center: Point, radii: Size, in target: PixelRect) {
+        self.center = center
+        self.radii = radii
+        squares = stride(from: 0, to: target.width, by: 4).map { start in
+            let x = Double(target.x + start) + GradientPainter.centers
+            let right = (x - center.x) / radii.width
+            return right * right
+        }
+    }
 
     @inline(__always)
-    func offsets(x: SIMD4<Double>, y: Double) -> SIMD4<Double> {
-        let right = (x - center.x) / radii.width
+    func offsets(_ group: Int, x: SIMD4<Double>, y: Double) -> SIMD4<Double> {
         let down = (y - center.y) / radii.height
-        return (right * right + down * down).squareRoot()
+        return (squares[group] + down * down).squareRoot()
     }
 }
 
@@ -172,7 +207,7 @@ struct ConicOffsets: GradientOffsets {
     let start: Double
 
     @inline(__always)
-    func offsets(x: SIMD4<Double>, y: Double) -> SIMD4<Double> {
+    func offsets(_ group: Int, x: SIMD4<Double>, y: Double) -> SIMD4<Double> {
         let turns = AngleInTurns.clockwise(right: x - center.x, up: center.y - y) - start
         // What rounding leaves just before the start is at the start.
         return turns - (turns + 1e-10).floors

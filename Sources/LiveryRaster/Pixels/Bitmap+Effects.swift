@@ -137,25 +137,34 @@ extension Bitmap {
         return Bitmap(width: width, height: height, words: masked)
     }
 
-    /// Multiplies every pixel by the coverage at its position, rounding once to the nearest level.
-    /// Both are of one size.
-    package mutating func mask(by coverage: Coverage) {
+    /// Multiplies every pixel by the coverage at its position, or by what that leaves out, rounding once to the
+    /// nearest level. Both are of one size.
+    package mutating func mask(by coverage: Coverage, isInverted: Bool = false) {
         guard coverage.width == width, coverage.height == height else { return }
         let (width, height) = (width, height)
+        let flipped: UInt8 = isInverted ? 255 : 0
+        // Most pixels are covered wholly or not at all, and are looked at by eights.
+        let (full, none): (UInt64, UInt64) = isInverted ? (0, .max) : (.max, 0)
         words.withUnsafeMutableBufferPointer { words in
             coverage.bytes.withUnsafeBufferPointer { bytes in
                 for y in 0..<height {
                     let (row, levels) = (y * width, y * coverage.bytesPerRow)
-                    // Most pixels are covered wholly, and are skipped by eights.
                     var x = 0
                     while x < width {
-                        if x + 8 <= width, Self.areFull(bytes, at: levels + x) {
-                            x += 8
-                            continue
-                        }
                         let end = min(x + 8, width)
+                        if end == x + 8 {
+                            let eight = UnsafeRawBufferPointer(bytes)
+                                .loadUnaligned(fromByteOffset: levels + x, as: UInt64.self)
+                            if eight == full || eight == none {
+                                if eight == none {
+                                    words[row + x..<row + end].update(repeating: 0)
+                                }
+                                x = end
+                                continue
+                            }
+                        }
                         while x < end {
-                            let level = bytes[levels + x]
+                            let level = bytes[levels + x] ^ flipped
                             if level < 255 {
                                 words[row + x] = Self.multiplied(words[row + x], by: level)
                             }
@@ -167,10 +176,10 @@ extension Bitmap {
         }
     }
 
-    /// Whether eight levels in a row are 255.
+    /// A word over another one, as Cairo composites them.
     @inline(__always)
-    private static func areFull(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-        UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self) == .max
+    static func composited(_ word: UInt32, over below: UInt32) -> UInt32 {
+        word &+ multiplied(below, by: UInt8(truncatingIfNeeded: 255 &- word >> 24))
     }
 
     /// A word's four levels multiplied by a level in 0...255, rounded to the nearest.
@@ -232,15 +241,19 @@ extension Bitmap {
         let rows = max(0, position.y)..<max(0, position.y, min(height, position.y + other.height))
         let width = width
         words.withUnsafeMutableBufferPointer { words in
-            for y in rows {
-                for x in columns {
-                    let added = other.words[(y - position.y) * other.width + x - position.x]
-                    words[y * width + x] = Self.sum(words[y * width + x], added)
+            other.words.withUnsafeBufferPointer { others in
+                for y in rows {
+                    let row = y * width
+                    let added = (y - position.y) * other.width - position.x
+                    for x in columns where others[added + x] != 0 {
+                        words[row + x] = Self.sum(words[row + x], others[added + x])
+                    }
                 }
             }
         }
     }
 
+    @inline(__always)
     private static func sum(_ word: UInt32, _ added: UInt32) -> UInt32 {
         guard word != 0 else { return added }
         let (first, second) = (PremultipliedPixel(argb: word), PremultipliedPixel(argb: added))

@@ -6,6 +6,8 @@ import Testing
 
 /// Livery's own writer of DEFLATE, read by libdeflate.
 @Suite struct RowDeflaterTests {
+    static let searches: [RowDeflater.Search] = [.runs, .fast, .thorough]
+
     /// What a reader makes of compressed bytes; `nil` if they are no DEFLATE, or not of so many bytes.
     private static func inflated(_ compressed: [UInt8], count: Int) -> [UInt8]? {
         guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
@@ -33,6 +35,7 @@ import Testing
         _ bytes: [UInt8],
         rowLength: Int,
         pixelLength: Int = 1,
+        search: RowDeflater.Search,
         by deflater: inout RowDeflater,
         offset: Int = 0,
         filling: UInt8 = 0
@@ -51,6 +54,7 @@ import Testing
             count: bytes.count,
             rowLength: rowLength,
             pixelLength: pixelLength,
+            search: search,
             into: output + offset
         )
         #expect(written <= bound && output[offset + bound] == filling)
@@ -89,7 +93,8 @@ import Testing
     }
 
     /// Ten placements and fillings of memory, with a new compressor and with a used one.
-    @Test(arguments: 0..<rounds(10)) func placesAndFillingsMakeNoDifference(_ part: Int) throws {
+    @Test(arguments: 0..<rounds(10), searches)
+    func placesAndFillingsMakeNoDifference(_ part: Int, _ search: RowDeflater.Search) throws {
         var generator = SeededGenerator(seed: UInt64(part) + 90)
         var used = RowDeflater()
         for turn in 0..<40 {
@@ -102,6 +107,7 @@ import Testing
                         bytes,
                         rowLength: rowLength,
                         pixelLength: pixelLength,
+                        search: search,
                         by: &used,
                         offset: placement * 7,
                         filling: UInt8(placement * 28)
@@ -110,6 +116,7 @@ import Testing
                         bytes,
                         rowLength: rowLength,
                         pixelLength: pixelLength,
+                        search: search,
                         by: &new,
                         offset: placement * placement,
                         filling: 255 - UInt8(placement * 28)
@@ -125,8 +132,8 @@ import Testing
     }
 
     /// Numbers of bytes at which words, matches, blocks and pieces begin and end.
-    @Test(arguments: [1 << 30, 1_000, 65_536])
-    func everyCountComesBack(pieceBytes: Int) throws {
+    @Test(arguments: [1 << 30, 1_000, 65_536], searches)
+    func everyCountComesBack(pieceBytes: Int, _ search: RowDeflater.Search) throws {
         var generator = SeededGenerator(seed: 5)
         var deflater = RowDeflater(pieceBytes: pieceBytes)
         let noise = (0..<140_000).map { _ in UInt8(generator.int(0...255)) }
@@ -142,7 +149,12 @@ import Testing
                 (0..<count).map { noise[$0 % 32_769] },
             ] {
                 for rowLength in [5, 32_768, 32_769] {
-                    let made = Self.compressed(bytes, rowLength: rowLength, by: &deflater)
+                    let made = Self.compressed(
+                        bytes,
+                        rowLength: rowLength,
+                        search: search,
+                        by: &deflater
+                    )
                     try #require(
                         Self.inflated(made, count: count) == bytes,
                         "\(count), rows of \(rowLength)"
@@ -153,7 +165,7 @@ import Testing
     }
 
     /// Many blocks, with more symbols than one has room for, and sequences without literals.
-    @Test func manyBlocksComeBack() throws {
+    @Test(arguments: searches) func manyBlocksComeBack(_ search: RowDeflater.Search) throws {
         var generator = SeededGenerator(seed: 6)
         var bytes: [UInt8] = []
         for index in 0..<60_000 {
@@ -162,13 +174,20 @@ import Testing
             if bytes.count > 40 { bytes += bytes.suffix(generator.int(12...40)).prefix(8) }
         }
         var deflater = RowDeflater()
-        let made = Self.compressed(bytes, rowLength: 901, pixelLength: 3, by: &deflater)
+        let made = Self.compressed(
+            bytes,
+            rowLength: 901,
+            pixelLength: 3,
+            search: search,
+            by: &deflater
+        )
         #expect(made.count < bytes.count)
         #expect(Self.inflated(made, count: bytes.count) == bytes)
     }
 
     /// Rows that each of PNG's filters makes.
-    @Test(arguments: RowFilter.allCases) func rowsOfEachFilterComeBack(_ filter: RowFilter) throws {
+    @Test(arguments: RowFilter.allCases, searches)
+    func rowsOfEachFilterComeBack(_ filter: RowFilter, _ search: RowDeflater.Search) throws {
         var generator = SeededGenerator(seed: UInt64(filter.rawValue))
         var deflater = RowDeflater()
         for _ in 0..<rounds(20) {
@@ -195,6 +214,7 @@ import Testing
                 filtered,
                 rowLength: length + 1,
                 pixelLength: 4,
+                search: search,
                 by: &deflater
             )
             #expect(Self.inflated(made, count: filtered.count) == filtered)
@@ -203,12 +223,41 @@ import Testing
 
     /// A run of a row is one literal and matches at the distance of a pixel: a thousandth, and not a
     /// hundredth, is left of it.
-    @Test func runsAreShort() {
+    @Test(arguments: searches) func runsAreShort(_ search: RowDeflater.Search) {
         var deflater = RowDeflater()
         let bytes = [UInt8](repeating: 3, count: 1_000_000)
-        let made = Self.compressed(bytes, rowLength: 1_001, by: &deflater)
+        let made = Self.compressed(bytes, rowLength: 1_001, search: search, by: &deflater)
         // 3,876 matches of 258 bytes, of a bit for the length and one for the distance.
         #expect(made.count < 1_020)
+    }
+}
+
+/// Rows that repeat with a shift and some other bytes, as slopes do: what every search has to find.
+extension RowDeflaterTests {
+    @Test(arguments: [RowDeflater.Search.fast, .thorough])
+    func shiftedRowsAreMostlyMatches(_ search: RowDeflater.Search) {
+        var generator = SeededGenerator(seed: 8)
+        let first = (0..<900).map { _ in UInt8(generator.int(0...255)) }
+        // Each row is the one above moved by three bytes, with every hundredth byte another one.
+        var bytes: [UInt8] = []
+        for y in 0..<60 {
+            bytes.append(0)
+            bytes += (0..<600).map { x in
+                let byte = first[x + y * 3]
+                return (x + y * 7) % 100 == 50 ? byte ^ 1 : byte
+            }
+        }
+        var deflater = RowDeflater()
+        let made = Self.compressed(
+            bytes,
+            rowLength: 601,
+            pixelLength: 3,
+            search: search,
+            by: &deflater
+        )
+        #expect(Self.inflated(made, count: bytes.count) == bytes)
+        // Random bytes take as many as they are, unless the rows above are found.
+        #expect(made.count < bytes.count / 6)
     }
 }
 

@@ -67,40 +67,57 @@ import Testing
     /// Rows whose smallest sum, and whose fewest pairs, are known.
     @Test func strategiesChooseWhatTheyAreFor() throws {
         // The second row rises by one from the first: Up gives ones, Sub the steps.
-        let rows: [UInt8] = [0, 10, 50, 20, 90, 40, 80, 0, 11, 51, 21, 91, 41, 81]
-        for strategy in [FilterStrategy.minSum, .fewestPairs] {
-            var filterer = RowFilterer()
-            var buffer = ByteBuffer()
-            var bytes = rows
-            try bytes.withUnsafeMutableBufferPointer { (rows) throws(RasterError) in
-                guard let bytes = rows.baseAddress else { return }
-                let layout = PixelRows(bytes: bytes, rowBytes: 6, count: 2, distance: 1)
-                let count = try filterer.filter(layout, [0..<2], strategy, into: &buffer)
-                #expect(count == 14)
-                let result = try buffer.reserve(0)
-                #expect((7..<14).map { result[$0] } == [2, 1, 1, 1, 1, 1, 1])
-                // Filtered where they are, the rows are the same.
-                try filterer.filter(layout, strategy)
-                #expect((0..<14).map { result[$0] } == Array(rows))
+        let rows: [UInt8] = [9, 10, 50, 20, 90, 40, 80, 9, 11, 51, 21, 91, 41, 81]
+        for strategy in [FilterStrategy.minSum, .fewestPairs, .fixed(.up)] {
+            let result = try filtered(rows, rowBytes: 6, count: 2, distance: 1, strategy)
+            #expect(Array(result[7..<14]) == [2, 1, 1, 1, 1, 1, 1])
+        }
+        // Unfiltered rows stay where they are.
+        let result = try filtered(rows, rowBytes: 6, count: 2, distance: 1, .fixed(.none))
+        #expect(result == [0, 10, 50, 20, 90, 40, 80, 0, 11, 51, 21, 91, 41, 81])
+    }
+
+    /// The filter with the smallest sum, computed a byte at a time by the specification's formulas.
+    @Test(arguments: [1, 2, 3, 4]) func smallestSumsAreFound(distance: Int) {
+        var generator = SeededGenerator(seed: UInt64(distance))
+        for count in [5, 16, 17, 33, 200, 512, 1_100] {
+            for spread in [1, 4, 30, 255] {
+                let row = (0..<count).map { _ in UInt8(generator.int(0...spread)) }
+                let above = (0..<count).map {
+                    UInt8(clamping: Int(row[$0]) + generator.int(-2...2))
+                }
+                let sums = RowFilter.allCases.map { filter in
+                    // The first pixel does not count.
+                    reference(filter, row, above, distance).dropFirst(distance)
+                        .reduce(0) { $0 + min(Int($1), 256 - Int($1)) }
+                }
+                let found = RowFilter.smallest(row, above: above, count: count, distance: distance)
+                #expect(sums[Int(found.rawValue)] == sums.min(), "\(count) bytes of \(spread)")
             }
         }
     }
 
-    /// The cost falls with what a dictionary coder makes of the bytes.
-    @Test func costsTellRunsFromNoise() {
-        var generator = SeededGenerator(seed: 8)
-        let noise = (0..<4_000).map { _ in UInt8(generator.int(0...255)) }
-        let words = (0..<4_000).map { UInt8($0 % 50) }
-        let zeros = [UInt8](repeating: 0, count: 4_000)
-        var cost = DictionaryCost()
-        var bits: [Double] = []
-        for bytes in [noise, words, zeros] { bits.append(cost.bits(bytes, count: bytes.count)) }
-        // 8 bits for each byte of noise, within its sampling error.
-        #expect(abs(bits[0] / 32_000 - 1) < 0.02)
-        // 50 literals of log2(50) bits and 16 matches.
-        let expected = 50 * 5.64 + 16 * 20.0
-        #expect(abs(bits[1] - expected) < 25)
-        #expect(bits[2] < 16 * 20 + 10)
-        #expect(cost.bits([], count: 0) == 0)
+    private func filtered(
+        _ rows: [UInt8],
+        rowBytes: Int,
+        count: Int,
+        distance: Int,
+        _ strategy: FilterStrategy
+    ) throws -> [UInt8] {
+        var filterer = RowFilterer()
+        var bytes = rows
+        var result: [UInt8] = []
+        try bytes.withUnsafeMutableBufferPointer { (rows) throws(RasterError) in
+            guard let bytes = rows.baseAddress else { return }
+            let layout = PixelRows(
+                bytes: bytes,
+                rowBytes: rowBytes,
+                count: count,
+                distance: distance
+            )
+            let filtered = try filterer.filter(layout, strategy)
+            result = Array(UnsafeBufferPointer(start: filtered, count: rows.count))
+        }
+        return result
     }
 }
