@@ -124,7 +124,7 @@ import Testing
             .joined(separator: "/")
         let answer = workshop.run("validate \(root)/Resources/Themes/\(name) --contrast --strict")
         #expect(answer.code == 0, "\(answer.errors)")
-        #expect(answer.output.split(separator: "\n").count > 10 == hasTexts, "\(answer.output)")
+        #expect((answer.output.split(separator: "\n").count > 10) == hasTexts, "\(answer.output)")
         #expect(!answer.output.contains("can't be measured"))
     }
 

@@ -43,7 +43,8 @@ import Testing
         }
         for key in theme.styles.assetKeys where try theme.styles.description(of: key).kind == .image
         {
-            let base = sheet.rules.filter { $0.selector == "." + CSSText.identifier(key) }
+            let name = key.replacing(".", with: "-")
+            let base = sheet.rules.filter { $0.selector == "." + CSSText.identifier(name) }
             #expect(base.filter { !$0.isInSupports }.count == 1, "\(key)")
         }
         // Each picture is shown, and each that is shown is there.
