@@ -21,15 +21,29 @@ extension QualifierOrder where Name == AppearanceTrait {
     /// The appearances that a reader may see: those that a theme lists, and, as preferences can be combined, any two of
     /// them that are not the default one.
     ///
+    /// A reader who prefers light to a theme that is dark by default loses `dark`: of `dark`, `light` and
+    /// `dark.highContrast`, the last two are `light.highContrast`.
+    ///
     /// - Parameter listed: The appearances that the theme lists, the default one first.
-    /// - Returns: The default one, then the others, weakest first, without those in which two traits that the default
-    ///   lacks exclude each other.
+    /// - Returns: The default one, then the others, weakest first, none of which is both light and dark.
     package func combinations(of listed: [Appearance]) -> [Appearance] {
         let usual = listed.first ?? []
-        let others = withPairs(of: listed.filter { $0 != usual })
-        return ([usual] + others.filter { $0 != usual }).filter { appearance in
-            let added = appearance.names.subtracting(usual.names)
-            return !added.isSuperset(of: [.light, .dark])
+        let schemes: Set<AppearanceTrait> = [.light, .dark]
+        let preferred = withPairs(of: listed.filter { $0 != usual }).map { appearance in
+            guard appearance.names.isSuperset(of: schemes) else { return appearance }
+            return Appearance(appearance.names.subtracting(usual.names.intersection(schemes)))
         }
+        let others = Set(preferred).filter { $0 != usual && !$0.names.isSuperset(of: schemes) }
+        func added(_ appearance: Appearance) -> Appearance {
+            Appearance(appearance.names.subtracting(usual.names))
+        }
+        // What adds to the default one comes after what adds less.
+        return [usual]
+            + others.sorted { first, second in
+                let (left, right) = (added(first), added(second))
+                return left == right
+                    ? hasLowerPrecedence(first, than: second)
+                    : hasLowerPrecedence(left, than: right)
+            }
     }
 }

@@ -17,6 +17,15 @@ struct AppearanceCombinationTests {
                 ["dark.highContrast", "dark", "highContrast"],
                 ["dark.highContrast", "dark", "highContrast"]
             ),
+            // Who prefers light to a dark theme loses what is dark.
+            (
+                ["dark", "light", "dark.highContrast"],
+                ["dark", "light", "dark.highContrast", "light.highContrast"]
+            ),
+            (
+                ["light", "dark", "light.highContrast"],
+                ["light", "dark", "light.highContrast", "dark.highContrast"]
+            ),
             // Nothing is both light and dark.
             (["brand", "light", "dark"], ["brand", "light", "dark"]),
             (
