@@ -71,8 +71,9 @@ const differ = (first, second) => {
     const [levels, others] = [text, two[index]].map(levels => levels.split(' ').map(Number));
     const difference = Math.max(...levels.slice(0, 3).map((level, place) => Math.abs(level - others[place])));
     widest = Math.max(widest, difference);
-    // A color that is computed from another one has the alpha that the browser keeps of that: eight bits.
-    return difference > 1 || Math.abs(levels[3] - others[3]) > 10_000 / 255 / 2;
+    // A color that is computed from another one has the alpha that the browser keeps of that, eight bits, and writes
+    // with three decimals.
+    return difference > 1 || Math.abs(levels[3] - others[3]) > 10_000 / 255 / 2 + 5;
   });
 };
 try {
