@@ -44,6 +44,7 @@ public func expectGolden(
     column: UInt = #column
 ) {
     guard let test = RunningTest(function: function, fileID: fileID) else {
+        // Without a test there is nothing that can fail: the comparison would pass, whatever it found.
         fatalError(
             """
             expectGolden was called outside of a test. Call it in the test's own task; a detached task, a thread or a \
