@@ -92,10 +92,35 @@ import Testing
         try Self.run("equal.mjs", in: export, says: " 0 failures")
     }
 
-    private static func run(_ script: String, in export: CodeExport, says: String) throws {
+    /// The component library of the documents as a web page, with the names that a program has of it.
+    @Test(
+        .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),
+        .enabled(if: CodeExport.has("node") && CodeExport.has("chromium") && CodeExport.has("tsc"))
+    )
+    func theComponentLibraryIsAWebPage() throws {
+        let export = try CodeExport()
+        let page = Repository.url("Documentation/Components.md")
+        let text = try String(contentsOf: page, encoding: .utf8)
+        for file in text.matches(of: #/<!-- file: ([\w.]+).*? -->\n```yaml\n((?s).*?)```/#) {
+            try export.folder.write(String(file.2), to: String(file.1))
+        }
+        let report = try export.files.build(try export.folder.read("livery.yaml"))
+        #expect(report.failureTexts == [])
+        let compiler = "tsc --strict --target es2020 --module commonjs"
+        let compiled = try export.run("sh", "-c", "\(compiler) web/theme.ts")
+        #expect(compiled.succeeds, "\(compiled.text)")
+        try Self.run("components.mjs", page.path, in: export, says: " checks, 0 failures")
+    }
+
+    private static func run(
+        _ script: String,
+        _ page: String = "",
+        in export: CodeExport,
+        says: String
+    ) throws {
         let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("Browser/\(script)").path
-        let answer = try export.run("node", path, export.folder.path, "chromium")
+        let answer = try export.run("node", path, export.folder.path, "chromium", page)
         #expect(answer.succeeds && answer.text.contains(says), "\(answer.text)")
         if ProcessInfo.processInfo.environment["LIVERY_LOOK"] != nil { print(answer.text) }
     }

@@ -90,7 +90,7 @@ struct WebAsset {
         func adding(_ declarations: [WebProperty: WebValue]) -> [WebProperty: WebValue] {
             declarations.merging(content) { $1 }
         }
-        let box = WebBox(largest, trace, by: writer, isPainted: isPainted)
+        let box = WebBox(largest, trace, by: writer)
         if box?.hasTexts == true { hasOwnTexts = true }
         if let box, !box.needsCornerShape {
             return append(request.states, appearance, adding(box.declarations), nil)

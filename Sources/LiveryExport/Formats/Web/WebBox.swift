@@ -24,13 +24,10 @@ struct WebBox {
     ///   - image: The image.
     ///   - trace: Where its values come from. Default: nowhere.
     ///   - writer: Writes its values. Default: as they are.
-    ///   - isPainted: Whether it paints anything. A box that does not has only the size that the theme gives it.
-    ///     Default: `true`.
     init?(
         _ image: ResolvedImage,
         _ trace: ReferenceTrace = .none,
-        by writer: WebWriter = .literal,
-        isPainted: Bool = true
+        by writer: WebWriter = .literal
     ) {
         guard let (style, finish, isPill) = image.box, finish.tint == nil, !style.hasBorderShape,
             !style.showsOverflow
@@ -44,7 +41,7 @@ struct WebBox {
         guard addCorners(), addFace(), addMask() else { return nil }
         addBorder()
         addSurroundings()
-        addSize(of: image, isPainted: isPainted)
+        addSize(of: image)
         let padding = writer.padding(
             image.layout.padding,
             trace["padding"],
@@ -57,7 +54,8 @@ struct WebBox {
         }
     }
 
-    private mutating func addSize(of image: ResolvedImage, isPainted: Bool) {
+    /// Adds the least lengths of the sides that the theme gives. The others are those of the element's content.
+    private mutating func addSize(of image: ResolvedImage) {
         declarations.addMaximum(of: image.layout, trace["maxSize"], by: writer)
         let (content, least) = (image.layout.contentSize, image.layout.minSize)
         let given = image.givenSides
@@ -67,7 +65,8 @@ struct WebBox {
             _ given: Double?,
             _ side: String
         ) -> WebValue? {
-            guard isPainted || given != nil || least > 0 else { return nil }
+            guard given != nil || least > 0 else { return nil }
+            let points = given == nil ? least : points
             let key = points == least && trace["size"].side(side).source == nil ? "minSize" : "size"
             return WebValue(writer.length(points, trace[key].side(side)))
         }

@@ -130,7 +130,9 @@ final class WebWriter {
                     color + (share.percentage.map { " \($0.cssNumber)%" } ?? "")
                 }
             }
-            guard shares.count == 2, texts.count == 2 else { return nil }
+            guard shares.count == 2, texts.count == 2,
+                interpolation.space != .oklch || !shares.contains(where: \.color.color.isGrayish)
+            else { return nil }
             return "color-mix(in \(interpolation.recipeText), \(texts.joined(separator: ", ")))"
         case .mapped: return nil
         }
@@ -239,5 +241,12 @@ extension Color {
     /// Whether no component is `none`, which CSS's functions treat in their own ways.
     fileprivate var isComplete: Bool {
         [first, second, third, alpha].allSatisfy { $0 != nil }
+    }
+
+    /// Whether it has a hue by css-color-4, section 12.2, but so little chroma that Chromium mixes it without in OKLCH.
+    fileprivate var isGrayish: Bool {
+        guard space != .oklch else { return false }
+        let color = converted(to: .oklch)
+        return color.third != nil && (color.second ?? 0) < 0.02
     }
 }

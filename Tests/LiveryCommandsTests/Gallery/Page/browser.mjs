@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 
 export const wait = milliseconds => new Promise(done => setTimeout(done, milliseconds));
 
-const codes = { Enter: 13, Escape: 27, Tab: 9, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 };
+const codes = { Backspace: 8, Tab: 9, Enter: 13, Escape: 27, End: 35, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 };
 
 export class Browser {
   #program; #ended; #folder; #session; #waiting = new Map(); #count = 0;

@@ -86,7 +86,10 @@ try {
       states: ['', ...found(/data-state~="([^"]+)"/g)],
       variants: ['', ...found(/data-variant~="([^"]+)"/g)],
     };
-    for (const [isDark, themes] of [[false, [null, 'light', 'dark', 'highContrast', 'dark highContrast']], [true, [null]]]) {
+    // Properties have both color schemes, so a theme that lists high contrast in the dark alone has it in the light, too.
+    const isListed = css.includes(':root:where([data-theme~="highContrast"])');
+    const attributes = [null, 'light', 'dark', 'dark highContrast', ...(isListed ? ['highContrast'] : [])];
+    for (const [isDark, themes] of [[false, attributes], [true, [null]]]) {
       const [one, two] = [await looks(sheets[0], { ...cases, isDark, themes }), await looks(sheets[1], { ...cases, isDark, themes })];
       for (const key of Object.keys(two)) {
         for (const [index, declaration] of two[key].entries()) {
