@@ -52,7 +52,7 @@ const temporary = mkdtempSync(join(tmpdir(), 'livery-states-'));
 const page = join(temporary, 'page.html');
 writeFileSync(page, `<!DOCTYPE html><meta charset="utf-8">
 <link rel="stylesheet" href="${pathToFileURL(resolve(folder, 'theme.css'))}">
-<style>body { margin: 60px } button { position: absolute } #told { left: 600px }</style>
+<style>body { margin: 60px } button { position: absolute; width: 80px } #told { left: 600px }</style>
 <a href="#" id="before"></a><button id="driven"></button><button id="told" tabindex="-1"></button>`);
 
 const program = spawn(browser, [
