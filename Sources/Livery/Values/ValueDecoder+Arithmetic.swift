@@ -72,6 +72,57 @@ extension ValueDecoder {
         return computed
     }
 
+    /// The tokens of a color's function, with its calculations and references computed.
+    ///
+    /// Percentages stay percentages, since what they are depends on the component.
+    ///
+    /// - Parameters:
+    ///   - tokens: The function with its arguments.
+    ///   - text: Their text.
+    ///   - location: The text's place.
+    /// - Returns: The tokens; nil if a fault was reported.
+    func componentTokens(
+        _ tokens: [CSSToken],
+        text: String,
+        at location: DocumentLocation
+    ) -> [CSSToken]? {
+        let terms = tokens.count { if case .reference = $0 { true } else { $0.isCalculation } }
+        // A color from another one is told as such.
+        guard terms > 0, tokens.count > 1, tokens[1].word != "from" else { return tokens }
+        guard mayHaveTerms(tokens.count, at: location) else { return nil }
+        func operand(_ token: CSSToken) throws(Quantity.Failure) -> Quantity {
+            try self.operand(token, wanted: "a component of a color", .ofSide, at: location)
+        }
+        func component(_ quantity: Quantity) throws(Quantity.Failure) -> CSSToken {
+            guard quantity.kind == .length else { return quantity.token }
+            guard quantity.value == 0 else {
+                throw Quantity.Failure("no component of a color is a length")
+            }
+            return .number(quantity.fraction * 100, unit: "%")
+        }
+        var computed = [tokens[0]]
+        var index = 1
+        do throws(Quantity.Failure) {
+            while index < tokens.count {
+                let token = tokens[index]
+                var end = index + 1
+                if case .reference = token {
+                    computed.append(try component(try operand(token)))
+                } else if token.isCalculation {
+                    end = tokens.endOfValue(from: index)
+                    let value = try Calculation.value(of: tokens[index..<end], operand: operand)
+                    computed.append(try component(value))
+                } else {
+                    computed.append(token)
+                }
+                index = end
+            }
+        } catch {
+            return error.hint.flatMap { fail(text, wanted: "a color", hint: $0, at: location) }
+        }
+        return computed
+    }
+
     /// The quantity that a text is.
     ///
     /// - Parameters:

@@ -42,6 +42,7 @@ extension ValueDecoder {
         if case .function(let name)? = tokens.first, name.lowercased() == "color-mix" {
             return mixture(tokens, text: text, at: location)
         }
+        guard let tokens = componentTokens(tokens, text: text, at: location) else { return nil }
         do throws(ColorText.Failure) {
             let color = try ColorText.color(tokens, names: scope.names)
             if let doubt = ColorDoubt.text(of: tokens) {

@@ -251,4 +251,48 @@ struct ArithmeticTests {
         var doubling = Computed(values: "{\(chained), v50: 1px}")
         #expect(doubling.length("calc({v0})").contains("more than"))
     }
+
+    // MARK: Colors
+
+    private static let components =
+        "{level: 120, fade: 0.5, hue: 200deg, full: 80%, none: 0%, gap: 8px, redColor: '#f00'}"
+
+    /// The components of colors are those of the same text with the values in place.
+    @Test(
+        arguments: [
+            ("rgb(0 0 0 / {fade})", "rgb(0 0 0 / 0.5)"),
+            ("rgb({level} 0 {level})", "rgb(120 0 120)"),
+            ("rgba({level}, 0, 0, {fade})", "rgba(120, 0, 0, 0.5)"),
+            ("rgb(calc({level} * 2) 0 0 / calc(1 / 4))", "rgb(240 0 0 / 0.25)"),
+            ("rgb(0 0 0 / calc({full} / 2))", "rgb(0 0 0 / 40%)"),
+            ("hsl({hue} {full} 40%)", "hsl(200deg 80% 40%)"),
+            ("hsl(calc({hue} + 30deg) calc({full} - 20%) {none})", "hsl(230deg 60% 0%)"),
+            ("oklch(0.6 min(0.4, 0.1) {hue} / {full})", "oklch(0.6 0.1 200 / 80%)"),
+            ("color(display-p3 {fade} {none} {full})", "color(display-p3 0.5 0% 80%)"),
+        ]
+    )
+    func componentsOfColorsAreCalculated(text: String, same: String) throws {
+        var computed = Computed(values: Self.components)
+        let color = computed(text) { $0.color($1) }
+        #expect(computed.messages == "")
+        #expect(try #require(color) == computed(same) { $0.color($1) })
+    }
+
+    @Test(
+        arguments: [
+            ("rgb({gap} 0 0)", "no component of a color is a length"),
+            ("rgb(0 0 0 / calc({fade} + 1px))", "no component of a color is a length"),
+            ("rgb(0 0 0 / calc(1 / 0))", "it divides by 0"),
+            ("rgb({levle} 0 0)", "did you mean 'level'?"),
+            ("rgb({hue} 0 0)", "'rgb({hue} 0 0)' is not a color"),
+            ("rgb({redColor} 0 0)", "'{redColor}'"),
+            ("rgb(from {redColor} r g b / {fade})", "a color from another one is {color:"),
+        ]
+    )
+    func whatIsNoComponentOfAColorIsTold(text: String, hint: String) {
+        var computed = Computed(values: Self.components)
+        #expect(computed(text) { $0.color($1) } == nil)
+        #expect(computed.messages.contains(hint), "\(computed.messages)")
+    }
+
 }
