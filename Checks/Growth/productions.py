@@ -357,6 +357,9 @@ for command in [
     for name, text in MANY.items():
         add(" ".join(command.split(" ")[: 2 if command.startswith("export") else 1]) + (" swiftui" if "swiftui" in command else ""),
             name, command, {"theme.yaml": text}, 32 if name == "parameters" else 100 if name == "states" else None)
+for name in ("boxes", "boxes with states", "values", "names that become one"):
+    add("export appicon", name, "export appicon theme.yaml -o icons --option platforms=web --option asset=zBox",
+        {"theme.yaml": MANY[name] + "\nzBox: {size: 64, fill: red}"})
 
 # SVG files: elements, attributes, styles, selectors.
 SVG = "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' width='24' height='24'>%s</svg>"
@@ -679,7 +682,7 @@ for name, text in {
     add("screen validated", name, "validate screen.yaml", {"screen.yaml": text})
 
 # Projects.
-PROJECT = {"theme.yaml": "$appearances: [light]\naColor: red\naBox: {size: 9, fill: red}"}
+PROJECT = {"theme.yaml": "$appearances: [light]\naColor: red\naBox: {size: 32, fill: red}"}
 for name, text in {
     "outputs": "themes: [theme.yaml]\noutputs: [⟨{to: png, path: out§, scales: [1]}, ⟩{to: png, path: out}]",
     "outputs in one folder": "themes: [theme.yaml]\noutputs: [⟨{to: png, path: out, scales: [1]}, ⟩{to: png, path: out}]",
@@ -698,6 +701,8 @@ for name, text in {
     "values of parameters": "themes: [{theme: theme.yaml, set: {⟨p§: 1, ⟩p: 1}}]\noutputs: [{to: web, path: out}]",
 }.items():
     add("project", name, "build livery.yaml --quiet", PROJECT | {"livery.yaml": text})
+add("project", "icons", "build livery.yaml --quiet", PROJECT | {"livery.yaml": "themes: [theme.yaml]\noutputs: "
+    "[⟨{to: appicon, path: out§, platforms: web, asset: aBox}, ⟩{to: web, path: out}]"}, 50)
     add("project validated", name, "validate livery.yaml", PROJECT | {"livery.yaml": text})
 # An argument of a program has at most 128 KiB.
 add("project", "pattern of stars", "render theme.yaml -o out --only ⟨a*⟩b", {"theme.yaml": lambda n: f"{'a' * min(n, 4000)}Color: red\naBox: {{size: 9, fill: red}}"}, 60_000)

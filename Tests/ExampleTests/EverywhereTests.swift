@@ -29,7 +29,8 @@ struct EverywhereTests {
             "android/res/drawable/harbor_book_button.xml",
             "android/res/values-night/colors.xml", "android/Harbor.kt", "web/theme.css",
             "web/harbor.ts", "HarborStyle.swift", "tokens/harbor.tokens.json",
-            "harbor.html",
+            "harbor.html", "apple/Theme.xcassets/AppIcon.appiconset/AppIcon-macos-512@2x.png",
+            "android/res/mipmap-anydpi-v26/ic_launcher.xml", "web/favicon.ico",
         ] {
             #expect(made.contains(file), "\(file)")
         }
@@ -37,7 +38,7 @@ struct EverywhereTests {
         let beside = try FileManager.default.contentsOfDirectory(
             atPath: "\(Preview.package)/Examples/Everywhere"
         )
-        #expect(Set(beside) == ["README.md", "livery.yaml"])
+        #expect(Set(beside) == ["README.md", "icon.yaml", "livery.yaml"])
 
         run(program, "--check")
         #expect(program.code == 0)

@@ -91,8 +91,9 @@ struct ExportCommand: ConsoleCommand {
         let start = console.context.now()
         var options = option.map { (key: $0.name, value: $0.value) }
         var selection = patterns.selection
-        if OutputFormats.format(named: outputFormat)?.isFile == true {
-            // There is nothing to select from in one file.
+        let format = OutputFormats.format(named: outputFormat)
+        if format?.isFile == true || format?.selectsAssets == false {
+            // There is nothing to select from in one file, or in an icon.
             options += selection.only.map { (key: "only", value: $0.pattern) }
             options += selection.except.map { (key: "except", value: $0.pattern) }
             selection = AssetSelection()

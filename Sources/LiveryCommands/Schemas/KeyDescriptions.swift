@@ -306,6 +306,18 @@ extension KeyDescriptions {
         "bundle": "The bundle with the catalog: main, module or framework. Default: main",
         "package": "The package of the file. Default: none",
         "resources": "The package of the application's R class. Default: the file's",
+        "platforms": "Any of apple, android and web. Default: all",
+        "outputs.asset": "The image that is the icon of the application. Required",
+        "outputs.dark":
+            "The icon for dark home screens. Default: the asset in the theme's dark appearance",
+        "tinted": "The icon that iOS tints, which becomes gray. Default: none",
+        "macos": "The icon for macOS, with its shape and margin. Default: none",
+        "outputs.foreground": "What lies in the middle of icons that are masked. Default: the asset",
+        "outputs.background":
+            "What lies behind it: an image, a color or a gradient. Required for Android",
+        "monochrome": "The shape that Android tints. Default: none",
+        "legacy": "Whether there are pictures for Android before 8.0. Default: false",
+        "base": "The address of the site's folder with the icons. Default: /",
         "outputs.title": "The title of the page. Default: the names of the themes",
         "compare":
             "Whether the page shows how the second theme differs from the first. Default: no",

@@ -36,8 +36,9 @@ package final class ExportSession {
     /// - Throws: The asset's faults.
     package func image(_ request: ImageRequest) throws(ThemeError) -> ResolvedImage {
         let other = previous.flatMap { last, image in
-            last.name == request.name && last.states == request.states
-                && last.appearance == request.appearance ? image : nil
+            last.name == request.name && last.size == request.size
+                && last.states == request.states && last.appearance == request.appearance
+                ? image : nil
         }
         let image = try resolver.resolvedImage(request, other: other)
         previous = (request, image)

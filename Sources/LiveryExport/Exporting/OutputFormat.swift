@@ -20,6 +20,10 @@ package protocol OutputFormat: Sendable {
     /// Whether the output has all variants of its assets, so that it takes no `variants`. Default: `false`.
     static var hasAllVariants: Bool { get }
 
+    /// Whether an output may have a part of a theme's assets, states, appearances and variants, so that it takes `only`
+    /// and the like. Default: `true`.
+    static var selectsAssets: Bool { get }
+
     /// Whether design tokens that are colors are in the output as the theme's own colors are. Default: `false`.
     var hasTokenColors: Bool { get }
 
@@ -34,9 +38,12 @@ package protocol OutputFormat: Sendable {
     /// - Parameter options: Reads the options and reports their faults.
     init(_ options: inout OptionReader)
 
-    /// What of the options matches none of the themes. Default: nothing.
+    /// What of the options does not match the themes of the output. Default: nothing.
+    ///
+    /// - Parameter themes: The themes that can be exported.
+    /// - Returns: The faults, with the location of the option if it is known.
     func mismatches(with themes: [(theme: RenderTheme, contents: ThemeContents)])
-        -> [Fault]
+        -> [Diagnostic]
 
     /// Makes the files of themes: of several only if the format joins them in one file.
     ///
@@ -49,11 +56,12 @@ extension OutputFormat {
     package static var isFile: Bool { false }
     package static var hasIndex: Bool { false }
     package static var hasAllVariants: Bool { false }
+    package static var selectsAssets: Bool { true }
     package var hasTokenColors: Bool { false }
 
     package func mismatches(
         with themes: [(theme: RenderTheme, contents: ThemeContents)]
-    ) -> [Fault] { [] }
+    ) -> [Diagnostic] { [] }
 
     package static var version: String { "" }
 
@@ -248,8 +256,9 @@ final class ThemeFileMaker<Output: ThemeOutput>: FileMaker {
 package enum OutputFormats {
     /// All formats, in the order of the documentation.
     package static let all: [any OutputFormat.Type] = [
-        PNGFormat.self, XcodeFormat.self, AndroidFormat.self, WebFormat.self, SwiftFormat.self,
-        KotlinFormat.self, TypeScriptFormat.self, TokensFormat.self, GalleryFormat.self,
+        PNGFormat.self, XcodeFormat.self, AndroidFormat.self, WebFormat.self, AppIconFormat.self,
+        SwiftFormat.self, KotlinFormat.self, TypeScriptFormat.self, TokensFormat.self,
+        GalleryFormat.self,
     ]
 
     /// The names of all formats.

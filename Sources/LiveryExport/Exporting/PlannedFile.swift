@@ -19,6 +19,8 @@ package struct PlannedFile: Sendable {
         case bytes([UInt8])
         /// Bytes with pictures among them, which are drawn if the file is not up to date.
         case composition(TextWithPictures)
+        /// A file of pictures, which are drawn if it is not up to date.
+        case drawn(any DrawnFile)
     }
 
     init(
@@ -41,6 +43,15 @@ package struct PlannedFile: Sendable {
     ///   - encoding: How it is encoded. Default: as a PNG file.
     package init(_ path: String, picture: ResolvedImage, as encoding: PictureEncoding = .png) {
         self.init(path: path, content: .success(.picture(picture, encoding)))
+    }
+
+    /// Plans a file of pictures.
+    ///
+    /// - Parameters:
+    ///   - path: The path in the output's folder.
+    ///   - file: What draws it.
+    package init(_ path: String, drawing file: some DrawnFile) {
+        self.init(path: path, content: .success(.drawn(file)))
     }
 
     /// Plans a text file with embedded pictures.

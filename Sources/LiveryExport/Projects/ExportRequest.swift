@@ -225,7 +225,8 @@ package struct ExportRequest: Sendable {
         var plans: [OutputPlan] = []
         var unplanned: Set<FileOwner> = []
         for (output, members) in zip(outputs, members) where !members.isEmpty {
-            let unfit = output.mismatches(with: exported)
+            let own = members.compactMap { positions[$0] }.map { exported[$0] }
+            let unfit = output.mismatches(with: exported, own: own)
             faults += unfit
             // Each group is made together.
             let groups = output.location.isFile ? [members] : members.map { [$0] }

@@ -113,7 +113,6 @@ extension ProjectOutput {
         let to: String?
         let path: String?
         let themes: [(name: String, location: DocumentLocation)]?
-        private var content = AssetSelection()
 
         init(_ reader: inout OptionReader) {
             to = reader.text("to", isRequired: true)
@@ -121,17 +120,19 @@ extension ProjectOutput {
             themes = reader.texts("themes").map {
                 $0.map { (name: $0.text, location: $0.location) }
             }
+        }
+
+        /// What the output has: a part of the theme if its format may have one, with the variants of a format that need
+        /// not have all of them.
+        func content(of type: any OutputFormat.Type, _ reader: inout OptionReader) -> AssetSelection
+        {
+            var content = AssetSelection()
+            guard type.selectsAssets else { return content }
             content.only = reader.globs("only")
             content.except = reader.globs("except")
             content.states = reader.texts("states").map { $0.map(\.text) }
             content.appearances = reader.texts("appearances").map { $0.map(\.text) }
-        }
-
-        /// What the output has, with the variants of a format that need not have all of them.
-        func content(of type: any OutputFormat.Type, _ reader: inout OptionReader) -> AssetSelection
-        {
             guard !type.hasAllVariants else { return content }
-            var content = content
             content.variants = reader.texts("variants").map { $0.map(\.text) }
             return content
         }
@@ -207,12 +208,20 @@ extension ProjectOutput {
         FileOwner(document: project ?? theme.document, output: location, theme: theme.name)
     }
 
-    /// What of the output no theme has: assets, states, appearances.
+    /// What of the output no theme has: assets, states, appearances; and what its format finds wrong.
+    ///
+    /// - Parameters:
+    ///   - themes: All themes that can be exported.
+    ///   - own: Those of the output.
+    /// - Returns: The faults; without locations, if the output is in no file.
     func mismatches(
-        with themes: [(theme: RenderTheme, contents: ThemeContents)]
+        with themes: [(theme: RenderTheme, contents: ThemeContents)],
+        own: [(theme: RenderTheme, contents: ThemeContents)]
     ) -> [Diagnostic] {
-        (SelectionCheck.faults(of: content, in: themes) + format.mismatches(with: themes))
-            .map { Diagnostic($0, at: place) }
+        SelectionCheck.faults(of: content, in: themes).map { Diagnostic($0, at: place) }
+            + format.mismatches(with: own).map {
+                Diagnostic($0.fault, at: place == nil ? nil : $0.location ?? place)
+            }
     }
 
     /// The fault of an output that repeats another one.

@@ -16,6 +16,7 @@ struct FaultMessageTests {
 
     private static let faults =
         FaultSamples.documents + FaultSamples.json + FaultSamples.assets + FaultSamples.others
+        + FaultSamples.icons
 
     @Test func areAsRecorded() throws {
         let faults = Self.faults.map { "\($0.code.rawValue): \($0.message)\n" }
@@ -31,10 +32,11 @@ struct FaultMessageTests {
 
     /// A fault that is made somewhere in the sources is among the samples.
     @Test func areAll() throws {
-        let samples = try String(
-            contentsOf: Repository.url("Tests/LiveryCommandsTests/Messages/FaultSamples.swift"),
-            encoding: .utf8
-        )
+        let folder = Repository.url("Tests/LiveryCommandsTests/Messages")
+        let samples = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { $0.hasPrefix("FaultSamples") }
+            .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
+            .joined()
         let sources = Repository.url("Sources")
         let files = try #require(
             FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)

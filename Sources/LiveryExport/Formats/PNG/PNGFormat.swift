@@ -31,7 +31,9 @@ package struct PNGFormat: OutputFormat {
 
     package func mismatches(
         with themes: [(theme: RenderTheme, contents: ThemeContents)]
-    ) -> [Fault] { SelectionCheck.faults(of: sizes, in: themes) }
+    ) -> [Diagnostic] {
+        SelectionCheck.faults(of: sizes, in: themes).map { Diagnostic($0, at: nil) }
+    }
 
     package func files(of themes: [ExportedTheme]) -> any FileMaker {
         ThemeFileMaker(themes.map { PNGOutput($0, scales: scales, sizes: sizes, names: names) })

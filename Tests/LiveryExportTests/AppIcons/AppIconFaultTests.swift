@@ -1,0 +1,205 @@
+import Livery
+import LiveryRaster
+import TestSupport
+import Testing
+
+@testable import LiveryExport
+
+/// What is told of an icon that a platform would refuse, and where; and what happens to files.
+@Suite struct AppIconFaultTests {
+    private let icon: AppIconFixture
+
+    init() throws { icon = try AppIconFixture() }
+
+    /// A theme with one more asset in its last line, 11.
+    private static func theme(_ line: String) -> String { AppIconFixture.theme + "\n" + line }
+
+    /// What is wrong with the pictures, in the theme.
+    @Test(arguments: [
+        (
+            "holeBox: {size: 64, cornerRadius: 8, fill: black}", "platforms: apple, asset: holeBox",
+            "an icon for iOS is opaque, but 'holeBox' has an opacity of 0 at (0, 0) of its 1024 × 1024 pixels"
+        ),
+        (
+            "holeBox: {size: 64, fill: [{color: black, inset: 0 32 0 0}]}",
+            "platforms: web, asset: holeBox",
+            "an icon for iOS is opaque, but 'holeBox' has an opacity of 0 at (90, 0) of its 180 × 180 pixels"
+        ),
+        (
+            "holeBox: {size: 64, fill: '#000000fe'}", "platforms: apple, asset: holeBox",
+            "an icon for iOS is opaque, but 'holeBox' has an opacity of 0.99 at (0, 0) of its 1024 × 1024 pixels"
+        ),
+        (
+            "holeBox: {size: 64, fill: '#00000080'}",
+            "platforms: android, asset: tileBox, foreground: markBox, background: holeBox",
+            "an icon for Android is opaque, but 'holeBox' has an opacity of 0.5 at (0, 0) of its 108 × 108 pixels"
+        ),
+        (
+            "thinBox: {size: [64, 48], fill: black}", "platforms: apple, asset: thinBox",
+            "an app icon is square, but 'thinBox' is 64 × 48 points"
+        ),
+        (
+            "anyBox: {size: auto, fill: black}", "platforms: apple, asset: tileBox, dark: anyBox",
+            "'anyBox' has no size to be an app icon with; write one, such as 'size: 64'"
+        ),
+        (
+            "tinyBox: {size: 24, fill: black}", "platforms: apple, asset: tinyBox",
+            "'tinyBox' is 24 points wide; for 1024 pixels, an icon needs 64"
+        ),
+        (
+            "glassColour: {resolver: color, color: '#00000080'}",
+            "platforms: web, asset: tileBox, background: glassColour",
+            "the background of an app icon is opaque, but the color 'glassColour' is not"
+        ),
+        (
+            "fullBox: {size: 64, fill: black}",
+            "platforms: android, asset: tileBox, foreground: markBox, background: seaColor, monochrome: fullBox",
+            "'fullBox' has no shape to be a monochrome icon: all of it is opaque"
+        ),
+    ])
+    func faultsOfPicturesAreInTheTheme(line: String, options: String, message: String) throws {
+        let report = try icon.export(options, theme: Self.theme(line))
+        let path = icon.files.folder.path(of: "theme.yaml")
+        #expect(report.failureTexts.first == "\(path):11:1: error: \(message)")
+    }
+
+    /// What is wrong with the names, in the project.
+    @Test(arguments: [
+        ("asset: tilBox", 40, "no asset matches 'tilBox'; did you mean 'tileBox'?"),
+        ("asset: seaColor", 40, "'asset' of an app icon is an image, but 'seaColor' is a color"),
+        (
+            "asset: tileBox, background: titleFont", 61,
+            "'background' of an app icon is an image, a color or a gradient, but 'titleFont' is a font"
+        ),
+        ("asset: tileBox~large", 40, "'tileBox' has no variant 'large'"),
+    ])
+    func faultsOfNamesAreInTheProject(options: String, column: Int, message: String) throws {
+        try icon.files.folder.write(AppIconFixture.theme, to: "theme.yaml")
+        let project = try icon.files.project(AppIconFixture.project("platforms: web, " + options))
+        #expect(project.diagnostics == [])
+        let document = try ThemeDocument(contentsOfFile: icon.files.folder.path(of: "theme.yaml"))
+        var faults: [Diagnostic] = []
+        let plan = ExportRequest(project).plan(
+            [RenderTheme(document: document, parameters: [:], textRenderer: nil)],
+            options: RenderOptions(),
+            faults: &faults
+        )
+        #expect(plan?.outputs.isEmpty == true)
+        #expect(faults.map(\.message) == [message])
+        #expect(faults.map(\.location?.line) == [2])
+        // After 'outputs: [{to: appicon, path: icons, platforms: web, '.
+        #expect(faults.map(\.location?.column) == [column + 21])
+    }
+
+    @Test func whatIsPaintedBeyondTheIconIsToldOnce() throws {
+        let theme = Self.theme("shadeBox: {size: 64, fill: black, shadow: 0 2px 4px black}")
+        let report = try icon.export(
+            "platforms: apple, asset: shadeBox, tinted: shadeBox",
+            theme: theme
+        )
+        #expect(report.failureTexts == [])
+        #expect(
+            report.warnings.map(\.message) == [
+                "what 'shadeBox' paints beyond its size, such as a shadow, is not in the app icon"
+            ]
+        )
+        let picture = try icon.picture("AppIcon.appiconset/AppIcon.png")
+        #expect(picture == (try Bitmap.solid(.black, width: 1024, height: 1024)))
+    }
+
+    // MARK: Files
+
+    /// A run without changes writes nothing; a changed mark is written where it is seen; what is no longer asked for is
+    /// removed; what Livery did not write stays.
+    @Test func filesAreThoseOfTheOutput() throws {
+        let options =
+            "asset: tileBox, macos: macBox, foreground: markBox, background: seaColor, monochrome: markBox"
+        try icon.files.folder.write("mine", to: "icons/AppIcon.appiconset/notes.txt")
+        let first = try icon.export(options)
+        #expect(first.failureTexts == [])
+        #expect(try icon.files.isUnchanged(AppIconFixture.project(options)))
+        let second = try icon.export(options)
+        #expect(second.changes.isEmpty && second.drawnCount == 0)
+
+        let brighter = AppIconFixture.theme.replacing("#ff8000", with: "#ff9000")
+        let third = try icon.export(options, theme: brighter)
+        let layers = ["mdpi", "hdpi", "xhdpi", "xxhdpi", "xxxhdpi"].map {
+            "icons/res/mipmap-\($0)/ic_launcher_foreground.png"
+        }
+        // A silhouette has no color, but was made of another picture.
+        let shapes = layers.map { $0.replacing("foreground", with: "monochrome") }
+        #expect(
+            Set(third.changes.map(\.file))
+                == Set(layers + shapes + ["icons/icon-maskable-512.png"])
+        )
+
+        let fourth = try icon.export("platforms: [apple, web], asset: tileBox", theme: brighter)
+        #expect(fourth.failureTexts == [])
+        let paths = try icon.paths()
+        #expect(
+            !paths.contains { $0.contains("macos") || $0.hasPrefix("res/") || $0.contains("store") }
+        )
+        #expect(paths.contains("AppIcon.appiconset/notes.txt"))
+        #expect(paths.contains("AppIcon.appiconset/AppIcon.png"))
+    }
+
+    /// A fault keeps the files as they were.
+    @Test func aFaultKeepsTheFiles() throws {
+        _ = try icon.export("platforms: apple, asset: tileBox")
+        let before = try icon.bytes("AppIcon.appiconset/AppIcon.png")
+        let broken = AppIconFixture.theme.replacing(
+            "{color: white, inset: 16}, \"#1060c0\"",
+            with: "{color: white, inset: 16}"
+        )
+        let report = try icon.export("platforms: apple, asset: tileBox", theme: broken)
+        #expect(report.failureTexts.count == 1)
+        #expect(try icon.bytes("AppIcon.appiconset/AppIcon.png") == before)
+    }
+
+    @Test func aFileInTheWayIsToldAndStays() throws {
+        try icon.files.folder.write("mine", to: "icons/favicon.ico")
+        let report = try icon.export("platforms: web, asset: tileBox")
+        #expect(report.failureTexts.count == 1)
+        #expect(report.failureTexts.first?.contains("favicon.ico") == true)
+        #expect(try icon.text("favicon.ico") == "mine")
+        #expect(try icon.picture("icon-192.png").width == 192)
+    }
+
+    /// Each theme has a folder, as in other outputs of several themes.
+    @Test func severalThemesHaveFolders() throws {
+        let folder = icon.files.folder
+        try folder.write(AppIconFixture.theme, to: "theme.yaml")
+        try folder.write(
+            AppIconFixture.theme.replacing("#1060c0", with: "#c06010"),
+            to: "night.yaml"
+        )
+        let report = try icon.files.build(
+            """
+            themes: [theme.yaml, night.yaml]
+            outputs: [{to: appicon, path: icons, platforms: [apple, web], asset: tileBox}]
+            """
+        )
+        #expect(report.failureTexts == [])
+        for (theme, blue) in [("theme", 0xC0), ("night", 0x10)] as [(String, UInt8)] {
+            let picture = try icon.picture("\(theme)/AppIcon.appiconset/AppIcon.png")
+            #expect(picture.levels(0, 0)[2] == blue)
+            #expect(try icon.paths().contains("\(theme)/favicon.ico"))
+        }
+    }
+
+    /// A variant is an icon as any asset is.
+    @Test func aVariantIsAnIcon() throws {
+        let theme = """
+            $appearances: [light]
+            tileBox:
+              size: 64
+              fill: red
+              variants: {channel: {default: release, release: {}, beta: {fill: lime}}}
+            """
+        let report = try icon.export("platforms: apple, asset: tileBox~beta", theme: theme)
+        #expect(report.failureTexts == [])
+        #expect(
+            try icon.picture("AppIcon.appiconset/AppIcon.png").levels(9, 9) == [0, 255, 0, 255]
+        )
+    }
+}
