@@ -56,9 +56,7 @@ extension View {
     /// in a row, or one of a column with such a height.
     var hasDefiniteHeight: Bool {
         var view = self
-        while view.fixedHeight == nil, let stack = view.superview as? StackView,
-            stack.arrangedSubviews.contains(where: { $0 === view })
-        {
+        while view.fixedHeight == nil, let stack = view.superview as? StackView {
             if stack.axis == .horizontal || stack.columns != nil {
                 return (view.flex.alignment ?? stack.alignment).isStretching
             }
