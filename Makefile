@@ -25,7 +25,7 @@ SCREENS ?= Resources/Screens
 endif
 SERVER := swift build --package-path Server --configuration release
 
-.PHONY: help setup render serve studio test test-all test-quick test-thread test-address test-consumer test-plugin test-server check-accessibility conformance conformance-web bench bench-check lint check-api format pages docs schemas deb tarball artifactbundle fuzz corpora test-faults test-growth clean
+.PHONY: help setup render serve studio test test-all test-quick test-thread test-address test-consumer test-plugin test-server example-desktop check-accessibility conformance conformance-web bench bench-check lint check-api format pages docs schemas deb tarball artifactbundle fuzz corpora test-faults test-growth clean
 
 help:
 	@echo 'make setup    install the system libraries that are missing'
@@ -40,6 +40,7 @@ help:
 	@echo 'make test-thread, make test-address    the same under a sanitizer'
 	@echo 'make test-consumer    test a package that uses the golden tests, as its user would'
 	@echo 'make test-plugin    build the example of the plugins, as its user would'
+	@echo 'make example-desktop    test the example with a window of GTK 4 on a screen in memory'
 	@echo 'make conformance    compare with a browser, and write Documentation/Conformance.md'
 	@echo 'make conformance-web    compare with a browser that uses the exported style sheets'
 	@echo 'make bench    measure, and print a table'
@@ -117,6 +118,10 @@ test-consumer: setup
 # The plugins in a package outside of the repository.
 test-plugin: setup
 	Checks/Plugin/check
+
+# The example with a window, on a screen in memory. Installs GTK 4.
+example-desktop: setup
+	Examples/Desktop/check
 
 # Draws the cases of Checks/Conformance with Chromium or Chrome; without one, compares with the stored
 # pictures.

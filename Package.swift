@@ -192,7 +192,7 @@ let package = Package(
             ],
             path: "Examples",
             exclude: [
-                "README.md", "Everywhere", "Plugin", "Sliders/README.md", "Sliders/Screens",
+                "README.md", "Desktop", "Everywhere", "Plugin", "Sliders/README.md", "Sliders/Screens",
                 "LateTheme/README.md", "States/README.md", "Injection/README.md",
             ],
             resources: [

@@ -636,7 +636,7 @@ for name, text in {
         {"sheet.yaml": text, "screen.yaml": SCREEN, "theme.yaml": "$appearances: [light]\naColor: red"})
 
 # Screens.
-for element in """View Label Button ImageView TextField TextView Switch Slider ProgressView ScrollView StackView TableView TableViewCell
+for element in """View ActivityIndicatorView Label Button ImageView TextField TextView Switch Slider ProgressView ScrollView StackView TableView TableViewCell
     TableViewHeaderFooterView CollectionView CollectionViewCell NavigationBar BarButtonItem Control Foo""".split():
     add("screen", f"{element}s", "preview screen.yaml -o out --quiet", {"screen.yaml": f"children: [⟨{{type: {element}, id: a§, frame: [0, §, 9, 9]}}, ⟩{{type: View}}]"})
     if element not in ("Foo", "BarButtonItem"):
@@ -675,11 +675,18 @@ for name, text in {
     "shadows": "children: [{frame: [0, 0, 90, 90], layer.shadow: '⟨0 1px red, ⟩0 1px red'}]",
     "overlapping": "children: [⟨{frame: [0, 0, 90, 90], alpha: 0.5, backgroundColor: red}, ⟩{type: View}]",
     "clipped": "children: [⟨{frame: [0, 0, 90, 90], clipsToBounds: true, alpha: 0.5, children: [⟩{backgroundColor: red}⟨]}⟩]",
+    "ratios that shrink": "column: [⟨{row: [{width: 9, aspectRatio: 2, shrink: 1}]}, ⟩{height: 1}]",
+    "parts of a box": "backgroundImage: aBox\ncolumn: [⟨{type: Label, part: title, text: a}, ⟩{height: 1}]",
+    "parts in parts": "column: [⟨{backgroundImage: aBox, part: a, column: [⟩{height: 1}⟨]}⟩]",
+    "backdrops": "children: [⟨{frame: [§, 0, 9, 9], layer.backdropBlur: 1}, ⟩{type: View}]",
+    "edges of a safe area": "column: []\nsafeArea: ⟨top ⟩bottom",
     "screens that extend": "$extends: [⟨a§.yaml, ⟩b.yaml]\nchildren: []",
 }.items():
     add("screen", name, "preview screen.yaml -o out --quiet", {"screen.yaml": text})
     add("screen as text", name, "preview screen.yaml -o out --tree --contrast --quiet", {"screen.yaml": text})
     add("screen validated", name, "validate screen.yaml", {"screen.yaml": text})
+add("screen", "texts", "preview screen.yaml -o out --language nb --quiet",
+    {"screen.yaml": "$strings: '{language}.yaml'\nchildren: [⟨{type: Label, text: '{k§}'}, ⟩{type: View}]", "en.yaml": "⟨k§: a\n⟩", "nb.yaml": "⟨k§: b\n⟩"})
 
 # Projects.
 PROJECT = {"theme.yaml": "$appearances: [light]\naColor: red\naBox: {size: 32, fill: red}"}

@@ -22,11 +22,16 @@ struct ScreenSnippetTests {
 
     @Test("the screens have no fault")
     func faults() throws {
-        let screens = page.fences.filter { $0.has("screen") }.compactMap { $0.value("file") }
-        #expect(screens.count == 7)
-        for name in screens {
+        let screens = page.fences.filter { $0.has("screen") }
+        #expect(screens.count == 12)
+        for fence in screens {
+            let name = try #require(fence.value("file"))
             let screen = try Screen(contentsOfFile: walkthrough.folder.path(of: name))
-            #expect(screen.validate(styles: styles) == [])
+            let styles = try fence.value("theme").map { theme in
+                let path = walkthrough.folder.path(of: theme)
+                return StyleManager(document: try ThemeDocument(contentsOfFile: path))
+            }
+            #expect(screen.validate(styles: styles ?? self.styles) == [], "\(name)")
         }
     }
 

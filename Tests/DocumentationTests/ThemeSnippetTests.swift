@@ -22,7 +22,7 @@ struct ThemeSnippetTests {
             // What sheets and screens say is looked at by `SheetSnippetTests` and `ScreenSnippetTests`; what
             // project files say is built.
             guard Self.languages.contains(fence.language), !fence.has("sheet"),
-                !fence.has("screen"), !fence.has("project")
+                !fence.has("screen"), !fence.has("strings"), !fence.has("project")
             else { continue }
             let location = "\(page.path):\(fence.line)"
             let name = try #require(fence.value("file"), "\(location) names no file")

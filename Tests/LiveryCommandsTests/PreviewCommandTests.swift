@@ -1,3 +1,4 @@
+import LiveryRaster
 import TestSupport
 import Testing
 
@@ -51,6 +52,66 @@ struct PreviewCommandTests {
         let strict = try preview("--output", "@out", "--strict", in: workshop)
         #expect(strict.errorLines.first.map(String.init) == "\(location): error: \(message)")
         #expect(strict.code == 1)
+    }
+
+    @Test("a device says the size, the scale, the safe area and the corners")
+    func devices() throws {
+        let workshop = try Workshop()
+        try workshop.write(
+            "{backgroundColor: white, column: [{id: a, grow: 1}], safeArea: all}",
+            to: "page.yaml"
+        )
+        let fonts = "--fonts \(try PinnedText.folder()) --appearance light --output @out --tree"
+        let answer = workshop.run("preview @page.yaml \(fonts) --device iphone-16")
+        #expect(answer.code == 0)
+        let tree = try workshop.read("out/page@3x.txt")
+        #expect(tree.contains("Window 0,0 1179×2556"))
+        #expect(tree.contains("View #a 0,177 1179×2277"))
+        let bitmap = try workshop.bitmap("out/page@3x.png")
+        #expect(bitmap.size == PixelSize(width: 1179, height: 2556))
+        // The screen's corners are round.
+        #expect(bitmap[5, 5].alpha == 0 && bitmap[600, 5].alpha == 255)
+        let scaled = workshop.run("preview @page.yaml \(fonts) --device pixel-9 --scale 1")
+        #expect(scaled.code == 0)
+        #expect(try workshop.read("out/page.txt").contains("Window 0,0 412×923"))
+    }
+
+    @Test("unknown devices and languages, and two sizes, are incorrect usage")
+    func wrongDevices() throws {
+        let workshop = try Workshop()
+        for (options, message) in [
+            ("--device iphone16", "there is no device 'iphone16'; did you mean 'iphone-16'?"),
+            ("--device toaster", "there is no device 'toaster'; the devices are iphone-se, "),
+            (
+                "--device ipad --size 10x10",
+                "--device and --size both say the size; keep one of them"
+            ),
+            (
+                "--language ../en",
+                "'../en' is not a language; write its code, such as 'ar' or 'pt-BR'"
+            ),
+        ] {
+            let answer = try preview("--output @out", options, in: workshop)
+            #expect(answer.code == 64)
+            #expect(answer.errors.contains(message), "\(answer.errors)")
+        }
+    }
+
+    @Test("--language draws the texts of a language")
+    func languages() throws {
+        let workshop = try Workshop()
+        try workshop.write("a: Hello", to: "strings/en.yaml")
+        try workshop.write("a: Hei", to: "strings/nb.yaml")
+        try workshop.write(
+            "$strings: strings/{language}.yaml\nchildren: [{type: Label, text: \"{a}\"}]",
+            to: "page.yaml"
+        )
+        for (options, text) in [("", "Hello"), ("--language nb", "Hei")] {
+            let output =
+                "--output @out --tree --appearance light --fonts \(try PinnedText.folder())"
+            #expect(workshop.run("preview @page.yaml \(output) \(options)").code == 0)
+            #expect(try workshop.read("out/page@2x.txt").contains("text: \"\(text)\""))
+        }
     }
 
     @Test(

@@ -61,6 +61,8 @@ package struct DocumentSchema {
         case .backdrops: list(of: .definition("color"))
         case .values: open
         case .components: components
+        case .strings:
+            .union([text, SchemaDescription([("file", text), ("default", text)]).json])
         case .parameters: parameters
         case .tokens: tokens
         case .schema, .description: .any

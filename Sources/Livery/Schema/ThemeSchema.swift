@@ -46,7 +46,11 @@ package struct ThemeSchema {
                 value: Self.choice(named, whenExtending: any, otherwise: asset.schema)
             )
         }
-        var schema = DocumentSchema("A theme of Livery", definitions, without: [.components])
+        var schema = DocumentSchema(
+            "A theme of Livery",
+            definitions,
+            without: [.components, .strings]
+        )
         // An asset of another document may have a resolver that does not follow from its name.
         schema.further = [
             "if": .object(["required": .strings([RootKey.extends.rawValue])]),

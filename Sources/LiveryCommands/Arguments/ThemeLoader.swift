@@ -14,6 +14,8 @@ struct ThemeLoader {
     private var parameters: [String: ParameterValue]
     /// Collects the paths of all documents that are read or looked for.
     private let inputs: InputPaths?
+    /// The language of the texts of screens; nil for the one that they say.
+    var language: String?
     /// Sets the text in images.
     var textRenderer = PangoRenderer(replacesDefaultConfiguration: true)
 
@@ -31,6 +33,14 @@ struct ThemeLoader {
 
     init(_ console: Console, _ input: InputOptions, _ parameters: ParameterOptions) {
         self.init(console, format: input.format, parameters: parameters.values)
+    }
+
+    /// Whether a text is the code of a language, which may be a part of a path.
+    static func isLanguage(_ text: String) -> Bool {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        return parts.allSatisfy {
+            (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isLetterOrDigit)
+        }
     }
 
     /// The path for standard input.
@@ -231,7 +241,12 @@ struct ThemeLoader {
         let bytes = (try? file.content.get()) ?? []
         let seen = Self.isInput(file.path) ? format ?? DocumentFormat(ofInput: bytes) : nil
         guard file.path == Self.standardInput else {
-            let loaded = DocumentLoader.load(path: file.path, content: file.content, format: seen)
+            let loaded = DocumentLoader.load(
+                path: file.path,
+                content: file.content,
+                format: seen,
+                language: language
+            )
             inputs?.add(loaded.paths)
             inputs?.add(sourcesOf: loaded.diagnostics)
             return (loaded, LayeredDocument.name(ofFile: file.path))
@@ -242,7 +257,13 @@ struct ThemeLoader {
                 let bytes = try file.content.get()
                 let format = seen ?? .yaml
                 return (
-                    DocumentLoader.load(bytes: bytes, format: format, name: name, folder: "."), name
+                    DocumentLoader.load(
+                        bytes: bytes,
+                        format: format,
+                        name: name,
+                        folder: ".",
+                        language: language
+                    ), name
                 )
             } catch {
                 // The message of an unreadable document names it, so there is no location.

@@ -58,7 +58,7 @@ struct PreviewCommand: ConsoleCommand {
     @Option(
         parsing: .singleValue,
         help: ArgumentHelp(
-            "Pixel scales; fractions are allowed. (default: \(Screen.usualScale.shortest))",
+            "Pixel scales; fractions are allowed. (default: the device's, or \(Screen.usualScale.shortest))",
             valueName: "1,2,3"
         ),
         transform: CommaList.scales
@@ -73,6 +73,24 @@ struct PreviewCommand: ConsoleCommand {
         transform: Size.parse
     )
     var size: Size?
+
+    @Option(
+        help: ArgumentHelp(
+            "The device that shows the screens: its size, scale, safe area and corners, such as iphone-16.",
+            valueName: "name"
+        ),
+        completion: .list(Device.all.map(\.name)),
+        transform: Device.parse
+    )
+    var device: Device?
+
+    @Option(
+        help: ArgumentHelp(
+            "The language of the screens' $strings, such as ar. (default: the one that they say)",
+            valueName: "code"
+        )
+    )
+    var language: String?
 
     @OptionGroup var parameters: ParameterOptions
 
@@ -109,6 +127,14 @@ struct PreviewCommand: ConsoleCommand {
             throw ValidationError("--failures-only needs --contrast")
         }
         guard output != nil || !tree else { throw ValidationError("--tree needs --output") }
+        guard size == nil || device == nil else {
+            throw ValidationError("--device and --size both say the size; keep one of them")
+        }
+        if let language, !ThemeLoader.isLanguage(language) {
+            throw ValidationError(
+                "\(quoted(language)) is not a language; write its code, such as 'ar' or 'pt-BR'"
+            )
+        }
     }
 
     func run(_ console: Console) {
@@ -116,6 +142,7 @@ struct PreviewCommand: ConsoleCommand {
         do throws(AlreadyReported) {
             var loader = ThemeLoader(console, input, parameters)
             loader.textRenderer.substitutesFonts = substituteFonts
+            loader.language = language
             if !fonts.isEmpty { loader.textRenderer.systemFolders = fonts }
             let styles = try styles(loader, console)
             var preview = ScreenPreview(
@@ -226,7 +253,7 @@ struct PreviewCommand: ConsoleCommand {
 
     /// The scales, without duplicates.
     var scales: [Double] {
-        guard !scale.isEmpty else { return [Screen.usualScale] }
+        guard !scale.isEmpty else { return [device?.scale ?? Screen.usualScale] }
         return scale.joined().reduce(into: []) { scales, scale in
             if !scales.contains(scale) { scales.append(scale) }
         }

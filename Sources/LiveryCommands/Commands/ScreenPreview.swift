@@ -70,7 +70,12 @@ struct ScreenPreview {
         let (window, found) = screen.window(styles: styles)
         faults.formUnion(found)
         if let fonts { window.fonts = fonts }
-        if let size = command.size { window.frame.size = size }
+        if let size = command.device?.size ?? command.size { window.frame.size = size }
+        if let device = command.device {
+            window.safeAreaInsets = device.safeArea
+            window.layer.cornerRadius = device.cornerRadius
+            window.clipsToBounds = true
+        }
         // What boxes say of their contents needs no sheet.
         window.injector = (sheet ?? .empty).map { StyleInjector(sheet: $0, styles: styles) }
         for scale in command.scales {

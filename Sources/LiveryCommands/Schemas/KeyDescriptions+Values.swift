@@ -20,6 +20,9 @@ extension KeyDescriptions {
         "$schema": "The schema for editors; ignored.",
         "$states":
             "Your own control states, weakest first; they are stronger than the built-in ones.",
+        "$strings": "The files of texts by language, such as strings/{language}.yaml.",
+        "$strings.default": "The language of texts that others lack. Default: en",
+        "$strings.file": "The path of the files, with {language} for its code.",
         "$tokens": "Files of design tokens, whose paths are names of values.",
         "$values": "Named values to share, which are not rendered.",
         "$tokens.file": "The path of a file of design tokens, or of a resolver document.",

@@ -111,7 +111,7 @@ extension KeyDescriptions {
         "element.height": "The height that a stack gives it, in points. Default: the content's",
         "element.width": "The width that a stack gives it, in points. Default: the content's",
         "element.opacity": "The opacity of the element, 0…1. Default: 1",
-        "element.color": "The color of characters.",
+        "element.color": "The color of characters, or of the spokes of an activity indicator.",
         "tintColor":
             "The color for parts in a single color. Default: that of the parent",
         "horizontalCompressionResistancePriority":
@@ -218,6 +218,11 @@ extension KeyDescriptions {
         "grid": "The elements of a grid, row by row.",
         "component": "The name of the component, in '$components', that the element is.",
         "direction": "The direction of the content: ltr or rtl. Default: that of the parent",
+        "part": "The part of the box around it that the element is: its name, or {box.part}.",
+        "safeArea": "The edges of the safe area to keep clear of: top bottom. Default: none",
+        "backdropBlur": "The blur of what is behind the element, in points. Default: 0",
+        "isAnimating": "Whether the spokes are shown. Default: true",
+        "step": "The brightest spoke, in eighths of a turn from the top. Default: 0",
         "grow": "The share of spare room along the stack that the element takes. Default: 0",
         "shrink": "The share of missing room along the stack by which it gives way. Default: 1",
         "basis": "The length along the stack before elements grow and shrink, in points.",

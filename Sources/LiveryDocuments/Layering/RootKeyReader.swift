@@ -5,7 +5,7 @@ struct RootKeyReader {
     let limits: DocumentLimits
     /// Whether the documents may have `$parameters`.
     let hasParameters: Bool
-    /// Whether the documents may have `$components`, which their type reads.
+    /// Whether the documents may have `$components`, which their type reads, and `$strings`, which the loader does.
     let hasComponents: Bool
 
     private(set) var values: [String: [ValueDefinition]] = [:]
@@ -59,7 +59,7 @@ struct RootKeyReader {
                     readValues(entry.value, of: qualifier)
                 case "$parameters" where !hasParameters, "$backdrops" where !hasParameters:
                     faults.append(Diagnostic(.keyOfThemes(key), at: entry.keyLocation))
-                case "$components" where !hasComponents:
+                case "$components" where !hasComponents, "$strings" where !hasComponents:
                     faults.append(Diagnostic(.keyOfScreens(key), at: entry.keyLocation))
                 case "$parameters":
                     parameterReader.read(entry.value, selector: selector)
@@ -166,6 +166,8 @@ package enum RootKey: String, CaseIterable, Sendable {
     case parameters = "$parameters"
     /// Elements that screens use several times.
     case components = "$components"
+    /// The texts of screens in several languages.
+    case strings = "$strings"
     /// Folders to search for files.
     case resources = "$resources"
     /// A folder of pictures that replace generated ones.

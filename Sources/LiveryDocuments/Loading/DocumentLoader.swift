@@ -5,10 +5,12 @@ import LiverySupport
 /// Each file is read once. Nothing recurses: the documents whose `$extends` is being followed are on
 /// the loader's own stack.
 package struct DocumentLoader {
-    /// A path in `$extends`.
+    /// A path in `$extends` or `$strings`.
     private struct Link {
         var path: String
         var location: DocumentLocation
+        /// Whether the document is one of texts.
+        var isStrings = false
     }
 
     /// A document that was read and whose `$extends` is being followed.
@@ -20,6 +22,7 @@ package struct DocumentLoader {
         var digest: Digest
         var isLinked: Bool
         var holdsTokens: Bool
+        var holdsStrings: Bool
         var links: [Link]
         var nextLink = 0
         var extends: [LoadedDocument] = []
@@ -29,6 +32,8 @@ package struct DocumentLoader {
     private let limits: DocumentLimits
     /// Replacement contents of some files, by their real paths.
     private let overlay: [String: [UInt8]]
+    /// The language of texts; nil for the one that a document says.
+    private let language: String?
     private var open: [OpenDocument] = []
     /// The finished documents by path; nil for those that can't be read.
     private var finished: [String: LoadedDocument?] = [:]
@@ -40,11 +45,13 @@ package struct DocumentLoader {
     private init(
         rootFolder: RootFolder,
         limits: DocumentLimits,
-        overlay: [String: [UInt8]] = [:]
+        overlay: [String: [UInt8]] = [:],
+        language: String? = nil
     ) {
         self.rootFolder = rootFolder
         self.limits = limits
         self.overlay = overlay
+        self.language = language
     }
 
     /// Loads the document at a path and everything that it extends.
@@ -58,6 +65,7 @@ package struct DocumentLoader {
     ///   - rootFolder: The folder that no path in a document may leave. Default: the document's own.
     ///   - limits: The limits of each document.
     ///   - overlay: Contents that replace those of files, by their real paths. Default: none.
+    ///   - language: The language of the texts of `$strings`, such as `ar`. Default: the one that the document says.
     /// - Returns: The documents and their faults.
     package static func load(
         path: String,
@@ -65,7 +73,8 @@ package struct DocumentLoader {
         format: DocumentFormat? = nil,
         rootFolder: String? = nil,
         limits: DocumentLimits = DocumentLimits(),
-        overlay: [String: [UInt8]] = [:]
+        overlay: [String: [UInt8]] = [:],
+        language: String? = nil
     ) -> LoadedDocuments {
         let location = path.isEmpty ? nil : DocumentLocation(wholeOf: Source(name: path))
         return catching(at: location) { () throws(Fault) in
@@ -89,7 +98,8 @@ package struct DocumentLoader {
             var loader = DocumentLoader(
                 rootFolder: try RootFolder(rootFolder ?? folder),
                 limits: limits,
-                overlay: overlay
+                overlay: overlay,
+                language: language
             )
             return loader.load(bytes, format: format, name: path, folder: folder, path: real)
         }
@@ -104,6 +114,7 @@ package struct DocumentLoader {
     ///   - folder: The folder that paths in the document are relative to. Default: the working folder.
     ///   - rootFolder: The folder that no path may leave. Default: `folder`.
     ///   - limits: The limits of each document.
+    ///   - language: The language of the texts of `$strings`. Default: the one that the document says.
     /// - Returns: The documents and their faults.
     package static func load(
         bytes: [UInt8],
@@ -111,13 +122,15 @@ package struct DocumentLoader {
         name: String = "stdin",
         folder: String = "",
         rootFolder: String? = nil,
-        limits: DocumentLimits = DocumentLimits()
+        limits: DocumentLimits = DocumentLimits(),
+        language: String? = nil
     ) -> LoadedDocuments {
         catching { () throws(Fault) in
             let folder = try RootFolder(folder).path
             var loader = DocumentLoader(
                 rootFolder: try RootFolder(rootFolder ?? folder),
-                limits: limits
+                limits: limits,
+                language: language
             )
             return loader.load(bytes, format: format, name: name, folder: folder, path: nil)
         }
@@ -195,7 +208,8 @@ package struct DocumentLoader {
         name: String,
         folder: String,
         path: String?,
-        isLinked: Bool = false
+        isLinked: Bool = false,
+        holdsStrings: Bool = false
     ) {
         let reading = DocumentReader.read(
             bytes,
@@ -205,7 +219,14 @@ package struct DocumentLoader {
             limits: limits
         )
         nextOrder += 1
-        open(reading, digest: Digest(bytes), folder: folder, path: path, isLinked: isLinked)
+        open(
+            reading,
+            digest: Digest(bytes),
+            folder: folder,
+            path: path,
+            isLinked: isLinked,
+            holdsStrings: holdsStrings
+        )
     }
 
     /// Opens a document if it is a dictionary.
@@ -214,7 +235,8 @@ package struct DocumentLoader {
         digest: Digest,
         folder: String,
         path: String?,
-        isLinked: Bool = false
+        isLinked: Bool = false,
+        holdsStrings: Bool = false
     ) {
         diagnostics += reading.diagnostics
         if let path { paths.insert(path) }
@@ -237,6 +259,7 @@ package struct DocumentLoader {
                 digest: digest,
                 isLinked: isLinked,
                 holdsTokens: holdsTokens,
+                holdsStrings: holdsStrings,
                 links: holdsTokens ? [] : links(of: dictionary)
             )
         )
@@ -253,6 +276,7 @@ package struct DocumentLoader {
             extends: document.extends
         )
         if document.holdsTokens { node = LoadedDocument(tokenFile: node) }
+        if document.holdsStrings { node = LoadedDocument(stringsOf: node) }
         if let path = document.path { finished[path] = node }
         if let top = open.indices.last {
             open[top].extends.append(node)
@@ -299,7 +323,8 @@ package struct DocumentLoader {
                 name: name,
                 folder: folder,
                 path: path,
-                isLinked: FilePath.normalized(link.path, in: top.folder) != path
+                isLinked: FilePath.normalized(link.path, in: top.folder) != path,
+                holdsStrings: link.isStrings
             )
         } catch let error where error.code == .missingFile {
             // Each search reads a folder, and a document can name many files.
@@ -323,10 +348,11 @@ package struct DocumentLoader {
         }
     }
 
-    // MARK: - `$extends`
+    // MARK: - `$extends` and `$strings`
 
     private mutating func links(of root: DocumentDictionary) -> [Link] {
-        guard let value = root["$extends"] else { return [] }
+        let strings = root["$strings"].map { stringLinks($0) } ?? []
+        guard let value = root["$extends"] else { return strings }
         var links: [Link] = []
         for element in value.array ?? [value] {
             if let path = element.string {
@@ -335,7 +361,45 @@ package struct DocumentLoader {
                 record(.extendsNoPath(found: element.kindName), at: element.location)
             }
         }
-        return links
+        return links + strings
+    }
+
+    /// The files of texts: `strings/{language}.yaml`, or the same with a default, `{file:, default: de}`. The texts of
+    /// the default language stand for those that the language has not.
+    private mutating func stringLinks(_ value: DocumentValue) -> [Link] {
+        let keys = value.dictionary ?? .init()
+        let file = keys["file"] ?? value
+        guard let path = file.string else {
+            let wanted = "a path such as 'strings/{language}.yaml'"
+            record(.wrongValue("$strings", wanted: wanted, found: file.kindName), at: file.location)
+            return []
+        }
+        for (key, entry) in keys
+        where !["file", "default"].contains(key) && !QualifiedKey.isAuthors(key) {
+            let nearest = nearestName(to: key, among: ["file", "default"])
+            record(.unknownKey(key, owner: "$strings", nearest: nearest), at: entry.keyLocation)
+        }
+        var usual = "en"
+        if let value = keys["default"] {
+            if let text = value.string {
+                usual = text
+            } else {
+                let found = value.kindName
+                let fault = Fault.wrongValue(
+                    "default",
+                    owner: "$strings",
+                    wanted: "a language",
+                    found: found
+                )
+                record(fault, at: value.location)
+            }
+        }
+        var paths: [String] = []
+        for language in [usual, language ?? usual] {
+            let named = path.replacing("{language}", with: language)
+            if paths.last != named { paths.append(named) }
+        }
+        return paths.map { Link(path: $0, location: file.location, isStrings: true) }
     }
 
     private mutating func record(_ fault: Fault, at location: DocumentLocation) {

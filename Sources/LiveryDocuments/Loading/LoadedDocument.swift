@@ -78,6 +78,24 @@ extension LoadedDocument {
         )
     }
 
+    /// The document for a file of texts: one that has them as values.
+    convenience init(stringsOf file: LoadedDocument) {
+        let texts = file.root { !$0.hasPrefix("$") }
+        var root = file.root.filter { $0.key.hasPrefix("$") }
+        if root["$values"] == nil {
+            root[entry: "$values"] = .init(keyLocation: file.location, value: texts)
+        }
+        self.init(
+            root: root,
+            source: file.source,
+            folder: file.folder,
+            path: file.path,
+            digest: file.digest,
+            isLinked: file.isLinked,
+            extends: file.extends
+        )
+    }
+
     /// Whether a file's name is that of a file of design tokens.
     static func isTokenFile(_ path: String) -> Bool {
         let name = FilePath.name(of: path).lowercased()

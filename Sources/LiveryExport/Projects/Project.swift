@@ -60,7 +60,7 @@ package struct Project: LoadableDocument {
         var schema = DocumentSchema(
             "A project of Livery",
             SchemaDefinitions(),
-            without: [.parameters, .backdrops, .components]
+            without: [.parameters, .backdrops, .components, .strings]
         )
         let keys = OptionReader.keys { _ = Keys(&$0) }
         for key in keys.all { schema.root.add(key.name, key.value) }

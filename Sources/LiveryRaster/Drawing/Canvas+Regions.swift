@@ -48,6 +48,11 @@ extension Canvas {
         )
     }
 
+    /// The pixels of a rectangle as they are now, of the innermost layer or of the picture; transparent outside of it.
+    package borrowing func pixels(in rect: PixelRect) -> Bitmap? {
+        cairo_get_group_target(context).flatMap { SurfacePixels($0) }?.bitmap(of: rect)
+    }
+
     /// Makes the pixels of a rectangle transparent.
     package borrowing func clear(_ rect: PixelRect) throws(RasterError) {
         cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
@@ -153,6 +158,20 @@ struct SurfacePixels {
         let words = (base + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
         return UnsafeMutableBufferPointer(start: words + first, count: last - first)
     }
+
+    /// The pixels of a rectangle of the canvas; transparent where the surface has none.
+    func bitmap(of rect: PixelRect) -> Bitmap {
+        let whole = PixelRect(x: -offset.x, y: -offset.y, width: width, height: height)
+        let own = whole.intersection(rect)
+        var words = [UInt32](repeating: 0, count: rect.pixelCount)
+        for y in own.y..<max(own.y, own.maxY) {
+            guard let row = row(y, from: own.x, to: own.maxX) else { continue }
+            let start = (y - rect.y) * rect.width + own.x - rect.x
+            words.replaceSubrange(start..<start + row.count, with: row)
+        }
+        return Bitmap(width: rect.width, height: rect.height, words: words)
+    }
+
     /// The pixels of whole rows that lie one after the other; nil where the surface has others beside them.
     func rows(of rect: PixelRect) -> UnsafeMutableBufferPointer<UInt32>? {
         guard rect.width == width, bytesPerRow == width * 4,

@@ -111,6 +111,30 @@ extension Bitmap {
 }
 
 extension Bitmap {
+    /// The image blurred by a Gaussian, as CSS's `backdrop-filter: blur()` does: beyond its edges, it goes on mirrored
+    /// (filter-effects-2, 2).
+    ///
+    /// - Parameter sigma: The standard deviation in pixels.
+    /// - Returns: An image of the same size.
+    package func blurredAsBackdrop(sigma: Double) -> Bitmap {
+        guard sigma > 0, sigma.isFinite, !isEmpty else { return self }
+        let margin = Int(min(3 * sigma, 1_000).rounded(.up))
+        func mirrored(_ place: Int, _ count: Int) -> Int {
+            let place = ((place % (2 * count)) + 2 * count) % (2 * count)
+            return place < count ? place : 2 * count - 1 - place
+        }
+        let columns = (-margin..<width + margin).map { mirrored($0, width) }
+        var wide: [UInt32] = []
+        wide.reserveCapacity((width + 2 * margin) * (height + 2 * margin))
+        for y in -margin..<height + margin {
+            let row = mirrored(y, height) * width
+            for x in columns { wide.append(words[row + x]) }
+        }
+        return Bitmap(width: width + 2 * margin, height: height + 2 * margin, words: wide)
+            .blurred(sigma: sigma)
+            .cropped(to: PixelRect(x: margin, y: margin, width: width, height: height))
+    }
+
     /// The image with every pixel multiplied by the coverage at the same place, rounded once; where
     /// the mask has no values, it is transparent.
     public func masked(by mask: AlphaMask) -> Bitmap {

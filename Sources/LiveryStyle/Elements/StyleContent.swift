@@ -44,11 +44,11 @@ extension StylePropertyList {
         )
     }
 
-    /// Makes a property show a side that a theme gives a part of a box, such as an icon.
+    /// Makes a property show a side that a theme gives a box, or a part of one, such as an icon.
     package mutating func add(
         _ name: String,
         contentOf image: String,
-        part: String,
+        part: String? = nil,
         side: any KeyPath<BoxContent, Double?> & Sendable
     ) {
         contents.append(

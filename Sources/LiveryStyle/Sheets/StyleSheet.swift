@@ -154,7 +154,7 @@ extension StyleSheet {
         var schema = DocumentSchema(
             "A style sheet of Livery",
             definitions,
-            without: [.parameters, .backdrops, .components]
+            without: [.parameters, .backdrops, .components, .strings]
         )
         schema.root.patterns += patterns
         schema.root.patterns.append(("^(?!x-)[^$@#]", ofController))

@@ -45,7 +45,7 @@ struct ContrastMeter {
         }
         stepsLeft -= numbers.count
         try paintBehind(area, withoutLettersOf: index)
-        defer { behind.copy(area, from: picture) }
+        defer { behind.copy(painter.reach(of: area), from: picture) }
         let letters = try Bitmap(width: area.width, height: area.height) {
             canvas throws(RasterError) in
             try canvas.draw(
@@ -80,7 +80,7 @@ struct ContrastMeter {
     ) throws(RasterError) {
         var painter = painter
         try behind.draw { canvas throws(RasterError) in
-            try painter.paint(area, on: canvas, withoutLettersOf: index)
+            try painter.paint(painter.reach(of: area), on: canvas, withoutLettersOf: index)
         }
         self.painter = painter
     }

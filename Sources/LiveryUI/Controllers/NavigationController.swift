@@ -68,6 +68,7 @@ open class NavigationController: ViewController {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
+        navigationBar.safeArea = .top
         view.addSubview(navigationBar)
         show()
     }
@@ -154,7 +155,5 @@ public final class NavigationItem {
         didSet { if hidesBackButton != oldValue { update() } }
     }
 
-    private func update() {
-        controller?.titleDidChange()
-    }
+    private func update() { controller?.titleDidChange() }
 }

@@ -59,9 +59,7 @@ open class ViewController {
     open func viewDidLoad() {}
 
     /// Called when the title has changed.
-    open func titleDidChange() {
-        parent?.childTitleDidChange(self)
-    }
+    open func titleDidChange() { parent?.childTitleDidChange(self) }
 
     /// Called when the title of a child has changed.
     open func childTitleDidChange(_ child: ViewController) {}

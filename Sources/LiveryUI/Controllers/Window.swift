@@ -40,6 +40,9 @@ public final class Window: View {
         insertSubview(view, at: 0)
     }
 
+    /// What a device shows at the edges, in points. Default: zero. Elements keep clear of it that say so.
+    public var safeAreaInsets = Insets.zero
+
     /// The fonts of text. Default: nil, the system's.
     public var fonts: FontLibrary?
 
@@ -119,8 +122,8 @@ extension Window {
 
     /// The properties that are what an element shows.
     private static let content = [
-        "background", "backgroundImage", "image", "placeholder", "progress", "text", "title",
-        "value",
+        "background", "backgroundImage", "image", "part", "placeholder", "progress", "text",
+        "title", "value",
     ]
 
     /// What the element shows and no rule sets, and the rules that apply, in the order of the first property that each
@@ -270,7 +273,7 @@ struct WindowDrawing {
         guard !damage.rects.isEmpty else { return boxes.faults(in: items) }
         var painter = DisplayPainter(items: new, scale: scale, boxes: boxes)
         try bitmap.draw { canvas throws(RasterError) in
-            for rect in damage.rects { try painter.paint(rect, on: canvas) }
+            for rect in damage.rects { try painter.paint(painter.reach(of: rect), on: canvas) }
         }
         boxes = painter.boxes
         boxes.endRound()

@@ -16,9 +16,7 @@ struct BoxBitmapCache {
         var round: Int
     }
 
-    init(limits: RasterLimits) {
-        self.limits = limits
-    }
+    init(limits: RasterLimits) { self.limits = limits }
 
     /// Above this size, bitmaps that are no longer drawn are removed.
     private static let maximumByteCount = 32 << 20

@@ -67,12 +67,23 @@ struct DisplayList {
             clip: inner,
             limits: limits
         )
-        if rect.overlaps(inner) { view.draw(in: &drawing) }
+        if rect.overlaps(inner) {
+            if let part = view.boxPart { drawing.draw(part, in: drawing.bounds) }
+            view.draw(in: &drawing)
+        }
         for fault in drawing.faults { note(fault, of: view) }
         for (view, needed) in (view as? StackView)?.lackingSizes ?? [] {
             note(.tooSmall(needed: needed, given: view.frame.size), of: view)
         }
         let box = layer.isPlain ? nil : layer.drawing(size: rect.size, scale: snap.scale)
+        let visible = rect.intersection(clip)
+        if layer.backdropBlur > 0, !visible.isEmpty {
+            let sigma = min(layer.backdropBlur * snap.scale, 300)
+            let shape = box.flatMap { $0.shape.isRect ? nil : $0.shape }
+            let content = DisplayItem.Content.backdrop(sigma: sigma, shape, rect)
+            let item = DisplayItem(content: content, area: visible, isClipped: visible != rect)
+            append([item], of: view)
+        }
         if let box, !rect.isEmpty {
             var background = box
             // The border is drawn over the content.
@@ -153,6 +164,8 @@ struct DisplayList {
 
     /// Removes items that are covered by opaque rectangles.
     private mutating func removeCovered() {
+        // What is covered may still be blurred beside the cover.
+        guard !items.contains(where: \.isBackdrop) else { return }
         // Only a few large covers: considering all would cost more than it saves.
         var covers: [PixelRect] = []
         var depth = 0
@@ -223,6 +236,8 @@ struct DisplayItem: Equatable {
         case path(Path, Color)
         /// Text at a point in pixels, with the color of parts that have none of their own.
         case text(CachedTextLayout, at: Point, Color)
+        /// What is behind a rectangle, blurred, within a shape.
+        case backdrop(sigma: Double, BoxShape?, PixelRect)
         /// The backgrounds of a text's parts, without its glyphs.
         case textBackgrounds(CachedTextLayout, at: Point)
         /// Begins a group, which ends at the matching `endGroup` and is drawn as one picture.
@@ -238,6 +253,8 @@ struct DisplayItem: Equatable {
         var x = 0
         var y = 0
     }
+
+    var isBackdrop: Bool { if case .backdrop = content { true } else { false } }
 
     /// Whether the step covers its area, so that nothing beneath is visible.
     var isOpaque: Bool {

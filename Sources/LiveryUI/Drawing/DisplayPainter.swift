@@ -10,12 +10,14 @@ struct DisplayPainter {
     private(set) var boxes: BoxBitmapCache
 
     private let index: ItemIndex
+    private let backdrops: [PixelRect]
 
     init(items: [DisplayItem], scale: Double, boxes: BoxBitmapCache) {
         self.items = items
         self.scale = scale
         self.boxes = boxes
         index = ItemIndex(items)
+        backdrops = items.filter(\.isBackdrop).map(\.area)
     }
 
     /// Repaints a rectangle, without the glyphs of one text if requested.
@@ -49,13 +51,20 @@ struct DisplayPainter {
         canvas.popClip()
     }
 
+    /// A rectangle with what is painted anew together with it: backdrops, which show all that is behind them.
+    func reach(of rect: PixelRect) -> PixelRect {
+        var (rect, last) = (rect, PixelRect(x: 0, y: 0, width: 0, height: 0))
+        while rect != last {
+            last = rect
+            rect = backdrops.reduce(rect) { $1.overlaps($0) ? $0.union($1) : $0 }
+        }
+        return rect
+    }
+
     /// The indices of the items that overlap a rectangle, from back to front.
     func items(in rect: PixelRect) -> [Int] { index.items(in: rect) }
 
-    private func end(
-        _ group: DisplayItem.Group,
-        on canvas: borrowing Canvas
-    ) throws(RasterError) {
+    private func end(_ group: DisplayItem.Group, on canvas: borrowing Canvas) throws(RasterError) {
         guard let shape = group.shape else {
             return try canvas.popLayer(opacity: group.opacity)
         }
@@ -91,6 +100,13 @@ struct DisplayPainter {
                 color: .black,
                 parts: .backgrounds
             )
+        case .backdrop(let sigma, let shape, let rect):
+            guard let behind = canvas.pixels(in: rect) else { return }
+            canvas.pushLayer(in: item.area)
+            try canvas.draw(behind.blurredAsBackdrop(sigma: sigma), at: (rect.x, rect.y))
+            guard let shape else { return try canvas.popLayer() }
+            let coverage = try shape.coverage(in: rect.size, limits: boxes.limits)
+            try canvas.popLayer(through: coverage, at: (rect.x, rect.y))
         case .beginGroup, .endGroup:
             break
         }

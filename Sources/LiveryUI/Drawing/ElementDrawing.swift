@@ -145,11 +145,7 @@ public struct ElementDrawing {
             let isOwn =
                 PixelSnap(scale: scale).rect(Rect(origin: rect.origin, size: own)).size
                 == pixels.size
-            let drawn = try image.image(
-                size: isOwn ? nil : size,
-                scale: scale,
-                limits: limits
-            )
+            let drawn = try image.image(size: isOwn ? nil : size, scale: scale, limits: limits)
             let layout = try drawn.pixelLayout()
             var bitmap = drawn.bitmap
             if let tint { bitmap = bitmap.tinted(with: tint) }
@@ -166,9 +162,7 @@ public struct ElementDrawing {
         }
     }
 
-    mutating func report(_ fault: DrawingFault) {
-        faults.append(fault)
-    }
+    mutating func report(_ fault: DrawingFault) { faults.append(fault) }
 
     // MARK: Text
 

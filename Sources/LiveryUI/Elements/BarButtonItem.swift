@@ -67,7 +67,7 @@ open class BarButtonItem: Button {
         of: BarButtonItem.self,
         inheriting: buttonProperties
     ) { list in
-        list.add("showsBackIndicator", get: \.showsBackIndicator) { $0.showsBackIndicator = $1 }
+        list.add("showsBackIndicator", \.showsBackIndicator)
         list.add("placement", get: \.placement, set: { $0.placement = $1 })
     }
 }

@@ -150,22 +150,14 @@ open class Button: Control {
         list.add("imageWidth", contentOf: "backgroundImage", part: "icon", side: \.width)
         list.add("imageHeight", contentOf: "backgroundImage", part: "icon", side: \.height)
         list.add("imagePadding", contentOf: "backgroundImage", \.gap)
-        list.add("contentEdgeInsets", get: \.contentEdgeInsets) { $0.contentEdgeInsets = $1 }
+        list.add("contentEdgeInsets", \.contentEdgeInsets)
         list.add("titleEdgeInsets", get: \.titleEdgeInsets, set: { $0.titleEdgeInsets = $1 })
         list.add("imageEdgeInsets", get: \.imageEdgeInsets, set: { $0.imageEdgeInsets = $1 })
-        list.add("contentHorizontalAlignment", get: \.contentHorizontalAlignment) {
-            $0.contentHorizontalAlignment = $1
-        }
-        list.add("contentVerticalAlignment", get: \.contentVerticalAlignment) {
-            $0.contentVerticalAlignment = $1
-        }
-        list.add("adjustsImageWhenHighlighted", get: \.adjustsImageWhenHighlighted) {
-            $0.adjustsImageWhenHighlighted = $1
-        }
-        list.add("adjustsImageWhenDisabled", get: \.adjustsImageWhenDisabled) {
-            $0.adjustsImageWhenDisabled = $1
-        }
-        list.add("flipsForRightToLeft", get: \.flipsForRightToLeft) { $0.flipsForRightToLeft = $1 }
+        list.add("contentHorizontalAlignment", \.contentHorizontalAlignment)
+        list.add("contentVerticalAlignment", \.contentVerticalAlignment)
+        list.add("adjustsImageWhenHighlighted", \.adjustsImageWhenHighlighted)
+        list.add("adjustsImageWhenDisabled", \.adjustsImageWhenDisabled)
+        list.add("flipsForRightToLeft", \.flipsForRightToLeft)
         list.add("renderingMode", get: \.renderingMode, set: { $0.renderingMode = $1 })
         list.add("titleLabel", part: { $0.titleLabel }, properties: titleProperties)
         list.add("titleLabel.font", aliasOf: "titleFont")

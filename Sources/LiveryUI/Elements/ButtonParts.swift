@@ -54,10 +54,7 @@ struct ButtonParts {
 
     /// The size of title and image with the insets, at least that of the background image.
     func fitting(_ room: Size) -> Size {
-        let inner = Size(
-            room.width - insets.horizontal - imageRoom,
-            room.height - insets.vertical
-        )
+        let inner = Size(room.width - insets.horizontal - imageRoom, room.height - insets.vertical)
         let text = title?.size(within: inner, of: button) ?? .zero
         let own = background?.ownSize ?? .zero
         return Size(

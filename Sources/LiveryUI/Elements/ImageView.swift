@@ -78,7 +78,7 @@ open class ImageView: View {
         list.add("tintColor", contentOf: "image", \.iconColor)
         list.add("contentMode", get: \.contentMode, set: { $0.contentMode = $1 })
         list.add("renderingMode", get: \.renderingMode, set: { $0.renderingMode = $1 })
-        list.add("flipsForRightToLeft", get: \.flipsForRightToLeft) { $0.flipsForRightToLeft = $1 }
+        list.add("flipsForRightToLeft", \.flipsForRightToLeft)
         list.add(.highlighted)
     }
 }
@@ -93,9 +93,7 @@ public enum RenderingMode: String, Hashable, Sendable, CaseIterable {
 
 extension View {
     /// The color for an image in a rendering mode; nil for its own colors.
-    func tint(for mode: RenderingMode) -> Color? {
-        mode == .template ? effectiveTintColor : nil
-    }
+    func tint(for mode: RenderingMode) -> Color? { mode == .template ? effectiveTintColor : nil }
 }
 
 extension ScalableImage {

@@ -125,14 +125,13 @@ open class Label: View {
         of: Label.self,
         inheriting: viewProperties
     ) { list in
+        list.addTitle(of: "part", color: "textColor", "font", "textTransform", parts: [nil])
         list.add("text", get: \.text, set: { $0.text = $1 })
         list.add("ranges", get: \.ranges, set: { $0.ranges = $1 })
         list.add("font", get: \.font, set: { $0.font = $1 })
         list.add("textColor", get: \.textColor, set: { $0.textColor = $1 })
         list.add("textTransform", get: \.textTransform, set: { $0.textTransform = $1 })
-        list.add("highlightedTextColor", get: \.highlightedTextColor) {
-            $0.highlightedTextColor = $1
-        }
+        list.add("highlightedTextColor", \.highlightedTextColor)
         list.add("textAlignment", get: \.textAlignment, set: { $0.textAlignment = $1 })
         list.add("numberOfLines", get: \.numberOfLines, set: { $0.numberOfLines = $1 })
         list.add("lineBreakMode", get: \.lineBreakMode, set: { $0.lineBreakMode = $1 })

@@ -33,6 +33,10 @@ public final class Layer {
     /// The shadows, the first on top. Inset shadows are above the background. Default: none.
     public var shadows: [Shadow] = []
 
+    /// The standard deviation, in points, by which what is behind the element is blurred within its box, as CSS's
+    /// `backdrop-filter: blur()` does. Default: 0.
+    public var backdropBlur = 0.0
+
     /// The opacity of the element and its descendants as a group, in 0…1. Default: 1.
     public var opacity = 1.0
 
@@ -118,6 +122,7 @@ public final class Layer {
         for name in ["shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius"] {
             list.add(name, partOf: "shadow")
         }
+        list.add("backdropBlur", get: \.backdropBlur, set: { $0.backdropBlur = $1 })
         list.add("opacity", get: \.opacity, set: { $0.opacity = $1 })
         list.add("masksToBounds", get: \.masksToBounds, set: { $0.masksToBounds = $1 })
     }

@@ -26,6 +26,9 @@ open class NavigationBar: View {
     /// The color of the half-point line below the bar; nil for no line. Default: black at 30 %.
     public var shadowColor: Color? = Color.black.withAlpha(0.3)
 
+    /// The edges of the window's safe area by which the bar is larger; what is in it keeps clear of them. Default: none.
+    public var safeArea: SafeAreaEdges = []
+
     /// The items on the left, from left to right. Default: none.
     public var leftItems: [View] = [] {
         didSet { replace(oldValue, by: leftItems) }
@@ -81,7 +84,8 @@ open class NavigationBar: View {
     /// The available width, or the superview's if that is infinite, and a height of 44 points.
     open override func sizeThatFits(_ size: Size) -> Size {
         let whole = superview?.frame.width ?? frame.width
-        return Size(size.width.isFinite ? size.width : whole, Self.height)
+        let height = Self.height + safeInsets(safeArea).vertical
+        return Size(size.width.isFinite ? size.width : whole, height)
     }
 
     /// False, because the superview may determine the width.
@@ -100,13 +104,13 @@ open class NavigationBar: View {
 
     /// Places an item at a distance from its side of the bar. Returns its width.
     private func place(_ item: View, from distance: Double, isLeft: Bool) -> Double {
-        let wanted = item.fittingSize(within: Size(.infinity, frame.height))
-        let width = min(wanted.width, max(0, frame.width / 2 - distance))
-        let height = min(wanted.height, frame.height.extent)
-        let x = isLeft != isRightToLeft ? distance : frame.width - distance - width
-        item.arrange(
-            in: Rect(x: x, y: (frame.height - height) / 2, width: width, height: height)
-        )
+        let room = bounds.inset(by: safeInsets(safeArea))
+        let wanted = item.fittingSize(within: Size(.infinity, room.height))
+        let width = min(wanted.width, max(0, room.width / 2 - distance))
+        let height = min(wanted.height, room.height.extent)
+        let x = isLeft != isRightToLeft ? room.minX + distance : room.maxX - distance - width
+        let y = room.minY + (room.height - height) / 2
+        item.arrange(in: Rect(x: x, y: y, width: width, height: height))
         return width
     }
 
@@ -122,17 +126,18 @@ open class NavigationBar: View {
 
     /// The frame of the title: in the middle of the bar if it fits there, else between the items.
     private func titleRect(in size: Size) -> Rect {
+        let bar = Rect(origin: .zero, size: size).inset(by: safeInsets(safeArea))
         let isMirrored = isRightToLeft
         let left =
             items(at: isMirrored ? .trailing : .leading).map { $0.frame.maxX + Self.gap }.max()
-            ?? Self.margin
+            ?? bar.minX + Self.margin
         let right =
-            items(at: isMirrored ? .leading : .trailing)
-            .map { size.width - $0.frame.minX + Self.gap }.max() ?? Self.margin
-        let room = max(0, size.width - left - right)
-        let width = min(room, block.size(within: Size(room, size.height), of: self).width)
-        let x = min(max((size.width - width) / 2, left), max(left, size.width - right - width))
-        return Rect(x: x, y: 0, width: width, height: size.height)
+            items(at: isMirrored ? .leading : .trailing).map { $0.frame.minX - Self.gap }.min()
+            ?? bar.maxX - Self.margin
+        let room = max(0, right - left)
+        let width = min(room, block.size(within: Size(room, bar.height), of: self).width)
+        let x = min(max(bar.minX + (bar.width - width) / 2, left), max(left, right - width))
+        return Rect(x: x, y: bar.minY, width: width, height: bar.height)
     }
 
     override func baseline(at size: Size, isLast: Bool) -> Double {
@@ -171,6 +176,7 @@ open class NavigationBar: View {
         list.add("title", get: \.title, set: { $0.title = $1 })
         list.add("barTintColor", get: \.barTintColor, set: { $0.barTintColor = $1 })
         list.add("backgroundImage", get: \.backgroundImage, set: { $0.backgroundImage = $1 })
+        list.add("safeArea", get: \.safeArea, set: { $0.safeArea = $1 })
         list.add("shadowColor", get: \.shadowColor, set: { $0.shadowColor = $1 })
         list.add("titleFont", get: \.titleFont, set: { $0.titleFont = $1 })
         list.add("titleTextColor", get: \.titleTextColor, set: { $0.titleTextColor = $1 })

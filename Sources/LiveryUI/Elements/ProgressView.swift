@@ -61,7 +61,7 @@ open class ProgressView: View {
         inheriting: viewProperties
     ) { list in
         list.add("progress", get: \.progress, set: { $0.progress = $1 })
-        list.add("progressTintColor", get: \.progressTintColor) { $0.progressTintColor = $1 }
+        list.add("progressTintColor", \.progressTintColor)
         list.add("trackTintColor", get: \.trackTintColor, set: { $0.trackTintColor = $1 })
         list.add("progressImage", get: \.progressImage, set: { $0.progressImage = $1 })
         list.add("trackImage", get: \.trackImage, set: { $0.trackImage = $1 })

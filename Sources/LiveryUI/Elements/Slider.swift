@@ -117,12 +117,8 @@ open class Slider: Control {
         list.add("value", get: \.value, set: { $0.value = $1 })
         list.add("minimumValue", get: \.minimumValue, set: { $0.minimumValue = $1 })
         list.add("maximumValue", get: \.maximumValue, set: { $0.maximumValue = $1 })
-        list.add("minimumTrackTintColor", get: \.minimumTrackTintColor) {
-            $0.minimumTrackTintColor = $1
-        }
-        list.add("maximumTrackTintColor", get: \.maximumTrackTintColor) {
-            $0.maximumTrackTintColor = $1
-        }
+        list.add("minimumTrackTintColor", \.minimumTrackTintColor)
+        list.add("maximumTrackTintColor", \.maximumTrackTintColor)
         list.add("thumbTintColor", get: \.thumbTintColor, set: { $0.thumbTintColor = $1 })
         list.add("thumbImage", get: { $0.thumbImage[$1] }, set: { $0.thumbImage[$2] = $1 })
         list.add("minimumTrackImage", get: { $0.minimumTrackImage[$1] }) {

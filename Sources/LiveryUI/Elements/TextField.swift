@@ -202,15 +202,13 @@ open class TextField: Control {
         list.add("font", get: \.font, set: { $0.font = $1 })
         list.add("textTransform", get: \.textTransform, set: { $0.textTransform = $1 })
         list.add("placeholderFont", get: \.placeholderFont, set: { $0.placeholderFont = $1 })
-        list.add("placeholderTransform", get: \.placeholderTransform) {
-            $0.placeholderTransform = $1
-        }
+        list.add("placeholderTransform", \.placeholderTransform)
         list.add("textAlignment", get: \.textAlignment, set: { $0.textAlignment = $1 })
         list.add("borderStyle", get: \.borderStyle, set: { $0.borderStyle = $1 })
         list.add("background", get: \.background, set: { $0.background = $1 })
-        list.add("disabledBackground", get: \.disabledBackground) { $0.disabledBackground = $1 }
+        list.add("disabledBackground", \.disabledBackground)
         list.add("textInsets", get: \.textInsets, set: { $0.textInsets = $1 })
-        list.add("secureTextEntry", get: \.isSecureTextEntry) { $0.isSecureTextEntry = $1 }
+        list.add("secureTextEntry", \.isSecureTextEntry)
         list.add("isSecureTextEntry", aliasOf: "secureTextEntry")
         list.addTextOfBackgrounds()
     }

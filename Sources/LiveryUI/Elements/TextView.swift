@@ -69,10 +69,7 @@ open class TextView: ScrollView {
         let insets = insets
         let room = Size(size.width - insets.horizontal, .infinity)
         let text = block.size(within: room, of: self)
-        return Size(
-            max(0, text.width + insets.horizontal),
-            max(0, text.height + insets.vertical)
-        )
+        return Size(max(0, text.width + insets.horizontal), max(0, text.height + insets.vertical))
     }
 
     override func baseline(at size: Size, isLast: Bool) -> Double {
@@ -105,13 +102,14 @@ open class TextView: ScrollView {
         of: TextView.self,
         inheriting: scrollViewProperties
     ) { list in
+        list.addTitle(of: "part", color: "textColor", "font", "textTransform", parts: [nil])
         list.add("text", get: \.text, set: { $0.text = $1 })
         list.add("ranges", get: \.ranges, set: { $0.ranges = $1 })
         list.add("font", get: \.font, set: { $0.font = $1 })
         list.add("textColor", get: \.textColor, set: { $0.textColor = $1 })
         list.add("textTransform", get: \.textTransform, set: { $0.textTransform = $1 })
         list.add("textAlignment", get: \.textAlignment, set: { $0.textAlignment = $1 })
-        list.add("textContainerInset", get: \.textContainerInset) { $0.textContainerInset = $1 }
-        list.add("lineFragmentPadding", get: \.lineFragmentPadding) { $0.lineFragmentPadding = $1 }
+        list.add("textContainerInset", \.textContainerInset)
+        list.add("lineFragmentPadding", \.lineFragmentPadding)
     }
 }

@@ -2,9 +2,7 @@ extension View {
     /// Adds a subview in front of the others, and removes it from its former superview.
     ///
     /// Adding an element to itself or to a descendant of it does nothing.
-    public func addSubview(_ view: View) {
-        insertSubview(view, at: subviews.count)
-    }
+    public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
     /// Inserts a subview at an index, 0 being the back; the index is clamped to the valid range.
     public func insertSubview(_ view: View, at index: Int) {
@@ -35,14 +33,10 @@ extension View {
     }
 
     /// Moves a subview to the front. Does nothing for any other element.
-    public func bringSubviewToFront(_ view: View) {
-        move(view, to: subviews.count - 1)
-    }
+    public func bringSubviewToFront(_ view: View) { move(view, to: subviews.count - 1) }
 
     /// Moves a subview to the back. Does nothing for any other element.
-    public func sendSubviewToBack(_ view: View) {
-        move(view, to: 0)
-    }
+    public func sendSubviewToBack(_ view: View) { move(view, to: 0) }
 
     /// Replaces a subview by another.
     func replace(_ old: View?, by new: View?) {
@@ -72,9 +66,7 @@ extension View {
     var ancestors: UnfoldFirstSequence<View> { sequence(first: self) { $0.superview } }
 
     /// Whether the element is another one or a descendant of it.
-    public func isWithin(_ view: View) -> Bool {
-        ancestors.contains { $0 === view }
-    }
+    public func isWithin(_ view: View) -> Bool { ancestors.contains { $0 === view } }
 
     /// The window that contains the element.
     public var window: Window? {

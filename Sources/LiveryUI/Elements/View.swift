@@ -18,9 +18,7 @@ open class View: Lookable, Styleable {
     public let layer = Layer()
 
     /// Creates an element with a frame in its superview's coordinates.
-    public init(frame: Rect = .zero) {
-        self.frame = frame
-    }
+    public init(frame: Rect = .zero) { self.frame = frame }
 
     // MARK: Geometry
 
@@ -102,6 +100,10 @@ open class View: Lookable, Styleable {
         set { layer.masksToBounds = newValue }
     }
 
+    /// The part of a theme's box that the element is. Default: nil. Its picture is behind the element's content, and what
+    /// it says of text, icons and its own size holds unless a rule says otherwise.
+    public var boxPart: ScalableImage?
+
     /// The accent color of the element and of descendants without their own. Default: nil.
     public var tintColor: Color?
 
@@ -147,9 +149,7 @@ open class View: Lookable, Styleable {
         set { set(.highlighted, to: newValue) }
     }
 
-    func isIn(_ state: ControlState) -> Bool {
-        states.contains(state)
-    }
+    func isIn(_ state: ControlState) -> Bool { states.contains(state) }
 
     func set(_ state: ControlState, to holds: Bool) {
         guard holds != isIn(state) else { return }
@@ -192,9 +192,7 @@ open class View: Lookable, Styleable {
     open var laysOutSubviews: Bool { false }
 
     /// Adds a child listed in a screen's document. Default: as a subview.
-    open func addContent(_ view: View) {
-        addSubview(view)
-    }
+    open func addContent(_ view: View) { addSubview(view) }
 
     /// Returns the size that fits the element's content. Default: its current size, or the size that it had
     /// before a stack arranged it.
@@ -272,9 +270,7 @@ extension View {
 
     /// Styles the element and its descendants again with the window's injector. Does nothing for an element that
     /// is not in a window.
-    public func restyle() {
-        window?.injector?.restyle(self)
-    }
+    public func restyle() { window?.injector?.restyle(self) }
 
     /// The properties that style sheets can set.
     public static let viewProperties = StyleProperties(of: View.self) { list in
@@ -285,6 +281,11 @@ extension View {
         list.add("isHidden", aliasOf: "hidden")
         list.add("clipsToBounds", get: \.clipsToBounds, set: { $0.clipsToBounds = $1 })
         list.add("tintColor", get: \.tintColor, set: { $0.tintColor = $1 })
+        list.add("autoresizing", get: \.autoresizingMask, set: { $0.autoresizingMask = $1 })
+        list.add("part", get: \.boxPart, set: { $0.boxPart = $1 })
+        list.add("width", contentOf: "part", side: \.width)
+        list.add("height", contentOf: "part", side: \.height)
+        list.add("tintColor", contentOf: "part", \.iconColor)
         list.add("width", get: \.fixedWidth, set: { $0.fixedWidth = $1 })
         list.add("height", get: \.fixedHeight, set: { $0.fixedHeight = $1 })
         list.add("direction", get: \.direction, set: { $0.direction = $1 })
@@ -295,20 +296,10 @@ extension View {
         list.add("minSize", get: \.flex.minSize, set: { $0.flex.minSize = $1 })
         list.add("maxSize", get: \.flex.maxSize, set: { $0.flex.maxSize = $1 })
         list.add("aspectRatio", get: \.flex.aspectRatio, set: { $0.flex.aspectRatio = $1 })
-        list.add("horizontalHuggingPriority", get: \.layoutPriorities.horizontalHugging) {
-            $0.layoutPriorities.horizontalHugging = $1
-        }
-        list.add("verticalHuggingPriority", get: \.layoutPriorities.verticalHugging) {
-            $0.layoutPriorities.verticalHugging = $1
-        }
-        list.add(
-            "horizontalCompressionResistancePriority",
-            get: \.layoutPriorities.horizontalResistance
-        ) { $0.layoutPriorities.horizontalResistance = $1 }
-        list.add(
-            "verticalCompressionResistancePriority",
-            get: \.layoutPriorities.verticalResistance
-        ) { $0.layoutPriorities.verticalResistance = $1 }
+        list.add("horizontalHuggingPriority", \.layoutPriorities.horizontalHugging)
+        list.add("verticalHuggingPriority", \.layoutPriorities.verticalHugging)
+        list.add("horizontalCompressionResistancePriority", \.layoutPriorities.horizontalResistance)
+        list.add("verticalCompressionResistancePriority", \.layoutPriorities.verticalResistance)
         list.add("layer", part: { $0.layer }, properties: Layer.layerProperties)
         // These are the layer's.
         list.add("layer.backgroundColor", aliasOf: "backgroundColor")

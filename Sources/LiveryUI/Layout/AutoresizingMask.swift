@@ -9,9 +9,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
     /// Creates a mask from bits.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The distance from the left edge.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
@@ -66,9 +64,7 @@ public struct FittingSides: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
     /// Creates a set from bits.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The width.
     public static let width = FittingSides(rawValue: 1 << 0)

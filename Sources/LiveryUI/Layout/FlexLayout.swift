@@ -114,11 +114,7 @@ struct FlexLayout {
         across: Double = .infinity,
         exact: FittingSides = []
     ) -> Measurement {
-        view.measurement(
-            within: size(length: length, across: across),
-            exact: exact,
-            in: pass
-        )
+        view.measurement(within: size(length: length, across: across), exact: exact, in: pass)
     }
 
     /// Settles the width of a column: the given one, or as much as the elements need and there is.
@@ -173,7 +169,9 @@ struct FlexLayout {
             return isRow ? wish.least.width : wish.size.height
         }
         guard view.flex.shrink != nil else { return fixed }
-        let isStretched = isCrossKnown && stretches(view)
+        // A ratio counts where the other side does not depend on the content (css-flexbox-1, 9.8).
+        let isDefinite = !isRow || view.flex.ratio == nil || stack.hasDefiniteHeight
+        let isStretched = isCrossKnown && stretches(view) && isDefinite
         let content = measure(
             view,
             across: isStretched ? limited(parts(of: room).across, of: view) : .infinity,
@@ -187,12 +185,8 @@ struct FlexLayout {
     private mutating func arrange() {
         if let columns = stack.columns {
             if !exact.contains(.width) {
-                let own = GridTracks(
-                    columns,
-                    wishes,
-                    width: columns.countedWidth(of: stack, gap: gap),
-                    gap: gap
-                )
+                let width = columns.countedWidth(of: stack, gap: gap)
+                let own = GridTracks(columns, wishes, width: width, gap: gap)
                 columnLeast = own.leastLength
                 room.width = min(max(columnLeast, room.width), own.wantedLength)
                 exact.insert(.width)
@@ -227,14 +221,17 @@ struct FlexLayout {
             for index in line {
                 let view = views[index]
                 var own = given(index, fits[index])
-                if stretches(view) { own = limited(cross.length, of: view) }
+                if stretches(view) {
+                    own = limited(cross.length, of: view)
+                } else if cross.length > across {
+                    own = widened(own, view, in: cross.length)
+                }
                 let offset = bases[index].map { base in (bases.values.max() ?? 0) - base }
                 let start = cross.start + (offset ?? self.offset(of: own, view, cross.length))
-                let origin =
-                    isRow ? Point(starts[index], start) : Point(start, starts[index])
+                let (x, y) = isRow ? (starts[index], start) : (start, starts[index])
                 frames.append(
                     Rect(
-                        origin: Point(margins.left + origin.x, margins.top + origin.y),
+                        origin: Point(margins.left + x, margins.top + y),
                         size: size(length: lengths[index], across: own)
                     )
                 )
@@ -251,15 +248,11 @@ struct FlexLayout {
     private mutating func settledLength() -> Double {
         let (length, _) = parts(of: room)
         if exact.contains(mainSide) { return length }
-        let wanted = FlexLine.length(
-            FlexLine.wantedLengths(items, distribution),
-            spacing: gap
-        )
+        let wanted = FlexLine.length(FlexLine.wantedLengths(items, distribution), spacing: gap)
         if isOfUIKit { return min(wanted, length) }
         guard isRow else {
-            return brokenLines(length).map { line in
-                FlexLine.length(items[line].map(\.hypothetical), spacing: gap)
-            }.max() ?? 0
+            let lengths = brokenLines(length).map { items[$0].map(\.hypothetical) }
+            return lengths.map { FlexLine.length($0, spacing: gap) }.max() ?? 0
         }
         return min(max(leastLength, length), wanted)
     }
@@ -328,6 +321,13 @@ struct FlexLayout {
         var start = 0.0
         var length: Double
         init(_ length: Double) { self.length = length }
+    }
+
+    /// The width of an element whose line is wider than the stack: what it wants of the line, as in Chromium.
+    private func widened(_ own: Double, _ view: View, in line: Double) -> Double {
+        guard !isRow, stack.wraps, !isOfUIKit, fixedAcross(view) == nil, view.flex.ratio == nil
+        else { return own }
+        return limited(min(measure(view).size.width, max(own, line)), of: view)
     }
 
     /// The length of a line across the axis.

@@ -226,10 +226,7 @@ struct FlexLine: Equatable {
             let share =
                 zip(lengths, items).map { !$1.isFixed && $1.base > 0 ? $0 / $1.base : 0 }.max()
                 ?? 0
-            return length(
-                items.map { $0.isFixed ? $0.base : $0.base * share },
-                spacing: spacing
-            )
+            return length(items.map { $0.isFixed ? $0.base : $0.base * share }, spacing: spacing)
         default: return length(lengths, spacing: spacing)
         }
     }

@@ -52,6 +52,19 @@ extension View {
         Size(flex.maxSize.width?.extent ?? .infinity, flex.maxSize.height?.extent ?? .infinity)
     }
 
+    /// Whether the height is known whatever the content is (css-flexbox-1, 9.8): it is the element's own, stretched
+    /// in a row, or one of a column with such a height.
+    var hasDefiniteHeight: Bool {
+        var view = self
+        while view.fixedHeight == nil, let stack = view.superview as? StackView {
+            if stack.axis == .horizontal || stack.columns != nil {
+                return (view.flex.alignment ?? stack.alignment).isStretching
+            }
+            view = stack
+        }
+        return true
+    }
+
     /// The part of the size that is not for content.
     var paddingSize: Size {
         guard let margins = (self as? StackView)?.margins else { return .zero }

@@ -8,9 +8,7 @@ import LiveryRaster
 final class LayoutPass {
     private(set) var isOver = false
 
-    func end() {
-        isOver = true
-    }
+    func end() { isOver = true }
 }
 
 /// The fitting size of an element within an available size.
@@ -56,9 +54,7 @@ struct MeasuredSizes {
         known.append((room, exact, measurement))
     }
 
-    mutating func removeAll() {
-        known.removeAll(keepingCapacity: true)
-    }
+    mutating func removeAll() { known.removeAll(keepingCapacity: true) }
 }
 
 /// How a stack arranged an element.

@@ -128,14 +128,13 @@ open class StackView: View {
         return axis == .horizontal || columns != nil ? Size(own, lines) : Size(lines, own)
     }
 
-    var margins: Insets { layoutMargins.finite }
+    /// The edges of the window's safe area that are added to the margins. Default: none.
+    public var safeArea: SafeAreaEdges = []
+
+    var margins: Insets { layoutMargins.finite + safeInsets(safeArea) }
 
     /// Creates a stack of elements.
-    public convenience init(
-        _ axis: Axis,
-        spacing: Double = 0,
-        arrangedSubviews: [View] = []
-    ) {
+    public convenience init(_ axis: Axis, spacing: Double = 0, arrangedSubviews: [View] = []) {
         self.init(frame: .zero)
         self.axis = axis
         self.spacing = spacing
@@ -150,9 +149,7 @@ open class StackView: View {
     open override var laysOutSubviews: Bool { true }
 
     /// Adds an arranged element at the end.
-    open override func addContent(_ view: View) {
-        addArrangedSubview(view)
-    }
+    open override func addContent(_ view: View) { addArrangedSubview(view) }
 
     /// Adds an arranged element at the end.
     public func addArrangedSubview(_ view: View) {
@@ -173,9 +170,7 @@ open class StackView: View {
     }
 
     /// Stops arranging an element, which stays a subview.
-    public func removeArrangedSubview(_ view: View) {
-        arrangedSubviews.removeAll { $0 === view }
-    }
+    public func removeArrangedSubview(_ view: View) { arrangedSubviews.removeAll { $0 === view } }
 
     override func subviewsDidLeave() {
         super.subviewsDidLeave()
@@ -256,6 +251,7 @@ open class StackView: View {
         list.add("spacing", contentOf: "backgroundImage", \.gap)
         list.add("wrap", get: \.wraps, set: { $0.wraps = $1 })
         list.add("alignContent", get: \.lineDistribution, set: { $0.lineDistribution = $1 })
+        list.add("safeArea", get: \.safeArea, set: { $0.safeArea = $1 })
         list.add("columns", get: \.columns, set: { $0.columns = $1 })
         list.add("distribution", get: \.distribution, set: { $0.distribution = $1 })
         list.add("alignment", get: \.alignment, set: { $0.alignment = $1 })

@@ -2,9 +2,7 @@ import LiveryRaster
 
 extension View {
     /// Sets the size to the one that fits; the top left corner stays.
-    public func sizeToFit() {
-        frame.size = sizeThatFits(Size(.infinity, .infinity))
-    }
+    public func sizeToFit() { frame.size = sizeThatFits(Size(.infinity, .infinity)) }
 
     /// Lays out the element and its descendants. A window does so before each snapshot.
     public func layoutIfNeeded() {
@@ -145,10 +143,7 @@ extension View {
         found.unlimited = size
         if !known.contains(.width), limited(width: size.width) != size.width {
             size.width = limited(width: size.width)
-            let exact = measure(
-                within: Size(size.width, room.height),
-                exact: known.union(.width)
-            )
+            let exact = measure(within: Size(size.width, room.height), exact: known.union(.width))
             if !known.contains(.height) {
                 size.height = exact.size.height.extent
                 found.unlimited.height = size.height
@@ -194,7 +189,7 @@ extension View {
         [
             View.self, StackView.self, Label.self, Button.self, ImageView.self, Switch.self,
             Slider.self, ProgressView.self, TextField.self, TextView.self, Control.self,
-            BarButtonItem.self,
+            BarButtonItem.self, ActivityIndicatorView.self,
         ].map { ObjectIdentifier($0 as View.Type) }
     )
 }

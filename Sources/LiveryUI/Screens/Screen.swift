@@ -28,8 +28,17 @@ public struct Screen: LoadableDocument {
     public static let defaultName = "screen"
 
     /// Makes a screen from a document without errors.
-    public init(_ document: LayeredDocument) {
-        self.document = document
+    public init(_ document: LayeredDocument) { self.document = document }
+
+    /// Reads a file in a language, with every document that it extends.
+    ///
+    /// - Parameters:
+    ///   - path: The document: `.plist`, `.json`, `.yaml` or `.yml`.
+    ///   - language: The language of the texts of `$strings`, such as `ar`.
+    /// - Throws: All faults in the documents' text and in their `$` keys, sorted by location.
+    public init(contentsOfFile path: String, language: String) throws(ThemeError) {
+        let loaded = DocumentLoader.load(path: path, language: language)
+        try self.init(loaded, name: LayeredDocument.name(ofFile: path))
     }
 
     /// Creates a window with the screen's elements in a style manager's appearance.
@@ -207,11 +216,6 @@ extension Screen {
             let side = SchemaDescription(kinds: [.number, .string]).json
             let frame = SchemaDescription(["x", "y", "width", "height"].map { ($0, side) })
             return .union([list(of: side), frame.json])
-        case "autoresizing":
-            var words = SchemaDescription(kinds: [.string, .array])
-            words.words = AutoresizingMask.words.keys.sorted()
-            words.items = text
-            return words.json
         case "sets":
             var sets = SchemaDescription(kinds: [.object])
             sets.isOpen = true

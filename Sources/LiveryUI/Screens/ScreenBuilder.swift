@@ -14,16 +14,16 @@ struct ScreenBuilder {
     var usedComponents: Set<String> = []
     var useCount = 0
 
+    /// The boxes of the elements that are being filled, with their states, from the outside in.
+    var boxes: [(image: DocumentValue, states: StateSet)] = []
+
     let context: SheetContext
     private let types: ElementTypes
     private let writer: PropertyWriter
 
     /// The keys that are not properties.
     static let keys =
-        [
-            "type", "id", "frame", "state", "controller", "autoresizing", "sets", "component",
-            "children",
-        ] + containers
+        ["type", "id", "frame", "state", "controller", "sets", "component", "children"] + containers
 
     /// The keys of stacks that list their elements.
     static let containers = ["row", "column", "grid"]
@@ -169,18 +169,17 @@ struct ScreenBuilder {
     }
 
     /// Sets an element's properties and adds its children.
-    private mutating func fill(
-        _ view: View,
-        with keys: ElementKeys,
-        of owner: ViewController
-    ) {
+    private mutating func fill(_ view: View, with keys: ElementKeys, of owner: ViewController) {
         var keys = keys
         view.documentLocation = keys.location
         if let id = keys.take("id") { view.styleIdentifier = identifier(id.value) }
         if let state = keys.take("state"), let states = states(state.value) { view.states = states }
-        if let words = keys.take("autoresizing") { view.autoresizingMask = mask(words.value) }
         if let sets = keys.take("sets") { replacements(sets, of: view) }
+        if let part = keys.take("part") { use(part, in: &keys, of: view) }
         let children = keys.take("children").map { list($0.value) } ?? []
+        let box = Self.boxProperties.compactMap { keys.rest[$0] }.first
+        if let box { boxes.append((box, view.states)) }
+        defer { if box != nil { boxes.removeLast() } }
         let written = writer.write(keys.rest, to: view, besides: Self.keys)
         view.styleInline = written.inline
         faults += written.faults
@@ -216,10 +215,7 @@ struct ScreenBuilder {
         let known = Self.controllerKeys
         for (key, entry) in keys.rest {
             let nearest = ElementSuggestions.nearestProperty(to: key, among: known)
-            report(
-                .unknownKey(key, owner: "controller", nearest: nearest),
-                at: entry.keyLocation
-            )
+            report(.unknownKey(key, owner: "controller", nearest: nearest), at: entry.keyLocation)
         }
         return controller
     }
@@ -290,9 +286,7 @@ struct ScreenBuilder {
         faults.append(Diagnostic(fault, at: location))
     }
 
-    mutating func checked<Value>(
-        _ read: (SheetContext) throws(ThemeError) -> Value
-    ) -> Value? {
+    mutating func checked<Value>(_ read: (SheetContext) throws(ThemeError) -> Value) -> Value? {
         do throws(ThemeError) {
             return try read(context)
         } catch {
@@ -327,29 +321,6 @@ struct ScreenBuilder {
             return nil
         }
     }
-
-    private mutating func mask(_ value: DocumentValue) -> AutoresizingMask {
-        let words = value.array ?? [value]
-        var mask: AutoresizingMask = []
-        for word in words {
-            guard let text = text(word) else { continue }
-            for name in text.split(separator: " ") {
-                guard let length = AutoresizingMask.words[String(name)] else {
-                    let allowed = AutoresizingMask.words.keys.sorted()
-                    let fault = Fault.unknownWord(
-                        String(name),
-                        what: "flexible length",
-                        nearest: nearestName(to: String(name), among: allowed),
-                        allowed: allowed
-                    )
-                    report(fault, at: word.location)
-                    continue
-                }
-                mask.insert(length)
-            }
-        }
-        return mask
-    }
 }
 
 /// The keys of an element that are taken one by one; the rest are its properties.
@@ -371,12 +342,4 @@ struct ElementKeys {
     mutating func put(_ entry: DocumentDictionary.Entry?, as key: String) {
         rest[entry: key] = entry
     }
-}
-
-extension AutoresizingMask {
-    /// The flexible lengths by their words in documents.
-    static let words: [String: AutoresizingMask] = [
-        "left": .flexibleLeftMargin, "width": .flexibleWidth, "right": .flexibleRightMargin,
-        "top": .flexibleTopMargin, "height": .flexibleHeight, "bottom": .flexibleBottomMargin,
-    ]
 }

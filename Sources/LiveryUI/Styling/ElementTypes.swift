@@ -69,6 +69,7 @@ public struct ElementTypes: Sendable {
     public static let standard: ElementTypes = {
         var types = ElementTypes()
         types.register("View") { View() }
+        types.register("ActivityIndicatorView") { ActivityIndicatorView() }
         types.register("BarButtonItem") { BarButtonItem() }
         types.register("Button") { Button() }
         types.register("CollectionView") { CollectionView() }

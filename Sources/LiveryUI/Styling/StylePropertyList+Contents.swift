@@ -8,9 +8,9 @@ extension StylePropertyList {
         color: String,
         _ font: String,
         _ transform: String,
-        part: String = "title"
+        parts: [String?] = [nil, "title"]
     ) {
-        for part in [nil, part] {
+        for part in parts {
             add(color, contentOf: image, part: part, \.textColor)
             add(font, contentOf: image, part: part, \.font)
             add(transform, contentOf: image, part: part, \.textTransform)
@@ -24,7 +24,7 @@ extension StylePropertyList {
             color: label + ".textColor",
             label + ".font",
             label + ".textTransform",
-            part: part
+            parts: [nil, part]
         )
     }
 

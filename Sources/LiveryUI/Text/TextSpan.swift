@@ -176,9 +176,7 @@ private struct FreePlaces {
     /// For each place, itself if it is free, otherwise one after it that no free one precedes.
     private var next: [Int]
 
-    init(count: Int) {
-        next = Array(0...count)
-    }
+    init(count: Int) { next = Array(0...count) }
 
     /// Takes the first free place of a range; nil if there is none.
     mutating func take(from start: Int, below end: Int) -> Int? {

@@ -191,16 +191,18 @@ private struct FlexTree {
         if chance(0.15) {
             tree.flex.alignment = [.start, .center, .end, .stretch].randomElement(using: &random)
         }
-        guard tree.flex.aspectRatio == nil else {
-            // What Chromium lets such a box shrink to depends on whether the height of the row is definite, which a
-            // layout in a size does not know.
-            tree.flex.shrink = nil
-            return tree
-        }
+        guard tree.flex.aspectRatio == nil else { return tree }
         if chance(0.15) { tree.flex.minSize.width = length(0...90) }
         if chance(0.15) { tree.flex.maxSize.width = length(20...150) }
         if chance(0.1) { tree.flex.minSize.height = length(0...90) }
         if chance(0.1) { tree.flex.maxSize.height = length(20...150) }
+        if case .grid(.minimum(let own)) = tree.kind, let least = tree.flex.minSize.width {
+            // For one pixel more than some columns, Chromium has no further one (css-grid-1, 7.2.3.2).
+            let room = least - tree.padding.horizontal + tree.gap
+            if room.truncatingRemainder(dividingBy: own + tree.gap) == 1 {
+                tree.flex.minSize.width = least + 1
+            }
+        }
         return tree
     }
 
@@ -217,7 +219,8 @@ private struct FlexTree {
         override func sizeThatFits(_ size: Size) -> Size {
             var (lines, used, widest) = (1.0, 0.0, 0.0)
             for word in words {
-                if used > 0, used + word > size.width + 0.01 {
+                // Chromium counts in 64ths of a pixel, and lets a line be one too long.
+                if used > 0, used + word > ((size.width * 64).rounded() + 1) / 64 + 1e-6 {
                     lines += 1
                     used = 0
                 }

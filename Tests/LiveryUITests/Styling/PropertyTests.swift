@@ -34,7 +34,7 @@ struct PropertyTests {
         add(
             """
             image highlightedImage backgroundImage background disabledBackground progressImage trackImage \
-            thumbImage minimumTrackImage maximumTrackImage
+            thumbImage minimumTrackImage maximumTrackImage part
             """,
             "\"{dotBox}\""
         )
@@ -44,7 +44,7 @@ struct PropertyTests {
             horizontalCompressionResistancePriority verticalCompressionResistancePriority cornerRadius \
             shadowOpacity shadowRadius progress value minimumValue maximumValue spacing gap lineFragmentPadding \
             rowHeight sectionHeaderHeight minimumLineSpacing minimumInteritemSpacing imagePadding \
-            imageWidth imageHeight grow shrink basis aspectRatio lineGap
+            imageWidth imageHeight grow shrink basis aspectRatio lineGap backdropBlur
             """,
             "0.25"
         )
@@ -52,6 +52,10 @@ struct PropertyTests {
         add("columns", "[20, 2fr]", "{minimum: 50}", "2")
         add("wrap flipsForRightToLeft", "true")
         add("direction", "rtl")
+        add("autoresizing", "[width, top]", "height")
+        add("safeArea", "top bottom", "all")
+        add("isAnimating", "false")
+        add("step", "3")
         add("alignSelf", "end")
         add("alignContent", "space-around")
         add("shadowOffset contentOffset", "[1, 2]")

@@ -110,10 +110,8 @@ open class CollectionView: ScrollView {
     ) { list in
         list.add("items", get: \.items, set: { $0.items = $1 })
         list.add("itemSize", get: \.itemSize, set: { $0.itemSize = $1 })
-        list.add("minimumLineSpacing", get: \.minimumLineSpacing) { $0.minimumLineSpacing = $1 }
-        list.add("minimumInteritemSpacing", get: \.minimumInteritemSpacing) {
-            $0.minimumInteritemSpacing = $1
-        }
+        list.add("minimumLineSpacing", \.minimumLineSpacing)
+        list.add("minimumInteritemSpacing", \.minimumInteritemSpacing)
         list.add("sectionInset", get: \.sectionInset, set: { $0.sectionInset = $1 })
         list.add("scrollDirection", get: \.scrollDirection, set: { $0.scrollDirection = $1 })
         let layoutNames = [
@@ -185,11 +183,7 @@ extension CollectionView {
         public var identifier: String?
 
         /// Creates an item.
-        public init(
-            _ text: String? = nil,
-            image: ScalableImage? = nil,
-            identifier: String? = nil
-        ) {
+        public init(_ text: String? = nil, image: ScalableImage? = nil, identifier: String? = nil) {
             self.text = text
             self.image = image
             self.identifier = identifier

@@ -160,7 +160,7 @@ open class TableView: ScrollView {
     ) { list in
         list.add("sections", get: \.sections, set: { $0.sections = $1 })
         list.add("rowHeight", get: \.rowHeight, set: { $0.rowHeight = $1 })
-        list.add("sectionHeaderHeight", get: \.sectionHeaderHeight) { $0.sectionHeaderHeight = $1 }
+        list.add("sectionHeaderHeight", \.sectionHeaderHeight)
         list.add("separatorStyle", get: \.separatorStyle, set: { $0.separatorStyle = $1 })
         list.add("separatorColor", get: \.separatorColor, set: { $0.separatorColor = $1 })
         list.add("separatorInset", get: \.separatorInset, set: { $0.separatorInset = $1 })

@@ -1,0 +1,84 @@
+import Livery
+import LiveryRaster
+import LiveryUI
+import TestSupport
+import Testing
+
+/// Elements that keep clear of what a device shows at its edges.
+struct SafeAreaTests {
+    private func window(_ yaml: String) throws -> Window {
+        let (window, faults) = try Screen(bytes: Array(yaml.utf8), format: .yaml, name: "s")
+            .window(styles: try StyleManager(yaml: "{}"))
+        #expect(faults.map(\.description) == [])
+        window.safeAreaInsets = Insets(top: 50, left: 7, bottom: 30, right: 3)
+        window.layoutIfNeeded()
+        return window
+    }
+
+    @Test(
+        "a stack adds the edges that it names to its padding",
+        arguments: [
+            ("top", Rect(x: 10, y: 60, width: 80, height: 130)),
+            ("bottom", Rect(x: 10, y: 10, width: 80, height: 150)),
+            ("top bottom", Rect(x: 10, y: 60, width: 80, height: 100)),
+            ("[left, right]", Rect(x: 17, y: 10, width: 70, height: 180)),
+            ("all", Rect(x: 17, y: 60, width: 70, height: 100)),
+            ("none", Rect(x: 10, y: 10, width: 80, height: 180)),
+        ]
+    )
+    func stacks(_ edges: String, _ frame: Rect) throws {
+        let window = try window(
+            "{size: [100, 200], column: [{id: a, grow: 1}], padding: 10, safeArea: \(edges)}"
+        )
+        #expect(window.element(named: "a")?.frameInWindow == frame)
+    }
+
+    @Test("a bar is larger by the safe area, and its items and title are below it")
+    func bars() throws {
+        let window = try window(
+            """
+            size: [200, 300]
+            column:
+              - type: NavigationBar
+                id: bar
+                title: T
+                safeArea: top
+                children: [{type: BarButtonItem, id: item, title: Add}]
+              - {id: rest, grow: 1}
+            """
+        )
+        #expect(window.element(named: "bar")?.frame == Rect(x: 0, y: 0, width: 200, height: 94))
+        let item = try #require(window.element(named: "item")?.frameInWindow)
+        #expect(item.minY >= 50 && item.maxY <= 94)
+        #expect(item.minY - 50 == 94 - item.maxY)
+        #expect(window.element(named: "rest")?.frame.minY == 94)
+    }
+
+    @Test("the bar of a navigation controller reaches to the edge, its content begins below")
+    func navigation() throws {
+        let window = try window(
+            """
+            size: [200, 300]
+            controller: NavigationController
+            children: [{controller: {name: A, title: T}, id: page}]
+            """
+        )
+        #expect(window.element(named: "page")?.frameInWindow.minY == 94)
+    }
+
+    @Test("a word that is no edge is told with the nearest")
+    func mistakes() throws {
+        let screen = try Screen(
+            bytes: Array("{column: [], safeArea: top botom}".utf8),
+            format: .yaml,
+            name: "s"
+        )
+        let faults = screen.validate(styles: try StyleManager(yaml: "{}"))
+        #expect(faults.count == 1)
+        #expect(
+            faults[0].description.contains("'botom' is not a edge")
+                || faults[0].description.contains("botom")
+        )
+        #expect(faults[0].description.contains("did you mean 'bottom'?"))
+    }
+}
