@@ -6,17 +6,6 @@ const levels = hex => {
   return parts.length < 4 ? [...parts, 1] : parts;
 };
 
-// WCAG 2.2, "relative luminance" and "contrast ratio".
-const luminance = ([red, green, blue]) => {
-  const linear = level => level <= 0.04045 ? level / 12.92 : ((level + 0.055) / 1.055) ** 2.4;
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-};
-const over = ([red, green, blue, alpha], ground) =>
-  [red, green, blue].map((level, index) => level * alpha + ground[index] * (1 - alpha));
-const contrast = (text, ground) => {
-  const [first, second] = [luminance(over(text, ground)), luminance(ground)];
-  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
-};
 // A ratio is rounded down: 4.499 does not pass.
 const ratioText = ratio => (Math.floor(ratio * 100) / 100).toFixed(2) + ' : 1';
 const gradeOf = ratio => ratio >= 7 ? 'AAA' : ratio >= 4.5 ? 'AA' : ratio >= 3 ? 'AA large' : 'fails';

@@ -139,24 +139,8 @@ class List {
   // Moves the focus to the next card in a direction; false where there is none.
   move(direction) {
     const cards = this.shown;
-    const index = cards.indexOf(this.#current);
-    if (index < 0) return;
-    const step = direction === 'ArrowRight' || direction === 'ArrowDown' ? 1 : -1;
-    let next = cards[index + step];
-    if (direction === 'ArrowUp' || direction === 'ArrowDown') {
-      const box = cards[index].element.getBoundingClientRect();
-      let best = Infinity;
-      let top = null;
-      for (let other = index + step; cards[other]; other += step) {
-        const found = cards[other].element.getBoundingClientRect();
-        if (Math.abs(found.top - box.top) < 2) continue;
-        top ??= found.top;
-        if (Math.abs(found.top - top) >= 2) break;
-        const distance = Math.abs(found.left - box.left);
-        if (distance < best) [best, next] = [distance, cards[other]];
-      }
-    }
-    if (next) this.focus(next.item.key);
+    const next = elementBeside(cards.map(({ element }) => element), this.#current?.element, direction);
+    if (next) this.focus(cards.find(({ element }) => element === next).item.key);
   }
 
   #clear(card) {

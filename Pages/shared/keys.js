@@ -71,3 +71,22 @@ const searchKey = leave => {
     search.select();
   }];
 };
+
+// What an arrow key leads to from one of several elements in rows; undefined at the end.
+const elementBeside = (elements, current, key) => {
+  const index = elements.indexOf(current);
+  if (index < 0) return;
+  const step = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1;
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return elements[index + step];
+  const box = current.getBoundingClientRect();
+  let best = Infinity, next = elements[index + step], top = null;
+  for (let other = index + step; elements[other]; other += step) {
+    const found = elements[other].getBoundingClientRect();
+    if (Math.abs(found.top - box.top) < 2) continue;
+    top ??= found.top;
+    if (Math.abs(found.top - top) >= 2) break;
+    const distance = Math.abs(found.left - box.left);
+    if (distance < best) [best, next] = [distance, elements[other]];
+  }
+  return next;
+};

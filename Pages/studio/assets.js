@@ -8,6 +8,10 @@ const templates = {
     states: { highlighted: { overlay: 'rgb(0 0 0 / 0.2)' }, disabled: { opacity: 0.4 } } } },
   Box: { suffix: 'Box', value: { size: [160, 96], fill: 'white', cornerRadius: 12,
     shadow: '0 2px 8px rgb(0 0 0 / 0.2)' } },
+  // As wide as its text, and round for a single digit.
+  Badge: { suffix: 'BadgeBox', value: { size: ['fit', 20], minSize: 20, padding: { horizontal: 6, vertical: 0 },
+    cornerRadius: 'pill', fill: '#B3261E', overlay: { text: '3', font: { family: 'sans-serif', size: 12, weight: 700 },
+      color: 'white', at: 'center' } } },
 };
 const isName = name => /^[A-Za-z][\w.-]*$/.test(name) && !model.asset(name);
 
@@ -31,41 +35,57 @@ function nameForm(anchor, title, name, action, give, ...more) {
 
 find('add').onclick = () => {
   const button = find('add');
-  const chosen = baseAsset(selection?.split('~')[0]);
-  const all = { ...chosen ? { [chosen.key]: null } : {}, ...templates };
+  // An asset, or a shared value that assets extend.
+  const key = selection?.split('~')[0], node = key && model.find(key);
+  const isBase = node && (baseAsset(key) || node.children && !node.isList);
+  const all = { ...isBase ? { [key]: null } : {}, ...templates };
   const from = make('select', { ariaLabel: 'From' },
     ...Object.keys(all).map(name => make('option', { value: name }, all[name] ? name : `from ${name}`)));
-  const suffixOf = () => all[from.value]?.suffix ?? /[A-Z][a-z]+$/.exec(chosen.key)?.[0] ?? 'Box';
+  const suffixOf = () => all[from.value]?.suffix ?? /[A-Z][a-z]+$/.exec(key)?.[0] ?? 'Box';
   const { field } = nameForm(button, 'A new asset', 'new' + suffixOf(), 'Add', name => {
-    const node = chosen && model.find(chosen.key);
     const template = all[from.value];
-    const value = template?.value ?? (node.children ? { extends: chosen.key } : chosen.key);
-    const root = template ? [...model.roots.values()][0] : node.parent;
-    insertKey(root, name, value, template ? undefined
-      : root.entries.findLast(({ key }) => key.split('~')[0] === chosen.key).key);
+    const value = template?.value ?? (node.children ? { extends: key } : key);
+    const isBeside = !template && model.asset(key);
+    const root = isBeside ? node.parent : [...model.roots.values()][0];
+    insertKey(root, name, value, isBeside ? root.entries.findLast(other => other.key.split('~')[0] === key).key
+      : undefined);
     refresh().then(load).then(() => goTo(name)).catch(error => say(error.message));
   }, from);
   from.onchange = () => { field.value = 'new' + suffixOf(); };
 };
 
-function renameAsset(anchor, key) {
-  const uses = usesOf(key);
-  const fixed = uses.filter(({ obstacle }) => obstacle);
-  const { note } = nameForm(anchor, `Rename ${key}`, key, 'Rename', name => {
-    const names = new RegExp(`(^|[{\\s,(])${key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=$|[~}\\s,)])`, 'g');
-    for (const value of uses) if (!value.obstacle) setText(value, value.text.replace(names, `$1${name}`));
-    for (const root of model.roots.values()) {
-      for (const node of root.entries) if (node.key === key || node.key.startsWith(key + '~')) renameNode(node,
-        name + node.key.slice(key.length));
-    }
-    refresh().then(load).then(() => select(name)).catch(error => say(error.message));
-  });
-  note.textContent = (uses.length
-    ? `${counted(uses.length, 'reference')} in the theme ${uses.length === 1 ? 'changes' : 'change'} with it.`
-    : 'Nothing in the theme refers to it.')
-    + (fixed.length ? ` ${fixed.length} of them can't be changed here.` : '')
-    + (state.screens.length ? ' Style sheets and screens keep the old name.' : '');
+// Where the style sheet and the screens refer to an asset, with the changes by which they call it otherwise.
+const referencePlaces = async (name, to) => (await call('references', { name, to })).places;
+async function renameAsset(anchor, key) {
+  const uses = usesOf(key), places = await referencePlaces(key, key + '.renamed');
+  const fixed = [...uses, ...places].filter(({ obstacle }) => obstacle);
+  const { note } = nameForm(anchor, `Rename ${key}`, key, 'Rename', name => attempt(rename(key, name)));
+  const all = [[uses, 'in the theme'], [places, 'in style sheets and screens']].filter(([list]) => list.length);
+  note.textContent = (all.length
+    ? `It changes ${all.map(([list, where]) => `${counted(list.length, 'reference')} ${where}`).join(' and ')}.`
+    : 'Nothing refers to it.')
+    + (fixed.length ? ` Not changed, since they can't be here: ${fixed.map(({ location, obstacle }) =>
+      `${location} (${obstacle})`).join(', ')}.` : '');
 }
+async function rename(key, name) {
+  const places = await referencePlaces(key, name), names = referencesTo(key);
+  together(() => {
+    for (const value of usesOf(key)) {
+      if (!value.obstacle) setText(value, value.text.replace(names(value), `$1${name}`));
+    }
+    for (const { obstacle, location, ...edit } of places) {
+      if (obstacle) continue;
+      if (edit.change) makeChange(edit); else setText({ ...edit, old: edits.get(id(edit))?.old ?? edit.old }, edit.new);
+    }
+    for (const node of nodesOf(key)) renameNode(node, name + node.key.slice(key.length));
+  });
+  await refresh();
+  await load();
+  await select(name);
+}
+// An asset with its values for appearances.
+const nodesOf = key => [...model.roots.values()].flatMap(({ entries }) =>
+  entries.filter(node => node.key === key || node.key.startsWith(key + '~')));
 function removeAsset(anchor, key) {
   const users = [...new Set(usesOf(key).map(ownerOf))].filter(name => name !== key);
   const rest = users.length > 8 ? ` and ${users.length - 8} more` : '';
@@ -75,9 +95,7 @@ function removeAsset(anchor, key) {
         : 'Nothing in the theme refers to it.'),
     make('button', { type: 'button', className: 'danger', onclick: () => {
       closePopover();
-      for (const root of model.roots.values()) {
-        for (const node of root.entries) if (node.key === key || node.key.startsWith(key + '~')) removeNode(node);
-      }
+      together(() => { for (const node of nodesOf(key)) removeNode(node); });
       refresh().then(load).then(() => select(null)).catch(error => say(error.message));
     } }, 'Delete')));
 }
@@ -88,9 +106,9 @@ find('more').onclick = () => {
   popover(anchor, 'More', make('div', { className: 'menu' }, ...[
     item('Copy PNG', () => attempt(copyPicture(asset)), asset?.stems.length),
     item('Copy CSS', () => copy(cssOf(key, asset))),
-    item('Copy YAML', () => copy(`${key}: ${yamlOf(model.find(key).plain)}\n`)),
+    item('Copy YAML', () => copy(`${key}: ${yamlOf(model.find(key).plain)}\n`), model.find(key)),
     make('hr'),
-    item('Rename…', () => renameAsset(anchor, key), model.asset(key)),
+    item('Rename…', () => attempt(renameAsset(anchor, key)), model.asset(key)),
     item('Delete…', () => removeAsset(anchor, key), model.asset(key))].filter(Boolean)));
 };
 

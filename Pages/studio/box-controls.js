@@ -19,14 +19,19 @@ function sizeControl(property) {
     property.write(texts.map((old, other) => other === index ? plain : numberOr(old)));
   };
   const side = (label, name, index) => make('span', { className: 'side' },
-    numberField(label, name, texts[index], text => write(index, text), { least: 0, focus: 'size ' + index }),
-    make('span', { className: 'words', role: 'group', ariaLabel: name + ' as a word' }, ...['auto', 'fit'].map(word => {
+    numberField(label, name, texts[index], text => write(index, text),
+      { least: 0, focus: `${property.key} ${index}` }),
+    // The least and the greatest sizes have no words.
+    property.key !== 'size' ? null : make('span', { className: 'words', role: 'group', ariaLabel: name + ' as a word' },
+      ...['auto', 'fit'].map(word => {
       const button = make('button', { type: 'button', ariaPressed: String(texts[index] === word),
         onclick: () => write(index, word) }, word);
       button.dataset.focus = `size ${index} ${word}`;
       return button;
     })));
-  return make('div', { className: 'pair' }, side('W', 'Width', 0), side('H', 'Height', 1));
+  const [width, height] = { minSize: ['Least width', 'Least height'], maxSize: ['Greatest width', 'Greatest height'] }[
+    property.key] ?? ['Width', 'Height'];
+  return make('div', { className: 'pair' }, side('W', width, 0), side('H', height, 1));
 }
 const numberOr = text => text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 

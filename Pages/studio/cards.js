@@ -134,13 +134,5 @@ find('pictures').addEventListener('focusin', ({ target }) => {
 });
 function moveBetweenCards(key, target) {
   if (!target.matches('button.card')) return false;
-  const all = [...find('pictures').querySelectorAll('button.card')];
-  const index = all.indexOf(target), { left, top } = target.getBoundingClientRect();
-  const isBelow = key === 'ArrowDown';
-  const next = key === 'ArrowRight' ? all[index + 1] : key === 'ArrowLeft' ? all[index - 1]
-    : (isBelow ? all.slice(index + 1) : all.slice(0, index).reverse()).find(other => {
-      const box = other.getBoundingClientRect();
-      return (isBelow ? box.top > top + 4 : box.top < top - 4) && Math.abs(box.left - left) < box.width;
-    });
-  next?.focus();
+  elementBeside([...find('pictures').querySelectorAll('button.card')], target, key)?.focus();
 }

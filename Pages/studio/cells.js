@@ -20,8 +20,21 @@ function ownValue(dictionary, key, place = cell) {
   }
   return best?.node ?? null;
 }
-// The dictionaries that make an asset in a cell, the weakest first, with what each belongs to.
+// The box and the name of a part, which is an asset, too; null for other assets.
+function partOf(key) {
+  const owner = state.assets.find(asset => asset.key === key)?.owner;
+  return owner ? { owner, name: key.slice(owner.length + 1) } : null;
+}
+// The dictionaries that make an asset in a cell, the weakest first, with what each belongs to. Those of a box have the
+// keys of a part with its name as their prefix.
 function layersOf(key, place = cell, seen = new Set()) {
+  const part = partOf(key);
+  if (part) {
+    return layersOf(part.owner, place).flatMap(layer => {
+      const node = layer.node.child('parts', part.name), owner = layer.owner === part.owner ? key : layer.owner;
+      return [...node?.children ? [{ ...layer, owner, node }] : [], { ...layer, owner, prefix: part.name + '.' }];
+    });
+  }
   const node = model.find(key);
   if (!node?.children || seen.has(key)) return [];
   seen.add(key);
@@ -41,18 +54,23 @@ function layersOf(key, place = cell, seen = new Set()) {
     ...states.map(other => ({ node: other, state: other.key }))]
     .map(layer => ({ ...layer, owner: key }));
   // States are stronger than what has none, whichever asset has them.
-  const all = [...below, ...own];
+  const all = [...below, ...own].map(layer => ({ prefix: '', ...layer }));
   return [...all.filter(layer => !layer.state), ...all.filter(layer => layer.state)];
 }
 
-// Where a cell keeps its own values: the path of a dictionary, and what its keys end with.
+// Where a cell keeps its own values: the path of a dictionary, and what its keys begin and end with.
 function homeOf(key, place = cell) {
+  const part = partOf(key);
+  if (part) {
+    const home = homeOf(part.owner, place);
+    return home.path.length ? { ...home, prefix: part.name + '.' } : { ...home, path: ['parts', part.name] };
+  }
   const node = model.find(key);
   const words = partsOf(place.words);
   const axis = !place.state && words.length === 1 && node.child('variants')?.entries.find(axis => axis.child(words[0]));
   const path = place.state ? ['states', place.state] : axis ? ['variants', axis.key, words[0]] : [];
   const qualifiers = [...partsOf(place.appearance), ...(axis ? [] : words)];
-  return { node, path, suffix: qualifiers.length ? '~' + qualifiers.join('.') : '' };
+  return { node, path, prefix: '', suffix: qualifiers.length ? '~' + qualifiers.join('.') : '' };
 }
 const isBase = place => !place.state && !place.appearance && !place.words;
 // What a cell is called.
@@ -65,7 +83,7 @@ class Property {
   get found() {
     let found = null;
     for (const layer of layersOf(this.asset)) {
-      const node = ownValue(layer.node, this.key);
+      const node = ownValue(layer.node, layer.prefix + this.key);
       if (node) found = { node, layer };
     }
     return found;
@@ -74,11 +92,11 @@ class Property {
   get text() { return this.node?.text ?? null; }
   // The value if it is written in this very cell.
   get own() {
-    const { node, path, suffix } = homeOf(this.asset);
+    const { node, path, prefix, suffix } = homeOf(this.asset);
     const dictionary = node?.child(...path);
     return dictionary?.entries.find(entry => {
       const [name, qualifier] = entry.key.split('~');
-      return plainKey(name) === this.key && (qualifier ? '~' + qualifier : '') === suffix;
+      return plainKey(name) === prefix + this.key && (qualifier ? '~' + qualifier : '') === suffix;
     }) ?? null;
   }
   get isOwn() { return Boolean(this.own); }
@@ -98,22 +116,22 @@ class Property {
     changed();
   }
   insert(key, value) {
-    const { node, path, suffix } = homeOf(this.asset);
+    const { node, path, prefix, suffix } = homeOf(this.asset);
     let place = node;
     const rest = [...path];
     while (rest.length && place.child(rest[0])) place = place.child(rest.shift());
-    let [name, content] = [key + suffix, value];
+    let [name, content] = [prefix + key + suffix, value];
     while (rest.length) { content = { [name]: content }; name = rest.pop(); }
-    const after = place.entries.findLast(entry => entry.key.split('~')[0] === key)?.key;
+    const after = place.entries.findLast(entry => entry.key.split('~')[0] === prefix + key)?.key;
     insertKey(place, name, content, after);
   }
   // A part of the value: where this cell's own value is a dictionary, in it; otherwise as a path, which keeps the rest.
   part(name) {
     let found = null;
     for (const layer of layersOf(this.asset)) {
-      const whole = ownValue(layer.node, this.key);
+      const whole = ownValue(layer.node, layer.prefix + this.key);
       if (whole) found = whole.child(name) ?? null;
-      found = ownValue(layer.node, this.key + '.' + name) ?? found;
+      found = ownValue(layer.node, `${layer.prefix}${this.key}.${name}`) ?? found;
     }
     return found;
   }

@@ -24,6 +24,7 @@ function describe(edit) {
     case 'remove': return ['removed', short(edit.old.trim().replaceAll('\n', ', '))];
     case 'move': return [`moved to position ${edit.index + 1}`];
     case 'rename': return ['renamed', edit.key];
+    case 'restore': return ['as it was before it was saved'];
     default: return ['', make('s', {}, short(edit.old)), ' → ', short(edit.new)];
   }
 }

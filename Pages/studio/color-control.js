@@ -28,7 +28,7 @@ function colorPopover(anchor, name, text, write, behind = null) {
     range.oninput = () => {
       if (key === 'alpha') color.alpha = Number(range.value); else lch[key] = Number(range.value);
       color = RGB.fit(lch, color.alpha);
-      show();
+      showAll();
       write(color.hex);
     };
     const show = () => {
@@ -45,7 +45,7 @@ function colorPopover(anchor, name, text, write, behind = null) {
     return { row: make('label', { className: 'bar' }, make('span', {}, label), range, value), show };
   });
   const grounds = behind ? [behind] : ['#FFFFFF', '#14161A'];
-  const show = () => {
+  const showAll = () => {
     for (const bar of bars) bar.show();
     if (document.activeElement !== field) field.value = color.hex;
     preview.firstChild.style.background = color.hex;
@@ -61,7 +61,7 @@ function colorPopover(anchor, name, text, write, behind = null) {
     if (!typed) return;
     color = typed;
     lch = color.oklch;
-    show();
+    showAll();
     write(field.value);
   };
   const colors = palette();
@@ -73,7 +73,7 @@ function colorPopover(anchor, name, text, write, behind = null) {
         swatch(paletteColor(asset), 'tile-dot'));
     return tile;
   });
-  show();
+  showAll();
   popover(anchor, name,
     make('div', { className: 'palette', role: 'group', ariaLabel: 'Colors of the theme' }, ...tiles),
     make('div', { className: 'mix' }, preview, field),

@@ -1,5 +1,4 @@
-// Colors as numbers. OKLCH by the matrices of css-color-4, section 18; contrast by WCAG 2.2.
-const toLinear = part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+// Colors as numbers. OKLCH by the matrices of css-color-4, section 18.
 const fromLinear = part => part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055;
 
 // An sRGB color with its alpha, each from 0 to 1.
@@ -52,18 +51,8 @@ class RGB {
     const digits = part => Math.round(part * 255).toString(16).padStart(2, '0').toUpperCase();
     return '#' + this.clipped.parts.map(digits).join('') + (this.alpha < 1 ? digits(this.alpha) : '');
   }
-  over(ground) {
-    return new RGB(...this.parts.map((part, index) => part * this.alpha + ground.parts[index] * (1 - this.alpha)));
-  }
-  get luminance() {
-    const [red, green, blue] = this.clipped.parts.map(toLinear);
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  }
   // The contrast of this color on an opaque one.
-  contrast(ground) {
-    const [light, dark] = [this.over(ground).luminance, ground.luminance].sort((first, second) => second - first);
-    return (light + 0.05) / (dark + 0.05);
-  }
+  contrast(ground) { return contrast([...this.clipped.parts, this.alpha], ground.parts); }
 }
 
 const appearanceIndex = () => Math.max(0, state.appearances.indexOf(cell.appearance || state.appearances[0]));

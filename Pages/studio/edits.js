@@ -22,12 +22,20 @@ let past = [];
 // Consecutive changes of one value, such as those of a drag, are undone together.
 let lastChange = { key: null, time: 0 };
 function keepForUndo(key = null) {
+  if (isTogether) return;
   const now = performance.now();
   const isSame = key !== null && lastChange.key === key && (held || now - lastChange.time < 800);
   lastChange = { key, time: now };
   if (isSame) return;
   past.push(copyOf(edits));
   undone.length = 0;
+}
+// Makes several changes that are undone together.
+let isTogether = false;
+function together(change) {
+  keepForUndo();
+  isTogether = true;
+  try { change(); } finally { isTogether = false; }
 }
 const copyOf = map => new Map([...map].map(([key, edit]) => [key, structuredClone(edit)]));
 async function travel(from, to) {
@@ -152,7 +160,7 @@ function discard(key) {
 // What was set while the answer was under way is an edit of what was saved.
 async function save() {
   const sent = copyOf(edits);
-  const { saved, refused: list } = await call('save', { edits: sentEdits() }).catch(error => {
+  const { saved, contents = [], refused: list } = await call('save', { edits: sentEdits() }).catch(error => {
     // Nothing could be saved.
     if (error.result?.refused) return error.result;
     throw error;
@@ -171,27 +179,44 @@ async function save() {
     }
   }
   // After a change of entries the ids of what is still to be saved begin anew.
-  edits = new Map([...edits].map(([key, edit]) => [edit.change ? key : id(edit), edit]));
-  rebase(keys.map(key => sent.get(key)));
+  edits = keyed(edits.values());
+  const done = keys.map(key => sent.get(key));
+  for (const known of [past, undone]) known.forEach((list, index) => { known[index] = rebased(list, done, contents); });
   noteEdits();
   noteRefused(list);
   return { saved: saved.length, list };
 }
-// What was done before saving can still be undone: then the old text replaces the saved one. What has changed the
-// entries
-// of a document can't.
-function rebase(saved) {
-  if (saved.some(edit => edit.change)) past = [];
-  for (const known of [past, undone]) {
-    for (const state of known) {
-      for (const { file, pointer, old, new: text } of saved) {
-        const key = file + ' ' + pointer, edit = state.get(key);
-        const wanted = edit ? edit.new : old;
-        if (wanted === text) state.delete(key); else state.set(key, { file, pointer, old: text, new: wanted });
-      }
+// Changes by their ids, each after those that it needs.
+function keyed(changes) {
+  const result = new Map(), epochs = new Map();
+  for (const edit of changes) {
+    const { file } = edit;
+    if (edit.change) epochs.set(file, ' ' + edit.id);
+    result.set(edit.change ? edit.id : `${file} ${edit.pointer}${epochs.get(file) ?? ''}`, edit);
+  }
+  return result;
+}
+// What was done before saving can still be undone: then the old text replaces the saved one. A document whose entries
+// have changed gets the content back that it had before saving, in which the changes of that time are made.
+function rebased(changes, saved, contents) {
+  let list = [...changes.values()];
+  for (const { file, pointer, old, new: text } of saved) {
+    if (contents.some(other => other.file === file)) continue;
+    const known = list.find(edit => edit.file === file && (edit.change || edit.pointer === pointer));
+    const edit = known?.change ? null : known, wanted = edit ? edit.new : old;
+    list = list.filter(other => other !== edit);
+    if (wanted !== text) list.unshift({ file, pointer, old: text, new: wanted });
+  }
+  for (const { file, before, after } of contents) {
+    const first = list.find(edit => edit.file === file);
+    const isEarlier = first?.change === 'restore' && first.from === before;
+    const to = isEarlier ? first.to : before;
+    if (isEarlier) list = list.filter(edit => edit !== first);
+    if (to !== after) {
+      list.unshift({ id: `restore ${file} ${after}`, file, pointer: '', change: 'restore', from: after, to });
     }
   }
-  if (saved.some(edit => edit.change)) undone.length = 0;
+  return keyed(list);
 }
 const sentEdits = () => [...edits].map(([key, edit]) => ({ ...edit, id: key }));
 const valueOf = edit => state.values.find(({ file, pointer }) => file === edit.file && pointer === edit.pointer);

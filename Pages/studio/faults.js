@@ -1,13 +1,48 @@
-function showFaults(faults) {
+// The value that a fault is of: at its place, or on its line.
+function valueAt(location) {
+  if (!location) return null;
+  const line = text => text.replace(/:\d+$/, ':');
+  return state.values.find(value => value.location === location)
+    ?? state.values.find(value => line(value.location) === line(location)) ?? null;
+}
+// What a fault proposes in place of a text or a key, as a change; null if it proposes nothing that can be made here.
+function repairOf(message, value) {
+  const [, wrong, right] = /'([^']+)'[^']*; did you mean '([^']+)'\?$/.exec(message) ?? [];
+  if (!right || !value) return null;
+  const change = action => ({ right, make: () => { action(); changed(); } });
+  const word = new RegExp(`(?<![\\w.-])${wrong.replace(/[^\w-]/g, '\\$&')}(?![\\w-])`);
+  if (word.test(value.text) && !value.obstacle) return change(() => setText(value, value.text.replace(word, right)));
+  for (let node = model.at(value.file, value.pointer); node?.parent; node = node.parent) {
+    if (node.key === wrong) return change(() => renameNode(node, right));
+  }
+  return null;
+}
+function showFaults(list) {
+  const isWarning = ({ severity }) => severity === 'warning';
+  const faults = [...list.filter(fault => !isWarning(fault)), ...list.filter(isWarning)];
   find('faults').hidden = faults.length === 0;
   find('faults').dataset.kept = faults.length ? '1' : '';
-  find('faults').replaceChildren(...faults.map(({ severity, message, location }) => make('p', {
-    className: 'fault ' + (severity ?? 'error'),
-    textContent: [location, severity, message].filter(Boolean).join(': '),
-  })));
+  find('faults').classList.toggle('warnings', faults.every(isWarning));
+  find('faults').replaceChildren(...faults.map(({ severity, message, location }) => {
+    const value = valueAt(location), repair = repairOf(message, value);
+    const text = [location, severity, message].filter(Boolean).join(': ');
+    return make('div', { className: 'fault ' + (severity ?? 'error') },
+      value ? make('button', { type: 'button', className: 'fault-text', title: 'Show the value', onclick: () => {
+        goTo(ownerOf(value)).then(() => showAsText(model.at(value.file, value.pointer)));
+      } }, text) : make('span', {}, text),
+      repair && make('button', { type: 'button', onclick: repair.make }, `Write '${visible(repair.right)}'`));
+  }));
 }
 let faultTimer;
-function checkLater() {
+function checkLater(delay = 300) {
   clearTimeout(faultTimer);
-  faultTimer = setTimeout(() => attempt(call('faults').then(({ faults }) => showFaults(faults))), 300);
+  faultTimer = setTimeout(async () => {
+    try {
+      showFaults((await call('faults')).faults);
+    } catch (error) {
+      say(error.message);
+      // A studio that has too much to do answers later.
+      checkLater(3_000);
+    }
+  }, delay);
 }

@@ -34,6 +34,9 @@ const fillColor = asset => {
   return resolvedColor(node?.text ?? node?.entries.at(-1)?.text ?? '')?.hex ?? null;
 };
 
+const weights = ['400', '100', '200', '300', '500', '600', '700', '800', '900', 'normal', 'medium', 'semibold',
+  'bold'];
+
 // What a key is called, its control, and what it is when it is added; in the groups in which designers think.
 const properties = [
   ['Fill', {
@@ -66,8 +69,7 @@ const properties = [
       0.5] }],
   ['Font', {
     family: ['Family', familyControl, 'sans-serif'], size: ['Size', number('A', { least: 1 }), 15],
-    weight: ['Weight', choice(['400', '100', '200', '300', '500', '600', '700', '800', '900', 'normal', 'medium',
-      'semibold', 'bold']), '400'],
+    weight: ['Weight', choice(weights), '400'],
     style: ['Style', choice(['normal', 'italic', 'oblique']), 'italic'],
     lineHeight: ['Line', number('↕', { least: 0, hint: 'normal' }), 'normal'],
       letterSpacing: ['Spacing', number('↔', { step: 0.1 }), 0] }],
@@ -91,7 +93,13 @@ function fontControl(property, name) {
   const { text: written, node } = property;
   const target = referenceIn(written);
   if (!target) return node?.children ? make('div', { className: 'stack' }, fontSample(node),
-    make('span', { className: 'faint' }, shortValue(node)))
+    textField(name + ' family', familyText(property.part('family')), value => property.writePart('family',
+      familyOf(value))),
+    make('div', { className: 'pair' },
+      numberField('A', name + ' size', property.part('size')?.text ?? '',
+        value => property.writePart('size', numberOr(value)), { least: 1 }),
+      choiceField(name + ' weight', weights, property.part('weight')?.text ?? '400',
+        value => property.writePart('weight', numberOr(value)))))
     : textField(name, written ?? '', value => property.write(value), { focus: name });
   const fonts = state.assets.filter(({ kind }) => kind === 'font');
   return make('div', { className: 'stack' }, chip(written, name, value => property.write(value), { kind: () => false }),
@@ -99,16 +107,16 @@ function fontControl(property, name) {
       fontSample(model.find(target)));
 }
 function familyControl(property, name) {
-  const { node } = property;
-  const list = node?.isList ? node.entries.map(({ text }) => text).join(', ') : node?.text ?? '';
-  return textField(name, list, value => property.write(value.includes(',') ? value.split(',').map(part => part.trim())
-    : value), { focus: name });
+  return textField(name, familyText(property.node), value => property.write(familyOf(value)), { focus: name });
 }
+const familyText = node => node?.isList ? node.entries.map(({ text }) => text).join(', ') : node?.text ?? '';
+const familyOf = text => text.includes(',') ? text.split(',').map(part => part.trim()) : text;
 
 // MARK: Rows
 
 function row(property, name, control) {
   const { own, from, node } = property;
+  const aliases = own ? node?.value?.aliases : 0;
   const label = make('button', { type: 'button', className: 'row-label', title: `${node?.location ?? ''}: show as text`,
     onclick: () => showAsText(node) }, name);
   label.dataset.focus = 'label ' + property.key;
@@ -118,14 +126,16 @@ function row(property, name, control) {
     : control(property, name);
   // The value is this cell's own, and can be given up for what it inherits.
   const canInherit = own && (!isBase(cell) || layersOf(property.asset).some(layer => layer.owner !== property.asset
-    && ownValue(layer.node, property.key)));
+    && ownValue(layer.node, layer.prefix + property.key)));
   const note = from ? null
     : canInherit ? smallButton('↺', `Inherit ${name} again`, () => property.clear(), 'inherit ' + property.key)
       : own && isBase(cell) && !(property instanceof NamedValue)
         ? smallButton('−', `Remove ${name}`, () => property.clear(), 'remove ' + property.key) : null;
   return make('div', { className: 'row' + (from ? ' inherited' : '') + (isEdited(node) ? ' edited' : '') },
     make('div', {}, label, from ? make('small', { className: 'from',
-      title: 'Inherited: a change makes it this one’s own' }, visible(from)) : null),
+      title: 'Inherited: a change makes it this one’s own' }, visible(from)) : null,
+      aliases ? make('small', { className: 'from', title: 'YAML aliases repeat the value: they change with it' },
+        `in ${aliases + 1} places`) : null),
       make('div', { className: 'control' }, shown), note);
 }
 const isEdited = node => Boolean(node) && [...edits.values()].some(({ file, pointer }) =>
@@ -146,8 +156,8 @@ function groupsOf(asset, kinds) {
     const present = [], absent = [];
     for (const [key, [name, control, first]] of Object.entries(keys)) {
       const property = new Property(asset, key);
-      if (property.node || layersOf(asset).some(({ node }) =>
-        node.entries.some(entry => entry.key.startsWith(key + '.')
+      if (property.node || layersOf(asset).some(({ node, prefix }) =>
+        node.entries.some(entry => entry.key.startsWith(prefix + key + '.')
         && ownValue(node, entry.key.split('~')[0])))) present.push(row(property, name, control));
       else absent.push([name, () => property.write(first)]);
     }
@@ -166,6 +176,10 @@ function groupsOf(asset, kinds) {
 function contentOf(key) {
   const node = model.find(key);
   const asset = baseAsset(key);
+  const part = partOf(key);
+  if (part) return [make('section', { className: 'group' }, make('div', { className: 'row' },
+    make('span', { className: 'row-label' }, 'Part of'), make('div', { className: 'control' }, link(part.owner)))),
+    ...groupsOf(key, title => title !== 'Font')];
   if (!node) return [make('p', { className: 'faint' }, 'It is written nowhere as a value of its own.')];
   const named = new NamedValue(key);
   const shown = named.node ?? node;
@@ -220,7 +234,11 @@ function drawInspector() {
   find('inspector').hidden = key === null;
   find('overview').hidden = key !== null || find('causes').childElementCount > 0;
   if (key === null) { drawStage(null); drawOverview(); return; }
-  if (isBusy()) return;
+  if (isBusy()) {
+    // The cells of a color have no pictures, which would come by themselves.
+    if (asset?.colors && !find('bench').contains(document.activeElement)) drawMatrix(asset);
+    return;
+  }
   const focused = document.activeElement, { focus } = focused?.dataset ?? {};
   const range = focused?.matches('input:not([type])') ? [focused.selectionStart, focused.selectionEnd] : null;
   find('kind').textContent = asset?.kind ?? 'shared value';
@@ -229,6 +247,7 @@ function drawInspector() {
   find('cell-name').textContent = isBase(cell) ? 'Changes go into the base.' : `Changes go into ${cellName(cell)}.`;
   find('properties').replaceChildren(...contentOf(key));
   drawUses(key);
+  drawUsers(key, asset);
   if (!focus || focused.isConnected) return;
   const next = document.querySelector(`main [data-focus="${CSS.escape(focus)}"]`);
   next?.focus({ preventScroll: true });
@@ -244,9 +263,25 @@ function drawUses(key) {
   find('uses').hidden = !direct.length;
   find('uses').querySelector('summary').textContent = `Used by ${direct.length}` + (users.size > direct.length
     ? `, and ${users.size - direct.length} by these` : '');
-  find('uses').querySelector('div').replaceChildren(...direct.map(name =>
-    make('button', { type: 'button', className: 'chip', onclick: () => goTo(name) },
-    make('span', { className: 'chip-name', dir: 'auto' }, visible(name)))));
+  find('uses').querySelector('div').replaceChildren(...direct.map(link));
+}
+const link = name => make('button', { type: 'button', className: 'chip', onclick: () => goTo(name) },
+  make('span', { className: 'chip-name', dir: 'auto' }, visible(name)));
+// Pictures of what uses a color or a shared value, in the chosen appearance, to see what a change of it does.
+const mostUsers = 24;
+function drawUsers(key, asset) {
+  const users = asset?.stems.length ? []
+    : [...usersOf(key)].map(baseAsset).filter(user => user?.stems.length).slice(0, mostUsers);
+  find('users').hidden = !users.length;
+  if (users.length) find('bench').hidden = false;
+  const list = find('users').querySelector('div');
+  list.style.colorScheme = (cell.appearance || state.appearances[0] || '').includes('dark') ? 'dark' : 'light';
+  list.replaceChildren(...users.map(user => {
+    const button = make('button', { type: 'button', className: 'user-picture', title: user.key, ariaLabel: user.key,
+      onclick: () => goTo(user.key) }, picture(user.stems[0], '', '', lookOf(cell), 'users'));
+    button.dataset.focus = 'user ' + user.key;
+    return button;
+  }));
 }
 // What is shown before anything is chosen: the colors, and the values that assets share.
 function drawOverview() {

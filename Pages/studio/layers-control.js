@@ -95,6 +95,7 @@ function layerControl(name, node, isOwn, write) {
   const gradient = gradientControl(name, node.child('gradient')?.children
     || node.child('gradient')?.text?.includes('gradient(') ? node.child('gradient') : node, isOwn, write);
   if (gradient) return gradient;
+  if (node.child('text')?.text != null) return textLayer(name, node, isOwn, write);
   const text = node.text ?? node.child('color')?.text;
   const writeColor = value => {
     if (node.text !== null) return write(value);
@@ -113,12 +114,26 @@ function layerControl(name, node, isOwn, write) {
         } else write({ ...node.plain, [reference.key]: value }); })
         : make('span', { className: 'layer-name' }, visible(layerName(node))));
   }
-  const content = node.child('text');
-  if (content?.text != null) {
-    return textField(name + ' text', content.text,
-      value => { if (isOwn) { writeNode(content, value); changed(); } else write({ ...node.plain, text: value }); });
-  }
   return make('span', { className: 'layer-name faint' }, visible(layerName(node)));
+}
+// A layer of text: its characters, color and font.
+function textLayer(name, node, isOwn, write) {
+  const put = (value, ...path) => {
+    const part = node.child(...path), [key] = path;
+    if (!isOwn) write({ ...node.plain, [key]: path.length > 1 ? { ...node.plain[key], [path[1]]: value } : value });
+    else if (part) writeNode(part, value);
+    else insertKey(node.child(...path.slice(0, -1)), path.at(-1), value);
+    if (isOwn) changed();
+  };
+  const font = node.child('font'), fonts = state.assets.filter(({ kind }) => kind === 'font').map(({ key }) => key);
+  return make('div', { className: 'stack' },
+    textField(name + ' text', node.child('text').text, value => put(value, 'text')),
+    make('div', { className: 'pair' },
+      colorControl(name + ' color', node.child('color')?.text ?? 'black', value => put(value, 'color'),
+        { focus: name + ' color' }),
+      font?.children ? numberField('A', name + ' size', font.child('size')?.text ?? '',
+        value => put(numberOr(value), 'font', 'size'), { least: 1 })
+        : choiceField(name + ' font', fonts, bare(font?.text ?? ''), value => put(value, 'font'))));
 }
 // A small picture of an asset that a layer refers to.
 function preview(name) {

@@ -81,12 +81,20 @@ function referenceIn(text) {
   if (!/^[A-Za-z][\w.~-]*$/.test(text ?? '')) return null;
   return state.assets.some(({ key }) => key === text) || model.shared(text) ? text : null;
 }
+// The patterns of an asset's name, or of a part of it, in a value's text: in braces alone where a bare name is a text.
+function referencesTo(name) {
+  const escaped = text => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const parts = state.assets.filter(({ owner }) => owner === name).map(({ key }) => key.slice(name.length + 1));
+  const whole = escaped(name) + `(?=(?:\\.(?:${parts.map(escaped).join('|') || '(?!)'}))?(?:$|[~}\\s,)]))`;
+  const [all, inBraces] = [`(^|[{\\s,(])${whole}`, `(\\{)${whole}`].map(pattern => new RegExp(pattern, 'g'));
+  const isText = /\/(description|\$description|sample|deprecated|text)(~0[^/]*)?$/;
+  return ({ pointer }) => isText.test(pointer) ? inBraces : all;
+}
 // The texts in which a name is written, and those of what they make.
 function usesOf(name) {
-  const names = new RegExp(`(^|[{\\s,(])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=$|[~}\\s,)])`);
-  return state.values.filter(({ text, pointer, kind }) => kind !== 'other' && names.test(text)
-    && pointer !== '/' + pointerPart(name)
-    && !/\/(description|\$description|sample)$/.test(pointer));
+  const names = referencesTo(name);
+  return state.values.filter(value => value.kind !== 'other' && value.text.search(names(value)) >= 0
+    && value.pointer !== '/' + pointerPart(name));
 }
 // The name of the asset or the shared value that a value belongs to.
 const ownerOf = ({ pointer }) => {

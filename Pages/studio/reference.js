@@ -41,7 +41,8 @@ function swatch(color, size = '') {
 }
 // Shows an asset, or the values of a shared one.
 function goTo(name) {
-  select(name);
   setView('inspector');
+  const selected = select(name);
   document.querySelector(`#pictures [data-key="${CSS.escape(name)}"]`)?.scrollIntoView({ block: 'nearest' });
+  return selected;
 }

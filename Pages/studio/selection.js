@@ -44,4 +44,7 @@ async function select(key, isNew = true, stem = null) {
 }
 
 const locations = list => new Set(list.map(({ location }) => location));
-const ownLocations = key => locations(state.values.filter(value => ownerOf(value) === key));
+const ownLocations = key => {
+  const owner = partOf(key)?.owner ?? key;
+  return locations(state.values.filter(value => ownerOf(value) === owner));
+};

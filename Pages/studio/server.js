@@ -11,7 +11,20 @@ if (location.hash.length > 1) {
   history.replaceState(null, '', location.pathname + location.search);
 }
 
+// What calls have failed with, by their names: it is said until the next one succeeds.
+const failures = new Map();
 async function call(name, details = {}) {
+  try {
+    const result = await answerOf(name, details);
+    if (find('status').textContent === failures.get(name)) say('');
+    failures.delete(name);
+    return result;
+  } catch (error) {
+    failures.set(name, error.message);
+    throw error;
+  }
+}
+async function answerOf(name, details) {
   const answer = await fetch(`/${name}${theme ? '?theme=' + theme : ''}`, {
     method: 'POST',
     // A studio that was started again has another token, with which its address was opened elsewhere.

@@ -69,6 +69,7 @@ function drawMatrix(asset) {
   const isColor = Boolean(asset?.colors);
   table.hidden = !asset || (!isColor && !asset.stems.length) || (appearancesOf().length < 2 && asset.stems.length < 2);
   const words = variantsOf(asset?.key ?? '').filter(Boolean);
+  find('add-state').hidden = find('add-variant').hidden = !asset?.stems.length || !model.asset(asset.key)?.children;
   find('variants').hidden = !words.length;
   if (words.length) {
     find('variant').replaceChildren(...['', ...words].map(text =>
@@ -101,13 +102,13 @@ function drawMatrix(asset) {
 }
 // Whether something is written for a cell alone.
 function hasOwn(key, place) {
-  const { node, path, suffix } = homeOf(key, place);
+  const { node, path, prefix, suffix } = homeOf(key, place);
   if (isBase(place) || !node) return false;
   if (!node.children || !path.length
     && node.parent.child(key + suffix)) return Boolean(node.parent.child(key + suffix));
   const dictionary = node.child(...path);
-  return Boolean(dictionary?.entries.some(entry => suffix ? entry.key.endsWith(suffix)
-    && entry.key.split('~')[1] === suffix.slice(1) : !entry.key.includes('~')));
+  return Boolean(dictionary?.entries.some(entry => entry.key.startsWith(prefix)
+    && (suffix ? entry.key.split('~')[1] === suffix.slice(1) : !entry.key.includes('~'))));
 }
 function chooseCell(place) {
   closePopover();

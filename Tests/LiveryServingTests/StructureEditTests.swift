@@ -233,9 +233,71 @@ import Testing
 
     @Test func whatAnAliasNeedsStays() throws {
         let text = "a: &x {b: 1}\nc: *x\nd: 2\n"
-        #expect(throws: ScalarEdit.Failure.structure) { try removed(text, .yaml, "/a") }
+        #expect(throws: ScalarEdit.Failure.spelling(.repeated)) { try removed(text, .yaml, "/a") }
         #expect(try removed(text, .yaml, "/c") == "a: &x {b: 1}\nd: 2\n")
         #expect(try removed(text, .yaml, "/d") == "a: &x {b: 1}\nc: *x\n")
+    }
+
+    private static let anchored = """
+        card: &card   # the card
+          fill: &tone red   # its tone
+          size: &size [1, 2]
+        other: *card
+        third: {fill: *tone, gap: !!str 8}
+        tag: !!map {}
+
+        """
+
+    @Test func anchorsAndTagsStay() throws {
+        let text = Self.anchored
+        #expect(
+            try edited(text, .yaml, "/card", .insertKey("gap", after: nil, value: .integer(8)))
+                == text.replacing("[1, 2]\n", with: "[1, 2]\n  gap: 8\n")
+        )
+        #expect(
+            try replaced(text, .yaml, "/card/fill", .array([.string("gold"), .string("red")]))
+                == text.replacing("&tone red", with: "&tone [gold, red]")
+        )
+        // What is in it is repeated elsewhere, too.
+        #expect(throws: ScalarEdit.Failure.spelling(.repeated)) {
+            try replaced(text, .yaml, "/card", .string("none"))
+        }
+        #expect(
+            try edited(text, .yaml, "/card/size", .insertElement(at: 2, value: .integer(3)))
+                == text.replacing("[1, 2]", with: "[1, 2, 3]")
+        )
+        #expect(
+            try edited(text, .yaml, "/card/size", .rename("width"))
+                == text.replacing("size: &size", with: "width: &size")
+        )
+        #expect(try removed(text, .yaml, "/card/size/0") == text.replacing("[1, 2]", with: "[2]"))
+        #expect(
+            try removed(text, .yaml, "/card/size")
+                == text.replacing("  size: &size [1, 2]\n", with: "")
+        )
+        #expect(
+            try edited(text, .yaml, "/tag", .insertKey("a", after: nil, value: .integer(1)))
+                == text.replacing("!!map {}", with: "!!map {a: 1}")
+        )
+        // Where an alias stands, it alone changes.
+        #expect(
+            try replaced(text, .yaml, "/third/fill", .object(["color": .string("gold")]))
+                == text.replacing("*tone", with: "{color: gold}")
+        )
+        #expect(try removed(text, .yaml, "/other") == text.replacing("other: *card\n", with: ""))
+        #expect(
+            try edited(text, .yaml, "/other", .rename("fourth"))
+                == text.replacing("other:", with: "fourth:")
+        )
+        #expect(throws: ScalarEdit.Failure.spelling(.repeated)) {
+            try removed(text, .yaml, "/card/fill")
+        }
+        #expect(throws: ScalarEdit.Failure.spelling(.alias)) {
+            try edited(text, .yaml, "/other", .insertKey("gap", after: nil, value: .integer(8)))
+        }
+        #expect(throws: ScalarEdit.Failure.spelling(.alias)) {
+            try edited(text, .yaml, "/other/size", .rename("width"))
+        }
     }
 
     // MARK: JSON and property lists

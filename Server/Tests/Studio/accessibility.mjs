@@ -182,6 +182,17 @@ for (const [title, args, act] of [
     await browser.until(`document.querySelector("#properties .pad")`);
   }],
   ["a gradient", harbor, () => openAsset("skyGradient")],
+  ["a color and what uses it", harbor, async () => {
+    await openAsset("accentColor");
+    await browser.until(`document.querySelector("#users img")?.naturalWidth > 0`);
+    await browser.evaluate(`document.querySelector("#uses").open = true`);
+  }],
+  ["a new variant", harbor, async () => {
+    await openAsset("bookButton");
+    await browser.evaluate(`document.querySelector("#add-variant").click()`);
+    await browser.until(`document.querySelector("#popover form")`);
+  }],
+  ["a text layer", harbor, () => openAsset("unreadBadgeBox")],
   ["a font", harbor, () => openAsset("titleFont")],
   ["changes that are not saved", harbor, async () => {
     await openAsset("toastBox");

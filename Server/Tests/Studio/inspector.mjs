@@ -6,12 +6,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Browser, until } from "./Browser.mjs";
+import { Page, focus, text$, title } from "./Page.mjs";
 import { Studio } from "./Studio.mjs";
 
 const [program] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "livery-inspector-"));
 const file = join(folder, "app.yaml");
-let text = `# The theme of the tests.
+const text = `# The theme of the tests.
 $appearances: [light, dark]
 $values:
   radius.small: 4   # small
@@ -43,74 +44,8 @@ noteFont: {family: DejaVu Sans, size: 15}
 writeFileSync(file, text);
 const studio = await Studio.start(program, file);
 const browser = await Browser.start();
-let failures = 0;
-/** Each test goes on where the one before has ended, so that after a failure there is nothing to try. */
-async function test(name, body) {
-  if (failures) return console.log(`not run: ${name}`);
-  try {
-    await body();
-    console.log(`ok   ${name}`);
-  } catch (error) {
-    failures += 1;
-    console.log(`FAIL ${name}\n${error.stack}\n${browser.problems.join("\n")}`);
-  }
-}
-const text$ = (selector) => `document.querySelector(${JSON.stringify(selector)})`;
-/** Where an element is, after it has come into view. */
-const place = async (selector) => {
-  await browser.until(text$(selector), selector);
-  return browser.evaluate(`(() => {
-    const node = ${text$(selector)};
-    node.scrollIntoView({ block: "center" });
-    const { x, y, width, height } = node.getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2, width, height };
-  })()`);
-};
-const click = async (selector) => { await browser.until(text$(selector), selector); await browser.click(selector); };
-const focus = (name) => `[data-focus="${name}"]`;
-async function drag(selector, across, down = 0) {
-  const { x, y } = await place(selector);
-  await browser.mouse("mousePressed", x, y);
-  for (let step = 1; step <= 5; step += 1) await browser.mouse("mouseMoved", x + across * step / 5, y + down * step / 5);
-  await browser.mouse("mouseReleased", x + across, y + down, { buttons: 0 });
-}
-async function key(name, modifiers = 0) {
-  const codes = { ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Enter: 13, Delete: 46, Tab: 9, Escape: 27, " ": 32 };
-  const code = codes[name] ?? name.toUpperCase().charCodeAt(0);
-  const letter = name === "Enter" ? "\r" : name.length === 1 && !modifiers ? name : undefined;
-  await browser.send("Input.dispatchKeyEvent", { type: letter ? "keyDown" : "rawKeyDown", key: name, code: name, windowsVirtualKeyCode: code, text: letter, modifiers });
-  await browser.send("Input.dispatchKeyEvent", { type: "keyUp", key: name, code: name, windowsVirtualKeyCode: code, modifiers });
-}
-const title = `document.querySelector("#selection-title").textContent`;
-const choose = async (name) => {
-  await click(`button.card[data-key="${name}"]`);
-  await browser.until(`${title} === "${name}"`);
-};
-/** Saves, and compares the file with what it was before, where one text stands for another. */
-async function saves(...replacements) {
-  await browser.until(`!document.querySelector("#save").disabled`, "an edit");
-  // The page shows what was changed before.
-  await settled();
-  await browser.control("s");
-  let wanted = text;
-  for (let index = 0; index < replacements.length; index += 2) {
-    assert.ok(wanted.includes(replacements[index]), replacements[index]);
-    wanted = wanted.replace(replacements[index], replacements[index + 1]);
-  }
-  await browser.until(`document.querySelector("#save").disabled`, "saved");
-  text = wanted;
-  assert.equal(readFileSync(file, "utf8"), wanted);
-  await settled();
-}
-/** Waits until the page has read the state after its last change. */
-async function settled() {
-  const count = () => browser.evaluate(`performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("/state")).length + " " + studio.cycles`);
-  let before;
-  do {
-    before = await count();
-    await new Promise((resolve) => setTimeout(resolve, 450));
-  } while (before !== await count());
-}
+const page = new Page(browser, file, text);
+const { test, place, click, drag, key, choose, saves, settled } = page;
 
 await browser.size(1280, 900);
 await browser.open(studio.address);
@@ -238,7 +173,7 @@ await test("a stop of a gradient is dragged, moved by the keyboard, added and re
   // What was added and removed again leaves the file as it was.
   await browser.control("s");
   await browser.until(`document.querySelector("#save").disabled`);
-  assert.equal(readFileSync(file, "utf8"), text);
+  assert.equal(readFileSync(file, "utf8"), page.text);
 });
 
 await test("layers are ordered, hidden and removed", async () => {
@@ -350,7 +285,7 @@ await test("a picture, CSS and YAML are copied", async () => {
     await until(() => browser.evaluate(`navigator.clipboard.read().then(([item]) => item.types.includes("image/png") || navigator.clipboard.readText().then((text) => text !== "nothing"))`), name);
     return browser.evaluate(read);
   };
-  const fill = /fill: "(#\w+)"/.exec(text)[1];
+  const fill = /fill: "(#\w+)"/.exec(page.text)[1];
   assert.equal(await copied("Copy CSS"), `.goButton {
   width: auto;
   height: 49px;
@@ -404,8 +339,7 @@ await test("eight tabs follow the file", async () => {
   for (const session of sessions) {
     await until(() => inTab(session, `document.querySelector("#status")?.textContent === "live" && document.querySelectorAll(".card").length > 0`), "a tab that is live");
   }
-  text = text.replace("paperColor: white", "paperColor: ivory");
-  writeFileSync(file, text);
+  writeFileSync(file, page.text.replace("paperColor: white", "paperColor: ivory"));
   await until(() => inTab(sessions[6], `[...document.querySelectorAll(".card .faint")].some(({ textContent }) => textContent === "#fffff0")`), "the last tab shows it");
 });
 
@@ -414,5 +348,4 @@ await test("no exception in the page", async () => { assert.deepEqual(browser.pr
 await browser.stop();
 await studio.stop();
 rmSync(folder, { recursive: true, force: true });
-console.log(failures ? `${failures} failed` : "all passed");
-process.exit(failures ? 1 : 0);
+page.end();

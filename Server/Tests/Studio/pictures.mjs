@@ -13,6 +13,15 @@ const select = (key) => browser.evaluate(`[...document.querySelectorAll("button.
 const harbor = await Studio.start(program, join(resources, "Themes/harbor.yaml"), "--sheet", join(resources, "StyleSheets/harbor.yaml"), "--screens", join(resources, "Screens"));
 const choose = (id, value) => browser.evaluate(`(() => { const field = document.querySelector("#${id}"); field.value = "${value}"; field.dispatchEvent(new Event("input")); })()`);
 const press = (selector) => browser.evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`);
+/** Waits until all pictures in sight are there. */
+const drawn = async () => {
+  await wait(600);
+  await browser.until(`[...document.querySelectorAll(".picture")].every((picture) => {
+    const { top, bottom, width } = picture.getBoundingClientRect();
+    return !width || bottom < 0 || top > innerHeight || !picture.checkVisibility() || picture.tag || picture.querySelector(".fault");
+  })`);
+  await wait(600);
+};
 for (const [name, width, height, scheme, action] of [
   ["wide", 1280, 860, "light", async () => { await choose("search", "button"); await wait(500); await select("bookButton"); }],
   ["wide-dark", 1280, 860, "dark", async () => {
@@ -22,9 +31,14 @@ for (const [name, width, height, scheme, action] of [
     await wait(500);
     await press('#matrix [data-focus="cell selected dark"]');
   }],
+  ["color", 1280, 860, "light", async () => {
+    await select("accentColor");
+    await browser.until(`document.querySelector("#users img")?.naturalWidth > 0`);
+    await browser.click("#properties .swatch-button");
+  }],
   ["dark", 1280, 860, "dark", async () => {
     await choose("search", "login");
-    await wait(1500);
+    await drawn();
     const box = await browser.evaluate(`(() => { const { left, top, width, height } = document.querySelector('.screen img').getBoundingClientRect(); return { left, top, width, height }; })()`);
     await browser.mouse("mousePressed", box.left + box.width / 2, box.top + box.height * 0.28);
     await browser.mouse("mouseReleased", box.left + box.width / 2, box.top + box.height * 0.28);
@@ -42,7 +56,7 @@ for (const [name, width, height, scheme, action] of [
     await wait(500);
   }
   await action();
-  await wait(1_500);
+  await drawn();
   writeFileSync(join(output, `${name}.png`), await browser.screenshot());
 }
 await harbor.stop();
@@ -50,9 +64,8 @@ const sliders = await Studio.start(program, join(examples, "Sliders/Theme.plist"
 await browser.size(1100, 760);
 await browser.open(sliders.address);
 await browser.until(`document.querySelector(".screen img")?.naturalWidth > 0`);
-await wait(800);
 await browser.evaluate(`document.querySelector(".screen").scrollIntoView()`);
-await wait(300);
+await drawn();
 writeFileSync(join(output, "sliders.png"), await browser.screenshot());
 await sliders.stop();
 await browser.stop();

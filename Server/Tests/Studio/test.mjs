@@ -345,8 +345,10 @@ await test("the page asks before it is left with changes", async () => {
 });
 
 await test("no other file is written", async () => {
-  const [code] = await save("sheet.yaml", "/@View/alpha", "0.5", "1");
+  writeFileSync(path("other.yaml"), "alpha: 1\n");
+  const [code] = await save("other.yaml", "/alpha", "1", "2");
   assert.equal(code, 404);
+  assert.equal(readFileSync(path("other.yaml"), "utf8"), "alpha: 1\n");
 });
 
 await test("a parameter redraws what uses it", async () => {

@@ -3,14 +3,13 @@
 
 extension ReportPage {
     static let style = ##"""
-/* Colors and controls of all pages. Text has a contrast of at least 4.5, borders of controls at least 3. */
 :root { color-scheme: light dark;
-  --page: light-dark(#f6f6f4, #131417); --card: light-dark(#fff, #1c1e22);
-  --text: light-dark(#1b1d21, #eceef1); --faint: light-dark(#5b6069, #a3a9b3);
-  --line: light-dark(#dcdcd8, #31343b); --edge: light-dark(#85898f, #7b818c);
-  --accent: light-dark(#0b57c2, #86b6ff); --on-accent: light-dark(#fff, #0a1a33);
-  --soft: light-dark(#e6effb, #22304a); --good: light-dark(#1d6b35, #7bd08f);
-  --bad: light-dark(#b3261e, #ff9a90); --warn: light-dark(#805300, #f2c14e); --radius: 10px; }
+--page: light-dark(#f6f6f4, #131417); --card: light-dark(#fff, #1c1e22);
+--text: light-dark(#1b1d21, #eceef1); --faint: light-dark(#5b6069, #a3a9b3);
+--line: light-dark(#dcdcd8, #31343b); --edge: light-dark(#85898f, #7b818c);
+--accent: light-dark(#0b57c2, #86b6ff); --on-accent: light-dark(#fff, #0a1a33);
+--soft: light-dark(#e6effb, #22304a); --good: light-dark(#1d6b35, #7bd08f);
+--bad: light-dark(#b3261e, #ff9a90); --warn: light-dark(#805300, #f2c14e); --radius: 10px; }
 :root[data-scheme=light] { color-scheme: light; }
 :root[data-scheme=dark] { color-scheme: dark; }
 * { box-sizing: border-box; }
@@ -20,75 +19,72 @@ h1, h2, h3 { margin: 0; line-height: 1.25; }
 h1 { font-size: 19px; overflow-wrap: anywhere; }
 button, select, input { font: inherit; color: inherit; }
 button { min-height: 30px; padding: 3px 10px; border: 1px solid var(--edge); border-radius: 7px;
-  background: var(--card); cursor: pointer; }
+background: var(--card); cursor: pointer; }
 button:hover { background: var(--soft); }
 button[aria-pressed=true] { background: var(--accent); border-color: var(--accent);
-  color: var(--on-accent); }
+color: var(--on-accent); }
 button[aria-pressed=true] small { color: inherit; }
 select, input[type=search] { min-height: 30px; padding: 3px 8px; border: 1px solid var(--edge);
-  border-radius: 7px; background: var(--card); max-width: 100%; }
+border-radius: 7px; background: var(--card); max-width: 100%; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 kbd { border: 1px solid var(--edge); border-radius: 4px; padding: 0 5px; font: inherit;
-  font-size: 12px; }
+font-size: 12px; }
 small, .faint { color: var(--faint); }
 a { color: var(--accent); }
 summary { cursor: pointer; min-height: 24px; }
 .unseen, .skip:not(:focus) { position: absolute; width: 1px; height: 1px; overflow: hidden;
-  clip-path: inset(50%); white-space: nowrap; }
+clip-path: inset(50%); white-space: nowrap; }
 .skip { position: absolute; z-index: 2; padding: 8px 12px; background: var(--card); }
 .actions { display: flex; flex-wrap: wrap; gap: 6px; margin-left: auto; }
 .copy { min-height: 24px; padding: 0 7px; border-color: transparent; background: var(--page);
-  text-align: start; overflow-wrap: anywhere; white-space: normal; }
+text-align: start; overflow-wrap: anywhere; white-space: normal; }
 .copy:hover { border-color: var(--edge); }
 .lines { margin: 0 0 8px; padding: 10px 12px; overflow: auto; border-radius: 8px; background: var(--page);
-  white-space: pre-wrap; overflow-wrap: anywhere; font: 12px/1.5 ui-monospace, monospace; }
+white-space: pre-wrap; overflow-wrap: anywhere; font: 12px/1.5 ui-monospace, monospace; }
 .empty { padding: 40px 0; text-align: center; color: var(--faint); }
 .toast { position: fixed; z-index: 9; left: 50%; bottom: 22px; max-width: calc(100vw - 32px); margin: 0;
-  padding: 8px 16px; border-radius: 18px; background: var(--text); color: var(--page);
-  transform: translateX(-50%); opacity: 0; pointer-events: none; overflow-wrap: anywhere; }
+padding: 8px 16px; border-radius: 18px; background: var(--text); color: var(--page);
+transform: translateX(-50%); opacity: 0; pointer-events: none; overflow-wrap: anywhere; }
 .toast.shown { opacity: 1; }
 .toast:empty { visibility: hidden; }
 @media (prefers-reduced-motion: no-preference) { .toast { transition: opacity 0.2s; } }
 @media (forced-colors: active) {
-  button[aria-pressed=true] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+button[aria-pressed=true] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
 }
-/* Dialogs, and the one of the keys. */
 dialog { padding: 0; border: 1px solid var(--edge); border-radius: 14px; background: var(--card);
-  color: var(--text); }
+color: var(--text); }
 dialog::backdrop { background: rgb(0 0 0 / 0.45); }
 #keys { width: min(520px, calc(100vw - 32px)); max-height: calc(100vh - 32px); padding: 18px 22px; }
 #keys h2 { font-size: 17px; margin-bottom: 10px; }
 #keys dl { margin: 0 0 12px; }
 #keys dl div { display: grid; grid-template-columns: 120px 1fr; gap: 10px; padding: 4px 0;
-  border-bottom: 1px solid var(--line); }
+border-bottom: 1px solid var(--line); }
 #keys dt { color: var(--faint); line-height: 24px; }
 #keys dd { margin: 0; line-height: 24px; overflow-wrap: anywhere; }
 .check { display: flex; gap: 8px; align-items: center; min-height: 30px; margin-bottom: 10px; }
 .check input { width: 18px; height: 18px; }
-/* Pictures at any zoom, with their controls, and what they are laid on. */
 .tools { flex: none; display: flex; flex-wrap: wrap; gap: 6px 12px; align-items: center; min-height: 30px;
-  margin-bottom: 8px; }
+margin-bottom: 8px; }
 .choice { display: flex; flex-wrap: wrap; align-items: center; }
 .choice button { border-radius: 0; margin-inline-start: -1px; white-space: nowrap; }
 .choice > :first-child { border-radius: 7px 0 0 7px; }
 .choice > :last-child { border-radius: 0 7px 7px 0; }
 .zoom { min-width: 72px; text-align: center; font-variant-numeric: tabular-nums; }
 .readout, .caption { font-variant-numeric: tabular-nums; color: var(--faint); }
-/* A line of its own: nothing moves when its text gets longer. */
 .caption { flex-basis: 100%; }
 .difference { margin-inline-start: auto; }
 .viewer { flex: 1 0 300px; min-height: 200px; overflow: auto; border: 1px solid var(--edge);
-  border-radius: var(--radius); background: var(--page); cursor: crosshair; margin-bottom: 8px;
-  resize: vertical; }
+border-radius: var(--radius); background: var(--page); cursor: crosshair; margin-bottom: 8px;
+resize: vertical; }
 .spacer { min-width: 100%; min-height: 100%; }
 .viewer canvas { position: sticky; left: 0; top: 0; display: block; }
 .dot { display: inline-block; width: 13px; height: 13px; border-radius: 4px; border: 1px solid var(--edge);
-  vertical-align: -2px; }
+vertical-align: -2px; }
 @media (forced-colors: active) { .dot { forced-color-adjust: none; } }
 html, body { height: 100%; }
 body { display: grid; grid-template: auto 1fr / 300px minmax(0, 1fr); }
 header { grid-column: 1 / -1; display: flex; flex-wrap: wrap; gap: 4px 20px; align-items: center;
-  padding: 10px 16px; border-bottom: 1px solid var(--line); }
+padding: 10px 16px; border-bottom: 1px solid var(--line); }
 header p { margin: 0; color: var(--faint); }
 header label { margin-left: auto; }
 header .actions { margin: 0; }
@@ -96,8 +92,7 @@ nav { overflow: auto; border-right: 1px solid var(--line); }
 nav ol { list-style: none; margin: 0; padding: 0; }
 nav li { content-visibility: auto; contain-intrinsic-size: auto 46px; }
 nav button { display: block; width: 100%; padding: 5px 12px; text-align: left; border: 0; border-radius: 0;
-  border-left: 4px solid transparent; background: none; overflow-wrap: anywhere; }
-/* The list has its edges at those of what scrolls. */
+border-left: 4px solid transparent; background: none; overflow-wrap: anywhere; }
 nav button:focus-visible { outline-offset: -2px; }
 nav button small { display: block; }
 nav button[aria-current=true] { border-left-color: var(--accent); background: var(--card); }
@@ -112,8 +107,8 @@ h2 { font-size: 16px; overflow-wrap: anywhere; }
 .lines { background: var(--card); }
 #accept .copy { background: var(--card); font-family: ui-monospace, monospace; font-size: 12px; }
 @media (max-width: 700px) {
-  body { grid-template: auto 30vh 1fr / minmax(0, 1fr); }
-  nav { border-right: 0; border-bottom: 1px solid var(--line); }
+body { grid-template: auto 30vh 1fr / minmax(0, 1fr); }
+nav { border-right: 0; border-bottom: 1px solid var(--line); }
 }
 """##
 
@@ -144,983 +139,844 @@ h2 { font-size: 16px; overflow-wrap: anywhere; }
 
     static let script = ##"""
 'use strict';
-
-// An element with properties, `data-` and `aria-` attributes, and children. Anything other than an element is
-// text: it reaches the page only as text, never as markup.
 const make = (name, properties = {}, ...children) => {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(properties)) {
-    if (value === undefined || value === null) continue;
-    if (key in element && !key.includes('-')) element[key] = value;
-    else element.setAttribute(key, value);
-  }
-  element.append(...children.filter(child => child !== undefined && child !== null));
-  return element;
+const element = document.createElement(name);
+for (const [key, value] of Object.entries(properties)) {
+if (value === undefined || value === null) continue;
+if (key in element && !key.includes('-')) element[key] = value;
+else element.setAttribute(key, value);
+}
+element.append(...children.filter(child => child !== undefined && child !== null));
+return element;
 };
-
 const find = id => document.getElementById(id);
-
-// Chooses the next option of a list, and says which.
 const step = select => {
-  if (select.closest('label').hidden) return;
-  select.selectedIndex = (select.selectedIndex + 1) % select.options.length;
-  select.dispatchEvent(new Event('change'));
-  announce(select.closest('label').firstChild.textContent.trim() + ': '
-    + select.selectedOptions[0].textContent);
+if (select.closest('label').hidden) return;
+select.selectedIndex = (select.selectedIndex + 1) % select.options.length;
+select.dispatchEvent(new Event('change'));
+announce(select.closest('label').firstChild.textContent.trim() + ': '
++ select.selectedOptions[0].textContent);
 };
-
-// What the browser keeps for the next visit. Where it keeps nothing, a page works without.
 const recall = name => {
-  try { return localStorage.getItem('livery-' + name); } catch { return null; }
+try { return localStorage.getItem('livery-' + name); } catch { return null; }
 };
 const remember = (name, text) => {
-  try { localStorage.setItem('livery-' + name, text); } catch { }
+try { localStorage.setItem('livery-' + name, text); } catch { }
 };
-// Characters that can't be seen, or that change the direction of others, are written by their numbers:
-// a name must look like what it is.
 const hiddenCharacters = new RegExp('[\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f'
-  + '\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]|[\\u{e0000}-\\u{e007f}]', 'gu');
++ '\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]|[\\u{e0000}-\\u{e007f}]', 'gu');
 const visible = text => String(text).replace(hiddenCharacters, character =>
-  '\\u{' + character.codePointAt(0).toString(16).toUpperCase() + '}');
-// The same for texts of several lines.
+'\\u{' + character.codePointAt(0).toString(16).toUpperCase() + '}');
 const visibleLines = text => String(text).split(/\r\n|\r|\n/).map(visible).join('\n');
-
 const decimal = (value, digits = 2) => String(Number(Number(value).toFixed(digits)));
 const counted = (count, noun) => count + ' ' + noun + (count === 1 ? '' : 's');
-
-// Whether a text has all words of a search, whatever their case.
 const hasWords = (text, search) => {
-  const lower = text.toLowerCase();
-  return search.toLowerCase().split(/\s+/).every(word => lower.includes(word));
+const lower = text.toLowerCase();
+return search.toLowerCase().split(/\s+/).every(word => lower.includes(word));
 };
-// The announcement for screen readers, which others see for a moment.
 const announce = text => {
-  const status = find('status');
-  status.textContent = '';
-  status.classList.add('shown');
-  // A text is announced again only after it has changed.
-  requestAnimationFrame(() => { status.textContent = text; });
-  clearTimeout(announce.timer);
-  announce.timer = setTimeout(() => status.classList.remove('shown'), 1600);
+const status = find('status');
+status.textContent = '';
+status.classList.add('shown');
+requestAnimationFrame(() => { status.textContent = text; });
+clearTimeout(announce.timer);
+announce.timer = setTimeout(() => status.classList.remove('shown'), 1600);
 };
-
 const copy = async text => {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    // Pages without a secure origin have no clipboard but this.
-    const area = make('textarea', { value: text, ariaHidden: 'true', className: 'unseen' });
-    (document.querySelector('dialog[open]') || document.body).append(area);
-    const focused = document.activeElement;
-    area.select();
-    const isCopied = document.execCommand('copy');
-    area.remove();
-    focused?.focus();
-    if (!isCopied) return announce('This browser does not let the page copy');
-  }
-  announce('Copied ' + visible(text.length > 60 ? text.slice(0, 60) + '…' : text));
+try {
+await navigator.clipboard.writeText(text);
+} catch {
+const area = make('textarea', { value: text, ariaHidden: 'true', className: 'unseen' });
+(document.querySelector('dialog[open]') || document.body).append(area);
+const focused = document.activeElement;
+area.select();
+const isCopied = document.execCommand('copy');
+area.remove();
+focused?.focus();
+if (!isCopied) return announce('This browser does not let the page copy');
+}
+announce('Copied ' + visible(text.length > 60 ? text.slice(0, 60) + '…' : text));
 };
-
 const copyButton = (text, label = text, title = 'Copy') =>
-  make('button', { type: 'button', className: 'copy', title: title + ': ' + visible(text),
-    onclick: () => copy(text) }, visible(label));
-// A page is as dark as the system is, until its button chooses otherwise.
+make('button', { type: 'button', className: 'copy', title: title + ': ' + visible(text),
+onclick: () => copy(text) }, visible(label));
 const showScheme = isDark => {
-  document.documentElement.dataset.scheme = isDark ? 'dark' : 'light';
-  find('scheme').textContent = isDark ? 'Light page' : 'Dark page';
+document.documentElement.dataset.scheme = isDark ? 'dark' : 'light';
+find('scheme').textContent = isDark ? 'Light page' : 'Dark page';
 };
 const changeScheme = () => {
-  const isDark = document.documentElement.dataset.scheme !== 'dark';
-  showScheme(isDark);
-  remember('scheme', isDark ? 'dark' : 'light');
+const isDark = document.documentElement.dataset.scheme !== 'dark';
+showScheme(isDark);
+remember('scheme', isDark ? 'dark' : 'light');
 };
-
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 const followSystem = () => showScheme((recall('scheme') ?? (darkSystem.matches ? 'dark' : 'light')) === 'dark');
 followSystem();
 darkSystem.addEventListener('change', followSystem);
 find('scheme').addEventListener('click', changeScheme);
 const keyNames = { ' ': 'Space', Escape: 'Esc', ArrowLeft: '←', ArrowUp: '↑', ArrowDown: '↓', ArrowRight: '→' };
-
-// The keys of a page: one table does what they do, and says it in a dialog. Those of one character can be turned
-// off (WCAG 2.2, 2.1.4).
 class Keys {
-  #actions = new Map();
-  #dialog; #shortcuts;
-
-  // Rows have keys, what they do, and the action, which is given the key and the element with the focus, and
-  // returns false to leave the key to the browser. A row without an action is one of the element with the focus.
-  constructor(rows) {
-    const all = [...rows, [['d'], 'dark or light page', changeScheme], [['?'], 'these keys', () => this.show()]];
-    for (const [keys, , action] of all) {
-      for (const key of action ? keys : []) this.#actions.set(key, action);
-    }
-    this.#shortcuts = make('input', { type: 'checkbox', id: 'shortcuts', checked: recall('shortcuts') !== 'off',
-      onchange: () => remember('shortcuts', this.#shortcuts.checked ? 'on' : 'off') });
-    this.#dialog = make('dialog', { id: 'keys', 'aria-labelledby': 'keysTitle' },
-      make('h2', { id: 'keysTitle' }, 'Keys'),
-      make('dl', {}, ...all.map(([keys, text]) => make('div', {},
-        make('dt', {}, ...Keys.#caps(keys)), make('dd', {}, text)))),
-      make('label', { className: 'check' }, this.#shortcuts, ' Single keys work'),
-      make('form', { method: 'dialog' }, make('button', {}, 'Close')));
-    document.body.append(this.#dialog);
-    find('help').addEventListener('click', () => this.show());
-    document.addEventListener('keydown', event => this.#press(event));
-  }
-
-  static #caps(keys) {
-    const caps = keys.map(key => make('kbd', {}, keyNames[key] || key));
-    return caps.length > 4 ? [caps[0], ' … ', caps.at(-1)] : caps.flatMap(cap => [cap, ' ']);
-  }
-
-  show() { this.#dialog.showModal(); }
-
-  #press(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    const { target } = event;
-    const key = event.key === '=' ? '+' : event.key;
-    const action = this.#actions.get(key);
-    if (!action || this.#dialog.open || Keys.#isKept(key, target)) return;
-    if (key.length === 1 && !this.#shortcuts.checked) return;
-    if (action(key, target) !== false) event.preventDefault();
-  }
-
-  // Whether what has the focus has a use for a key of its own.
-  static #isKept(key, target) {
-    if (target.matches('select, textarea, input:not([type=range], [type=checkbox])')) return true;
-    if (key === ' ') return target.matches('button, summary, input');
-    return key.startsWith('Arrow') && target.matches('input');
-  }
+#actions = new Map();
+#dialog; #shortcuts;
+constructor(rows) {
+const all = [...rows, [['d'], 'dark or light page', changeScheme], [['?'], 'these keys', () => this.show()]];
+for (const [keys, , action] of all) {
+for (const key of action ? keys : []) this.#actions.set(key, action);
 }
-
-// The key to the search, and those in it: Escape empties it, and then leaves it.
+this.#shortcuts = make('input', { type: 'checkbox', id: 'shortcuts', checked: recall('shortcuts') !== 'off',
+onchange: () => remember('shortcuts', this.#shortcuts.checked ? 'on' : 'off') });
+this.#dialog = make('dialog', { id: 'keys', 'aria-labelledby': 'keysTitle' },
+make('h2', { id: 'keysTitle' }, 'Keys'),
+make('dl', {}, ...all.map(([keys, text]) => make('div', {},
+make('dt', {}, ...Keys.#caps(keys)), make('dd', {}, text)))),
+make('label', { className: 'check' }, this.#shortcuts, ' Single keys work'),
+make('form', { method: 'dialog' }, make('button', {}, 'Close')));
+document.body.append(this.#dialog);
+find('help').addEventListener('click', () => this.show());
+document.addEventListener('keydown', event => this.#press(event));
+}
+static #caps(keys) {
+const caps = keys.map(key => make('kbd', {}, keyNames[key] || key));
+return caps.length > 4 ? [caps[0], ' … ', caps.at(-1)] : caps.flatMap(cap => [cap, ' ']);
+}
+show() { this.#dialog.showModal(); }
+#press(event) {
+if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+const { target } = event;
+const key = event.key === '=' ? '+' : event.key;
+const action = this.#actions.get(key);
+if (!action || this.#dialog.open || Keys.#isKept(key, target)) return;
+if (key.length === 1 && !this.#shortcuts.checked) return;
+if (action(key, target) !== false) event.preventDefault();
+}
+static #isKept(key, target) {
+if (target.matches('select, textarea, input:not([type=range], [type=checkbox])')) return true;
+if (key === ' ') return target.matches('button, summary, input');
+return key.startsWith('Arrow') && target.matches('input');
+}
+}
 const searchKey = leave => {
-  const search = find('search');
-  search.addEventListener('keydown', event => {
-    if (event.key === 'Escape' && search.value) {
-      search.value = '';
-      search.dispatchEvent(new Event('input'));
-    } else if (['Escape', 'ArrowDown', 'Enter'].includes(event.key)) {
-      leave();
-    } else {
-      return;
-    }
-    event.preventDefault();
-  });
-  return [['/'], 'search', () => {
-    if (document.querySelector('dialog[open]')) return false;
-    search.focus();
-    search.select();
-  }];
+const search = find('search');
+search.addEventListener('keydown', event => {
+if (event.key === 'Escape' && search.value) {
+search.value = '';
+search.dispatchEvent(new Event('input'));
+} else if (['Escape', 'ArrowDown', 'Enter'].includes(event.key)) {
+leave();
+} else {
+return;
+}
+event.preventDefault();
+});
+return [['/'], 'search', () => {
+if (document.querySelector('dialog[open]')) return false;
+search.focus();
+search.select();
+}];
 };
-// The pixels in which two pictures differ: marked over the new one, which is faint.
+const elementBeside = (elements, current, key) => {
+const index = elements.indexOf(current);
+if (index < 0) return;
+const step = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1;
+if (key === 'ArrowLeft' || key === 'ArrowRight') return elements[index + step];
+const box = current.getBoundingClientRect();
+let best = Infinity, next = elements[index + step], top = null;
+for (let other = index + step; elements[other]; other += step) {
+const found = elements[other].getBoundingClientRect();
+if (Math.abs(found.top - box.top) < 2) continue;
+top ??= found.top;
+if (Math.abs(found.top - top) >= 2) break;
+const distance = Math.abs(found.left - box.left);
+if (distance < best) [best, next] = [distance, elements[other]];
+}
+return next;
+};
 class Difference {
-  count = 0; largest = 0; total = 0;
-  picture;
-
-  constructor(first, second) {
-    const width = Math.max(first.width, second.width);
-    const height = Math.max(first.height, second.height);
-    const canvas = make('canvas', { width, height });
-    const context = canvas.getContext('2d');
-    const result = context.createImageData(width, height);
-    const pixels = ({ context: own, width: across, height: down }) =>
-      ({ data: own.getImageData(0, 0, across, down).data, across, down });
-    const [before, after] = [pixels(first), pixels(second)];
-    for (let y = 0; y < height; y += 1) {
-      for (let x = 0; x < width; x += 1) {
-        const at = ({ data, across, down }) => x < across && y < down
-          ? (y * across + x) * 4 : -1;
-        const [one, other] = [at(before), at(after)];
-        const target = (y * width + x) * 4;
-        let largest = one < 0 || other < 0 ? 255 : 0;
-        if (!largest) {
-          for (let part = 0; part < 4; part += 1) {
-            largest = Math.max(largest, Math.abs(before.data[one + part] - after.data[other + part]));
-          }
-          // Colors of what is transparent are not seen.
-          if (!before.data[one + 3] && !after.data[other + 3]) largest = 0;
-        }
-        if (largest) {
-          this.count += 1;
-          this.largest = Math.max(this.largest, largest);
-          result.data.set([214, 20, 120, 110 + Math.round(largest * 145 / 255)], target);
-        } else if (other >= 0) {
-          result.data.set(after.data.subarray(other, other + 3), target);
-          result.data[target + 3] = after.data[other + 3] * 0.18;
-        }
-      }
-    }
-    this.total = width * height;
-    context.putImageData(result, 0, 0);
-    this.picture = { name: 'difference', canvas, width, height };
-  }
-
-  get text() {
-    if (!this.count) return 'The pictures are equal';
-    return this.count.toLocaleString('en') + ' of ' + this.total.toLocaleString('en')
-      + ' pixels differ, by at most ' + this.largest + ' levels';
-  }
+count = 0; largest = 0; total = 0;
+picture;
+constructor(first, second) {
+const width = Math.max(first.width, second.width);
+const height = Math.max(first.height, second.height);
+const canvas = make('canvas', { width, height });
+const context = canvas.getContext('2d');
+const result = context.createImageData(width, height);
+const pixels = ({ context: own, width: across, height: down }) =>
+({ data: own.getImageData(0, 0, across, down).data, across, down });
+const [before, after] = [pixels(first), pixels(second)];
+for (let y = 0; y < height; y += 1) {
+for (let x = 0; x < width; x += 1) {
+const at = ({ data, across, down }) => x < across && y < down
+? (y * across + x) * 4 : -1;
+const [one, other] = [at(before), at(after)];
+const target = (y * width + x) * 4;
+let largest = one < 0 || other < 0 ? 255 : 0;
+if (!largest) {
+for (let part = 0; part < 4; part += 1) {
+largest = Math.max(largest, Math.abs(before.data[one + part] - after.data[other + part]));
+}
+if (!before.data[one + 3] && !after.data[other + 3]) largest = 0;
+}
+if (largest) {
+this.count += 1;
+this.largest = Math.max(this.largest, largest);
+result.data.set([214, 20, 120, 110 + Math.round(largest * 145 / 255)], target);
+} else if (other >= 0) {
+result.data.set(after.data.subarray(other, other + 3), target);
+result.data[target + 3] = after.data[other + 3] * 0.18;
+}
+}
+}
+this.total = width * height;
+context.putImageData(result, 0, 0);
+this.picture = { name: 'difference', canvas, width, height };
+}
+get text() {
+if (!this.count) return 'The pictures are equal';
+return this.count.toLocaleString('en') + ' of ' + this.total.toLocaleString('en')
++ ' pixels differ, by at most ' + this.largest + ' levels';
+}
 }
 const groundColors = { light: ['#ffffff'], dark: ['#14161a'], checkered: ['#ffffff', '#d4d4d8'] };
-
-// Draws what a viewer shows on its canvas. Its width and height are in CSS pixels, as is the unit, a pixel of a
-// picture.
 class Painter {
-  #context; #unit; #width; #height; #groundName; #isSmooth; #ratio = devicePixelRatio;
-
-  constructor(canvas, { unit, width, height, ground }) {
-    const ratio = this.#ratio;
-    const pixels = [Math.round(width * ratio), Math.round(height * ratio)];
-    if (canvas.width !== pixels[0] || canvas.height !== pixels[1]) {
-      [canvas.width, canvas.height] = pixels;
-      canvas.style.width = width + 'px';
-      canvas.style.height = height + 'px';
-    }
-    this.#unit = unit;
-    this.#width = width;
-    this.#height = height;
-    this.#groundName = ground;
-    this.#isSmooth = unit * ratio < 1;
-    this.#context = this.#begin(canvas);
-  }
-
-  #begin(canvas) {
-    const context = canvas.getContext('2d');
-    context.setTransform(this.#ratio, 0, 0, this.#ratio, 0, 0);
-    context.clearRect(0, 0, this.#width, this.#height);
-    context.imageSmoothingEnabled = this.#isSmooth;
-    return context;
-  }
-
-  // A picture on its ground, between two edges if there are any.
-  paint(frame) {
-    const context = this.#context;
-    const { from = 0, to = this.#width } = frame;
-    context.save();
-    context.beginPath();
-    context.rect(from, 0, to - from, this.#height);
-    context.clip();
-    this.#ground(frame);
-    this.#picture(context, frame);
-    context.restore();
-  }
-
-  // Two pictures on their ground. They are mixed with each other first, so that the ground is not seen through what
-  // is opaque in both.
-  blend(first, second, amount) {
-    const context = this.#context;
-    const { width, height } = context.canvas;
-    const layer = this.#begin(make('canvas', { width, height }));
-    layer.globalAlpha = 1 - amount;
-    this.#picture(layer, first);
-    layer.globalAlpha = amount;
-    layer.globalCompositeOperation = 'lighter';
-    this.#picture(layer, second);
-    this.#ground(first);
-    this.#ground(second);
-    context.drawImage(layer.canvas, 0, 0, this.#width, this.#height);
-  }
-
-  // Only what is seen: a canvas as large as a picture at 64 times its size is too large.
-  #picture(context, { picture, left, top }) {
-    const unit = this.#unit;
-    const x = Math.max(0, Math.floor(-left / unit));
-    const y = Math.max(0, Math.floor(-top / unit));
-    const right = Math.min(picture.width, Math.ceil((this.#width - left) / unit));
-    const bottom = Math.min(picture.height, Math.ceil((this.#height - top) / unit));
-    if (right > x && bottom > y) {
-      context.drawImage(picture.canvas, x, y, right - x, bottom - y,
-        left + x * unit, top + y * unit, (right - x) * unit, (bottom - y) * unit);
-    }
-  }
-
-  #ground({ picture, left, top }) {
-    const context = this.#context;
-    const [width, height] = [picture.width * this.#unit, picture.height * this.#unit];
-    const [first, second] = groundColors[this.#groundName] || groundColors.light;
-    context.fillStyle = first;
-    context.fillRect(left, top, width, height);
-    if (!second) return;
-    context.save();
-    context.beginPath();
-    context.rect(left, top, width, height);
-    context.clip();
-    context.fillStyle = second;
-    const side = 8;
-    const start = [Math.max(0, Math.floor(-left / side)), Math.max(0, Math.floor(-top / side))];
-    for (let row = start[1]; row * side + top < Math.min(this.#height, top + height); row += 1) {
-      for (let column = start[0] + (start[0] + row) % 2;
-        column * side + left < Math.min(this.#width, left + width); column += 2) {
-        context.fillRect(left + column * side, top + row * side, side, side);
-      }
-    }
-    context.restore();
-  }
-
-  // Lines between pixels.
-  paintGrid(left, top, across, down) {
-    const [context, unit] = [this.#context, this.#unit];
-    context.fillStyle = 'rgb(128 128 128 / 0.45)';
-    for (let x = Math.max(0, Math.floor(-left / unit)); x <= across && x * unit + left <= this.#width; x++) {
-      context.fillRect(Math.round(left + x * unit), top, 1, down * unit);
-    }
-    for (let y = Math.max(0, Math.floor(-top / unit)); y <= down && y * unit + top <= this.#height; y++) {
-      context.fillRect(left, Math.round(top + y * unit), across * unit, 1);
-    }
-  }
-
-  // Where the slider is: a line between two others, so that it is seen on any picture.
-  paintDivider(edge, top, down) {
-    for (const [color, around] of [['#fff', 2], ['#0b57c2', 1]]) {
-      this.#context.fillStyle = color;
-      this.#context.fillRect(Math.round(edge) - around, top, 2 * around, down * this.#unit);
-    }
-  }
-
-  // The frame of the chosen pixel.
-  paintPixel(left, top, x, y) {
-    const [context, unit] = [this.#context, this.#unit];
-    context.lineWidth = 2;
-    for (const [color, inset] of [['#000', -1], ['#fff', 1]]) {
-      context.strokeStyle = color;
-      context.strokeRect(left + x * unit + inset, top + y * unit + inset,
-        Math.max(2, unit - 2 * inset), Math.max(2, unit - 2 * inset));
-    }
-  }
-
-  // Margins are hatched, caps are lines, the content's area is dashed.
-  paintEdges({ picture, left, top }) {
-    const [context, unit] = [this.#context, this.#unit];
-    const { width, height, margins = [0, 0, 0, 0], caps, padding, scale } = picture;
-    const inner = [left + margins[3] * unit, top + margins[0] * unit,
-      (width - margins[1] - margins[3]) * unit, (height - margins[0] - margins[2]) * unit];
-    context.save();
-    context.lineWidth = 1;
-    context.fillStyle = 'rgb(214 51 132 / 0.22)';
-    context.strokeStyle = '#d63384';
-    if (margins.some(Boolean)) {
-      context.beginPath();
-      context.rect(left, top, width * unit, height * unit);
-      context.rect(...inner);
-      context.fill('evenodd');
-      context.strokeRect(inner[0] + 0.5, inner[1] + 0.5, inner[2] - 1, inner[3] - 1);
-    }
-    // A whole pixel wide, between white ones, so that it is visible on any picture.
-    const line = (x1, y1, x2, y2) => {
-      const [x, y] = [Math.round(x1), Math.round(y1)];
-      for (const [color, around] of [['#fff', 1], ['#0b7285', 0]]) {
-        context.fillStyle = color;
-        if (x1 === x2) context.fillRect(x - around, y, 1 + 2 * around, Math.round(y2) - y);
-        else context.fillRect(x, y - around, Math.round(x2) - x, 1 + 2 * around);
-      }
-    };
-    if (caps) {
-      const [capTop, capRight, capBottom, capLeft] = caps;
-      const [right, bottom] = [left + width * unit, top + height * unit];
-      if (capTop) line(left, top + capTop * unit, right, top + capTop * unit);
-      if (capBottom) line(left, bottom - capBottom * unit, right, bottom - capBottom * unit);
-      if (capLeft) line(left + capLeft * unit, top, left + capLeft * unit, bottom);
-      if (capRight) line(right - capRight * unit, top, right - capRight * unit, bottom);
-    }
-    if (padding) {
-      const pixels = side => padding[side] * scale * unit;
-      context.setLineDash([4, 3]);
-      context.lineWidth = 1.5;
-      context.strokeStyle = '#2b8a3e';
-      context.strokeRect(inner[0] + pixels('left'), inner[1] + pixels('top'),
-        Math.max(0, inner[2] - pixels('left') - pixels('right')),
-        Math.max(0, inner[3] - pixels('top') - pixels('bottom')));
-    }
-    context.restore();
-  }
+#context; #unit; #width; #height; #groundName; #isSmooth; #ratio = devicePixelRatio;
+constructor(canvas, { unit, width, height, ground }) {
+const ratio = this.#ratio;
+const pixels = [Math.round(width * ratio), Math.round(height * ratio)];
+if (canvas.width !== pixels[0] || canvas.height !== pixels[1]) {
+[canvas.width, canvas.height] = pixels;
+canvas.style.width = width + 'px';
+canvas.style.height = height + 'px';
+}
+this.#unit = unit;
+this.#width = width;
+this.#height = height;
+this.#groundName = ground;
+this.#isSmooth = unit * ratio < 1;
+this.#context = this.#begin(canvas);
+}
+#begin(canvas) {
+const context = canvas.getContext('2d');
+context.setTransform(this.#ratio, 0, 0, this.#ratio, 0, 0);
+context.clearRect(0, 0, this.#width, this.#height);
+context.imageSmoothingEnabled = this.#isSmooth;
+return context;
+}
+paint(frame) {
+const context = this.#context;
+const { from = 0, to = this.#width } = frame;
+context.save();
+context.beginPath();
+context.rect(from, 0, to - from, this.#height);
+context.clip();
+this.#ground(frame);
+this.#picture(context, frame);
+context.restore();
+}
+blend(first, second, amount) {
+const context = this.#context;
+const { width, height } = context.canvas;
+const layer = this.#begin(make('canvas', { width, height }));
+layer.globalAlpha = 1 - amount;
+this.#picture(layer, first);
+layer.globalAlpha = amount;
+layer.globalCompositeOperation = 'lighter';
+this.#picture(layer, second);
+this.#ground(first);
+this.#ground(second);
+context.drawImage(layer.canvas, 0, 0, this.#width, this.#height);
+}
+#picture(context, { picture, left, top }) {
+const unit = this.#unit;
+const x = Math.max(0, Math.floor(-left / unit));
+const y = Math.max(0, Math.floor(-top / unit));
+const right = Math.min(picture.width, Math.ceil((this.#width - left) / unit));
+const bottom = Math.min(picture.height, Math.ceil((this.#height - top) / unit));
+if (right > x && bottom > y) {
+context.drawImage(picture.canvas, x, y, right - x, bottom - y,
+left + x * unit, top + y * unit, (right - x) * unit, (bottom - y) * unit);
+}
+}
+#ground({ picture, left, top }) {
+const context = this.#context;
+const [width, height] = [picture.width * this.#unit, picture.height * this.#unit];
+const [first, second] = groundColors[this.#groundName] || groundColors.light;
+context.fillStyle = first;
+context.fillRect(left, top, width, height);
+if (!second) return;
+context.save();
+context.beginPath();
+context.rect(left, top, width, height);
+context.clip();
+context.fillStyle = second;
+const side = 8;
+const start = [Math.max(0, Math.floor(-left / side)), Math.max(0, Math.floor(-top / side))];
+for (let row = start[1]; row * side + top < Math.min(this.#height, top + height); row += 1) {
+for (let column = start[0] + (start[0] + row) % 2;
+column * side + left < Math.min(this.#width, left + width); column += 2) {
+context.fillRect(left + column * side, top + row * side, side, side);
+}
+}
+context.restore();
+}
+paintGrid(left, top, across, down) {
+const [context, unit] = [this.#context, this.#unit];
+context.fillStyle = 'rgb(128 128 128 / 0.45)';
+for (let x = Math.max(0, Math.floor(-left / unit)); x <= across && x * unit + left <= this.#width; x++) {
+context.fillRect(Math.round(left + x * unit), top, 1, down * unit);
+}
+for (let y = Math.max(0, Math.floor(-top / unit)); y <= down && y * unit + top <= this.#height; y++) {
+context.fillRect(left, Math.round(top + y * unit), across * unit, 1);
+}
+}
+paintDivider(edge, top, down) {
+for (const [color, around] of [['#fff', 2], ['#0b57c2', 1]]) {
+this.#context.fillStyle = color;
+this.#context.fillRect(Math.round(edge) - around, top, 2 * around, down * this.#unit);
+}
+}
+paintPixel(left, top, x, y) {
+const [context, unit] = [this.#context, this.#unit];
+context.lineWidth = 2;
+for (const [color, inset] of [['#000', -1], ['#fff', 1]]) {
+context.strokeStyle = color;
+context.strokeRect(left + x * unit + inset, top + y * unit + inset,
+Math.max(2, unit - 2 * inset), Math.max(2, unit - 2 * inset));
+}
+}
+paintEdges({ picture, left, top }) {
+const [context, unit] = [this.#context, this.#unit];
+const { width, height, margins = [0, 0, 0, 0], caps, padding, scale } = picture;
+const inner = [left + margins[3] * unit, top + margins[0] * unit,
+(width - margins[1] - margins[3]) * unit, (height - margins[0] - margins[2]) * unit];
+context.save();
+context.lineWidth = 1;
+context.fillStyle = 'rgb(214 51 132 / 0.22)';
+context.strokeStyle = '#d63384';
+if (margins.some(Boolean)) {
+context.beginPath();
+context.rect(left, top, width * unit, height * unit);
+context.rect(...inner);
+context.fill('evenodd');
+context.strokeRect(inner[0] + 0.5, inner[1] + 0.5, inner[2] - 1, inner[3] - 1);
+}
+const line = (x1, y1, x2, y2) => {
+const [x, y] = [Math.round(x1), Math.round(y1)];
+for (const [color, around] of [['#fff', 1], ['#0b7285', 0]]) {
+context.fillStyle = color;
+if (x1 === x2) context.fillRect(x - around, y, 1 + 2 * around, Math.round(y2) - y);
+else context.fillRect(x, y - around, Math.round(x2) - x, 1 + 2 * around);
+}
+};
+if (caps) {
+const [capTop, capRight, capBottom, capLeft] = caps;
+const [right, bottom] = [left + width * unit, top + height * unit];
+if (capTop) line(left, top + capTop * unit, right, top + capTop * unit);
+if (capBottom) line(left, bottom - capBottom * unit, right, bottom - capBottom * unit);
+if (capLeft) line(left + capLeft * unit, top, left + capLeft * unit, bottom);
+if (capRight) line(right - capRight * unit, top, right - capRight * unit, bottom);
+}
+if (padding) {
+const pixels = side => padding[side] * scale * unit;
+context.setLineDash([4, 3]);
+context.lineWidth = 1.5;
+context.strokeStyle = '#2b8a3e';
+context.strokeRect(inner[0] + pixels('left'), inner[1] + pixels('top'),
+Math.max(0, inner[2] - pixels('left') - pixels('right')),
+Math.max(0, inner[3] - pixels('top') - pixels('bottom')));
+}
+context.restore();
+}
 }
 const zooms = [0.125, 0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64];
-
-// How a pair of pictures is compared.
 const modes = [['side', 'Side by side'], ['slider', 'Slider'], ['onion', 'Onion skin'], ['flicker', 'Flicker'],
-  ['difference', 'Difference']];
-
-// Pictures at any zoom, pixel by pixel: one, or a pair with its difference.
+['difference', 'Difference']];
 class Viewer {
-  // What stays from picture to picture, also where each has a viewer of its own.
-  static settings = { mode: 'side', amount: 0.5, grid: true, edges: false,
-    isPaused: matchMedia('(prefers-reduced-motion: reduce)').matches };
-
-  element; #canvas; #spacer; #readout; #zoomText;
-  // The pictures with their pixels: one, or the first and the second of a pair; and what of them is not there.
-  #pictures = []; #missing = [];
-  #difference = null;
-  #zoom = 1; #isFitted = true;
-  #pixel = null;
-  #number = 0;
-  #timer = 0; #showsSecond = true;
-  ground = 'light';
-  // Called when other pictures, or the same in another way, are shown.
-  onchange = () => {};
-
-  constructor() {
-    this.#canvas = make('canvas');
-    this.#spacer = make('div', { className: 'spacer' }, this.#canvas);
-    this.element = make('div', { className: 'viewer', tabIndex: 0, role: 'application',
-      ariaRoleDescription: 'picture', 'aria-describedby': 'viewerHint' }, this.#spacer);
-    this.#readout = make('output', { className: 'readout', ariaLive: 'polite' });
-    this.#zoomText = make('output', { className: 'zoom' });
-    const { element } = this;
-    element.addEventListener('scroll', () => this.draw());
-    element.addEventListener('pointermove', event => this.#point(event));
-    element.addEventListener('pointerleave', () => this.#choose(null));
-    element.addEventListener('wheel', event => {
-      if (!event.ctrlKey) return;
-      event.preventDefault();
-      this.zoomBy(event.deltaY < 0 ? 1 : -1);
-    }, { passive: false });
-    element.addEventListener('keydown', event => this.#key(event));
-    new ResizeObserver(() => this.#fit()).observe(element);
-  }
-
-  get readout() { return this.#readout; }
-  get zoomText() { return this.#zoomText; }
-  get zoom() { return this.#zoom; }
-  get isPair() { return this.#pictures.length > 1; }
-  get difference() { return this.#difference; }
-
-  // Shows pictures: their URLs, names, scales, and edges in pixels. The difference of a pair is computed, unless
-  // there is a picture of it. False if others were shown meanwhile.
-  async show(pictures, label, difference) {
-    const number = ++this.#number;
-    const wanted = difference ? [...pictures, difference] : pictures;
-    const loaded = await Promise.all(wanted.map(Viewer.#load));
-    if (number !== this.#number) return false;
-    this.#missing = wanted.filter((_, index) => !loaded[index]).map(picture => picture.name);
-    this.#pictures = loaded.slice(0, pictures.length).filter(Boolean);
-    this.#difference = this.#differenceWith(loaded[pictures.length]);
-    const [across, down] = this.#size;
-    if (this.#pixel?.[0] >= across || this.#pixel?.[1] >= down) this.#pixel = null;
-    this.element.ariaLabel = label;
-    this.#tell();
-    this.#startFlicker();
-    this.#fit();
-    this.onchange();
-    return true;
-  }
-
-  // A picture with its pixels; null for one that is not there.
-  static async #load(picture) {
-    const image = make('img');
-    try {
-      image.src = await picture.url;
-      await image.decode();
-    } catch { return null; }
-    const { naturalWidth: width, naturalHeight: height } = image;
-    const canvas = make('canvas', { width, height });
-    const context = canvas.getContext('2d', { willReadFrequently: true });
-    context.drawImage(image, 0, 0);
-    let isReadable = true;
-    // A page that is a file may show pictures of other files, and not read them.
-    try { context.getImageData(0, 0, 1, 1); } catch { isReadable = false; }
-    return { ...picture, canvas, context, width, height, isReadable };
-  }
-
-  #differenceWith(picture) {
-    if (!this.isPair) return null;
-    if (picture) return { picture, text: '' };
-    return this.#pictures.every(picture => picture.isReadable) ? new Difference(...this.#pictures) : null;
-  }
-
-  // MARK: Ways to compare
-
-  get mode() {
-    const { mode } = Viewer.settings;
-    return !this.isPair || mode === 'difference' && !this.#difference ? 'side' : mode;
-  }
-  set mode(mode) {
-    Viewer.settings.mode = mode;
-    this.#choose(null);
-    this.#startFlicker();
-    this.fit();
-    this.onchange();
-  }
-
-  // How far the slider is to the right, and how much of the second picture is in the onion skin.
-  get amount() { return Viewer.settings.amount; }
-  set amount(amount) {
-    Viewer.settings.amount = amount;
-    this.draw();
-    this.onchange();
-  }
-
-  get isPaused() { return Viewer.settings.isPaused; }
-  set isPaused(isPaused) {
-    Viewer.settings.isPaused = isPaused;
-    this.#startFlicker();
-    this.onchange();
-  }
-
-  #startFlicker() {
-    clearInterval(this.#timer);
-    if (this.mode !== 'flicker' || this.isPaused) return;
-    this.#timer = setInterval(() => {
-      if (!this.element.isConnected) return clearInterval(this.#timer);
-      this.#showsSecond = !this.#showsSecond;
-      this.draw();
-      this.onchange();
-    }, 600);
-  }
-
-  // The pictures that are seen.
-  get shown() {
-    const [first, second] = this.#pictures;
-    // It has the edges of the second one.
-    const difference = this.#difference ? [{ ...second, ...this.#difference.picture }] : [];
-    switch (this.mode) {
-      case 'side': return [...this.#pictures, ...difference];
-      case 'difference': return difference;
-      case 'flicker': return [this.#showsSecond ? second : first];
-      default: return [first, second];
-    }
-  }
-
-  // What is where.
-  get caption() {
-    const missing = this.#missing.map(name => name + ': not there');
-    const [first, second] = this.#pictures;
-    const names = this.shown.map(picture => picture.name).filter(Boolean);
-    const share = Math.round(this.amount * 100);
-    const text = {
-      slider: () => `${first.name} left of the line, ${second.name} right of it`,
-      onion: () => `${second.name} at ${share} % over ${first.name}`
-    }[this.mode]?.() ?? names.join(', ');
-    return [text, ...missing].filter(Boolean).join('; ');
-  }
-
-  // MARK: Size and zoom
-
-  // The width and height that are shown, in pixels of the pictures. Those of a pair are on top of each other, and as
-  // large as the larger one, unless they are side by side.
-  get #size() {
-    const pictures = this.mode === 'side' ? this.shown : this.#pictures;
-    const widths = pictures.map(picture => picture.width);
-    const height = Math.max(0, ...pictures.map(picture => picture.height));
-    if (this.mode !== 'side') return [Math.max(0, ...widths), height];
-    return [widths.reduce((sum, width) => sum + width, this.#gap * (widths.length - 1)), height];
-  }
-  get #gap() { return Math.ceil(16 / this.#unit); }
-  // CSS pixels for a pixel of the picture.
-  get #unit() { return this.#zoom / devicePixelRatio; }
-
-  #fit() {
-    const { clientWidth: width, clientHeight: height } = this.element;
-    if (!width) return;
-    if (this.#isFitted && this.#pictures.length) {
-      const fits = zoom => {
-        this.#zoom = zoom;
-        const [across, down] = this.#size;
-        return across * this.#unit <= width - 24 && down * this.#unit <= height - 24;
-      };
-      const largest = 8 * devicePixelRatio;
-      const whole = zooms.filter(zoom => zoom >= 1 && zoom <= largest).findLast(fits);
-      this.#zoom = whole ?? this.#reduced(width - 24, height - 24);
-    }
-    this.draw();
-  }
-  // The zoom at which all of a large picture is seen.
-  #reduced(width, height) {
-    this.#zoom = 1;
-    const [across, down] = this.#size;
-    const gaps = this.mode === 'side' ? 16 * (this.shown.length - 1) : 0;
-    const room = (width - gaps) / (across - gaps / 16 * this.#gap);
-    return Math.min(1, Math.max(0.02, devicePixelRatio * Math.min(room, height / down)));
-  }
-  fit() { this.#isFitted = true; this.#fit(); }
-  zoomBy(step) {
-    const next = step > 0 ? zooms.find(zoom => zoom > this.#zoom)
-      : zooms.findLast(zoom => zoom < this.#zoom);
-    if (!next) return;
-    const { element } = this;
-    const center = [element.scrollLeft + element.clientWidth / 2,
-      element.scrollTop + element.clientHeight / 2].map(length => length / this.#unit);
-    this.#isFitted = false;
-    this.#zoom = next;
-    this.draw();
-    element.scrollLeft = center[0] * this.#unit - element.clientWidth / 2;
-    element.scrollTop = center[1] * this.#unit - element.clientHeight / 2;
-    this.draw();
-  }
-
-  // MARK: Drawing
-
-  // Where the pictures begin in the element, without what is scrolled away.
-  #origin() {
-    const [across, down] = this.#size.map(length => length * this.#unit);
-    const { clientWidth, clientHeight, scrollLeft, scrollTop } = this.element;
-    return [Math.max(0, Math.round((clientWidth - across) / 2)) - scrollLeft,
-      Math.max(0, Math.round((clientHeight - down) / 2)) - scrollTop];
-  }
-
-  draw() {
-    const { clientWidth: width, clientHeight: height } = this.element;
-    if (!width) return;
-    const [across, down] = this.#size.map(length => Math.ceil(length * this.#unit));
-    this.#spacer.style.width = Math.max(width, across) + 'px';
-    this.#spacer.style.height = Math.max(height, down) + 'px';
-    const [left, top] = this.#origin();
-    const painter = new Painter(this.#canvas, { unit: this.#unit, width, height, ground: this.ground });
-    if (!this.#pictures.length) return;
-    const frames = this.#frames(left, top);
-    if (this.mode === 'onion') painter.blend(...frames, this.amount);
-    else for (const frame of frames) painter.paint(frame);
-    if (Viewer.settings.grid && this.#unit >= 8) painter.paintGrid(left, top, ...this.#size);
-    if (Viewer.settings.edges) for (const frame of frames) painter.paintEdges(frame);
-    if (this.mode === 'slider') painter.paintDivider(frames[1].from, top, this.#size[1]);
-    if (this.#pixel) painter.paintPixel(left, top, ...this.#pixel);
-    this.#zoomText.textContent = decimal(this.#zoom * 100, 1) + ' %';
-  }
-
-  // What is drawn where: a picture, its left edge, and how much of it is seen.
-  #frames(left, top) {
-    const [first, second] = this.shown;
-    if (this.mode === 'side') {
-      let edge = left;
-      return this.shown.map(picture => {
-        const frame = { picture, left: edge, top };
-        edge += (picture.width + this.#gap) * this.#unit;
-        return frame;
-      });
-    }
-    if (this.mode === 'slider') {
-      const edge = left + this.#size[0] * this.#unit * this.amount;
-      return [{ picture: first, left, top, to: edge }, { picture: second, left, top, from: edge }];
-    }
-    return this.shown.map(picture => ({ picture, left, top }));
-  }
-
-  // MARK: Pixels
-
-  #point(event) {
-    const box = this.#canvas.getBoundingClientRect();
-    const [left, top] = this.#origin();
-    const x = Math.floor((event.clientX - box.left - left) / this.#unit);
-    const y = Math.floor((event.clientY - box.top - top) / this.#unit);
-    const [across, down] = this.#size;
-    this.#choose(x >= 0 && y >= 0 && x < across && y < down ? [x, y] : null);
-  }
-
-  #choose(pixel) {
-    if (String(pixel) === String(this.#pixel)) return;
-    this.#pixel = pixel;
-    this.#tell();
-    this.draw();
-  }
-
-  // The chosen pixel, counted in the picture that it is of; null between two that are side by side.
-  get #place() {
-    if (!this.#pixel) return null;
-    const [x, y] = this.#pixel;
-    if (this.mode !== 'side') return [x, y];
-    let edge = 0;
-    for (const { width } of this.shown) {
-      if (x < edge) return null;
-      if (x < edge + width) return [x - edge, y];
-      edge += width + this.#gap;
-    }
-    return null;
-  }
-
-  // The colors of the chosen pixel in all pictures that the page may read.
-  get colors() {
-    const place = this.#place;
-    if (!place) return [];
-    const [x, y] = place;
-    return this.#pictures.filter(({ width, height, isReadable }) => isReadable && x < width && y < height)
-      .map(({ context }) => {
-        const bytes = [...context.getImageData(x, y, 1, 1).data];
-        const hex = bytes.map(byte => byte.toString(16).padStart(2, '0')).join('');
-        return '#' + (bytes[3] === 255 ? hex.slice(0, 6) : hex);
-      });
-  }
-
-  // Copies the color of the chosen pixel, the second one of a pair.
-  copyColor() {
-    const color = this.colors.at(-1);
-    if (color) copy(color);
-    return Boolean(color);
-  }
-
-  #tell() {
-    const place = this.#place;
-    if (!place) return this.#readout.replaceChildren('Point at a pixel, or move with the arrow keys');
-    this.#readout.replaceChildren('x ' + place[0] + ', y ' + place[1] + ' ',
-      ...this.colors.flatMap((color, index) => {
-        const swatch = make('span', { className: 'dot', ariaHidden: 'true' });
-        swatch.style.backgroundColor = color;
-        return [index ? ' → ' : '', swatch, ' ' + color];
-      }));
-  }
-
-  #key(event) {
-    const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-    const step = steps[event.key];
-    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const length = event.shiftKey ? 10 : 1;
-    const [across, down] = this.#size;
-    const [x, y] = this.#pixel
-      ? this.#pixel.map((part, index) => part + step[index] * length)
-      : [Math.floor(across / 2), Math.floor(down / 2)];
-    this.#choose([Math.min(Math.max(0, x), across - 1), Math.min(Math.max(0, y), down - 1)]);
-    const [left, top] = this.#origin();
-    const { element } = this;
-    const at = [left + this.#pixel[0] * this.#unit, top + this.#pixel[1] * this.#unit];
-    if (at[0] < 0 || at[0] > element.clientWidth - this.#unit) {
-      element.scrollLeft += at[0] - element.clientWidth / 2;
-    }
-    if (at[1] < 0 || at[1] > element.clientHeight - this.#unit) {
-      element.scrollTop += at[1] - element.clientHeight / 2;
-    }
-  }
+static settings = { mode: 'side', amount: 0.5, grid: true, edges: false,
+isPaused: matchMedia('(prefers-reduced-motion: reduce)').matches };
+element; #canvas; #spacer; #readout; #zoomText;
+#pictures = []; #missing = [];
+#difference = null;
+#zoom = 1; #isFitted = true;
+#pixel = null;
+#number = 0;
+#timer = 0; #showsSecond = true;
+ground = 'light';
+onchange = () => {};
+constructor() {
+this.#canvas = make('canvas');
+this.#spacer = make('div', { className: 'spacer' }, this.#canvas);
+this.element = make('div', { className: 'viewer', tabIndex: 0, role: 'application',
+ariaRoleDescription: 'picture', 'aria-describedby': 'viewerHint' }, this.#spacer);
+this.#readout = make('output', { className: 'readout', ariaLive: 'polite' });
+this.#zoomText = make('output', { className: 'zoom' });
+const { element } = this;
+element.addEventListener('scroll', () => this.draw());
+element.addEventListener('pointermove', event => this.#point(event));
+element.addEventListener('pointerleave', () => this.#choose(null));
+element.addEventListener('wheel', event => {
+if (!event.ctrlKey) return;
+event.preventDefault();
+this.zoomBy(event.deltaY < 0 ? 1 : -1);
+}, { passive: false });
+element.addEventListener('keydown', event => this.#key(event));
+new ResizeObserver(() => this.#fit()).observe(element);
 }
-// The controls of a viewer. Those that have the focus are found again by their `data-focus` in other controls that
-// take their place.
+get readout() { return this.#readout; }
+get zoomText() { return this.#zoomText; }
+get zoom() { return this.#zoom; }
+get isPair() { return this.#pictures.length > 1; }
+get difference() { return this.#difference; }
+async show(pictures, label, difference) {
+const number = ++this.#number;
+const wanted = difference ? [...pictures, difference] : pictures;
+const loaded = await Promise.all(wanted.map(Viewer.#load));
+if (number !== this.#number) return false;
+this.#missing = wanted.filter((_, index) => !loaded[index]).map(picture => picture.name);
+this.#pictures = loaded.slice(0, pictures.length).filter(Boolean);
+this.#difference = this.#differenceWith(loaded[pictures.length]);
+const [across, down] = this.#size;
+if (this.#pixel?.[0] >= across || this.#pixel?.[1] >= down) this.#pixel = null;
+this.element.ariaLabel = label;
+this.#tell();
+this.#startFlicker();
+this.#fit();
+this.onchange();
+return true;
+}
+static async #load(picture) {
+const image = make('img');
+try {
+image.src = await picture.url;
+await image.decode();
+} catch { return null; }
+const { naturalWidth: width, naturalHeight: height } = image;
+const canvas = make('canvas', { width, height });
+const context = canvas.getContext('2d', { willReadFrequently: true });
+context.drawImage(image, 0, 0);
+let isReadable = true;
+try { context.getImageData(0, 0, 1, 1); } catch { isReadable = false; }
+return { ...picture, canvas, context, width, height, isReadable };
+}
+#differenceWith(picture) {
+if (!this.isPair) return null;
+if (picture) return { picture, text: '' };
+return this.#pictures.every(picture => picture.isReadable) ? new Difference(...this.#pictures) : null;
+}
+get mode() {
+const { mode } = Viewer.settings;
+return !this.isPair || mode === 'difference' && !this.#difference ? 'side' : mode;
+}
+set mode(mode) {
+Viewer.settings.mode = mode;
+this.#choose(null);
+this.#startFlicker();
+this.fit();
+this.onchange();
+}
+get amount() { return Viewer.settings.amount; }
+set amount(amount) {
+Viewer.settings.amount = amount;
+this.draw();
+this.onchange();
+}
+get isPaused() { return Viewer.settings.isPaused; }
+set isPaused(isPaused) {
+Viewer.settings.isPaused = isPaused;
+this.#startFlicker();
+this.onchange();
+}
+#startFlicker() {
+clearInterval(this.#timer);
+if (this.mode !== 'flicker' || this.isPaused) return;
+this.#timer = setInterval(() => {
+if (!this.element.isConnected) return clearInterval(this.#timer);
+this.#showsSecond = !this.#showsSecond;
+this.draw();
+this.onchange();
+}, 600);
+}
+get shown() {
+const [first, second] = this.#pictures;
+const difference = this.#difference ? [{ ...second, ...this.#difference.picture }] : [];
+switch (this.mode) {
+case 'side': return [...this.#pictures, ...difference];
+case 'difference': return difference;
+case 'flicker': return [this.#showsSecond ? second : first];
+default: return [first, second];
+}
+}
+get caption() {
+const missing = this.#missing.map(name => name + ': not there');
+const [first, second] = this.#pictures;
+const names = this.shown.map(picture => picture.name).filter(Boolean);
+const share = Math.round(this.amount * 100);
+const text = {
+slider: () => `${first.name} left of the line, ${second.name} right of it`,
+onion: () => `${second.name} at ${share} % over ${first.name}`
+}[this.mode]?.() ?? names.join(', ');
+return [text, ...missing].filter(Boolean).join('; ');
+}
+get #size() {
+const pictures = this.mode === 'side' ? this.shown : this.#pictures;
+const widths = pictures.map(picture => picture.width);
+const height = Math.max(0, ...pictures.map(picture => picture.height));
+if (this.mode !== 'side') return [Math.max(0, ...widths), height];
+return [widths.reduce((sum, width) => sum + width, this.#gap * (widths.length - 1)), height];
+}
+get #gap() { return Math.ceil(16 / this.#unit); }
+get #unit() { return this.#zoom / devicePixelRatio; }
+#fit() {
+const { clientWidth: width, clientHeight: height } = this.element;
+if (!width) return;
+if (this.#isFitted && this.#pictures.length) {
+const fits = zoom => {
+this.#zoom = zoom;
+const [across, down] = this.#size;
+return across * this.#unit <= width - 24 && down * this.#unit <= height - 24;
+};
+const largest = 8 * devicePixelRatio;
+const whole = zooms.filter(zoom => zoom >= 1 && zoom <= largest).findLast(fits);
+this.#zoom = whole ?? this.#reduced(width - 24, height - 24);
+}
+this.draw();
+}
+#reduced(width, height) {
+this.#zoom = 1;
+const [across, down] = this.#size;
+const gaps = this.mode === 'side' ? 16 * (this.shown.length - 1) : 0;
+const room = (width - gaps) / (across - gaps / 16 * this.#gap);
+return Math.min(1, Math.max(0.02, devicePixelRatio * Math.min(room, height / down)));
+}
+fit() { this.#isFitted = true; this.#fit(); }
+zoomBy(step) {
+const next = step > 0 ? zooms.find(zoom => zoom > this.#zoom)
+: zooms.findLast(zoom => zoom < this.#zoom);
+if (!next) return;
+const { element } = this;
+const center = [element.scrollLeft + element.clientWidth / 2,
+element.scrollTop + element.clientHeight / 2].map(length => length / this.#unit);
+this.#isFitted = false;
+this.#zoom = next;
+this.draw();
+element.scrollLeft = center[0] * this.#unit - element.clientWidth / 2;
+element.scrollTop = center[1] * this.#unit - element.clientHeight / 2;
+this.draw();
+}
+#origin() {
+const [across, down] = this.#size.map(length => length * this.#unit);
+const { clientWidth, clientHeight, scrollLeft, scrollTop } = this.element;
+return [Math.max(0, Math.round((clientWidth - across) / 2)) - scrollLeft,
+Math.max(0, Math.round((clientHeight - down) / 2)) - scrollTop];
+}
+draw() {
+const { clientWidth: width, clientHeight: height } = this.element;
+if (!width) return;
+const [across, down] = this.#size.map(length => Math.ceil(length * this.#unit));
+this.#spacer.style.width = Math.max(width, across) + 'px';
+this.#spacer.style.height = Math.max(height, down) + 'px';
+const [left, top] = this.#origin();
+const painter = new Painter(this.#canvas, { unit: this.#unit, width, height, ground: this.ground });
+if (!this.#pictures.length) return;
+const frames = this.#frames(left, top);
+if (this.mode === 'onion') painter.blend(...frames, this.amount);
+else for (const frame of frames) painter.paint(frame);
+if (Viewer.settings.grid && this.#unit >= 8) painter.paintGrid(left, top, ...this.#size);
+if (Viewer.settings.edges) for (const frame of frames) painter.paintEdges(frame);
+if (this.mode === 'slider') painter.paintDivider(frames[1].from, top, this.#size[1]);
+if (this.#pixel) painter.paintPixel(left, top, ...this.#pixel);
+this.#zoomText.textContent = decimal(this.#zoom * 100, 1) + ' %';
+}
+#frames(left, top) {
+const [first, second] = this.shown;
+if (this.mode === 'side') {
+let edge = left;
+return this.shown.map(picture => {
+const frame = { picture, left: edge, top };
+edge += (picture.width + this.#gap) * this.#unit;
+return frame;
+});
+}
+if (this.mode === 'slider') {
+const edge = left + this.#size[0] * this.#unit * this.amount;
+return [{ picture: first, left, top, to: edge }, { picture: second, left, top, from: edge }];
+}
+return this.shown.map(picture => ({ picture, left, top }));
+}
+#point(event) {
+const box = this.#canvas.getBoundingClientRect();
+const [left, top] = this.#origin();
+const x = Math.floor((event.clientX - box.left - left) / this.#unit);
+const y = Math.floor((event.clientY - box.top - top) / this.#unit);
+const [across, down] = this.#size;
+this.#choose(x >= 0 && y >= 0 && x < across && y < down ? [x, y] : null);
+}
+#choose(pixel) {
+if (String(pixel) === String(this.#pixel)) return;
+this.#pixel = pixel;
+this.#tell();
+this.draw();
+}
+get #place() {
+if (!this.#pixel) return null;
+const [x, y] = this.#pixel;
+if (this.mode !== 'side') return [x, y];
+let edge = 0;
+for (const { width } of this.shown) {
+if (x < edge) return null;
+if (x < edge + width) return [x - edge, y];
+edge += width + this.#gap;
+}
+return null;
+}
+get colors() {
+const place = this.#place;
+if (!place) return [];
+const [x, y] = place;
+return this.#pictures.filter(({ width, height, isReadable }) => isReadable && x < width && y < height)
+.map(({ context }) => {
+const bytes = [...context.getImageData(x, y, 1, 1).data];
+const hex = bytes.map(byte => byte.toString(16).padStart(2, '0')).join('');
+return '#' + (bytes[3] === 255 ? hex.slice(0, 6) : hex);
+});
+}
+copyColor() {
+const color = this.colors.at(-1);
+if (color) copy(color);
+return Boolean(color);
+}
+#tell() {
+const place = this.#place;
+if (!place) return this.#readout.replaceChildren('Point at a pixel, or move with the arrow keys');
+this.#readout.replaceChildren('x ' + place[0] + ', y ' + place[1] + ' ',
+...this.colors.flatMap((color, index) => {
+const swatch = make('span', { className: 'dot', ariaHidden: 'true' });
+swatch.style.backgroundColor = color;
+return [index ? ' → ' : '', swatch, ' ' + color];
+}));
+}
+#key(event) {
+const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const step = steps[event.key];
+if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+event.preventDefault();
+event.stopPropagation();
+const length = event.shiftKey ? 10 : 1;
+const [across, down] = this.#size;
+const [x, y] = this.#pixel
+? this.#pixel.map((part, index) => part + step[index] * length)
+: [Math.floor(across / 2), Math.floor(down / 2)];
+this.#choose([Math.min(Math.max(0, x), across - 1), Math.min(Math.max(0, y), down - 1)]);
+const [left, top] = this.#origin();
+const { element } = this;
+const at = [left + this.#pixel[0] * this.#unit, top + this.#pixel[1] * this.#unit];
+if (at[0] < 0 || at[0] > element.clientWidth - this.#unit) {
+element.scrollLeft += at[0] - element.clientWidth / 2;
+}
+if (at[1] < 0 || at[1] > element.clientHeight - this.#unit) {
+element.scrollTop += at[1] - element.clientHeight / 2;
+}
+}
+}
 class ViewerTools {
-  viewer; #comparison; #below;
-
-  // - more: The page's own controls, beside those of all viewers.
-  // - hasEdges: Whether there is something to be seen of caps and margins.
-  // - isPair: Whether the viewer is going to show two pictures.
-  constructor(viewer, { more = [], hasEdges = false, isPair = false } = {}) {
-    this.viewer = viewer;
-    const comparison = this.#comparison = new Comparison(viewer);
-    this.above = make('div', { className: 'tools' },
-      make('div', { className: 'choice', role: 'group', ariaLabel: 'Zoom' },
-        ViewerTools.button('−', 'Zoom out', '-', () => viewer.zoomBy(-1)), viewer.zoomText,
-        ViewerTools.button('+', 'Zoom in', '+', () => viewer.zoomBy(1)),
-        ViewerTools.button('Fit', 'Fit', '0', () => viewer.fit())),
-      hasEdges ? this.#toggle('Caps and margins', 'edges', 'm') : null,
-      this.#toggle('Pixel grid', 'grid', 'p'), ...more);
-    const difference = make('span', { className: 'difference', role: 'status' });
-    this.#below = make('div', { className: 'tools' }, viewer.readout, difference);
-    viewer.onchange = () => {
-      comparison.update();
-      if (difference.textContent !== (viewer.difference?.text ?? '')) {
-        difference.textContent = viewer.difference?.text ?? '';
-      }
-    };
-    viewer.onchange();
-    comparison.element.hidden = comparison.choice.hidden = !isPair;
-  }
-
-  get elements() {
-    const hint = make('p', { id: 'viewerHint', className: 'unseen' },
-      'The arrow keys move from pixel to pixel, with Shift ten at a time; c copies the color.');
-    return [this.above, this.#comparison.element, this.viewer.element, hint, this.#below];
-  }
-
-  static button(text, label, keys, action, focus = label) {
-    const button = make('button', { type: 'button', ariaLabel: label, title: label + ' (' + keys + ')',
-      'aria-keyshortcuts': keys, onclick: action }, text);
-    button.dataset.focus = focus;
-    return button;
-  }
-
-  #toggle(text, name, keys) {
-    const { settings } = Viewer;
-    const button = make('button', { type: 'button', ariaPressed: String(settings[name]),
-      'aria-keyshortcuts': keys, title: 'Key ' + keys, onclick: () => {
-        settings[name] = !settings[name];
-        button.ariaPressed = String(settings[name]);
-        this.viewer.draw();
-      } }, text);
-    button.dataset.focus = name;
-    return button;
-  }
-
-  // Presses the button with a `data-focus`.
-  press(focus) { this.above.querySelector(`[data-focus="${focus}"]`)?.click(); }
-
-  // Rows of the keys of the tools that a page shows at the time, if any.
-  static keys(current) {
-    return [
-      [['+', '-', '0'], 'zoom in, zoom out, fit', key => {
-        const viewer = current()?.viewer;
-        if (key === '0') viewer?.fit(); else viewer?.zoomBy(key === '+' ? 1 : -1);
-      }],
-      [['p'], 'pixel grid', () => current()?.press('grid')],
-      [['v'], 'another way to compare two pictures', () => current()?.#comparison.next()],
-      [['ArrowLeft', 'ArrowRight'], 'move the slider, or blend', key =>
-        current()?.#comparison.move(key === 'ArrowRight' ? 0.05 : -0.05) ?? false],
-      [[' '], 'stop or go on flickering', () => current()?.#comparison.pause() ?? false]
-    ];
-  }
-  compare(index) { this.#comparison.choose(index); }
+viewer; #comparison; #below;
+constructor(viewer, { more = [], hasEdges = false, isPair = false } = {}) {
+this.viewer = viewer;
+const comparison = this.#comparison = new Comparison(viewer);
+this.above = make('div', { className: 'tools' },
+make('div', { className: 'choice', role: 'group', ariaLabel: 'Zoom' },
+ViewerTools.button('−', 'Zoom out', '-', () => viewer.zoomBy(-1)), viewer.zoomText,
+ViewerTools.button('+', 'Zoom in', '+', () => viewer.zoomBy(1)),
+ViewerTools.button('Fit', 'Fit', '0', () => viewer.fit())),
+hasEdges ? this.#toggle('Caps and margins', 'edges', 'm') : null,
+this.#toggle('Pixel grid', 'grid', 'p'), ...more);
+const difference = make('span', { className: 'difference', role: 'status' });
+this.#below = make('div', { className: 'tools' }, viewer.readout, difference);
+viewer.onchange = () => {
+comparison.update();
+if (difference.textContent !== (viewer.difference?.text ?? '')) {
+difference.textContent = viewer.difference?.text ?? '';
 }
-
-// How a pair of pictures is compared. Nothing of it is seen where there is one picture.
+};
+viewer.onchange();
+comparison.element.hidden = comparison.choice.hidden = !isPair;
+}
+get elements() {
+const hint = make('p', { id: 'viewerHint', className: 'unseen' },
+'The arrow keys move from pixel to pixel, with Shift ten at a time; c copies the color.');
+return [this.above, this.#comparison.element, this.viewer.element, hint, this.#below];
+}
+static button(text, label, keys, action, focus = label) {
+const button = make('button', { type: 'button', ariaLabel: label, title: label + ' (' + keys + ')',
+'aria-keyshortcuts': keys, onclick: action }, text);
+button.dataset.focus = focus;
+return button;
+}
+#toggle(text, name, keys) {
+const { settings } = Viewer;
+const button = make('button', { type: 'button', ariaPressed: String(settings[name]),
+'aria-keyshortcuts': keys, title: 'Key ' + keys, onclick: () => {
+settings[name] = !settings[name];
+button.ariaPressed = String(settings[name]);
+this.viewer.draw();
+} }, text);
+button.dataset.focus = name;
+return button;
+}
+press(focus) { this.above.querySelector(`[data-focus="${focus}"]`)?.click(); }
+static keys(current) {
+return [
+[['+', '-', '0'], 'zoom in, zoom out, fit', key => {
+const viewer = current()?.viewer;
+if (key === '0') viewer?.fit(); else viewer?.zoomBy(key === '+' ? 1 : -1);
+}],
+[['p'], 'pixel grid', () => current()?.press('grid')],
+[['v'], 'another way to compare two pictures', () => current()?.#comparison.next()],
+[['ArrowLeft', 'ArrowRight'], 'move the slider, or blend', key =>
+current()?.#comparison.move(key === 'ArrowRight' ? 0.05 : -0.05) ?? false],
+[[' '], 'stop or go on flickering', () => current()?.#comparison.pause() ?? false]
+];
+}
+compare(index) { this.#comparison.choose(index); }
+}
 class Comparison {
-  element; #viewer; #buttons; #amount; #pause; #caption;
-
-  constructor(viewer) {
-    this.#viewer = viewer;
-    this.#buttons = modes.map(([mode, text]) => {
-      const button = make('button', { type: 'button', onclick: () => { viewer.mode = mode; } }, text);
-      button.dataset.mode = button.dataset.focus = mode;
-      return button;
-    });
-    this.#amount = make('input', { type: 'range', min: 0, max: 100,
-      oninput: () => { viewer.amount = this.#amount.value / 100; } });
-    this.#pause = make('button', { type: 'button', 'aria-keyshortcuts': 'Space', onclick: () => this.pause() });
-    this.#pause.dataset.focus = 'pause';
-    this.#caption = make('span', { className: 'caption' });
-    this.choice = make('div', { className: 'choice', role: 'group', ariaLabel: 'Comparison' }, ...this.#buttons);
-    this.element = make('div', { className: 'tools' }, this.choice, this.#amount, this.#pause, this.#caption);
-  }
-
-  update() {
-    const { mode, isPair, isPaused, amount, caption } = this.#viewer;
-    this.choice.hidden = !isPair;
-    this.element.hidden = !caption;
-    for (const button of this.#buttons) button.ariaPressed = String(button.dataset.mode === mode);
-    this.#amount.hidden = mode !== 'slider' && mode !== 'onion';
-    this.#amount.ariaLabel = mode === 'slider' ? 'Place' : 'Opacity';
-    this.#amount.value = amount * 100;
-    this.#pause.hidden = mode !== 'flicker';
-    this.#pause.textContent = isPaused ? 'Go on' : 'Stop';
-    this.#caption.textContent = caption;
-  }
-
-  next() {
-    const index = modes.findIndex(([mode]) => mode === this.#viewer.mode);
-    this.choose((index + 1) % modes.length);
-  }
-  choose(index) {
-    if (!this.#viewer.isPair) return;
-    const [mode, text] = modes[index];
-    this.#viewer.mode = mode;
-    announce(text);
-  }
-
-  // False where there is nothing to move, or to stop.
-  move(step) {
-    if (this.#amount.hidden || this.element.hidden) return false;
-    this.#viewer.amount = Math.min(1, Math.max(0, this.#viewer.amount + step));
-    return true;
-  }
-  pause() {
-    if (this.#pause.hidden || this.element.hidden) return false;
-    this.#viewer.isPaused = !this.#viewer.isPaused;
-    return true;
-  }
+element; #viewer; #buttons; #amount; #pause; #caption;
+constructor(viewer) {
+this.#viewer = viewer;
+this.#buttons = modes.map(([mode, text]) => {
+const button = make('button', { type: 'button', onclick: () => { viewer.mode = mode; } }, text);
+button.dataset.mode = button.dataset.focus = mode;
+return button;
+});
+this.#amount = make('input', { type: 'range', min: 0, max: 100,
+oninput: () => { viewer.amount = this.#amount.value / 100; } });
+this.#pause = make('button', { type: 'button', 'aria-keyshortcuts': 'Space', onclick: () => this.pause() });
+this.#pause.dataset.focus = 'pause';
+this.#caption = make('span', { className: 'caption' });
+this.choice = make('div', { className: 'choice', role: 'group', ariaLabel: 'Comparison' }, ...this.#buttons);
+this.element = make('div', { className: 'tools' }, this.choice, this.#amount, this.#pause, this.#caption);
 }
-// What became of a comparison, in words.
+update() {
+const { mode, isPair, isPaused, amount, caption } = this.#viewer;
+this.choice.hidden = !isPair;
+this.element.hidden = !caption;
+for (const button of this.#buttons) button.ariaPressed = String(button.dataset.mode === mode);
+this.#amount.hidden = mode !== 'slider' && mode !== 'onion';
+this.#amount.ariaLabel = mode === 'slider' ? 'Place' : 'Opacity';
+this.#amount.value = amount * 100;
+this.#pause.hidden = mode !== 'flicker';
+this.#pause.textContent = isPaused ? 'Go on' : 'Stop';
+this.#caption.textContent = caption;
+}
+next() {
+const index = modes.findIndex(([mode]) => mode === this.#viewer.mode);
+this.choose((index + 1) % modes.length);
+}
+choose(index) {
+if (!this.#viewer.isPair) return;
+const [mode, text] = modes[index];
+this.#viewer.mode = mode;
+announce(text);
+}
+move(step) {
+if (this.#amount.hidden || this.element.hidden) return false;
+this.#viewer.amount = Math.min(1, Math.max(0, this.#viewer.amount + step));
+return true;
+}
+pause() {
+if (this.#pause.hidden || this.element.hidden) return false;
+this.#viewer.isPaused = !this.#viewer.isPaused;
+return true;
+}
+}
 const kindTexts = { differs: 'differs', size: 'another size', missing: 'no golden',
-  unreadable: 'unreadable golden', recorded: 'recorded', fault: 'not compared' };
+unreadable: 'unreadable golden', recorded: 'recorded', fault: 'not compared' };
 const kindText = item => kindTexts[item.kind] || item.kind;
-
-// The failures of a run: a list of them, and the one that is looked at.
 class Report {
-  #items; #rows = new Map(); #shown; #current = null; #tools;
-
-  constructor({ items, counts }) {
-    this.#items = this.#shown = items;
-    find('title').textContent = visible(document.title);
-    find('counts').textContent = [[counts.matching, 'matching'], [counts.differing, 'differing'],
-      [counts.missing, 'missing'], [counts.recorded, 'recorded'], [counts.faults, 'not compared']]
-      .map(([count, word]) => count + ' ' + word).join(', ');
-    for (const item of items) {
-      const row = make('button', { type: 'button', onclick: () => this.#select(item) }, visible(item.name),
-        make('small', {}, kindText(item)));
-      this.#rows.set(item, row);
-      find('list').append(make('li', {}, row));
-    }
-    this.#makeTools();
-    find('search').addEventListener('input', () => this.#filter());
-    new Keys(this.#keys());
-    let wanted = '';
-    try { wanted = decodeURIComponent(location.hash.slice(1)); } catch { }
-    this.#select(items.find(item => item.name === wanted) || null);
-    this.#filter();
-  }
-
-  get viewer() { return this.#tools.viewer; }
-
-  // MARK: The list
-
-  #filter() {
-    const search = find('search').value;
-    this.#shown = this.#items.filter(item => hasWords(item.name + ' ' + kindText(item), search));
-    const shown = new Set(this.#shown);
-    for (const [item, row] of this.#rows) row.parentElement.hidden = !shown.has(item);
-    find('none').hidden = shown.size > 0;
-    find('none').textContent = this.#items.length ? 'No failure has such a name.' : 'Every picture is its golden.';
-    if (!shown.has(this.#current)) this.#select(this.#shown[0] || null);
-  }
-
-  #move(step) {
-    const next = this.#shown[this.#shown.indexOf(this.#current) + step];
-    if (next) this.#select(next);
-  }
-
-  #select(item) {
-    this.#rows.get(this.#current)?.removeAttribute('aria-current');
-    this.#current = item;
-    find('detail').hidden = !item;
-    if (!item) return;
-    const row = this.#rows.get(item);
-    row.setAttribute('aria-current', 'true');
-    row.scrollIntoView({ block: 'nearest' });
-    find('name').textContent = visible(item.name);
-    find('kind').textContent = kindText(item);
-    find('kind').className = item.kind;
-    find('causes').replaceChildren(...(item.causes || []).map(cause => make('li', {}, visible(cause))));
-    find('message').textContent = visibleLines(item.message);
-    find('accept').hidden = !item.accept;
-    find('accept').querySelector('span').replaceChildren(...(item.accept ? [copyButton(item.accept)] : []));
-    // A page may be in a context without history, such as a frame.
-    try { history.replaceState(null, '', '#' + encodeURIComponent(item.name)); } catch { }
-    this.#showPictures();
-  }
-
-  // MARK: The pictures
-
-  #makeTools() {
-    const viewer = new Viewer();
-    const ground = make('select', { id: 'ground', onchange: () => {
-      viewer.ground = ground.value;
-      viewer.draw();
-    } }, ...['checkered', 'light', 'dark'].map(name => make('option', {}, name)));
-    viewer.ground = ground.value;
-    this.#tools = new ViewerTools(viewer, { more: [make('label', {}, 'Ground ', ground)] });
-    find('pictures').replaceChildren(...this.#tools.elements);
-  }
-
-  // Pictures are loaded when they are looked at, and not before.
-  #showPictures() {
-    const { name, expected, actual, difference } = this.#current;
-    const part = (url, name) => url && { url, name };
-    const pictures = [part(expected, 'expected'), part(actual, 'actual')].filter(Boolean);
-    find('pictures').hidden = !pictures.length;
-    this.viewer.show(pictures, visible(name), part(difference, 'difference'));
-  }
-
-  // MARK: Keys
-
-  #keys() {
-    return [
-      searchKey(() => (this.#rows.get(this.#current) ?? find('search')).focus()),
-      [['j', 'k', 'ArrowDown', 'ArrowUp'], 'next and previous failure; in a picture, arrows go to another pixel',
-        key => this.#move(key === 'j' || key === 'ArrowDown' ? 1 : -1)],
-      [['Escape'], 'empty the search, and leave it'],
-      [modes.map((_, index) => String(index + 1)), 'a way to compare two pictures',
-        key => this.#tools.compare(Number(key) - 1)],
-      [['g'], 'next ground', () => step(find('ground'))],
-      [['c'], 'in a picture, copy the color of the pixel', (_, target) =>
-        target === this.viewer.element && this.viewer.copyColor()],
-      ...ViewerTools.keys(() => this.#tools)
-    ];
-  }
+#items; #rows = new Map(); #shown; #current = null; #tools;
+constructor({ items, counts }) {
+this.#items = this.#shown = items;
+find('title').textContent = visible(document.title);
+find('counts').textContent = [[counts.matching, 'matching'], [counts.differing, 'differing'],
+[counts.missing, 'missing'], [counts.recorded, 'recorded'], [counts.faults, 'not compared']]
+.map(([count, word]) => count + ' ' + word).join(', ');
+for (const item of items) {
+const row = make('button', { type: 'button', onclick: () => this.#select(item) }, visible(item.name),
+make('small', {}, kindText(item)));
+this.#rows.set(item, row);
+find('list').append(make('li', {}, row));
 }
-
+this.#makeTools();
+find('search').addEventListener('input', () => this.#filter());
+new Keys(this.#keys());
+let wanted = '';
+try { wanted = decodeURIComponent(location.hash.slice(1)); } catch { }
+this.#select(items.find(item => item.name === wanted) || null);
+this.#filter();
+}
+get viewer() { return this.#tools.viewer; }
+#filter() {
+const search = find('search').value;
+this.#shown = this.#items.filter(item => hasWords(item.name + ' ' + kindText(item), search));
+const shown = new Set(this.#shown);
+for (const [item, row] of this.#rows) row.parentElement.hidden = !shown.has(item);
+find('none').hidden = shown.size > 0;
+find('none').textContent = this.#items.length ? 'No failure has such a name.' : 'Every picture is its golden.';
+if (!shown.has(this.#current)) this.#select(this.#shown[0] || null);
+}
+#move(step) {
+const next = this.#shown[this.#shown.indexOf(this.#current) + step];
+if (next) this.#select(next);
+}
+#select(item) {
+this.#rows.get(this.#current)?.removeAttribute('aria-current');
+this.#current = item;
+find('detail').hidden = !item;
+if (!item) return;
+const row = this.#rows.get(item);
+row.setAttribute('aria-current', 'true');
+row.scrollIntoView({ block: 'nearest' });
+find('name').textContent = visible(item.name);
+find('kind').textContent = kindText(item);
+find('kind').className = item.kind;
+find('causes').replaceChildren(...(item.causes || []).map(cause => make('li', {}, visible(cause))));
+find('message').textContent = visibleLines(item.message);
+find('accept').hidden = !item.accept;
+find('accept').querySelector('span').replaceChildren(...(item.accept ? [copyButton(item.accept)] : []));
+try { history.replaceState(null, '', '#' + encodeURIComponent(item.name)); } catch { }
+this.#showPictures();
+}
+#makeTools() {
+const viewer = new Viewer();
+const ground = make('select', { id: 'ground', onchange: () => {
+viewer.ground = ground.value;
+viewer.draw();
+} }, ...['checkered', 'light', 'dark'].map(name => make('option', {}, name)));
+viewer.ground = ground.value;
+this.#tools = new ViewerTools(viewer, { more: [make('label', {}, 'Ground ', ground)] });
+find('pictures').replaceChildren(...this.#tools.elements);
+}
+#showPictures() {
+const { name, expected, actual, difference } = this.#current;
+const part = (url, name) => url && { url, name };
+const pictures = [part(expected, 'expected'), part(actual, 'actual')].filter(Boolean);
+find('pictures').hidden = !pictures.length;
+this.viewer.show(pictures, visible(name), part(difference, 'difference'));
+}
+#keys() {
+return [
+searchKey(() => (this.#rows.get(this.#current) ?? find('search')).focus()),
+[['j', 'k', 'ArrowDown', 'ArrowUp'], 'next and previous failure; in a picture, arrows go to another pixel',
+key => this.#move(key === 'j' || key === 'ArrowDown' ? 1 : -1)],
+[['Escape'], 'empty the search, and leave it'],
+[modes.map((_, index) => String(index + 1)), 'a way to compare two pictures',
+key => this.#tools.compare(Number(key) - 1)],
+[['g'], 'next ground', () => step(find('ground'))],
+[['c'], 'in a picture, copy the color of the pixel', (_, target) =>
+target === this.viewer.element && this.viewer.copyColor()],
+...ViewerTools.keys(() => this.#tools)
+];
+}
+}
 const report = new Report(JSON.parse(find('document').textContent));
 """##
 }

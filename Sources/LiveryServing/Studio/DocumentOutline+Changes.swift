@@ -68,7 +68,8 @@ extension DocumentOutline {
             let name = parent.value.array == nil ? "dict" : "array"
             return [Cut(range: parent.start..<end, text: "<\(name)>\(text)</\(name)>")]
         }
-        return [Cut(range: parent.start + 1..<parent.start + 1, text: text)]
+        let inner = content(of: parent) + 1
+        return [Cut(range: inner..<inner, text: text)]
     }
 
     /// What is between a key and its value.
@@ -117,8 +118,11 @@ extension DocumentOutline {
     // MARK: Replacing, moving, renaming
 
     func replacement(of node: Node, by text: String) -> [Cut]? {
+        if let alias = document.aliasRange(start: node.start, key: node.keyStart) {
+            return [Cut(range: alias, text: text)]
+        }
         guard let end = end(of: node) else { return nil }
-        var start = node.start
+        var start = content(of: node)
         var text = text
         if case .null = node.value.value, format == .yaml, end <= start || bytes[end - 1] == 0x3A {
             return [Cut(range: end..<end, text: " " + text)]
@@ -128,7 +132,10 @@ extension DocumentOutline {
             guard let first = entry(0, of: node).flatMap(self.start) else { return nil }
             start = first
             while start > 0, " \t\r\n".utf8.contains(bytes[start - 1]) { start -= 1 }
-            guard start > 0, ":-".utf8.contains(bytes[start - 1]) else { return nil }
+            let hasProperties = content(of: node) > node.start
+            guard start > 0, hasProperties || ":-".utf8.contains(bytes[start - 1]) else {
+                return nil
+            }
             text = " " + text
         }
         return [Cut(range: start..<end, text: text)]
@@ -180,7 +187,7 @@ extension DocumentOutline {
         if isBlock(parent) { return removal(of: node, start, end, inBlock: parent, entries) }
         if entries.count == 1 {
             guard let close = self.end(of: parent) else { return nil }
-            let inner = parent.start + 1..<close - 1
+            let inner = content(of: parent) + 1..<close - 1
             let isAlone = isBlank(inner.lowerBound..<start) && isBlank(end..<inner.upperBound)
             return [Cut(range: isAlone ? inner : start..<end)]
         }

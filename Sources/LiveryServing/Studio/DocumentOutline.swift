@@ -89,8 +89,13 @@ struct DocumentOutline {
 
     /// Whether the entries of a list or dictionary of YAML are each on lines of their own, without brackets.
     func isBlock(_ node: Node) -> Bool {
-        format == .yaml && node.count > 0 && !"[{&!".utf8.contains(bytes[node.start])
+        guard format == .yaml, node.count > 0 else { return false }
+        let content = content(of: node)
+        return content < bytes.count && !"[{".utf8.contains(bytes[content])
     }
+
+    /// The offset of a value behind its anchor and its tag.
+    func content(of node: Node) -> Int { document.behindProperties(node.start) }
 
     // MARK: Ends
 
@@ -105,11 +110,8 @@ struct DocumentOutline {
 
     private func endInYAML(_ node: Node) -> Int? {
         // What an alias repeats is located where it is written, before the alias and its key.
-        if node.start < node.keyStart {
-            let star = bytes[node.keyStart...].firstIndex(of: UInt8(ascii: "*"))
-            return star.map { star in
-                bytes[star...].firstIndex { " \t\r\n,]}".utf8.contains($0) } ?? bytes.count
-            }
+        if let alias = document.aliasRange(start: node.start, key: node.keyStart) {
+            return alias.upperBound
         }
         var node = node
         // The end of a block is that of its last entry.
@@ -117,26 +119,25 @@ struct DocumentOutline {
             guard let last = entry(node.count - 1, of: node) else { return nil }
             node = last
         }
-        guard node.start < bytes.count else { return bytes.count }
-        switch bytes[node.start] {
+        let start = content(of: node)
+        guard start < bytes.count else { return bytes.count }
+        switch bytes[start] {
         case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "'"):
-            return endInBrackets(node.start)
-        case UInt8(ascii: "&"), UInt8(ascii: "!"):
-            return nil
+            return endInBrackets(start)
         case UInt8(ascii: "|"), UInt8(ascii: ">"):
-            return endOfLines(from: node.start, inside: node.keyStart)
+            return endOfLines(from: start, inside: node.keyStart)
         default: break
         }
         switch node.value.value {
         case .string(let text):
-            let end = node.start + text.utf8.count
-            if bytes[node.start...].starts(with: text.utf8) { return end }
+            let end = start + text.utf8.count
+            if bytes[start...].starts(with: text.utf8) { return end }
             guard node.parent.map(isBlock) ?? true else { return nil }
-            return endOfLines(from: node.start, inside: node.keyStart)
+            return endOfLines(from: start, inside: node.keyStart)
         case .null:
             for word in ["null", "Null", "NULL", "~"]
-            where bytes[node.start...].starts(with: word.utf8) {
-                return node.start + word.utf8.count
+            where bytes[start...].starts(with: word.utf8) {
+                return start + word.utf8.count
             }
             // Nothing is written: the entry ends with its colon.
             let colon = bytes[node.keyStart...].firstIndex(of: UInt8(ascii: ":"))

@@ -29,14 +29,24 @@ struct EditableDocument: Sendable {
     /// Why each scalar can't be replaced; nil if it probably can, which is certain only once it is done.
     var obstacles: [ScalarSpelling.Obstacle?] {
         // What a YAML alias repeats is located where it is written.
-        var uses: [Int: Int] = [:]
-        let starts = scalars.map(start)
-        for case let start? in starts { uses[start, default: 0] += 1 }
-        return zip(scalars, starts).map { scalar, start in
+        var seen: Set<Int> = []
+        return scalars.map { scalar in
             guard scalar.kind != .other else { return .kind }
-            guard let start else { return .binary }
-            guard uses[start] == 1 else { return .alias }
-            return spelling(of: scalar, at: start).obstacle(format)
+            guard let start = start(of: scalar) else { return .binary }
+            if seen.insert(start).inserted {
+                return spelling(of: scalar, at: start).obstacle(format)
+            }
+            return aliasRange(of: scalar) == nil ? .alias : nil
+        }
+    }
+
+    /// How many YAML aliases repeat each scalar where it is written; 0 for the others.
+    var aliasCounts: [Int] {
+        var counts: [Int: Int] = [:]
+        let starts = scalars.map(start)
+        for case let start? in starts { counts[start, default: 0] += 1 }
+        return starts.map { start in
+            start.flatMap { counts.removeValue(forKey: $0) }.map { $0 - 1 } ?? 0
         }
     }
 
@@ -47,7 +57,8 @@ struct EditableDocument: Sendable {
     }
 
     private func spelling(of scalar: DocumentScalar, at start: Int) -> ScalarSpelling {
-        ScalarSpelling(bytes: bytes, start: start, old: scalar.text, kind: scalar.kind)
+        let content = behindProperties(start)
+        return ScalarSpelling(bytes: bytes, start: content, old: scalar.text, kind: scalar.kind)
     }
 
     private static func lineStarts(of bytes: [UInt8]) -> [Int] {
@@ -60,7 +71,7 @@ struct EditableDocument: Sendable {
     }
 
     /// The offset of a scalar.
-    private func start(of scalar: DocumentScalar) -> Int? {
+    func start(of scalar: DocumentScalar) -> Int? {
         offset(of: scalar.location).flatMap { $0 < bytes.count ? $0 : nil }
     }
 

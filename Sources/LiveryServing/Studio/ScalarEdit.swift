@@ -26,6 +26,8 @@ struct ScalarEdit: Hashable, Sendable {
         case tooLong(limit: Int)
         /// The document has errors.
         case faulty
+        /// What the document was before it was saved is not known any more.
+        case forgotten
         /// The theme has no such document.
         case unknownFile(String)
         /// The document's file can't be read.
@@ -43,6 +45,7 @@ struct ScalarEdit: Hashable, Sendable {
             case .structure: "the file is written in a way in which this can't be changed here"
             case .tooLong(let limit): "the text has more than \(limit) bytes"
             case .faulty: "the file has errors"
+            case .forgotten: "the studio was started again since this was saved"
             case .unknownFile(let name): "the theme has no document \(quoted(name))"
             case .unreadable(let name, let reason): "can't read \(quoted(name)): \(reason)"
             case .unwritable(let name, let reason): "can't write \(quoted(name)): \(reason)"
@@ -52,7 +55,8 @@ struct ScalarEdit: Hashable, Sendable {
 
     /// Applies the edit to a document.
     ///
-    /// The result is read again and compared, to ensure that only this value has changed.
+    /// The result is read again and compared, to ensure that only this value has changed, with the YAML aliases that
+    /// repeat it. Where an alias stands, the new text takes its place.
     ///
     /// - Parameter document: The document.
     /// - Returns: The document with the new value; all other bytes are unchanged.
@@ -65,7 +69,15 @@ struct ScalarEdit: Hashable, Sendable {
         if old == new { return document }
         guard let spelling = document.spelling(at: index) else { throw .spelling(.binary) }
         if before[index].kind == .number, NumberText.parse(new) == nil { throw .notNumber(new) }
-        for (range, text) in spelling.replacements(by: new, document.format) {
+        let places = document.repetitions(of: index)
+        let isAlias = places.first != index
+        let alias = isAlias ? document.aliasRange(of: before[index]) : nil
+        if isAlias, alias == nil { throw .spelling(.alias) }
+        let changed: Set<Int> = isAlias ? [index] : Set(places)
+        let replacements =
+            alias.map { [($0, new), ($0, JSON.string(new).text)] }
+            ?? spelling.replacements(by: new, document.format)
+        for (range, text) in replacements {
             let bytes =
                 Array(document.bytes[..<range.lowerBound]) + Array(text.utf8)
                 + Array(document.bytes[range.upperBound...])
@@ -75,7 +87,7 @@ struct ScalarEdit: Hashable, Sendable {
                 zip(before, result.scalars).enumerated().allSatisfy({ position, pair in
                     let (old, found) = pair
                     return old.pointer == found.pointer && old.kind == found.kind
-                        && found.text == (position == index ? new : old.text)
+                        && found.text == (changed.contains(position) ? new : old.text)
                 })
             {
                 return result

@@ -16,10 +16,10 @@ struct ScalarSpelling {
         case kind
         /// It is written on several lines, in YAML.
         case lines
-        /// It comes after an anchor or a tag, in YAML.
-        case anchor
-        /// It is what an alias repeats, in YAML.
+        /// It is what an alias repeats from elsewhere, in YAML.
         case alias
+        /// Aliases elsewhere repeat it, or a part of it, in YAML.
+        case repeated
         /// It is in a binary property list.
         case binary
         /// It has markup in it, in a property list.
@@ -30,8 +30,8 @@ struct ScalarSpelling {
             switch self {
             case .kind: "it is neither text nor a number"
             case .lines: "it is written on several lines"
-            case .anchor: "it comes after a YAML anchor or tag"
-            case .alias: "a YAML alias uses it in several places"
+            case .alias: "a YAML alias repeats it here"
+            case .repeated: "a YAML alias elsewhere repeats it"
             case .binary: "the file is a binary property list"
             case .markup: "there is markup in it"
             }
@@ -43,7 +43,6 @@ struct ScalarSpelling {
         guard replacements(by: old, format).isEmpty else { return nil }
         switch rest.first {
         case _ where format != .yaml: return .markup
-        case UInt8(ascii: "&"), UInt8(ascii: "!"): return .anchor
         case UInt8(ascii: "*"): return .alias
         default: return .lines
         }

@@ -27,7 +27,7 @@ struct StructureEdit: Hashable, Sendable {
 
     /// Applies the edit to a document.
     ///
-    /// The result is read again and compared, to ensure that nothing else has changed.
+    /// The result is read again and compared, to ensure that nothing else has changed but what YAML aliases repeat.
     ///
     /// - Parameter document: The document.
     /// - Returns: The document with the change.
@@ -35,6 +35,7 @@ struct StructureEdit: Hashable, Sendable {
     func applied(to document: EditableDocument) throws(ScalarEdit.Failure) -> EditableDocument {
         let outline = DocumentOutline(document)
         guard let node = outline.node(at: pointer) else { throw .changed }
+        let places = try places(in: document)
         var content = DocumentContent(document.scalars)
         let writer = DocumentWriter(format: document.format)
         let cuts: [DocumentOutline.Cut]?
@@ -43,44 +44,56 @@ struct StructureEdit: Hashable, Sendable {
             guard let dictionary = node.value.dictionary, dictionary[key] == nil else {
                 throw .changed
             }
-            content.insert(value, at: pointer + "/" + key.pointerPart, in: pointer, document.format)
+            for place in places {
+                content.insert(value, at: place + "/" + key.pointerPart, in: place, document.format)
+            }
             cuts = outline.insertion(of: value, key: key, after: after, in: node, by: writer)
         case .insertElement(let index, let value):
             guard let count = node.value.array?.count, (0...count).contains(index) else {
                 throw .changed
             }
-            content.shift(in: pointer) { $0 >= index ? $0 + 1 : $0 }
-            content.insert(value, at: "\(pointer)/\(index)", in: pointer, document.format)
+            for place in places {
+                content.shift(in: place) { $0 >= index ? $0 + 1 : $0 }
+                content.insert(value, at: "\(place)/\(index)", in: place, document.format)
+            }
             cuts = outline.insertion(of: value, at: index, in: node, by: writer)
         case .replace(let old, let value):
             guard document.summary(of: pointer) == old else { throw .changed }
-            content.remove(pointer)
-            content.insert(value, at: pointer, in: nil, document.format)
+            for place in places {
+                content.remove(place)
+                content.insert(value, at: place, in: nil, document.format)
+            }
             cuts = outline.replacement(of: node, by: writer.text(value))
         case .remove(let old):
             guard let parent = node.parent, document.summary(of: pointer) == old else {
                 throw .changed
             }
-            content.remove(pointer)
-            let parentPointer = pointer.parentPointer
-            if parent.value.array != nil {
-                content.shift(in: parentPointer) { $0 > node.index ? $0 - 1 : $0 }
-            }
-            if parent.count == 1 {
-                content.add(parent.value.array != nil ? "[]" : "{}", .other, at: parentPointer)
+            for place in places {
+                content.remove(place)
+                if parent.value.array != nil {
+                    content.shift(in: place.parentPointer) { $0 > node.index ? $0 - 1 : $0 }
+                }
+                if parent.count == 1 {
+                    let empty = parent.value.array != nil ? "[]" : "{}"
+                    content.add(empty, .other, at: place.parentPointer)
+                }
             }
             cuts = outline.removal(of: node)
         case .move(let index):
             guard let parent = node.parent, let count = parent.value.array?.count,
                 (0..<count).contains(index)
             else { throw .changed }
-            content.shift(in: pointer.parentPointer) { $0.moved(from: node.index, to: index) }
+            for place in places {
+                content.shift(in: place.parentPointer) { $0.moved(from: node.index, to: index) }
+            }
             cuts = outline.move(node, to: index)
         case .rename(let key):
             guard let parent = node.parent?.value.dictionary, parent[key] == nil else {
                 throw .changed
             }
-            content.rename(pointer, to: pointer.parentPointer + "/" + key.pointerPart)
+            for place in places {
+                content.rename(place, to: place.parentPointer + "/" + key.pointerPart)
+            }
             cuts = outline.renaming(of: node, to: writer.key(key))
         }
         guard let cuts else { throw .structure }
@@ -88,8 +101,40 @@ struct StructureEdit: Hashable, Sendable {
         guard let result = try? EditableDocument(bytes, document.format),
             result.faultCount <= document.faultCount,
             DocumentContent(result.scalars) == content
-        else { throw .structure }
+        else { throw isRepeated(in: document) ? .spelling(.repeated) : .structure }
         return result
+    }
+
+    /// The paths of what changes: of the list or dictionary that gets an entry, else of the entry; several if YAML
+    /// aliases repeat it.
+    ///
+    /// - Throws: `alias` if it is itself what an alias repeats: it is changed where it is written.
+    private func places(in document: EditableDocument) throws(ScalarEdit.Failure) -> [String] {
+        let owner: String
+        switch change {
+        case .insertKey, .insertElement: owner = pointer
+        case .replace, .remove, .move, .rename: owner = pointer.parentPointer
+        }
+        let owners = document.places(of: owner)
+        guard owners.first == owner else { throw .spelling(.alias) }
+        var places = owners.map { $0 + pointer.dropFirst(owner.count) }
+        if case .replace = change {
+            // The anchor stays, and its aliases repeat the new value.
+            let values = document.places(of: pointer)
+            if values.first == pointer { places += values.filter { !places.contains($0) } }
+        }
+        return places
+    }
+
+    /// Whether an alias elsewhere repeats something of the entry.
+    private func isRepeated(in document: EditableDocument) -> Bool {
+        let isInside = { (scalar: DocumentScalar) in
+            (scalar.pointer + "/").hasPrefix(pointer + "/")
+        }
+        let starts = Set(document.scalars.filter(isInside).compactMap(document.start))
+        return document.scalars.contains {
+            !isInside($0) && document.start(of: $0).map(starts.contains) ?? false
+        }
     }
 }
 

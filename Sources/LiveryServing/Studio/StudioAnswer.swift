@@ -49,4 +49,6 @@ public enum StudioCall: String, Sendable, CaseIterable {
     case press
     /// All faults of the theme.
     case faults
+    /// Where the style sheet and the screens refer to an asset, with the changes that give it another name there.
+    case references
 }

@@ -6,28 +6,37 @@ struct StudioEdit: Hashable, Sendable {
     enum Change: Hashable, Sendable {
         case scalar(ScalarEdit)
         case structure(StructureEdit)
+        /// The document as it was before it was saved, by the names of both contents in its history.
+        case restore(from: String, to: String)
     }
 
     /// By what the page knows it among others of the same value; nil if it has but one of each.
     var id: String?
     let change: Change
 
+    init(id: String? = nil, _ change: Change) {
+        self.id = id
+        self.change = change
+    }
+
     /// The path of the value, as a JSON Pointer.
     var pointer: String {
         switch change {
         case .scalar(let edit): edit.pointer
         case .structure(let edit): edit.pointer
+        case .restore: ""
         }
     }
 
     /// Whether values may have other paths after it.
     var isStructural: Bool {
-        if case .structure = change { true } else { false }
+        if case .scalar = change { false } else { true }
     }
 
     /// Whether there may be other assets, states, variants or parts after it: if it is one of these that comes or goes, not
     /// a value within one.
     var changesAssets: Bool {
+        if case .restore = change { return true }
         guard case .structure(let edit) = change else { return false }
         var keys = edit.pointer.split(separator: "/").map { $0.prefix { $0 != "~" } }
         if case .insertKey(let key, _, _) = edit.change { keys.append(key.prefix { $0 != "~" }) }
@@ -36,7 +45,16 @@ struct StudioEdit: Hashable, Sendable {
     }
 
     /// Applies the edit to a document.
-    func applied(to document: EditableDocument) throws(ScalarEdit.Failure) -> EditableDocument {
+    ///
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - history: What documents were before they were saved.
+    /// - Returns: The document with the change.
+    /// - Throws: Why it can't be made.
+    func applied(
+        to document: EditableDocument,
+        _ history: DocumentHistory
+    ) throws(ScalarEdit.Failure) -> EditableDocument {
         switch change {
         case .scalar(let edit):
             guard edit.new.utf8.count <= Parameter.longestValue else {
@@ -44,6 +62,8 @@ struct StudioEdit: Hashable, Sendable {
             }
             return try edit.applied(to: document)
         case .structure(let edit): return try edit.applied(to: document)
+        case .restore(let saved, let wanted):
+            return try history.restored(document, from: saved, to: wanted)
         }
     }
 }
@@ -51,7 +71,7 @@ struct StudioEdit: Hashable, Sendable {
 extension StudioEdit {
     /// Reads an edit: `{pointer, old, new}` for a text or number; otherwise `{pointer, change}`, where the change is
     /// `insert` (with `key` and `after`, or with `index`, and `value`), `replace` (with `old` and `value`), `remove`
-    /// (with `old`), `move` (with `index`) or `rename` (with `key`).
+    /// (with `old`), `move` (with `index`), `rename` (with `key`) or `restore` (with `from` and `to`).
     ///
     /// It is nil if the value is none of these.
     init?(_ json: JSON) {
@@ -73,6 +93,10 @@ extension StudioEdit {
         case ("remove", let old?, _, _, _): change = .remove(old: old)
         case ("move", _, _, _, let index?): change = .move(to: index)
         case ("rename", _, _, let key?, _): change = .rename(key)
+        case ("restore", _, _, _, _):
+            guard let from = json["from"]?.string, let to = json["to"]?.string else { return nil }
+            self.change = .restore(from: from, to: to)
+            return
         default: return nil
         }
         self.change = .structure(StructureEdit(pointer: pointer, change: change))

@@ -97,6 +97,7 @@ public final class StudioService: Sendable {
             case .element: try element(details)
             case .press: try press(details)
             case .faults: try faults()
+            case .references: try references(details)
             }
         }
     }
@@ -158,16 +159,23 @@ public final class StudioService: Sendable {
     /// Writes values to their files. An answer is an error if none was written.
     private func save(_ details: JSON) throws(ServingError) -> StudioAnswer {
         let edits = try edits(details["edits"] ?? .array([]))
-        let (saved, refused) = theme.withLock { $0.save(edits) }
-        let list = saved.sorted { $0.key < $1.key }.flatMap { path, edits in
+        let result = theme.withLock { $0.save(edits) }
+        let list = result.saved.sorted { $0.key < $1.key }.flatMap { path, edits in
             edits.map { JSON(edit: $0, of: path) }
         }
-        let first = saved.isEmpty ? refused.first?.failure : nil
+        let contents = result.contents.sorted { $0.key < $1.key }.map { path, contents in
+            JSON.object([
+                "file": .string(path), "before": .string(contents.before),
+                "after": .string(contents.after),
+            ])
+        }
+        let first = result.saved.isEmpty ? result.refused.first?.failure : nil
         return StudioAnswer(
             first?.answerKind ?? .success,
             .object([
                 "error": first.map { .string($0.message) },
-                "saved": .array(list), "refused": .array(refused.map(JSON.init(refusal:))),
+                "saved": .array(list), "contents": .array(contents),
+                "refused": .array(result.refused.map(JSON.init(refusal:))),
             ])
         )
     }
@@ -229,6 +237,14 @@ public final class StudioService: Sendable {
         let window = try version.window(of: picture, size: size)
         let element = ScreenElement(in: window, at: Point(x, y), of: version, picture.appearance)
         return StudioAnswer(element.json)
+    }
+
+    private func references(_ details: JSON) throws(ServingError) -> StudioAnswer {
+        guard let old = details["name"]?.string, let new = details["to"]?.string else {
+            throw ServingError(.invalid, "references have 'name' and 'to'")
+        }
+        let places = theme.withLock { $0.references(to: old, renamedTo: new) }
+        return StudioAnswer(.object(["places": .array(places)]))
     }
 
     private func faults() throws(ServingError) -> StudioAnswer {

@@ -22,6 +22,9 @@ struct StudioState {
             "name": .string(files.name),
             "generation": .number(theme.generation),
             "appearances": .strings(appearances),
+            "states": .strings(
+                theme.version?.theme.document.stateOrder.names.map(\.rawValue) ?? []
+            ),
             "assets": .array(assets),
             "screens": .strings(theme.version?.screens.keys.sortedByScalars() ?? []),
             "values": .array(values),
@@ -97,6 +100,7 @@ struct StudioState {
                 "old": .string(value.old),
                 "text": .string(value.scalar.text),
                 "obstacle": value.obstacle.map { .string($0.reason) },
+                "aliases": value.aliasCount > 0 ? .number(value.aliasCount) : nil,
                 "location": .string(value.scalar.location.description),
             ])
         }

@@ -48,6 +48,8 @@ struct StudioTheme: Sendable {
     /// were not reached when the files were last read.
     private var otherErrors: [Diagnostic]?
 
+    /// What documents were before they were saved.
+    private var history = DocumentHistory()
     /// The edits with which the version's list of pictures was made.
     private var listedEdits: Edits = [:]
     /// The theme as it is in its files, with the number of the reading that it is of.
@@ -76,18 +78,21 @@ struct StudioTheme: Sendable {
     /// - Parameter new: All replaced values.
     mutating func preview(_ new: Edits) {
         guard new != wanted else { return }
+        let themes = Set(documents.map(\.path))
+        let others = { (edits: Edits) in edits.filter { !themes.contains($0.key) } }
+        let keepsOthers = otherErrors != nil && others(new) == others(wanted)
         wanted = new
-        applyAndRead(keeping: otherErrors == nil ? nil : version)
+        applyAndRead(keeping: keepsOthers ? version : nil)
     }
 
     /// Applies the wanted edits, and reads the theme with them.
     ///
     /// - Parameter previous: The version whose screens are kept; nil to read them, too.
     private mutating func applyAndRead(keeping previous: ThemeVersion?) {
-        let known = documents.map(\.path)
+        let known = editablePaths
         apply()
         read(keeping: previous)
-        guard documents.map(\.path) != known else { return }
+        guard editablePaths != known else { return }
         // Other documents are part of the theme now than those that were edited.
         let shown = applied
         apply()
@@ -138,8 +143,9 @@ struct StudioTheme: Sendable {
 
     /// Reads the documents of the theme that were not read since the files have changed, for ``scalars``. Pictures
     /// without edits don't wait for that.
-    mutating func readSources() {
-        let known = Set(documents.map(\.path))
+    mutating func readSources() { readSources(Set(documents.map(\.path))) }
+
+    private mutating func readSources(_ known: Set<String>) {
         for path in known where current.insert(path).inserted {
             failures[path] = nil
             do throws(ScalarEdit.Failure) {
@@ -154,8 +160,8 @@ struct StudioTheme: Sendable {
     private mutating func apply() {
         (applied, edited, bases, refused) = ([:], [:], [:], [])
         guard !wanted.isEmpty else { return }
-        readSources()
-        let known = Set(documents.map(\.path))
+        let known = editablePaths
+        readSources(known.intersection(wanted.keys).union(documents.map(\.path)))
         for (path, list) in wanted.sorted(by: { $0.key < $1.key }) {
             guard let source = sources[path], known.contains(path), failures[path] == nil else {
                 let name = String(FilePath.name(of: path))
@@ -165,7 +171,7 @@ struct StudioTheme: Sendable {
                 }
                 continue
             }
-            let result = Self.applying(list, to: source, at: path)
+            let result = applying(list, to: source, at: path)
             refused += result.refused
             guard !result.applied.isEmpty else { continue }
             applied[path] = result.applied
@@ -184,7 +190,7 @@ struct StudioTheme: Sendable {
     }
 
     /// Applies all edits that can be applied.
-    private static func applying(
+    private func applying(
         _ list: [StudioEdit],
         to document: EditableDocument,
         at path: String
@@ -192,7 +198,7 @@ struct StudioTheme: Sendable {
         var result = Applying(document: document, base: document)
         for edit in list {
             do throws(ScalarEdit.Failure) {
-                result.document = try edit.applied(to: result.document)
+                result.document = try edit.applied(to: result.document, history)
                 result.applied.append(edit)
                 if edit.isStructural { result.base = result.document }
             } catch {
@@ -225,17 +231,24 @@ struct StudioTheme: Sendable {
     ///
     /// - Parameter new: The values.
     /// - Returns: What was written, and what was not.
-    mutating func save(_ new: Edits) -> (saved: Edits, refused: [Refusal]) {
+    mutating func save(_ new: Edits) -> Saving {
         var saved: Edits = [:]
         var refused: [Refusal] = []
-        let known = Set(documents.map(\.path))
+        var contents: [String: Saving.Contents] = [:]
+        let known = editablePaths
         for (path, list) in new.sorted(by: { $0.key < $1.key }) {
             do throws(ScalarEdit.Failure) {
                 // Another program may have written the file since it was read.
                 let document = try Self.document(path, among: known)
-                let result = Self.applying(list, to: document, at: path)
+                let result = applying(list, to: document, at: path)
                 if result.document.bytes != document.bytes {
                     try Self.write(result.document.bytes, to: path)
+                }
+                if result.applied.contains(where: \.isStructural) {
+                    contents[path] = Saving.Contents(
+                        before: history.keep(document.bytes),
+                        after: history.keep(result.document.bytes)
+                    )
                 }
                 saved[path] = result.applied.isEmpty ? nil : result.applied
                 refused += result.refused
@@ -245,7 +258,21 @@ struct StudioTheme: Sendable {
         }
         wanted = Dictionary(grouping: refused, by: \.path).mapValues { $0.map(\.edit) }
         read()
-        return (saved, refused)
+        return Saving(saved: saved, refused: refused, contents: contents)
+    }
+
+    /// What was written, and what was not.
+    struct Saving {
+        /// The names of a document's contents in the history.
+        struct Contents {
+            let before: String
+            let after: String
+        }
+
+        let saved: Edits
+        let refused: [Refusal]
+        /// The documents whose entries have changed, by their paths.
+        let contents: [String: Contents]
     }
 
     private static func write(
@@ -271,27 +298,33 @@ struct StudioTheme: Sendable {
         let old: String
         /// What keeps it from being replaced in the file; nil if it probably can be.
         let obstacle: ScalarSpelling.Obstacle?
+        /// How many YAML aliases repeat it.
+        let aliasCount: Int
     }
 
     /// The values of the documents, the outermost document's first.
     var scalars: [Scalar] {
         documents.reversed().flatMap { path, document -> [Scalar] in
             // What is shown may be older than the file, and has other texts where values are replaced.
-            var filed: [String: (scalar: DocumentScalar, obstacle: ScalarSpelling.Obstacle?)] = [:]
+            typealias Filed = (DocumentScalar, obstacle: ScalarSpelling.Obstacle?, aliasCount: Int)
+            var filed: [String: Filed] = [:]
             if let source = bases[path] ?? sources[path] {
-                for (scalar, obstacle) in zip(source.scalars, source.obstacles) {
-                    filed[scalar.pointer] = (scalar, obstacle)
+                let aliasCounts = source.aliasCounts
+                for (index, obstacle) in source.obstacles.enumerated() {
+                    let scalar = source.scalars[index]
+                    filed[scalar.pointer] = (scalar, obstacle, aliasCounts[index])
                 }
             }
             let root = DocumentValue(.dictionary(document.root), at: document.location)
             return DocumentScalar.list(of: root).map { scalar in
-                let (old, obstacle) = filed[scalar.pointer] ?? (scalar, nil)
+                let (old, obstacle, aliasCount) = filed[scalar.pointer] ?? (scalar, nil, 0)
                 return Scalar(
                     path: path,
                     scalar: scalar,
                     kind: old.kind,
                     old: old.text,
-                    obstacle: obstacle
+                    obstacle: obstacle,
+                    aliasCount: aliasCount
                 )
             }
         }
@@ -299,6 +332,49 @@ struct StudioTheme: Sendable {
 
     /// The bytes of a document as they are shown; nil if they were not read.
     func bytes(of path: String) -> [UInt8]? { (edited[path] ?? sources[path])?.bytes }
+
+    /// The documents of the style sheet and the screens, by their real paths. Only what they call an asset can be replaced
+    /// in them.
+    var otherDocuments: [(path: String, document: LoadedDocument)] {
+        guard let version else { return [] }
+        let screens = version.screens.values.map(\.screen.document)
+        let layers = ((version.sheet.map { [$0.document] } ?? []) + screens).flatMap(\.layers)
+        var seen = Set(documents.map(\.path))
+        return layers.compactMap { layer in layer.path.map { ($0, layer) } }
+            .sorted { $0.0 < $1.0 }.filter { seen.insert($0.0).inserted }
+    }
+
+    /// The paths of the documents that can be edited.
+    private var editablePaths: Set<String> { Set((documents + otherDocuments).map(\.path)) }
+
+    /// Where the style sheet and the screens refer to an asset, with what renames it there.
+    ///
+    /// - Parameters:
+    ///   - old: The name of the asset.
+    ///   - new: The name that it gets.
+    /// - Returns: The places as a page has them.
+    mutating func references(to old: String, renamedTo new: String) -> [JSON] {
+        readSources(editablePaths)
+        guard let version else { return [] }
+        let contents = version.theme.document
+        let parts = version.contents.assets.compactMap { asset -> String? in
+            guard contents.owner(ofPart: asset.key)?.asset == old else { return nil }
+            return String(asset.key.dropFirst(old.count + 1))
+        }
+        let shadows = otherDocuments.reduce(into: Set<String>()) { names, document in
+            names.formUnion(document.document.root["$values"]?.dictionary?.keys.map(\.self) ?? [])
+        }
+        let references = AssetReferences(
+            old: old,
+            new: new,
+            parts: Set(parts),
+            shadows: shadows
+        )
+        return otherDocuments.flatMap { path, _ -> [JSON] in
+            guard let document = edited[path] ?? sources[path] else { return [] }
+            return references.places(in: document).map { $0.json(in: path) }
+        }
+    }
 
     /// The documents whose values can be replaced, by their real paths: those of the theme, except design
     /// tokens.

@@ -58,6 +58,15 @@ public struct StyleProperties: Sendable {
     /// `layer.cornerRadius`.
     public var names: [String] { named.keys.sortedByScalars() }
 
+    /// The names of the properties whose values are texts, in which a bare name is no reference: `title`,
+    /// `textLabel.text`.
+    package var textNames: [String] {
+        named.filter { _, property in
+            let type = property.valueType
+            return type == String.self || type == String?.self || type == [String].self
+        }.keys.sortedByScalars()
+    }
+
     /// The properties by all of their names, including those of parts.
     var named: [String: StyleProperty] {
         var named = properties

@@ -3,14 +3,13 @@
 
 extension StudioPage {
     static let style = ##"""
-/* Colors and controls of all pages. Text has a contrast of at least 4.5, borders of controls at least 3. */
 :root { color-scheme: light dark;
-  --page: light-dark(#f6f6f4, #131417); --card: light-dark(#fff, #1c1e22);
-  --text: light-dark(#1b1d21, #eceef1); --faint: light-dark(#5b6069, #a3a9b3);
-  --line: light-dark(#dcdcd8, #31343b); --edge: light-dark(#85898f, #7b818c);
-  --accent: light-dark(#0b57c2, #86b6ff); --on-accent: light-dark(#fff, #0a1a33);
-  --soft: light-dark(#e6effb, #22304a); --good: light-dark(#1d6b35, #7bd08f);
-  --bad: light-dark(#b3261e, #ff9a90); --warn: light-dark(#805300, #f2c14e); --radius: 10px; }
+--page: light-dark(#f6f6f4, #131417); --card: light-dark(#fff, #1c1e22);
+--text: light-dark(#1b1d21, #eceef1); --faint: light-dark(#5b6069, #a3a9b3);
+--line: light-dark(#dcdcd8, #31343b); --edge: light-dark(#85898f, #7b818c);
+--accent: light-dark(#0b57c2, #86b6ff); --on-accent: light-dark(#fff, #0a1a33);
+--soft: light-dark(#e6effb, #22304a); --good: light-dark(#1d6b35, #7bd08f);
+--bad: light-dark(#b3261e, #ff9a90); --warn: light-dark(#805300, #f2c14e); --radius: 10px; }
 :root[data-scheme=light] { color-scheme: light; }
 :root[data-scheme=dark] { color-scheme: dark; }
 * { box-sizing: border-box; }
@@ -20,80 +19,76 @@ h1, h2, h3 { margin: 0; line-height: 1.25; }
 h1 { font-size: 19px; overflow-wrap: anywhere; }
 button, select, input { font: inherit; color: inherit; }
 button { min-height: 30px; padding: 3px 10px; border: 1px solid var(--edge); border-radius: 7px;
-  background: var(--card); cursor: pointer; }
+background: var(--card); cursor: pointer; }
 button:hover { background: var(--soft); }
 button[aria-pressed=true] { background: var(--accent); border-color: var(--accent);
-  color: var(--on-accent); }
+color: var(--on-accent); }
 button[aria-pressed=true] small { color: inherit; }
 select, input[type=search] { min-height: 30px; padding: 3px 8px; border: 1px solid var(--edge);
-  border-radius: 7px; background: var(--card); max-width: 100%; }
+border-radius: 7px; background: var(--card); max-width: 100%; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 kbd { border: 1px solid var(--edge); border-radius: 4px; padding: 0 5px; font: inherit;
-  font-size: 12px; }
+font-size: 12px; }
 small, .faint { color: var(--faint); }
 a { color: var(--accent); }
 summary { cursor: pointer; min-height: 24px; }
 .unseen, .skip:not(:focus) { position: absolute; width: 1px; height: 1px; overflow: hidden;
-  clip-path: inset(50%); white-space: nowrap; }
+clip-path: inset(50%); white-space: nowrap; }
 .skip { position: absolute; z-index: 2; padding: 8px 12px; background: var(--card); }
 .actions { display: flex; flex-wrap: wrap; gap: 6px; margin-left: auto; }
 .copy { min-height: 24px; padding: 0 7px; border-color: transparent; background: var(--page);
-  text-align: start; overflow-wrap: anywhere; white-space: normal; }
+text-align: start; overflow-wrap: anywhere; white-space: normal; }
 .copy:hover { border-color: var(--edge); }
 .lines { margin: 0 0 8px; padding: 10px 12px; overflow: auto; border-radius: 8px; background: var(--page);
-  white-space: pre-wrap; overflow-wrap: anywhere; font: 12px/1.5 ui-monospace, monospace; }
+white-space: pre-wrap; overflow-wrap: anywhere; font: 12px/1.5 ui-monospace, monospace; }
 .empty { padding: 40px 0; text-align: center; color: var(--faint); }
 .toast { position: fixed; z-index: 9; left: 50%; bottom: 22px; max-width: calc(100vw - 32px); margin: 0;
-  padding: 8px 16px; border-radius: 18px; background: var(--text); color: var(--page);
-  transform: translateX(-50%); opacity: 0; pointer-events: none; overflow-wrap: anywhere; }
+padding: 8px 16px; border-radius: 18px; background: var(--text); color: var(--page);
+transform: translateX(-50%); opacity: 0; pointer-events: none; overflow-wrap: anywhere; }
 .toast.shown { opacity: 1; }
 .toast:empty { visibility: hidden; }
 @media (prefers-reduced-motion: no-preference) { .toast { transition: opacity 0.2s; } }
 @media (forced-colors: active) {
-  button[aria-pressed=true] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+button[aria-pressed=true] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
 }
-/* Dialogs, and the one of the keys. */
 dialog { padding: 0; border: 1px solid var(--edge); border-radius: 14px; background: var(--card);
-  color: var(--text); }
+color: var(--text); }
 dialog::backdrop { background: rgb(0 0 0 / 0.45); }
 #keys { width: min(520px, calc(100vw - 32px)); max-height: calc(100vh - 32px); padding: 18px 22px; }
 #keys h2 { font-size: 17px; margin-bottom: 10px; }
 #keys dl { margin: 0 0 12px; }
 #keys dl div { display: grid; grid-template-columns: 120px 1fr; gap: 10px; padding: 4px 0;
-  border-bottom: 1px solid var(--line); }
+border-bottom: 1px solid var(--line); }
 #keys dt { color: var(--faint); line-height: 24px; }
 #keys dd { margin: 0; line-height: 24px; overflow-wrap: anywhere; }
 .check { display: flex; gap: 8px; align-items: center; min-height: 30px; margin-bottom: 10px; }
 .check input { width: 18px; height: 18px; }
-/* Pictures at any zoom, with their controls, and what they are laid on. */
 .tools { flex: none; display: flex; flex-wrap: wrap; gap: 6px 12px; align-items: center; min-height: 30px;
-  margin-bottom: 8px; }
+margin-bottom: 8px; }
 .choice { display: flex; flex-wrap: wrap; align-items: center; }
 .choice button { border-radius: 0; margin-inline-start: -1px; white-space: nowrap; }
 .choice > :first-child { border-radius: 7px 0 0 7px; }
 .choice > :last-child { border-radius: 0 7px 7px 0; }
 .zoom { min-width: 72px; text-align: center; font-variant-numeric: tabular-nums; }
 .readout, .caption { font-variant-numeric: tabular-nums; color: var(--faint); }
-/* A line of its own: nothing moves when its text gets longer. */
 .caption { flex-basis: 100%; }
 .difference { margin-inline-start: auto; }
 .viewer { flex: 1 0 300px; min-height: 200px; overflow: auto; border: 1px solid var(--edge);
-  border-radius: var(--radius); background: var(--page); cursor: crosshair; margin-bottom: 8px;
-  resize: vertical; }
+border-radius: var(--radius); background: var(--page); cursor: crosshair; margin-bottom: 8px;
+resize: vertical; }
 .spacer { min-width: 100%; min-height: 100%; }
 .viewer canvas { position: sticky; left: 0; top: 0; display: block; }
 .dot { display: inline-block; width: 13px; height: 13px; border-radius: 4px; border: 1px solid var(--edge);
-  vertical-align: -2px; }
+vertical-align: -2px; }
 @media (forced-colors: active) { .dot { forced-color-adjust: none; } }
-/* Texts over the pictures of boxes, and boxes that paint nothing. */
 .labelled { display: flex; align-items: center; justify-content: center; box-sizing: border-box;
-  white-space: nowrap; }
+white-space: nowrap; }
 .samples:not([hidden]) { display: inline-flex; align-items: center; gap: 6px; min-height: 30px; }
 html, body { height: 100%; }
 body { display: flex; flex-direction: column; }
 header {
-  flex: none; display: flex; gap: 8px; align-items: center; padding: 6px 12px; background: var(--card);
-  border-bottom: 1px solid var(--line); min-width: 0;
+flex: none; display: flex; gap: 8px; align-items: center; padding: 6px 12px; background: var(--card);
+border-bottom: 1px solid var(--line); min-width: 0;
 }
 h1 { flex: 0 1 auto; font-size: 15px; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; min-width: 0; }
 h2 { font-size: 15px; margin: 0; overflow-wrap: anywhere; }
@@ -102,43 +97,47 @@ header .search { flex: 0 1 220px; min-width: 72px; }
 header .search input { width: 100%; }
 #appearance { max-width: 130px; }
 #status { flex: 1 1 0; min-width: 0; color: var(--faint); font-size: 12px; overflow: hidden; text-overflow: ellipsis;
-  white-space: nowrap; }
+white-space: nowrap; }
 .actions { flex: none; flex-wrap: nowrap; margin-left: 0; }
 input:not([type=range], [type=checkbox]) {
-  min-height: 28px; padding: 2px 8px; border: 1px solid var(--edge); border-radius: 6px; background: var(--card);
-  min-width: 0;
+min-height: 28px; padding: 2px 8px; border: 1px solid var(--edge); border-radius: 6px; background: var(--card);
+min-width: 0;
 }
 button:disabled { color: var(--faint); border-color: var(--line); background: var(--card); cursor: default; }
 button.primary:not(:disabled) { background: var(--accent); color: var(--on-accent); border-color: var(--accent); }
 button.danger { border-color: var(--bad); color: var(--bad); }
 button.icon { min-width: 28px; min-height: 28px; padding: 0 6px; border-color: transparent; background: none;
-  color: var(--faint); }
+color: var(--faint); }
 button.icon:hover:not(:disabled) { background: var(--soft); color: var(--text); }
 header button.icon:not(:disabled) { color: var(--text); }
 header button.icon { font-size: 16px; }
 button.icon:disabled { border-color: transparent; background: none; opacity: 0.55; }
 button.quiet { border-color: transparent; background: none; color: var(--accent); justify-self: start;
-  padding: 0 6px; min-height: 26px; }
+padding: 0 6px; min-height: 26px; }
 #faults { flex: none; max-height: 30vh; overflow: auto; margin: 8px 12px 0; padding: 8px 12px;
-  border: 1px solid var(--bad); border-radius: 8px; background: var(--card); }
+border: 1px solid var(--bad); border-radius: 8px; background: var(--card); }
+#faults.warnings { border-color: var(--warn); }
 .fault { color: var(--bad); white-space: pre-wrap; overflow-wrap: anywhere; margin: 0;
-  font: 12px/1.4 ui-monospace, monospace; }
-.warning { color: var(--faint); }
+font: 12px/1.4 ui-monospace, monospace; }
+.warning, .warning .fault-text { color: var(--faint); }
+#faults .fault { display: flex; gap: 8px; align-items: center; }
+.fault-text { flex: 1; border: 0; padding: 0; min-height: 24px; background: none; color: var(--bad); font: inherit;
+text-align: start; white-space: inherit; overflow-wrap: inherit; }
+.fault-text:hover { background: none; text-decoration: underline; }
+#faults .fault > button:not(.fault-text) { flex: none; font: 13px system-ui, sans-serif; color: var(--text); }
 main { flex: 1 1 0; min-height: 0; display: grid; grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) 348px; }
 #bench { grid-area: 1 / 1; }
 #cards { grid-area: 2 / 1; }
 #panel { grid-area: 1 / 2 / span 2; }
-#cards, #panel { overflow: auto; min-height: 0; }
+#cards, #panel { position: relative; overflow: auto; min-height: 0; }
 #cards { padding: 4px 12px 24px; }
 #panel { border-inline-start: 1px solid var(--line); background: var(--card); padding: 0 0 24px; }
 #panel > * { padding-inline: 14px; }
 #views { display: none; }
-
-/* Checkered behind what has alpha, on the ground of the appearance. */
 .checkered, .picture img, [data-ground=checkered] .card .pictures {
-  background-image: conic-gradient(light-dark(#0000000f, #ffffff14) 25%, #0000 0 50%, light-dark(#0000000f,
-  #ffffff14) 0 75%, #0000 0);
-  background-size: 12px 12px;
+background-image: conic-gradient(light-dark(#0000000f, #ffffff14) 25%, #0000 0 50%, light-dark(#0000000f,
+#ffffff14) 0 75%, #0000 0);
+background-size: 12px 12px;
 }
 .card .pictures, #stage-picture, .cell { background-color: light-dark(#f2f2f0, #0f1013); }
 #pictures[data-scheme=light] .card .pictures { color-scheme: light; }
@@ -148,32 +147,29 @@ main { flex: 1 1 0; min-height: 0; display: grid; grid-template: auto minmax(0, 
 [data-ground=light] .card .pictures, [data-ground=light] #stage-picture { background-color: #fff; color-scheme: light; }
 [data-ground=dark] .card .pictures, [data-ground=dark] #stage-picture { background-color: #14161a; color-scheme: dark; }
 [data-ground=color] .card .pictures, [data-ground=color] #stage-picture { background-color: var(--ground); }
-
-/* Pictures */
 .cards-head { display: flex; justify-content: flex-end; min-height: 28px; }
 #pictures { display: grid; grid-template-columns: repeat(auto-fill, minmax(164px, 1fr)); gap: 10px; }
 .part { grid-column: 1 / -1; margin: 14px 0 0; font-size: 13px; font-weight: 600; color: var(--faint); }
 .part:first-child { margin-top: 0; }
 .card {
-  display: flex; flex-direction: column; gap: 6px; padding: 8px; text-align: start; min-width: 0;
-  background: var(--card); color: var(--text); border: 1px solid var(--line); border-radius: 8px;
-  content-visibility: auto; contain-intrinsic-size: 164px 120px;
+display: flex; flex-direction: column; gap: 6px; padding: 8px; text-align: start; min-width: 0;
+background: var(--card); color: var(--text); border: 1px solid var(--line); border-radius: 8px;
+content-visibility: auto; contain-intrinsic-size: 164px 120px;
 }
-/* The parts of a box are below it, in a frame of both. */
 .family {
-  grid-column: 1 / -1; display: grid; grid-template-columns: subgrid; gap: 10px; margin: 0 -9px; padding: 8px;
-  border: 1px solid var(--line); border-radius: var(--radius);
+grid-column: 1 / -1; display: grid; grid-template-columns: subgrid; gap: 10px; margin: 0 -9px; padding: 8px;
+border: 1px solid var(--line); border-radius: var(--radius);
 }
 .card:hover { border-color: var(--edge); background: var(--card); }
 .card[aria-pressed=true] {
-  background: var(--card); color: var(--text); border-color: var(--accent); outline: 2px solid var(--accent);
-  outline-offset: -2px;
+background: var(--card); color: var(--text); border-color: var(--accent); outline: 2px solid var(--accent);
+outline-offset: -2px;
 }
 .card.user { outline: 2px dashed var(--warn); outline-offset: -2px; }
 .card.screen { grid-column: span 2; cursor: crosshair; }
 .card .name { font-weight: 600; font-size: 13px; overflow-wrap: anywhere; }
 .card .pictures { flex: 1; display: flex; flex-wrap: wrap; gap: 6px; align-items: center; align-content: center;
-  justify-content: center; padding: 8px; border-radius: 5px; min-height: 56px; }
+justify-content: center; padding: 8px; border-radius: 5px; min-height: 56px; }
 .card img { max-width: 100%; height: auto; display: block; }
 .card.screen img { border: 1px solid var(--line); }
 .picture { position: relative; display: block; min-width: 1px; min-height: 1px; max-width: 100%; }
@@ -182,23 +178,19 @@ main { flex: 1 1 0; min-height: 0; display: grid; grid-template: auto minmax(0, 
 .card.screen .picture { align-self: start; }
 .swatch-ground { inline-size: 100%; border-radius: 5px; overflow: hidden; }
 .card .swatch { display: block; block-size: 40px; border-radius: 5px; border: 1px solid var(--edge); }
-
-/* Controls over screens */
 .controls > * {
-  position: absolute; margin: 0; padding: 0; min-width: 24px; min-height: 24px; border: 0; background: none;
-  color: transparent; cursor: pointer; appearance: none; border-radius: 4px;
+position: absolute; margin: 0; padding: 0; min-width: 24px; min-height: 24px; border: 0; background: none;
+color: transparent; cursor: pointer; appearance: none; border-radius: 4px;
 }
 .controls > :is(button, input:not([type=range], [type=checkbox])) { border: 0; padding: 0; background: none; }
 .controls > input[type=range]::-webkit-slider-thumb { appearance: none; width: 28px; height: 28px; }
 .controls > input[type=range]::-moz-range-thumb { width: 28px; height: 28px; border: 0; background: none; }
 .controls > input:not([type]):focus { color: CanvasText; background: Canvas; }
-
-/* Popovers */
 [popover] {
-  position: fixed; inset: auto; margin: 0; padding: 10px; border: 1px solid var(--edge); border-radius: 10px;
-  background: var(--card); color: var(--text);
-  box-shadow: 0 8px 28px rgb(0 0 0 / 0.25); max-height: calc(100vh - 16px); overflow: auto; width: 264px;
-  max-width: calc(100vw - 16px);
+position: fixed; inset: auto; margin: 0; padding: 10px; border: 1px solid var(--edge); border-radius: 10px;
+background: var(--card); color: var(--text);
+box-shadow: 0 8px 28px rgb(0 0 0 / 0.25); max-height: calc(100vh - 16px); overflow: auto; width: 264px;
+max-width: calc(100vw - 16px);
 }
 #view { top: 44px; right: 8px; }
 #view:popover-open { display: grid; gap: 8px; }
@@ -207,74 +199,86 @@ main { flex: 1 1 0; min-height: 0; display: grid; grid-template: auto minmax(0, 
 #changes { top: 44px; right: 8px; width: 340px; }
 #changes ul { list-style: none; margin: 8px 0; padding: 0; }
 #changes li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 8px; padding: 6px 0;
-  border-top: 1px solid var(--line); overflow-wrap: anywhere; font-size: 13px; }
+border-top: 1px solid var(--line); overflow-wrap: anywhere; font-size: 13px; }
 #changes li > :not(button) { grid-column: 1; }
 #changes li button { grid-column: 2; grid-row: 1 / span 3; align-self: center; }
 .menu { display: grid; }
 .menu button { display: flex; justify-content: space-between; gap: 12px; border: 0; background: none;
-  text-align: start; border-radius: 6px; overflow-wrap: anywhere; }
+text-align: start; border-radius: 6px; overflow-wrap: anywhere; }
 .menu button:hover { background: var(--soft); }
 .menu hr { inline-size: 100%; border: 0; border-top: 1px solid var(--line); margin: 4px 0; }
 .stack { display: grid; gap: 6px; min-width: 0; }
 .stack p { margin: 0; font-size: 12px; }
 @media (max-width: 800px) {
-  main { grid-template-columns: minmax(0, 1fr); }
-  [data-view=cards] :is(#panel, #bench), [data-view=inspector] #cards { display: none; }
-  #panel { border: 0; grid-area: 2 / 1; }
-
-  #views { order: 9; flex: none; display: grid; grid-template-columns: 1fr 1fr; gap: 6px; padding: 6px 12px;
-    border-top: 1px solid var(--line); background: var(--card); }
-  #views button { min-height: 36px; }
-  .card.screen { grid-column: 1 / -1; }
+main { grid-template-columns: minmax(0, 1fr); }
+[data-view=cards] :is(#panel, #bench), [data-view=inspector] #cards { display: none; }
+#panel { border: 0; grid-area: 2 / 1; }
+#views { order: 9; flex: none; display: grid; grid-template-columns: 1fr 1fr; gap: 6px; padding: 6px 12px;
+border-top: 1px solid var(--line); background: var(--card); }
+#views button { min-height: 36px; }
+.card.screen { grid-column: 1 / -1; }
 }
 @media (max-width: 560px) {
-  header { gap: 4px; padding: 6px 8px; }
-  h1, #status { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
-  header .search { flex: 1 1 0; }
-  #appearance { max-width: 84px; }
-  #changes-button { padding: 0 6px; max-width: 34px; overflow: hidden; white-space: nowrap; }
-  #pictures { grid-template-columns: repeat(auto-fill, minmax(140px, 1fr)); }
+header { gap: 4px; padding: 6px 8px; }
+h1, #status { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+header .search { flex: 1 1 0; }
+#appearance { max-width: 84px; }
+#changes-button { padding: 0 6px; max-width: 34px; overflow: hidden; white-space: nowrap; }
+#pictures { grid-template-columns: repeat(auto-fill, minmax(140px, 1fr)); }
 }
 @media (pointer: coarse) {
-  button.icon, .grip { min-width: 36px; min-height: 36px; }
+button.icon, .grip { min-width: 36px; min-height: 36px; }
 }
-/* The inspector */
 .panel-head { position: sticky; top: 0; z-index: 2; display: flex; gap: 8px; align-items: baseline;
-  padding-block: 10px 8px; background: var(--card); border-bottom: 1px solid var(--line); }
+padding-block: 10px 8px; background: var(--card); border-bottom: 1px solid var(--line); }
 .panel-head h2 { flex: 1; min-width: 0; }
 .panel-head button { align-self: center; min-height: 26px; font-size: 12px; white-space: nowrap; }
 #inspector { display: grid; gap: 6px; }
 #cell-name { margin: 8px 0 0; font-size: 12px; }
 #bench { display: grid; grid-template-columns: minmax(200px, 2fr) minmax(0, 3fr); gap: 14px; padding: 12px;
-  border-bottom: 1px solid var(--line); background: var(--card); max-height: 46vh; overflow: auto; }
+border-bottom: 1px solid var(--line); background: var(--card); max-height: 46vh; overflow: auto; }
 #stage { display: flex; flex-direction: column; min-width: 0; }
 .matrix-side { min-width: 0; }
 #stage-picture { flex: 1; display: grid; place-items: center; min-height: 132px; max-height: 300px; padding: 18px;
-  overflow: auto; border-radius: 8px; border: 1px solid var(--line); position: relative; }
+overflow: auto; border-radius: 8px; border: 1px solid var(--line); position: relative; }
 #stage-picture > * { grid-area: 1 / 1; }
 #stage-picture .picture { max-width: none; }
 #stage-picture img { background: none; display: block; max-width: none; }
 .corner { place-self: end; min-height: 0; width: 20px; height: 20px; padding: 0; border: 0; border-radius: 4px;
-  cursor: nwse-resize; touch-action: none; margin: 0 -12px -12px 0;
-  background: linear-gradient(135deg, #0000 50%, var(--edge) 50% 60%, #0000 60% 75%, var(--edge) 75% 85%, #0000 85%); }
+cursor: nwse-resize; touch-action: none; margin: 0 -12px -12px 0;
+background: linear-gradient(135deg, #0000 50%, var(--edge) 50% 60%, #0000 60% 75%, var(--edge) 75% 85%, #0000 85%); }
 .stage-tools { display: flex; align-items: center; gap: 6px; min-height: 28px; }
 .stage-tools small { flex: 1; }
-#variants { margin-bottom: 6px; display: flex; gap: 8px; align-items: center; font-size: 12px; color: var(--faint); }
+.matrix-tools { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; margin-bottom: 6px; }
+#variants, .line { flex: 1; display: flex; gap: 8px; align-items: center; font-size: 12px; color: var(--faint); }
+.line { justify-content: space-between; }
+.line > :is(input, select) { width: 150px; color: var(--text); }
 #variant { flex: 1; color: var(--text); }
 .matrix-scroll { overflow-x: auto; }
+#bench:has(> #stage[hidden]) { grid-template-columns: auto minmax(0, 1fr); }
+.matrix-side:has(> .matrix-scroll > [hidden]):has(#add-state[hidden]) { display: none; }
+.matrix-side:has(> .matrix-scroll > [hidden]):has(#add-state[hidden]) + #users { grid-column: 1 / -1; }
+#users > div { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; padding: 10px; margin-top: 4px;
+border: 1px solid var(--line); border-radius: 8px; background-color: light-dark(#f2f2f0, #0f1013); }
+.user-picture { padding: 3px; border-color: transparent; background: none; }
+.user-picture:hover { background: none; border-color: var(--edge); }
+.user-picture .picture, .user-picture img { max-width: 132px; max-height: 72px; }
+.user-picture img { background: none; display: block; inline-size: auto; block-size: auto; }
+.user-picture .labelled { zoom: 0.7; }
 #matrix { border-collapse: separate; border-spacing: 4px; margin: -4px; }
 #matrix th { font-size: 11px; font-weight: 500; color: var(--faint); text-align: start; white-space: nowrap; }
 .cell { position: relative; display: grid; place-items: center; inline-size: 92px; block-size: 44px; padding: 3px;
-  border: 1px solid var(--line); border-radius: 6px; overflow: hidden; }
+border: 1px solid var(--line); border-radius: 6px; overflow: hidden; }
 .cell .picture, .cell img { max-width: 84px; max-height: 36px; }
 .cell img { inline-size: auto; block-size: auto; object-fit: contain; display: block; background: none; }
 .cell[aria-pressed=true] { background-color: light-dark(#f2f2f0, #0f1013); border-color: var(--accent);
-  outline: 2px solid var(--accent); outline-offset: -1px; }
+outline: 2px solid var(--accent); outline-offset: -1px; }
 .cell:hover { border-color: var(--edge); background-color: light-dark(#f2f2f0, #0f1013); }
 .own-mark { position: absolute; inset: 3px 3px auto auto; inline-size: 6px; block-size: 6px; border-radius: 3px;
-  background: light-dark(#0b57c2, #86b6ff); }
+background: light-dark(#0b57c2, #86b6ff); }
 .cell .labelled { zoom: 0.5; }
-
+.cell .fault { font-size: 0; }
+.cell .fault::before { content: "fault"; font-size: 12px; }
 .group { padding-block: 8px; border-top: 1px solid var(--line); display: grid; gap: 6px; }
 .group:first-child { border-top: 0; }
 .group-title { display: flex; align-items: center; justify-content: space-between; min-height: 24px; }
@@ -282,7 +286,7 @@ main { flex: 1 1 0; min-height: 0; display: grid; grid-template: auto minmax(0, 
 .empty-group { padding-block: 4px; }
 .row { display: grid; grid-template-columns: 68px minmax(0, 1fr) auto; gap: 2px 8px; align-items: start; }
 .row-label { border: 0; background: none; padding: 0; min-height: 28px; text-align: start; color: var(--faint);
-  font-size: 12px; line-height: 28px; overflow-wrap: anywhere; }
+font-size: 12px; line-height: 28px; overflow-wrap: anywhere; }
 button.row-label:hover { background: none; color: var(--text); text-decoration: underline; }
 .row.edited .row-label { color: var(--accent); font-weight: 600; }
 .row .from { display: block; margin-top: -6px; line-height: 14px; font-size: 11px; overflow-wrap: anywhere; }
@@ -298,27 +302,27 @@ button.row-label:hover { background: none; color: var(--text); text-decoration: 
 .side { display: grid; gap: 3px; }
 .words { display: flex; gap: 0; }
 .words button { flex: 1; min-height: 22px; padding: 0; font-size: 11px; border-radius: 0; border-color: var(--line);
-  color: var(--faint); margin-inline-start: -1px; }
+color: var(--faint); margin-inline-start: -1px; }
 .words button:first-child { border-radius: 5px 0 0 5px; margin: 0; }
 .words button:last-child { border-radius: 0 5px 5px 0; }
 .words button[aria-pressed=true] { color: var(--on-accent); }
 .fours { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 4px; }
 .number { display: flex; align-items: stretch; border: 1px solid var(--edge); border-radius: 6px;
-  background: var(--card); min-width: 0; }
+background: var(--card); min-width: 0; }
 .number:focus-within { outline: 2px solid var(--accent); outline-offset: 1px; }
 .number input:not([type]) { flex: 1; border: 0; outline: 0; padding: 0 4px 0 2px; min-height: 26px; min-width: 0;
-  inline-size: 100%; background: none; font-variant-numeric: tabular-nums; font-size: 13px; }
+inline-size: 100%; background: none; font-variant-numeric: tabular-nums; font-size: 13px; }
 .grip { display: grid; place-items: center; min-inline-size: 20px; padding-inline: 4px 2px; color: var(--faint);
-  font-size: 11px; cursor: ew-resize; touch-action: none; user-select: none; }
+font-size: 11px; cursor: ew-resize; touch-action: none; user-select: none; }
 .color { display: flex; gap: 6px; align-items: center; min-width: 0; }
 .color > input, .color > .reference { flex: 1; min-width: 0; }
 .control > input, .control > select, .stack > select, .stack > input { inline-size: 100%; }
 .control select { min-height: 28px; }
 .swatch-button { flex: none; min-height: 0; padding: 0; inline-size: 28px; block-size: 28px; border-radius: 6px;
-  overflow: hidden; }
+overflow: hidden; }
 .dot { position: relative; display: inline-block; flex: none; inline-size: 14px; block-size: 14px;
-  border-radius: 4px; border: 1px solid light-dark(#0000003d, #ffffff4d); overflow: hidden; vertical-align: -2px;
-  background-color: light-dark(#fff, #2a2c31); }
+border-radius: 4px; border: 1px solid light-dark(#0000003d, #ffffff4d); overflow: hidden; vertical-align: -2px;
+background-color: light-dark(#fff, #2a2c31); }
 .dot > span { position: absolute; inset: 0; }
 .dot.large { inline-size: 100%; block-size: 100%; border: 0; border-radius: 0; display: block; }
 .cell .dot.large { border-radius: 4px; }
@@ -327,8 +331,8 @@ button.row-label:hover { background: none; color: var(--text); text-decoration: 
 @media (forced-colors: active) { .dot, .gradient-fill, .stop { forced-color-adjust: none; } }
 .reference { display: flex; min-width: 0; gap: 2px; align-items: center; }
 .chip { display: inline-flex; align-items: center; gap: 6px; min-width: 0; max-inline-size: 100%; min-height: 28px;
-  padding: 2px 9px; border-radius: 14px; border-color: var(--line); background: var(--soft); text-align: start;
-  font-size: 13px; }
+padding: 2px 9px; border-radius: 14px; border-color: var(--line); background: var(--soft); text-align: start;
+font-size: 13px; }
 .chip:hover { border-color: var(--accent); }
 .chip-name { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .chip small { flex: none; max-inline-size: 72px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -336,29 +340,29 @@ button.row-label:hover { background: none; color: var(--text); text-decoration: 
 .chips { display: flex; flex-wrap: wrap; gap: 6px; padding-block: 6px; }
 .palette { display: grid; grid-template-columns: repeat(auto-fill, minmax(28px, 1fr)); gap: 4px; margin-bottom: 10px; }
 .tile { min-height: 28px; padding: 1px; border-color: transparent; background: none; display: grid;
-  place-items: center; }
+place-items: center; }
 .tile[aria-pressed=true] { background: none; border-color: var(--accent); outline: 1px solid var(--accent); }
 .mix { display: flex; gap: 8px; align-items: center; margin-bottom: 6px; }
 .mix .hex { flex: 1; font-variant-numeric: tabular-nums; }
 .bar { display: grid; grid-template-columns: 66px minmax(0, 1fr) 44px; gap: 8px; align-items: center;
-  min-height: 28px; font-size: 12px; color: var(--faint); }
+min-height: 28px; font-size: 12px; color: var(--faint); }
 .bar output { text-align: end; font-variant-numeric: tabular-nums; }
 .track { appearance: none; block-size: 14px; inline-size: 100%; margin: 0; border-radius: 7px;
-  border: 1px solid var(--line);
-  background: var(--track), conic-gradient(#0002 25%, #fff 0 50%, #0002 0 75%, #fff 0) 0 0 / 8px 8px; }
+border: 1px solid var(--line);
+background: var(--track), conic-gradient(#0002 25%, #fff 0 50%, #0002 0 75%, #fff 0) 0 0 / 8px 8px; }
 .track::-webkit-slider-thumb { appearance: none; inline-size: 16px; block-size: 16px; border-radius: 8px;
-  background: #fff; border: 2px solid #333; }
+background: #fff; border: 2px solid #333; }
 .track::-moz-range-thumb { inline-size: 12px; block-size: 12px; border-radius: 8px; background: #fff;
-  border: 2px solid #333; }
+border: 2px solid #333; }
 .contrast { margin: 6px 0 8px; font-size: 12px; }
 .gradient-bar { position: relative; block-size: 26px; margin: 2px 8px 14px; border-radius: 6px; touch-action: none; }
 .gradient-fill { position: absolute; inset: 0; border-radius: 6px;
-  border: 1px solid light-dark(#0000003d, #ffffff4d); cursor: copy; }
+border: 1px solid light-dark(#0000003d, #ffffff4d); cursor: copy; }
 .stop { position: absolute; top: 16px; inline-size: 24px; block-size: 24px; min-height: 0; padding: 0;
-  margin-inline-start: -12px; border: 0; background: none; cursor: ew-resize; touch-action: none; display: grid;
-  place-items: center; }
+margin-inline-start: -12px; border: 0; background: none; cursor: ew-resize; touch-action: none; display: grid;
+place-items: center; }
 .stop::before { content: ""; inline-size: 14px; block-size: 14px; border-radius: 7px; background: var(--stop);
-  border: 2px solid #fff; box-shadow: 0 0 0 1.5px light-dark(#555, #111); }
+border: 2px solid #fff; box-shadow: 0 0 0 1.5px light-dark(#555, #111); }
 .stop:hover { background: none; }
 .stop[aria-pressed=true] { background: none; }
 .stop[aria-pressed=true]::before { box-shadow: 0 0 0 2.5px var(--accent); }
@@ -366,15 +370,15 @@ button.row-label:hover { background: none; color: var(--text); text-decoration: 
 .shadow-row .color { flex: 1; }
 .shadow-row .fours { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 .pad { position: relative; inline-size: 60px; block-size: 60px; min-height: 0; padding: 0; border-color: var(--line);
-  background: light-dark(#f2f2f0, #2a2c31); cursor: move; touch-action: none; overflow: hidden; }
+background: light-dark(#f2f2f0, #2a2c31); cursor: move; touch-action: none; overflow: hidden; }
 .pad:hover { background: light-dark(#f2f2f0, #2a2c31); border-color: var(--edge); }
 .pad::before { content: ""; position: absolute; inset: 18px; border-radius: 5px;
-  background: light-dark(#fff, #54575e); box-shadow: var(--shadow); }
+background: light-dark(#fff, #54575e); box-shadow: var(--shadow); }
 .pad-dot { position: absolute; inset: 27px; inline-size: 6px; block-size: 6px; border-radius: 3px;
-  background: var(--accent); }
+background: var(--accent); }
 .check-line { display: flex; align-items: center; gap: 4px; font-size: 12px; min-height: 24px; }
 .layer { display: grid; grid-template-columns: auto minmax(0, 1fr) auto auto; gap: 2px; align-items: start;
-  background: var(--card); padding-block: 2px; }
+background: var(--card); padding-block: 2px; }
 .layer + .layer { border-top: 1px solid var(--line); }
 .layer.dragged { position: relative; z-index: 3; box-shadow: 0 3px 10px rgb(0 0 0 / 0.3); border-radius: 6px; }
 .layer .move { cursor: grab; touch-action: none; padding: 0 2px; min-width: 24px; }
@@ -382,7 +386,7 @@ button.row-label:hover { background: none; color: var(--text); text-decoration: 
 .hidden-layer .layer-name, .hidden-layer .color { text-decoration: line-through; }
 .layer-name { line-height: 28px; overflow-wrap: anywhere; }
 .thumb { flex: none; inline-size: 28px; block-size: 28px; border-radius: 6px; border: 1px solid var(--line);
-  overflow: hidden; display: grid; place-items: center; }
+overflow: hidden; display: grid; place-items: center; }
 .thumb img { max-inline-size: 26px; max-block-size: 26px; }
 .font-sample { margin: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; line-height: 1.3; }
 .stack .font-sample { font-size: inherit; }
@@ -392,29 +396,24 @@ button.row-label:hover { background: none; color: var(--text); text-decoration: 
 #as-text { border-top: 1px solid var(--line); margin-top: 12px; padding-top: 8px; }
 #as-text > summary { font-size: 13px; font-weight: 600; }
 #refused { background: var(--soft); padding-block: 10px; }
-
 @media (max-width: 800px) {
-  #panel:has(#inspector:not([hidden])) { max-inline-size: 640px; inline-size: 100%; margin-inline: auto; }
+#panel:has(#inspector:not([hidden])) { max-inline-size: 640px; inline-size: 100%; margin-inline: auto; }
 }
 @media (max-width: 560px) {
-  #bench { grid-template-columns: minmax(0, 1fr); gap: 6px; padding: 8px 12px; max-height: 42vh; }
-  #stage-picture { min-height: 96px; max-height: 150px; padding: 10px; }
-  .cell { inline-size: 76px; block-size: 38px; }
-  .cell .picture, .cell img { max-width: 68px; max-height: 30px; }
+#bench { grid-template-columns: minmax(0, 1fr); gap: 6px; padding: 8px 12px; max-height: 42vh; }
+#stage-picture { min-height: 96px; max-height: 150px; padding: 10px; }
+.cell { inline-size: 76px; block-size: 38px; }
+.cell .picture, .cell img { max-width: 68px; max-height: 30px; }
 }
-
-/* A picture from close up */
 #look { width: min(1100px, calc(100vw - 24px)); height: min(760px, calc(100vh - 24px)); }
 .look-content { display: flex; flex-direction: column; height: 100%; padding: 12px 16px; }
 .look-head { display: flex; justify-content: space-between; gap: 12px; align-items: center; margin-bottom: 8px; }
-
-/* Values as text */
 .knob { display: grid; grid-template-columns: minmax(0, 1fr) 96px; gap: 2px 8px; align-items: center; padding: 6px 0;
-  border-top: 1px solid var(--line); font-size: 13px; }
+border-top: 1px solid var(--line); font-size: 13px; }
 .knob label, .knob .location { grid-column: 1 / -1; overflow-wrap: anywhere; }
 .knob .location { color: var(--faint); font-size: 11px; }
 .knob > .location:not([id]) { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden;
-  clip-path: inset(50%); }
+clip-path: inset(50%); }
 .knob input { inline-size: 100%; min-inline-size: 0; min-height: 28px; }
 .knob input[type=color] { padding: 2px; }
 .knob input[type=range] { accent-color: var(--accent); }
@@ -476,8 +475,16 @@ button.row-label:hover { background: none; color: var(--text); text-decoration: 
 <div class="stage-tools"><small id="stage-name"></small><button type="button" id="unstretch" class="quiet" hidden>Own size</button><button type="button" id="closer" class="quiet" aria-keyshortcuts="z" title="Zoom, pixels, compare with what is saved (z)">Look closely</button></div>
 </div>
 <div class="matrix-side">
+<div class="matrix-tools">
 <label id="variants" hidden>Variant <select id="variant"></select></label>
+<button type="button" id="add-variant" class="quiet" data-focus="add variant">+ Variant</button>
+<button type="button" id="add-state" class="quiet" data-focus="add state">+ State</button>
+</div>
 <div class="matrix-scroll"><table id="matrix" aria-label="States and appearances" hidden></table></div>
+</div>
+<div id="users" hidden>
+<h3>In use</h3>
+<div></div>
 </div>
 </section>
 <aside id="panel" aria-label="Values">
@@ -519,3779 +526,3593 @@ button.row-label:hover { background: none; color: var(--text); text-decoration: 
 
     static let script = ##"""
 'use strict';
-
-// An element with properties, `data-` and `aria-` attributes, and children. Anything other than an element is
-// text: it reaches the page only as text, never as markup.
 const make = (name, properties = {}, ...children) => {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(properties)) {
-    if (value === undefined || value === null) continue;
-    if (key in element && !key.includes('-')) element[key] = value;
-    else element.setAttribute(key, value);
-  }
-  element.append(...children.filter(child => child !== undefined && child !== null));
-  return element;
+const element = document.createElement(name);
+for (const [key, value] of Object.entries(properties)) {
+if (value === undefined || value === null) continue;
+if (key in element && !key.includes('-')) element[key] = value;
+else element.setAttribute(key, value);
+}
+element.append(...children.filter(child => child !== undefined && child !== null));
+return element;
 };
-
 const find = id => document.getElementById(id);
-
-// Chooses the next option of a list, and says which.
 const step = select => {
-  if (select.closest('label').hidden) return;
-  select.selectedIndex = (select.selectedIndex + 1) % select.options.length;
-  select.dispatchEvent(new Event('change'));
-  announce(select.closest('label').firstChild.textContent.trim() + ': '
-    + select.selectedOptions[0].textContent);
+if (select.closest('label').hidden) return;
+select.selectedIndex = (select.selectedIndex + 1) % select.options.length;
+select.dispatchEvent(new Event('change'));
+announce(select.closest('label').firstChild.textContent.trim() + ': '
++ select.selectedOptions[0].textContent);
 };
-
-// What the browser keeps for the next visit. Where it keeps nothing, a page works without.
 const recall = name => {
-  try { return localStorage.getItem('livery-' + name); } catch { return null; }
+try { return localStorage.getItem('livery-' + name); } catch { return null; }
 };
 const remember = (name, text) => {
-  try { localStorage.setItem('livery-' + name, text); } catch { }
+try { localStorage.setItem('livery-' + name, text); } catch { }
 };
-// Characters that can't be seen, or that change the direction of others, are written by their numbers:
-// a name must look like what it is.
 const hiddenCharacters = new RegExp('[\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f'
-  + '\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]|[\\u{e0000}-\\u{e007f}]', 'gu');
++ '\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]|[\\u{e0000}-\\u{e007f}]', 'gu');
 const visible = text => String(text).replace(hiddenCharacters, character =>
-  '\\u{' + character.codePointAt(0).toString(16).toUpperCase() + '}');
-// The same for texts of several lines.
+'\\u{' + character.codePointAt(0).toString(16).toUpperCase() + '}');
 const visibleLines = text => String(text).split(/\r\n|\r|\n/).map(visible).join('\n');
-
 const decimal = (value, digits = 2) => String(Number(Number(value).toFixed(digits)));
 const counted = (count, noun) => count + ' ' + noun + (count === 1 ? '' : 's');
-
-// Whether a text has all words of a search, whatever their case.
 const hasWords = (text, search) => {
-  const lower = text.toLowerCase();
-  return search.toLowerCase().split(/\s+/).every(word => lower.includes(word));
+const lower = text.toLowerCase();
+return search.toLowerCase().split(/\s+/).every(word => lower.includes(word));
 };
-// The announcement for screen readers, which others see for a moment.
 const announce = text => {
-  const status = find('status');
-  status.textContent = '';
-  status.classList.add('shown');
-  // A text is announced again only after it has changed.
-  requestAnimationFrame(() => { status.textContent = text; });
-  clearTimeout(announce.timer);
-  announce.timer = setTimeout(() => status.classList.remove('shown'), 1600);
+const status = find('status');
+status.textContent = '';
+status.classList.add('shown');
+requestAnimationFrame(() => { status.textContent = text; });
+clearTimeout(announce.timer);
+announce.timer = setTimeout(() => status.classList.remove('shown'), 1600);
 };
-
 const copy = async text => {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    // Pages without a secure origin have no clipboard but this.
-    const area = make('textarea', { value: text, ariaHidden: 'true', className: 'unseen' });
-    (document.querySelector('dialog[open]') || document.body).append(area);
-    const focused = document.activeElement;
-    area.select();
-    const isCopied = document.execCommand('copy');
-    area.remove();
-    focused?.focus();
-    if (!isCopied) return announce('This browser does not let the page copy');
-  }
-  announce('Copied ' + visible(text.length > 60 ? text.slice(0, 60) + '…' : text));
+try {
+await navigator.clipboard.writeText(text);
+} catch {
+const area = make('textarea', { value: text, ariaHidden: 'true', className: 'unseen' });
+(document.querySelector('dialog[open]') || document.body).append(area);
+const focused = document.activeElement;
+area.select();
+const isCopied = document.execCommand('copy');
+area.remove();
+focused?.focus();
+if (!isCopied) return announce('This browser does not let the page copy');
+}
+announce('Copied ' + visible(text.length > 60 ? text.slice(0, 60) + '…' : text));
 };
-
 const copyButton = (text, label = text, title = 'Copy') =>
-  make('button', { type: 'button', className: 'copy', title: title + ': ' + visible(text),
-    onclick: () => copy(text) }, visible(label));
-// A page is as dark as the system is, until its button chooses otherwise.
+make('button', { type: 'button', className: 'copy', title: title + ': ' + visible(text),
+onclick: () => copy(text) }, visible(label));
 const showScheme = isDark => {
-  document.documentElement.dataset.scheme = isDark ? 'dark' : 'light';
-  find('scheme').textContent = isDark ? 'Light page' : 'Dark page';
+document.documentElement.dataset.scheme = isDark ? 'dark' : 'light';
+find('scheme').textContent = isDark ? 'Light page' : 'Dark page';
 };
 const changeScheme = () => {
-  const isDark = document.documentElement.dataset.scheme !== 'dark';
-  showScheme(isDark);
-  remember('scheme', isDark ? 'dark' : 'light');
+const isDark = document.documentElement.dataset.scheme !== 'dark';
+showScheme(isDark);
+remember('scheme', isDark ? 'dark' : 'light');
 };
-
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 const followSystem = () => showScheme((recall('scheme') ?? (darkSystem.matches ? 'dark' : 'light')) === 'dark');
 followSystem();
 darkSystem.addEventListener('change', followSystem);
 find('scheme').addEventListener('click', changeScheme);
 const keyNames = { ' ': 'Space', Escape: 'Esc', ArrowLeft: '←', ArrowUp: '↑', ArrowDown: '↓', ArrowRight: '→' };
-
-// The keys of a page: one table does what they do, and says it in a dialog. Those of one character can be turned
-// off (WCAG 2.2, 2.1.4).
 class Keys {
-  #actions = new Map();
-  #dialog; #shortcuts;
-
-  // Rows have keys, what they do, and the action, which is given the key and the element with the focus, and
-  // returns false to leave the key to the browser. A row without an action is one of the element with the focus.
-  constructor(rows) {
-    const all = [...rows, [['d'], 'dark or light page', changeScheme], [['?'], 'these keys', () => this.show()]];
-    for (const [keys, , action] of all) {
-      for (const key of action ? keys : []) this.#actions.set(key, action);
-    }
-    this.#shortcuts = make('input', { type: 'checkbox', id: 'shortcuts', checked: recall('shortcuts') !== 'off',
-      onchange: () => remember('shortcuts', this.#shortcuts.checked ? 'on' : 'off') });
-    this.#dialog = make('dialog', { id: 'keys', 'aria-labelledby': 'keysTitle' },
-      make('h2', { id: 'keysTitle' }, 'Keys'),
-      make('dl', {}, ...all.map(([keys, text]) => make('div', {},
-        make('dt', {}, ...Keys.#caps(keys)), make('dd', {}, text)))),
-      make('label', { className: 'check' }, this.#shortcuts, ' Single keys work'),
-      make('form', { method: 'dialog' }, make('button', {}, 'Close')));
-    document.body.append(this.#dialog);
-    find('help').addEventListener('click', () => this.show());
-    document.addEventListener('keydown', event => this.#press(event));
-  }
-
-  static #caps(keys) {
-    const caps = keys.map(key => make('kbd', {}, keyNames[key] || key));
-    return caps.length > 4 ? [caps[0], ' … ', caps.at(-1)] : caps.flatMap(cap => [cap, ' ']);
-  }
-
-  show() { this.#dialog.showModal(); }
-
-  #press(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    const { target } = event;
-    const key = event.key === '=' ? '+' : event.key;
-    const action = this.#actions.get(key);
-    if (!action || this.#dialog.open || Keys.#isKept(key, target)) return;
-    if (key.length === 1 && !this.#shortcuts.checked) return;
-    if (action(key, target) !== false) event.preventDefault();
-  }
-
-  // Whether what has the focus has a use for a key of its own.
-  static #isKept(key, target) {
-    if (target.matches('select, textarea, input:not([type=range], [type=checkbox])')) return true;
-    if (key === ' ') return target.matches('button, summary, input');
-    return key.startsWith('Arrow') && target.matches('input');
-  }
+#actions = new Map();
+#dialog; #shortcuts;
+constructor(rows) {
+const all = [...rows, [['d'], 'dark or light page', changeScheme], [['?'], 'these keys', () => this.show()]];
+for (const [keys, , action] of all) {
+for (const key of action ? keys : []) this.#actions.set(key, action);
 }
-
-// The key to the search, and those in it: Escape empties it, and then leaves it.
+this.#shortcuts = make('input', { type: 'checkbox', id: 'shortcuts', checked: recall('shortcuts') !== 'off',
+onchange: () => remember('shortcuts', this.#shortcuts.checked ? 'on' : 'off') });
+this.#dialog = make('dialog', { id: 'keys', 'aria-labelledby': 'keysTitle' },
+make('h2', { id: 'keysTitle' }, 'Keys'),
+make('dl', {}, ...all.map(([keys, text]) => make('div', {},
+make('dt', {}, ...Keys.#caps(keys)), make('dd', {}, text)))),
+make('label', { className: 'check' }, this.#shortcuts, ' Single keys work'),
+make('form', { method: 'dialog' }, make('button', {}, 'Close')));
+document.body.append(this.#dialog);
+find('help').addEventListener('click', () => this.show());
+document.addEventListener('keydown', event => this.#press(event));
+}
+static #caps(keys) {
+const caps = keys.map(key => make('kbd', {}, keyNames[key] || key));
+return caps.length > 4 ? [caps[0], ' … ', caps.at(-1)] : caps.flatMap(cap => [cap, ' ']);
+}
+show() { this.#dialog.showModal(); }
+#press(event) {
+if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+const { target } = event;
+const key = event.key === '=' ? '+' : event.key;
+const action = this.#actions.get(key);
+if (!action || this.#dialog.open || Keys.#isKept(key, target)) return;
+if (key.length === 1 && !this.#shortcuts.checked) return;
+if (action(key, target) !== false) event.preventDefault();
+}
+static #isKept(key, target) {
+if (target.matches('select, textarea, input:not([type=range], [type=checkbox])')) return true;
+if (key === ' ') return target.matches('button, summary, input');
+return key.startsWith('Arrow') && target.matches('input');
+}
+}
 const searchKey = leave => {
-  const search = find('search');
-  search.addEventListener('keydown', event => {
-    if (event.key === 'Escape' && search.value) {
-      search.value = '';
-      search.dispatchEvent(new Event('input'));
-    } else if (['Escape', 'ArrowDown', 'Enter'].includes(event.key)) {
-      leave();
-    } else {
-      return;
-    }
-    event.preventDefault();
-  });
-  return [['/'], 'search', () => {
-    if (document.querySelector('dialog[open]')) return false;
-    search.focus();
-    search.select();
-  }];
+const search = find('search');
+search.addEventListener('keydown', event => {
+if (event.key === 'Escape' && search.value) {
+search.value = '';
+search.dispatchEvent(new Event('input'));
+} else if (['Escape', 'ArrowDown', 'Enter'].includes(event.key)) {
+leave();
+} else {
+return;
+}
+event.preventDefault();
+});
+return [['/'], 'search', () => {
+if (document.querySelector('dialog[open]')) return false;
+search.focus();
+search.select();
+}];
 };
-// The pixels in which two pictures differ: marked over the new one, which is faint.
+const elementBeside = (elements, current, key) => {
+const index = elements.indexOf(current);
+if (index < 0) return;
+const step = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1;
+if (key === 'ArrowLeft' || key === 'ArrowRight') return elements[index + step];
+const box = current.getBoundingClientRect();
+let best = Infinity, next = elements[index + step], top = null;
+for (let other = index + step; elements[other]; other += step) {
+const found = elements[other].getBoundingClientRect();
+if (Math.abs(found.top - box.top) < 2) continue;
+top ??= found.top;
+if (Math.abs(found.top - top) >= 2) break;
+const distance = Math.abs(found.left - box.left);
+if (distance < best) [best, next] = [distance, elements[other]];
+}
+return next;
+};
+const toLinear = level => level <= 0.04045 ? level / 12.92 : ((level + 0.055) / 1.055) ** 2.4;
+const luminance = ([red, green, blue]) =>
+0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
+const over = ([red, green, blue, alpha], ground) =>
+[red, green, blue].map((level, index) => level * alpha + ground[index] * (1 - alpha));
+const contrast = (text, ground) => {
+const [first, second] = [luminance(over(text, ground)), luminance(ground)];
+return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+};
 class Difference {
-  count = 0; largest = 0; total = 0;
-  picture;
-
-  constructor(first, second) {
-    const width = Math.max(first.width, second.width);
-    const height = Math.max(first.height, second.height);
-    const canvas = make('canvas', { width, height });
-    const context = canvas.getContext('2d');
-    const result = context.createImageData(width, height);
-    const pixels = ({ context: own, width: across, height: down }) =>
-      ({ data: own.getImageData(0, 0, across, down).data, across, down });
-    const [before, after] = [pixels(first), pixels(second)];
-    for (let y = 0; y < height; y += 1) {
-      for (let x = 0; x < width; x += 1) {
-        const at = ({ data, across, down }) => x < across && y < down
-          ? (y * across + x) * 4 : -1;
-        const [one, other] = [at(before), at(after)];
-        const target = (y * width + x) * 4;
-        let largest = one < 0 || other < 0 ? 255 : 0;
-        if (!largest) {
-          for (let part = 0; part < 4; part += 1) {
-            largest = Math.max(largest, Math.abs(before.data[one + part] - after.data[other + part]));
-          }
-          // Colors of what is transparent are not seen.
-          if (!before.data[one + 3] && !after.data[other + 3]) largest = 0;
-        }
-        if (largest) {
-          this.count += 1;
-          this.largest = Math.max(this.largest, largest);
-          result.data.set([214, 20, 120, 110 + Math.round(largest * 145 / 255)], target);
-        } else if (other >= 0) {
-          result.data.set(after.data.subarray(other, other + 3), target);
-          result.data[target + 3] = after.data[other + 3] * 0.18;
-        }
-      }
-    }
-    this.total = width * height;
-    context.putImageData(result, 0, 0);
-    this.picture = { name: 'difference', canvas, width, height };
-  }
-
-  get text() {
-    if (!this.count) return 'The pictures are equal';
-    return this.count.toLocaleString('en') + ' of ' + this.total.toLocaleString('en')
-      + ' pixels differ, by at most ' + this.largest + ' levels';
-  }
+count = 0; largest = 0; total = 0;
+picture;
+constructor(first, second) {
+const width = Math.max(first.width, second.width);
+const height = Math.max(first.height, second.height);
+const canvas = make('canvas', { width, height });
+const context = canvas.getContext('2d');
+const result = context.createImageData(width, height);
+const pixels = ({ context: own, width: across, height: down }) =>
+({ data: own.getImageData(0, 0, across, down).data, across, down });
+const [before, after] = [pixels(first), pixels(second)];
+for (let y = 0; y < height; y += 1) {
+for (let x = 0; x < width; x += 1) {
+const at = ({ data, across, down }) => x < across && y < down
+? (y * across + x) * 4 : -1;
+const [one, other] = [at(before), at(after)];
+const target = (y * width + x) * 4;
+let largest = one < 0 || other < 0 ? 255 : 0;
+if (!largest) {
+for (let part = 0; part < 4; part += 1) {
+largest = Math.max(largest, Math.abs(before.data[one + part] - after.data[other + part]));
+}
+if (!before.data[one + 3] && !after.data[other + 3]) largest = 0;
+}
+if (largest) {
+this.count += 1;
+this.largest = Math.max(this.largest, largest);
+result.data.set([214, 20, 120, 110 + Math.round(largest * 145 / 255)], target);
+} else if (other >= 0) {
+result.data.set(after.data.subarray(other, other + 3), target);
+result.data[target + 3] = after.data[other + 3] * 0.18;
+}
+}
+}
+this.total = width * height;
+context.putImageData(result, 0, 0);
+this.picture = { name: 'difference', canvas, width, height };
+}
+get text() {
+if (!this.count) return 'The pictures are equal';
+return this.count.toLocaleString('en') + ' of ' + this.total.toLocaleString('en')
++ ' pixels differ, by at most ' + this.largest + ' levels';
+}
 }
 const groundColors = { light: ['#ffffff'], dark: ['#14161a'], checkered: ['#ffffff', '#d4d4d8'] };
-
-// Draws what a viewer shows on its canvas. Its width and height are in CSS pixels, as is the unit, a pixel of a
-// picture.
 class Painter {
-  #context; #unit; #width; #height; #groundName; #isSmooth; #ratio = devicePixelRatio;
-
-  constructor(canvas, { unit, width, height, ground }) {
-    const ratio = this.#ratio;
-    const pixels = [Math.round(width * ratio), Math.round(height * ratio)];
-    if (canvas.width !== pixels[0] || canvas.height !== pixels[1]) {
-      [canvas.width, canvas.height] = pixels;
-      canvas.style.width = width + 'px';
-      canvas.style.height = height + 'px';
-    }
-    this.#unit = unit;
-    this.#width = width;
-    this.#height = height;
-    this.#groundName = ground;
-    this.#isSmooth = unit * ratio < 1;
-    this.#context = this.#begin(canvas);
-  }
-
-  #begin(canvas) {
-    const context = canvas.getContext('2d');
-    context.setTransform(this.#ratio, 0, 0, this.#ratio, 0, 0);
-    context.clearRect(0, 0, this.#width, this.#height);
-    context.imageSmoothingEnabled = this.#isSmooth;
-    return context;
-  }
-
-  // A picture on its ground, between two edges if there are any.
-  paint(frame) {
-    const context = this.#context;
-    const { from = 0, to = this.#width } = frame;
-    context.save();
-    context.beginPath();
-    context.rect(from, 0, to - from, this.#height);
-    context.clip();
-    this.#ground(frame);
-    this.#picture(context, frame);
-    context.restore();
-  }
-
-  // Two pictures on their ground. They are mixed with each other first, so that the ground is not seen through what
-  // is opaque in both.
-  blend(first, second, amount) {
-    const context = this.#context;
-    const { width, height } = context.canvas;
-    const layer = this.#begin(make('canvas', { width, height }));
-    layer.globalAlpha = 1 - amount;
-    this.#picture(layer, first);
-    layer.globalAlpha = amount;
-    layer.globalCompositeOperation = 'lighter';
-    this.#picture(layer, second);
-    this.#ground(first);
-    this.#ground(second);
-    context.drawImage(layer.canvas, 0, 0, this.#width, this.#height);
-  }
-
-  // Only what is seen: a canvas as large as a picture at 64 times its size is too large.
-  #picture(context, { picture, left, top }) {
-    const unit = this.#unit;
-    const x = Math.max(0, Math.floor(-left / unit));
-    const y = Math.max(0, Math.floor(-top / unit));
-    const right = Math.min(picture.width, Math.ceil((this.#width - left) / unit));
-    const bottom = Math.min(picture.height, Math.ceil((this.#height - top) / unit));
-    if (right > x && bottom > y) {
-      context.drawImage(picture.canvas, x, y, right - x, bottom - y,
-        left + x * unit, top + y * unit, (right - x) * unit, (bottom - y) * unit);
-    }
-  }
-
-  #ground({ picture, left, top }) {
-    const context = this.#context;
-    const [width, height] = [picture.width * this.#unit, picture.height * this.#unit];
-    const [first, second] = groundColors[this.#groundName] || groundColors.light;
-    context.fillStyle = first;
-    context.fillRect(left, top, width, height);
-    if (!second) return;
-    context.save();
-    context.beginPath();
-    context.rect(left, top, width, height);
-    context.clip();
-    context.fillStyle = second;
-    const side = 8;
-    const start = [Math.max(0, Math.floor(-left / side)), Math.max(0, Math.floor(-top / side))];
-    for (let row = start[1]; row * side + top < Math.min(this.#height, top + height); row += 1) {
-      for (let column = start[0] + (start[0] + row) % 2;
-        column * side + left < Math.min(this.#width, left + width); column += 2) {
-        context.fillRect(left + column * side, top + row * side, side, side);
-      }
-    }
-    context.restore();
-  }
-
-  // Lines between pixels.
-  paintGrid(left, top, across, down) {
-    const [context, unit] = [this.#context, this.#unit];
-    context.fillStyle = 'rgb(128 128 128 / 0.45)';
-    for (let x = Math.max(0, Math.floor(-left / unit)); x <= across && x * unit + left <= this.#width; x++) {
-      context.fillRect(Math.round(left + x * unit), top, 1, down * unit);
-    }
-    for (let y = Math.max(0, Math.floor(-top / unit)); y <= down && y * unit + top <= this.#height; y++) {
-      context.fillRect(left, Math.round(top + y * unit), across * unit, 1);
-    }
-  }
-
-  // Where the slider is: a line between two others, so that it is seen on any picture.
-  paintDivider(edge, top, down) {
-    for (const [color, around] of [['#fff', 2], ['#0b57c2', 1]]) {
-      this.#context.fillStyle = color;
-      this.#context.fillRect(Math.round(edge) - around, top, 2 * around, down * this.#unit);
-    }
-  }
-
-  // The frame of the chosen pixel.
-  paintPixel(left, top, x, y) {
-    const [context, unit] = [this.#context, this.#unit];
-    context.lineWidth = 2;
-    for (const [color, inset] of [['#000', -1], ['#fff', 1]]) {
-      context.strokeStyle = color;
-      context.strokeRect(left + x * unit + inset, top + y * unit + inset,
-        Math.max(2, unit - 2 * inset), Math.max(2, unit - 2 * inset));
-    }
-  }
-
-  // Margins are hatched, caps are lines, the content's area is dashed.
-  paintEdges({ picture, left, top }) {
-    const [context, unit] = [this.#context, this.#unit];
-    const { width, height, margins = [0, 0, 0, 0], caps, padding, scale } = picture;
-    const inner = [left + margins[3] * unit, top + margins[0] * unit,
-      (width - margins[1] - margins[3]) * unit, (height - margins[0] - margins[2]) * unit];
-    context.save();
-    context.lineWidth = 1;
-    context.fillStyle = 'rgb(214 51 132 / 0.22)';
-    context.strokeStyle = '#d63384';
-    if (margins.some(Boolean)) {
-      context.beginPath();
-      context.rect(left, top, width * unit, height * unit);
-      context.rect(...inner);
-      context.fill('evenodd');
-      context.strokeRect(inner[0] + 0.5, inner[1] + 0.5, inner[2] - 1, inner[3] - 1);
-    }
-    // A whole pixel wide, between white ones, so that it is visible on any picture.
-    const line = (x1, y1, x2, y2) => {
-      const [x, y] = [Math.round(x1), Math.round(y1)];
-      for (const [color, around] of [['#fff', 1], ['#0b7285', 0]]) {
-        context.fillStyle = color;
-        if (x1 === x2) context.fillRect(x - around, y, 1 + 2 * around, Math.round(y2) - y);
-        else context.fillRect(x, y - around, Math.round(x2) - x, 1 + 2 * around);
-      }
-    };
-    if (caps) {
-      const [capTop, capRight, capBottom, capLeft] = caps;
-      const [right, bottom] = [left + width * unit, top + height * unit];
-      if (capTop) line(left, top + capTop * unit, right, top + capTop * unit);
-      if (capBottom) line(left, bottom - capBottom * unit, right, bottom - capBottom * unit);
-      if (capLeft) line(left + capLeft * unit, top, left + capLeft * unit, bottom);
-      if (capRight) line(right - capRight * unit, top, right - capRight * unit, bottom);
-    }
-    if (padding) {
-      const pixels = side => padding[side] * scale * unit;
-      context.setLineDash([4, 3]);
-      context.lineWidth = 1.5;
-      context.strokeStyle = '#2b8a3e';
-      context.strokeRect(inner[0] + pixels('left'), inner[1] + pixels('top'),
-        Math.max(0, inner[2] - pixels('left') - pixels('right')),
-        Math.max(0, inner[3] - pixels('top') - pixels('bottom')));
-    }
-    context.restore();
-  }
+#context; #unit; #width; #height; #groundName; #isSmooth; #ratio = devicePixelRatio;
+constructor(canvas, { unit, width, height, ground }) {
+const ratio = this.#ratio;
+const pixels = [Math.round(width * ratio), Math.round(height * ratio)];
+if (canvas.width !== pixels[0] || canvas.height !== pixels[1]) {
+[canvas.width, canvas.height] = pixels;
+canvas.style.width = width + 'px';
+canvas.style.height = height + 'px';
+}
+this.#unit = unit;
+this.#width = width;
+this.#height = height;
+this.#groundName = ground;
+this.#isSmooth = unit * ratio < 1;
+this.#context = this.#begin(canvas);
+}
+#begin(canvas) {
+const context = canvas.getContext('2d');
+context.setTransform(this.#ratio, 0, 0, this.#ratio, 0, 0);
+context.clearRect(0, 0, this.#width, this.#height);
+context.imageSmoothingEnabled = this.#isSmooth;
+return context;
+}
+paint(frame) {
+const context = this.#context;
+const { from = 0, to = this.#width } = frame;
+context.save();
+context.beginPath();
+context.rect(from, 0, to - from, this.#height);
+context.clip();
+this.#ground(frame);
+this.#picture(context, frame);
+context.restore();
+}
+blend(first, second, amount) {
+const context = this.#context;
+const { width, height } = context.canvas;
+const layer = this.#begin(make('canvas', { width, height }));
+layer.globalAlpha = 1 - amount;
+this.#picture(layer, first);
+layer.globalAlpha = amount;
+layer.globalCompositeOperation = 'lighter';
+this.#picture(layer, second);
+this.#ground(first);
+this.#ground(second);
+context.drawImage(layer.canvas, 0, 0, this.#width, this.#height);
+}
+#picture(context, { picture, left, top }) {
+const unit = this.#unit;
+const x = Math.max(0, Math.floor(-left / unit));
+const y = Math.max(0, Math.floor(-top / unit));
+const right = Math.min(picture.width, Math.ceil((this.#width - left) / unit));
+const bottom = Math.min(picture.height, Math.ceil((this.#height - top) / unit));
+if (right > x && bottom > y) {
+context.drawImage(picture.canvas, x, y, right - x, bottom - y,
+left + x * unit, top + y * unit, (right - x) * unit, (bottom - y) * unit);
+}
+}
+#ground({ picture, left, top }) {
+const context = this.#context;
+const [width, height] = [picture.width * this.#unit, picture.height * this.#unit];
+const [first, second] = groundColors[this.#groundName] || groundColors.light;
+context.fillStyle = first;
+context.fillRect(left, top, width, height);
+if (!second) return;
+context.save();
+context.beginPath();
+context.rect(left, top, width, height);
+context.clip();
+context.fillStyle = second;
+const side = 8;
+const start = [Math.max(0, Math.floor(-left / side)), Math.max(0, Math.floor(-top / side))];
+for (let row = start[1]; row * side + top < Math.min(this.#height, top + height); row += 1) {
+for (let column = start[0] + (start[0] + row) % 2;
+column * side + left < Math.min(this.#width, left + width); column += 2) {
+context.fillRect(left + column * side, top + row * side, side, side);
+}
+}
+context.restore();
+}
+paintGrid(left, top, across, down) {
+const [context, unit] = [this.#context, this.#unit];
+context.fillStyle = 'rgb(128 128 128 / 0.45)';
+for (let x = Math.max(0, Math.floor(-left / unit)); x <= across && x * unit + left <= this.#width; x++) {
+context.fillRect(Math.round(left + x * unit), top, 1, down * unit);
+}
+for (let y = Math.max(0, Math.floor(-top / unit)); y <= down && y * unit + top <= this.#height; y++) {
+context.fillRect(left, Math.round(top + y * unit), across * unit, 1);
+}
+}
+paintDivider(edge, top, down) {
+for (const [color, around] of [['#fff', 2], ['#0b57c2', 1]]) {
+this.#context.fillStyle = color;
+this.#context.fillRect(Math.round(edge) - around, top, 2 * around, down * this.#unit);
+}
+}
+paintPixel(left, top, x, y) {
+const [context, unit] = [this.#context, this.#unit];
+context.lineWidth = 2;
+for (const [color, inset] of [['#000', -1], ['#fff', 1]]) {
+context.strokeStyle = color;
+context.strokeRect(left + x * unit + inset, top + y * unit + inset,
+Math.max(2, unit - 2 * inset), Math.max(2, unit - 2 * inset));
+}
+}
+paintEdges({ picture, left, top }) {
+const [context, unit] = [this.#context, this.#unit];
+const { width, height, margins = [0, 0, 0, 0], caps, padding, scale } = picture;
+const inner = [left + margins[3] * unit, top + margins[0] * unit,
+(width - margins[1] - margins[3]) * unit, (height - margins[0] - margins[2]) * unit];
+context.save();
+context.lineWidth = 1;
+context.fillStyle = 'rgb(214 51 132 / 0.22)';
+context.strokeStyle = '#d63384';
+if (margins.some(Boolean)) {
+context.beginPath();
+context.rect(left, top, width * unit, height * unit);
+context.rect(...inner);
+context.fill('evenodd');
+context.strokeRect(inner[0] + 0.5, inner[1] + 0.5, inner[2] - 1, inner[3] - 1);
+}
+const line = (x1, y1, x2, y2) => {
+const [x, y] = [Math.round(x1), Math.round(y1)];
+for (const [color, around] of [['#fff', 1], ['#0b7285', 0]]) {
+context.fillStyle = color;
+if (x1 === x2) context.fillRect(x - around, y, 1 + 2 * around, Math.round(y2) - y);
+else context.fillRect(x, y - around, Math.round(x2) - x, 1 + 2 * around);
+}
+};
+if (caps) {
+const [capTop, capRight, capBottom, capLeft] = caps;
+const [right, bottom] = [left + width * unit, top + height * unit];
+if (capTop) line(left, top + capTop * unit, right, top + capTop * unit);
+if (capBottom) line(left, bottom - capBottom * unit, right, bottom - capBottom * unit);
+if (capLeft) line(left + capLeft * unit, top, left + capLeft * unit, bottom);
+if (capRight) line(right - capRight * unit, top, right - capRight * unit, bottom);
+}
+if (padding) {
+const pixels = side => padding[side] * scale * unit;
+context.setLineDash([4, 3]);
+context.lineWidth = 1.5;
+context.strokeStyle = '#2b8a3e';
+context.strokeRect(inner[0] + pixels('left'), inner[1] + pixels('top'),
+Math.max(0, inner[2] - pixels('left') - pixels('right')),
+Math.max(0, inner[3] - pixels('top') - pixels('bottom')));
+}
+context.restore();
+}
 }
 const zooms = [0.125, 0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64];
-
-// How a pair of pictures is compared.
 const modes = [['side', 'Side by side'], ['slider', 'Slider'], ['onion', 'Onion skin'], ['flicker', 'Flicker'],
-  ['difference', 'Difference']];
-
-// Pictures at any zoom, pixel by pixel: one, or a pair with its difference.
+['difference', 'Difference']];
 class Viewer {
-  // What stays from picture to picture, also where each has a viewer of its own.
-  static settings = { mode: 'side', amount: 0.5, grid: true, edges: false,
-    isPaused: matchMedia('(prefers-reduced-motion: reduce)').matches };
-
-  element; #canvas; #spacer; #readout; #zoomText;
-  // The pictures with their pixels: one, or the first and the second of a pair; and what of them is not there.
-  #pictures = []; #missing = [];
-  #difference = null;
-  #zoom = 1; #isFitted = true;
-  #pixel = null;
-  #number = 0;
-  #timer = 0; #showsSecond = true;
-  ground = 'light';
-  // Called when other pictures, or the same in another way, are shown.
-  onchange = () => {};
-
-  constructor() {
-    this.#canvas = make('canvas');
-    this.#spacer = make('div', { className: 'spacer' }, this.#canvas);
-    this.element = make('div', { className: 'viewer', tabIndex: 0, role: 'application',
-      ariaRoleDescription: 'picture', 'aria-describedby': 'viewerHint' }, this.#spacer);
-    this.#readout = make('output', { className: 'readout', ariaLive: 'polite' });
-    this.#zoomText = make('output', { className: 'zoom' });
-    const { element } = this;
-    element.addEventListener('scroll', () => this.draw());
-    element.addEventListener('pointermove', event => this.#point(event));
-    element.addEventListener('pointerleave', () => this.#choose(null));
-    element.addEventListener('wheel', event => {
-      if (!event.ctrlKey) return;
-      event.preventDefault();
-      this.zoomBy(event.deltaY < 0 ? 1 : -1);
-    }, { passive: false });
-    element.addEventListener('keydown', event => this.#key(event));
-    new ResizeObserver(() => this.#fit()).observe(element);
-  }
-
-  get readout() { return this.#readout; }
-  get zoomText() { return this.#zoomText; }
-  get zoom() { return this.#zoom; }
-  get isPair() { return this.#pictures.length > 1; }
-  get difference() { return this.#difference; }
-
-  // Shows pictures: their URLs, names, scales, and edges in pixels. The difference of a pair is computed, unless
-  // there is a picture of it. False if others were shown meanwhile.
-  async show(pictures, label, difference) {
-    const number = ++this.#number;
-    const wanted = difference ? [...pictures, difference] : pictures;
-    const loaded = await Promise.all(wanted.map(Viewer.#load));
-    if (number !== this.#number) return false;
-    this.#missing = wanted.filter((_, index) => !loaded[index]).map(picture => picture.name);
-    this.#pictures = loaded.slice(0, pictures.length).filter(Boolean);
-    this.#difference = this.#differenceWith(loaded[pictures.length]);
-    const [across, down] = this.#size;
-    if (this.#pixel?.[0] >= across || this.#pixel?.[1] >= down) this.#pixel = null;
-    this.element.ariaLabel = label;
-    this.#tell();
-    this.#startFlicker();
-    this.#fit();
-    this.onchange();
-    return true;
-  }
-
-  // A picture with its pixels; null for one that is not there.
-  static async #load(picture) {
-    const image = make('img');
-    try {
-      image.src = await picture.url;
-      await image.decode();
-    } catch { return null; }
-    const { naturalWidth: width, naturalHeight: height } = image;
-    const canvas = make('canvas', { width, height });
-    const context = canvas.getContext('2d', { willReadFrequently: true });
-    context.drawImage(image, 0, 0);
-    let isReadable = true;
-    // A page that is a file may show pictures of other files, and not read them.
-    try { context.getImageData(0, 0, 1, 1); } catch { isReadable = false; }
-    return { ...picture, canvas, context, width, height, isReadable };
-  }
-
-  #differenceWith(picture) {
-    if (!this.isPair) return null;
-    if (picture) return { picture, text: '' };
-    return this.#pictures.every(picture => picture.isReadable) ? new Difference(...this.#pictures) : null;
-  }
-
-  // MARK: Ways to compare
-
-  get mode() {
-    const { mode } = Viewer.settings;
-    return !this.isPair || mode === 'difference' && !this.#difference ? 'side' : mode;
-  }
-  set mode(mode) {
-    Viewer.settings.mode = mode;
-    this.#choose(null);
-    this.#startFlicker();
-    this.fit();
-    this.onchange();
-  }
-
-  // How far the slider is to the right, and how much of the second picture is in the onion skin.
-  get amount() { return Viewer.settings.amount; }
-  set amount(amount) {
-    Viewer.settings.amount = amount;
-    this.draw();
-    this.onchange();
-  }
-
-  get isPaused() { return Viewer.settings.isPaused; }
-  set isPaused(isPaused) {
-    Viewer.settings.isPaused = isPaused;
-    this.#startFlicker();
-    this.onchange();
-  }
-
-  #startFlicker() {
-    clearInterval(this.#timer);
-    if (this.mode !== 'flicker' || this.isPaused) return;
-    this.#timer = setInterval(() => {
-      if (!this.element.isConnected) return clearInterval(this.#timer);
-      this.#showsSecond = !this.#showsSecond;
-      this.draw();
-      this.onchange();
-    }, 600);
-  }
-
-  // The pictures that are seen.
-  get shown() {
-    const [first, second] = this.#pictures;
-    // It has the edges of the second one.
-    const difference = this.#difference ? [{ ...second, ...this.#difference.picture }] : [];
-    switch (this.mode) {
-      case 'side': return [...this.#pictures, ...difference];
-      case 'difference': return difference;
-      case 'flicker': return [this.#showsSecond ? second : first];
-      default: return [first, second];
-    }
-  }
-
-  // What is where.
-  get caption() {
-    const missing = this.#missing.map(name => name + ': not there');
-    const [first, second] = this.#pictures;
-    const names = this.shown.map(picture => picture.name).filter(Boolean);
-    const share = Math.round(this.amount * 100);
-    const text = {
-      slider: () => `${first.name} left of the line, ${second.name} right of it`,
-      onion: () => `${second.name} at ${share} % over ${first.name}`
-    }[this.mode]?.() ?? names.join(', ');
-    return [text, ...missing].filter(Boolean).join('; ');
-  }
-
-  // MARK: Size and zoom
-
-  // The width and height that are shown, in pixels of the pictures. Those of a pair are on top of each other, and as
-  // large as the larger one, unless they are side by side.
-  get #size() {
-    const pictures = this.mode === 'side' ? this.shown : this.#pictures;
-    const widths = pictures.map(picture => picture.width);
-    const height = Math.max(0, ...pictures.map(picture => picture.height));
-    if (this.mode !== 'side') return [Math.max(0, ...widths), height];
-    return [widths.reduce((sum, width) => sum + width, this.#gap * (widths.length - 1)), height];
-  }
-  get #gap() { return Math.ceil(16 / this.#unit); }
-  // CSS pixels for a pixel of the picture.
-  get #unit() { return this.#zoom / devicePixelRatio; }
-
-  #fit() {
-    const { clientWidth: width, clientHeight: height } = this.element;
-    if (!width) return;
-    if (this.#isFitted && this.#pictures.length) {
-      const fits = zoom => {
-        this.#zoom = zoom;
-        const [across, down] = this.#size;
-        return across * this.#unit <= width - 24 && down * this.#unit <= height - 24;
-      };
-      const largest = 8 * devicePixelRatio;
-      const whole = zooms.filter(zoom => zoom >= 1 && zoom <= largest).findLast(fits);
-      this.#zoom = whole ?? this.#reduced(width - 24, height - 24);
-    }
-    this.draw();
-  }
-  // The zoom at which all of a large picture is seen.
-  #reduced(width, height) {
-    this.#zoom = 1;
-    const [across, down] = this.#size;
-    const gaps = this.mode === 'side' ? 16 * (this.shown.length - 1) : 0;
-    const room = (width - gaps) / (across - gaps / 16 * this.#gap);
-    return Math.min(1, Math.max(0.02, devicePixelRatio * Math.min(room, height / down)));
-  }
-  fit() { this.#isFitted = true; this.#fit(); }
-  zoomBy(step) {
-    const next = step > 0 ? zooms.find(zoom => zoom > this.#zoom)
-      : zooms.findLast(zoom => zoom < this.#zoom);
-    if (!next) return;
-    const { element } = this;
-    const center = [element.scrollLeft + element.clientWidth / 2,
-      element.scrollTop + element.clientHeight / 2].map(length => length / this.#unit);
-    this.#isFitted = false;
-    this.#zoom = next;
-    this.draw();
-    element.scrollLeft = center[0] * this.#unit - element.clientWidth / 2;
-    element.scrollTop = center[1] * this.#unit - element.clientHeight / 2;
-    this.draw();
-  }
-
-  // MARK: Drawing
-
-  // Where the pictures begin in the element, without what is scrolled away.
-  #origin() {
-    const [across, down] = this.#size.map(length => length * this.#unit);
-    const { clientWidth, clientHeight, scrollLeft, scrollTop } = this.element;
-    return [Math.max(0, Math.round((clientWidth - across) / 2)) - scrollLeft,
-      Math.max(0, Math.round((clientHeight - down) / 2)) - scrollTop];
-  }
-
-  draw() {
-    const { clientWidth: width, clientHeight: height } = this.element;
-    if (!width) return;
-    const [across, down] = this.#size.map(length => Math.ceil(length * this.#unit));
-    this.#spacer.style.width = Math.max(width, across) + 'px';
-    this.#spacer.style.height = Math.max(height, down) + 'px';
-    const [left, top] = this.#origin();
-    const painter = new Painter(this.#canvas, { unit: this.#unit, width, height, ground: this.ground });
-    if (!this.#pictures.length) return;
-    const frames = this.#frames(left, top);
-    if (this.mode === 'onion') painter.blend(...frames, this.amount);
-    else for (const frame of frames) painter.paint(frame);
-    if (Viewer.settings.grid && this.#unit >= 8) painter.paintGrid(left, top, ...this.#size);
-    if (Viewer.settings.edges) for (const frame of frames) painter.paintEdges(frame);
-    if (this.mode === 'slider') painter.paintDivider(frames[1].from, top, this.#size[1]);
-    if (this.#pixel) painter.paintPixel(left, top, ...this.#pixel);
-    this.#zoomText.textContent = decimal(this.#zoom * 100, 1) + ' %';
-  }
-
-  // What is drawn where: a picture, its left edge, and how much of it is seen.
-  #frames(left, top) {
-    const [first, second] = this.shown;
-    if (this.mode === 'side') {
-      let edge = left;
-      return this.shown.map(picture => {
-        const frame = { picture, left: edge, top };
-        edge += (picture.width + this.#gap) * this.#unit;
-        return frame;
-      });
-    }
-    if (this.mode === 'slider') {
-      const edge = left + this.#size[0] * this.#unit * this.amount;
-      return [{ picture: first, left, top, to: edge }, { picture: second, left, top, from: edge }];
-    }
-    return this.shown.map(picture => ({ picture, left, top }));
-  }
-
-  // MARK: Pixels
-
-  #point(event) {
-    const box = this.#canvas.getBoundingClientRect();
-    const [left, top] = this.#origin();
-    const x = Math.floor((event.clientX - box.left - left) / this.#unit);
-    const y = Math.floor((event.clientY - box.top - top) / this.#unit);
-    const [across, down] = this.#size;
-    this.#choose(x >= 0 && y >= 0 && x < across && y < down ? [x, y] : null);
-  }
-
-  #choose(pixel) {
-    if (String(pixel) === String(this.#pixel)) return;
-    this.#pixel = pixel;
-    this.#tell();
-    this.draw();
-  }
-
-  // The chosen pixel, counted in the picture that it is of; null between two that are side by side.
-  get #place() {
-    if (!this.#pixel) return null;
-    const [x, y] = this.#pixel;
-    if (this.mode !== 'side') return [x, y];
-    let edge = 0;
-    for (const { width } of this.shown) {
-      if (x < edge) return null;
-      if (x < edge + width) return [x - edge, y];
-      edge += width + this.#gap;
-    }
-    return null;
-  }
-
-  // The colors of the chosen pixel in all pictures that the page may read.
-  get colors() {
-    const place = this.#place;
-    if (!place) return [];
-    const [x, y] = place;
-    return this.#pictures.filter(({ width, height, isReadable }) => isReadable && x < width && y < height)
-      .map(({ context }) => {
-        const bytes = [...context.getImageData(x, y, 1, 1).data];
-        const hex = bytes.map(byte => byte.toString(16).padStart(2, '0')).join('');
-        return '#' + (bytes[3] === 255 ? hex.slice(0, 6) : hex);
-      });
-  }
-
-  // Copies the color of the chosen pixel, the second one of a pair.
-  copyColor() {
-    const color = this.colors.at(-1);
-    if (color) copy(color);
-    return Boolean(color);
-  }
-
-  #tell() {
-    const place = this.#place;
-    if (!place) return this.#readout.replaceChildren('Point at a pixel, or move with the arrow keys');
-    this.#readout.replaceChildren('x ' + place[0] + ', y ' + place[1] + ' ',
-      ...this.colors.flatMap((color, index) => {
-        const swatch = make('span', { className: 'dot', ariaHidden: 'true' });
-        swatch.style.backgroundColor = color;
-        return [index ? ' → ' : '', swatch, ' ' + color];
-      }));
-  }
-
-  #key(event) {
-    const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-    const step = steps[event.key];
-    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const length = event.shiftKey ? 10 : 1;
-    const [across, down] = this.#size;
-    const [x, y] = this.#pixel
-      ? this.#pixel.map((part, index) => part + step[index] * length)
-      : [Math.floor(across / 2), Math.floor(down / 2)];
-    this.#choose([Math.min(Math.max(0, x), across - 1), Math.min(Math.max(0, y), down - 1)]);
-    const [left, top] = this.#origin();
-    const { element } = this;
-    const at = [left + this.#pixel[0] * this.#unit, top + this.#pixel[1] * this.#unit];
-    if (at[0] < 0 || at[0] > element.clientWidth - this.#unit) {
-      element.scrollLeft += at[0] - element.clientWidth / 2;
-    }
-    if (at[1] < 0 || at[1] > element.clientHeight - this.#unit) {
-      element.scrollTop += at[1] - element.clientHeight / 2;
-    }
-  }
+static settings = { mode: 'side', amount: 0.5, grid: true, edges: false,
+isPaused: matchMedia('(prefers-reduced-motion: reduce)').matches };
+element; #canvas; #spacer; #readout; #zoomText;
+#pictures = []; #missing = [];
+#difference = null;
+#zoom = 1; #isFitted = true;
+#pixel = null;
+#number = 0;
+#timer = 0; #showsSecond = true;
+ground = 'light';
+onchange = () => {};
+constructor() {
+this.#canvas = make('canvas');
+this.#spacer = make('div', { className: 'spacer' }, this.#canvas);
+this.element = make('div', { className: 'viewer', tabIndex: 0, role: 'application',
+ariaRoleDescription: 'picture', 'aria-describedby': 'viewerHint' }, this.#spacer);
+this.#readout = make('output', { className: 'readout', ariaLive: 'polite' });
+this.#zoomText = make('output', { className: 'zoom' });
+const { element } = this;
+element.addEventListener('scroll', () => this.draw());
+element.addEventListener('pointermove', event => this.#point(event));
+element.addEventListener('pointerleave', () => this.#choose(null));
+element.addEventListener('wheel', event => {
+if (!event.ctrlKey) return;
+event.preventDefault();
+this.zoomBy(event.deltaY < 0 ? 1 : -1);
+}, { passive: false });
+element.addEventListener('keydown', event => this.#key(event));
+new ResizeObserver(() => this.#fit()).observe(element);
 }
-// The controls of a viewer. Those that have the focus are found again by their `data-focus` in other controls that
-// take their place.
-class ViewerTools {
-  viewer; #comparison; #below;
-
-  // - more: The page's own controls, beside those of all viewers.
-  // - hasEdges: Whether there is something to be seen of caps and margins.
-  // - isPair: Whether the viewer is going to show two pictures.
-  constructor(viewer, { more = [], hasEdges = false, isPair = false } = {}) {
-    this.viewer = viewer;
-    const comparison = this.#comparison = new Comparison(viewer);
-    this.above = make('div', { className: 'tools' },
-      make('div', { className: 'choice', role: 'group', ariaLabel: 'Zoom' },
-        ViewerTools.button('−', 'Zoom out', '-', () => viewer.zoomBy(-1)), viewer.zoomText,
-        ViewerTools.button('+', 'Zoom in', '+', () => viewer.zoomBy(1)),
-        ViewerTools.button('Fit', 'Fit', '0', () => viewer.fit())),
-      hasEdges ? this.#toggle('Caps and margins', 'edges', 'm') : null,
-      this.#toggle('Pixel grid', 'grid', 'p'), ...more);
-    const difference = make('span', { className: 'difference', role: 'status' });
-    this.#below = make('div', { className: 'tools' }, viewer.readout, difference);
-    viewer.onchange = () => {
-      comparison.update();
-      if (difference.textContent !== (viewer.difference?.text ?? '')) {
-        difference.textContent = viewer.difference?.text ?? '';
-      }
-    };
-    viewer.onchange();
-    comparison.element.hidden = comparison.choice.hidden = !isPair;
-  }
-
-  get elements() {
-    const hint = make('p', { id: 'viewerHint', className: 'unseen' },
-      'The arrow keys move from pixel to pixel, with Shift ten at a time; c copies the color.');
-    return [this.above, this.#comparison.element, this.viewer.element, hint, this.#below];
-  }
-
-  static button(text, label, keys, action, focus = label) {
-    const button = make('button', { type: 'button', ariaLabel: label, title: label + ' (' + keys + ')',
-      'aria-keyshortcuts': keys, onclick: action }, text);
-    button.dataset.focus = focus;
-    return button;
-  }
-
-  #toggle(text, name, keys) {
-    const { settings } = Viewer;
-    const button = make('button', { type: 'button', ariaPressed: String(settings[name]),
-      'aria-keyshortcuts': keys, title: 'Key ' + keys, onclick: () => {
-        settings[name] = !settings[name];
-        button.ariaPressed = String(settings[name]);
-        this.viewer.draw();
-      } }, text);
-    button.dataset.focus = name;
-    return button;
-  }
-
-  // Presses the button with a `data-focus`.
-  press(focus) { this.above.querySelector(`[data-focus="${focus}"]`)?.click(); }
-
-  // Rows of the keys of the tools that a page shows at the time, if any.
-  static keys(current) {
-    return [
-      [['+', '-', '0'], 'zoom in, zoom out, fit', key => {
-        const viewer = current()?.viewer;
-        if (key === '0') viewer?.fit(); else viewer?.zoomBy(key === '+' ? 1 : -1);
-      }],
-      [['p'], 'pixel grid', () => current()?.press('grid')],
-      [['v'], 'another way to compare two pictures', () => current()?.#comparison.next()],
-      [['ArrowLeft', 'ArrowRight'], 'move the slider, or blend', key =>
-        current()?.#comparison.move(key === 'ArrowRight' ? 0.05 : -0.05) ?? false],
-      [[' '], 'stop or go on flickering', () => current()?.#comparison.pause() ?? false]
-    ];
-  }
-  compare(index) { this.#comparison.choose(index); }
+get readout() { return this.#readout; }
+get zoomText() { return this.#zoomText; }
+get zoom() { return this.#zoom; }
+get isPair() { return this.#pictures.length > 1; }
+get difference() { return this.#difference; }
+async show(pictures, label, difference) {
+const number = ++this.#number;
+const wanted = difference ? [...pictures, difference] : pictures;
+const loaded = await Promise.all(wanted.map(Viewer.#load));
+if (number !== this.#number) return false;
+this.#missing = wanted.filter((_, index) => !loaded[index]).map(picture => picture.name);
+this.#pictures = loaded.slice(0, pictures.length).filter(Boolean);
+this.#difference = this.#differenceWith(loaded[pictures.length]);
+const [across, down] = this.#size;
+if (this.#pixel?.[0] >= across || this.#pixel?.[1] >= down) this.#pixel = null;
+this.element.ariaLabel = label;
+this.#tell();
+this.#startFlicker();
+this.#fit();
+this.onchange();
+return true;
 }
-
-// How a pair of pictures is compared. Nothing of it is seen where there is one picture.
-class Comparison {
-  element; #viewer; #buttons; #amount; #pause; #caption;
-
-  constructor(viewer) {
-    this.#viewer = viewer;
-    this.#buttons = modes.map(([mode, text]) => {
-      const button = make('button', { type: 'button', onclick: () => { viewer.mode = mode; } }, text);
-      button.dataset.mode = button.dataset.focus = mode;
-      return button;
-    });
-    this.#amount = make('input', { type: 'range', min: 0, max: 100,
-      oninput: () => { viewer.amount = this.#amount.value / 100; } });
-    this.#pause = make('button', { type: 'button', 'aria-keyshortcuts': 'Space', onclick: () => this.pause() });
-    this.#pause.dataset.focus = 'pause';
-    this.#caption = make('span', { className: 'caption' });
-    this.choice = make('div', { className: 'choice', role: 'group', ariaLabel: 'Comparison' }, ...this.#buttons);
-    this.element = make('div', { className: 'tools' }, this.choice, this.#amount, this.#pause, this.#caption);
-  }
-
-  update() {
-    const { mode, isPair, isPaused, amount, caption } = this.#viewer;
-    this.choice.hidden = !isPair;
-    this.element.hidden = !caption;
-    for (const button of this.#buttons) button.ariaPressed = String(button.dataset.mode === mode);
-    this.#amount.hidden = mode !== 'slider' && mode !== 'onion';
-    this.#amount.ariaLabel = mode === 'slider' ? 'Place' : 'Opacity';
-    this.#amount.value = amount * 100;
-    this.#pause.hidden = mode !== 'flicker';
-    this.#pause.textContent = isPaused ? 'Go on' : 'Stop';
-    this.#caption.textContent = caption;
-  }
-
-  next() {
-    const index = modes.findIndex(([mode]) => mode === this.#viewer.mode);
-    this.choose((index + 1) % modes.length);
-  }
-  choose(index) {
-    if (!this.#viewer.isPair) return;
-    const [mode, text] = modes[index];
-    this.#viewer.mode = mode;
-    announce(text);
-  }
-
-  // False where there is nothing to move, or to stop.
-  move(step) {
-    if (this.#amount.hidden || this.element.hidden) return false;
-    this.#viewer.amount = Math.min(1, Math.max(0, this.#viewer.amount + step));
-    return true;
-  }
-  pause() {
-    if (this.#pause.hidden || this.element.hidden) return false;
-    this.#viewer.isPaused = !this.#viewer.isPaused;
-    return true;
-  }
+static async #load(picture) {
+const image = make('img');
+try {
+image.src = await picture.url;
+await image.decode();
+} catch { return null; }
+const { naturalWidth: width, naturalHeight: height } = image;
+const canvas = make('canvas', { width, height });
+const context = canvas.getContext('2d', { willReadFrequently: true });
+context.drawImage(image, 0, 0);
+let isReadable = true;
+try { context.getImageData(0, 0, 1, 1); } catch { isReadable = false; }
+return { ...picture, canvas, context, width, height, isReadable };
 }
-// A family in CSS, where those that browsers choose have no quotes.
-const generic = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'ui-serif',
-  'ui-sans-serif', 'ui-monospace', 'ui-rounded', 'math']);
-const familyName = name => generic.has(name) ? name : JSON.stringify(name);
-
-// An element with the text of a box's sample. The box's picture is stretched behind it, unless it paints nothing.
-//
-// - text: The text.
-// - content: What the box says of it.
-// - layout: The size, margins and padding in points.
-// - image: The scale of the picture, and its margins and caps in pixels; null without a picture.
-// - url: A promise of the picture.
-const labelled = (text, content, layout, image, url) => {
-  const { size, margins, padding } = layout;
-  const { font, textColor, textTransform } = content || {};
-  const element = make('span', { className: 'labelled', dir: 'auto' }, visible(text));
-  Object.assign(element.style, {
-    minWidth: size.width - margins.left - margins.right + 'px',
-    minHeight: size.height - margins.top - margins.bottom + 'px',
-    padding: ['top', 'right', 'bottom', 'left'].map(side => padding[side] + 'px').join(' '),
-    color: textColor || '', textTransform: textTransform || ''
-  });
-  if (font) {
-    Object.assign(element.style, { fontFamily: font.family.map(familyName).join(', '),
-      fontSize: font.size + 'px', fontWeight: font.weight, fontStyle: font.style,
-      letterSpacing: font.letterSpacing + 'px' });
-  }
-  if (!image) return element;
-  const points = sides => (sides || [0, 0, 0, 0]).map(side => side / image.scale + 'px').join(' ');
-  const caps = image.caps || image.margins;
-  url.then(url => {
-    element.style.borderImage = `url(${JSON.stringify(url)}) ${(caps || [0]).join(' ')} fill / `
-      + `${points(caps)} / ${points(image.margins)} stretch`;
-  });
-  return element;
+#differenceWith(picture) {
+if (!this.isPair) return null;
+if (picture) return { picture, text: '' };
+return this.#pictures.every(picture => picture.isReadable) ? new Difference(...this.#pictures) : null;
+}
+get mode() {
+const { mode } = Viewer.settings;
+return !this.isPair || mode === 'difference' && !this.#difference ? 'side' : mode;
+}
+set mode(mode) {
+Viewer.settings.mode = mode;
+this.#choose(null);
+this.#startFlicker();
+this.fit();
+this.onchange();
+}
+get amount() { return Viewer.settings.amount; }
+set amount(amount) {
+Viewer.settings.amount = amount;
+this.draw();
+this.onchange();
+}
+get isPaused() { return Viewer.settings.isPaused; }
+set isPaused(isPaused) {
+Viewer.settings.isPaused = isPaused;
+this.#startFlicker();
+this.onchange();
+}
+#startFlicker() {
+clearInterval(this.#timer);
+if (this.mode !== 'flicker' || this.isPaused) return;
+this.#timer = setInterval(() => {
+if (!this.element.isConnected) return clearInterval(this.#timer);
+this.#showsSecond = !this.#showsSecond;
+this.draw();
+this.onchange();
+}, 600);
+}
+get shown() {
+const [first, second] = this.#pictures;
+const difference = this.#difference ? [{ ...second, ...this.#difference.picture }] : [];
+switch (this.mode) {
+case 'side': return [...this.#pictures, ...difference];
+case 'difference': return difference;
+case 'flicker': return [this.#showsSecond ? second : first];
+default: return [first, second];
+}
+}
+get caption() {
+const missing = this.#missing.map(name => name + ': not there');
+const [first, second] = this.#pictures;
+const names = this.shown.map(picture => picture.name).filter(Boolean);
+const share = Math.round(this.amount * 100);
+const text = {
+slider: () => `${first.name} left of the line, ${second.name} right of it`,
+onion: () => `${second.name} at ${share} % over ${first.name}`
+}[this.mode]?.() ?? names.join(', ');
+return [text, ...missing].filter(Boolean).join('; ');
+}
+get #size() {
+const pictures = this.mode === 'side' ? this.shown : this.#pictures;
+const widths = pictures.map(picture => picture.width);
+const height = Math.max(0, ...pictures.map(picture => picture.height));
+if (this.mode !== 'side') return [Math.max(0, ...widths), height];
+return [widths.reduce((sum, width) => sum + width, this.#gap * (widths.length - 1)), height];
+}
+get #gap() { return Math.ceil(16 / this.#unit); }
+get #unit() { return this.#zoom / devicePixelRatio; }
+#fit() {
+const { clientWidth: width, clientHeight: height } = this.element;
+if (!width) return;
+if (this.#isFitted && this.#pictures.length) {
+const fits = zoom => {
+this.#zoom = zoom;
+const [across, down] = this.#size;
+return across * this.#unit <= width - 24 && down * this.#unit <= height - 24;
 };
-// The themes of the project, and the one that is shown; empty for the first.
+const largest = 8 * devicePixelRatio;
+const whole = zooms.filter(zoom => zoom >= 1 && zoom <= largest).findLast(fits);
+this.#zoom = whole ?? this.#reduced(width - 24, height - 24);
+}
+this.draw();
+}
+#reduced(width, height) {
+this.#zoom = 1;
+const [across, down] = this.#size;
+const gaps = this.mode === 'side' ? 16 * (this.shown.length - 1) : 0;
+const room = (width - gaps) / (across - gaps / 16 * this.#gap);
+return Math.min(1, Math.max(0.02, devicePixelRatio * Math.min(room, height / down)));
+}
+fit() { this.#isFitted = true; this.#fit(); }
+zoomBy(step) {
+const next = step > 0 ? zooms.find(zoom => zoom > this.#zoom)
+: zooms.findLast(zoom => zoom < this.#zoom);
+if (!next) return;
+const { element } = this;
+const center = [element.scrollLeft + element.clientWidth / 2,
+element.scrollTop + element.clientHeight / 2].map(length => length / this.#unit);
+this.#isFitted = false;
+this.#zoom = next;
+this.draw();
+element.scrollLeft = center[0] * this.#unit - element.clientWidth / 2;
+element.scrollTop = center[1] * this.#unit - element.clientHeight / 2;
+this.draw();
+}
+#origin() {
+const [across, down] = this.#size.map(length => length * this.#unit);
+const { clientWidth, clientHeight, scrollLeft, scrollTop } = this.element;
+return [Math.max(0, Math.round((clientWidth - across) / 2)) - scrollLeft,
+Math.max(0, Math.round((clientHeight - down) / 2)) - scrollTop];
+}
+draw() {
+const { clientWidth: width, clientHeight: height } = this.element;
+if (!width) return;
+const [across, down] = this.#size.map(length => Math.ceil(length * this.#unit));
+this.#spacer.style.width = Math.max(width, across) + 'px';
+this.#spacer.style.height = Math.max(height, down) + 'px';
+const [left, top] = this.#origin();
+const painter = new Painter(this.#canvas, { unit: this.#unit, width, height, ground: this.ground });
+if (!this.#pictures.length) return;
+const frames = this.#frames(left, top);
+if (this.mode === 'onion') painter.blend(...frames, this.amount);
+else for (const frame of frames) painter.paint(frame);
+if (Viewer.settings.grid && this.#unit >= 8) painter.paintGrid(left, top, ...this.#size);
+if (Viewer.settings.edges) for (const frame of frames) painter.paintEdges(frame);
+if (this.mode === 'slider') painter.paintDivider(frames[1].from, top, this.#size[1]);
+if (this.#pixel) painter.paintPixel(left, top, ...this.#pixel);
+this.#zoomText.textContent = decimal(this.#zoom * 100, 1) + ' %';
+}
+#frames(left, top) {
+const [first, second] = this.shown;
+if (this.mode === 'side') {
+let edge = left;
+return this.shown.map(picture => {
+const frame = { picture, left: edge, top };
+edge += (picture.width + this.#gap) * this.#unit;
+return frame;
+});
+}
+if (this.mode === 'slider') {
+const edge = left + this.#size[0] * this.#unit * this.amount;
+return [{ picture: first, left, top, to: edge }, { picture: second, left, top, from: edge }];
+}
+return this.shown.map(picture => ({ picture, left, top }));
+}
+#point(event) {
+const box = this.#canvas.getBoundingClientRect();
+const [left, top] = this.#origin();
+const x = Math.floor((event.clientX - box.left - left) / this.#unit);
+const y = Math.floor((event.clientY - box.top - top) / this.#unit);
+const [across, down] = this.#size;
+this.#choose(x >= 0 && y >= 0 && x < across && y < down ? [x, y] : null);
+}
+#choose(pixel) {
+if (String(pixel) === String(this.#pixel)) return;
+this.#pixel = pixel;
+this.#tell();
+this.draw();
+}
+get #place() {
+if (!this.#pixel) return null;
+const [x, y] = this.#pixel;
+if (this.mode !== 'side') return [x, y];
+let edge = 0;
+for (const { width } of this.shown) {
+if (x < edge) return null;
+if (x < edge + width) return [x - edge, y];
+edge += width + this.#gap;
+}
+return null;
+}
+get colors() {
+const place = this.#place;
+if (!place) return [];
+const [x, y] = place;
+return this.#pictures.filter(({ width, height, isReadable }) => isReadable && x < width && y < height)
+.map(({ context }) => {
+const bytes = [...context.getImageData(x, y, 1, 1).data];
+const hex = bytes.map(byte => byte.toString(16).padStart(2, '0')).join('');
+return '#' + (bytes[3] === 255 ? hex.slice(0, 6) : hex);
+});
+}
+copyColor() {
+const color = this.colors.at(-1);
+if (color) copy(color);
+return Boolean(color);
+}
+#tell() {
+const place = this.#place;
+if (!place) return this.#readout.replaceChildren('Point at a pixel, or move with the arrow keys');
+this.#readout.replaceChildren('x ' + place[0] + ', y ' + place[1] + ' ',
+...this.colors.flatMap((color, index) => {
+const swatch = make('span', { className: 'dot', ariaHidden: 'true' });
+swatch.style.backgroundColor = color;
+return [index ? ' → ' : '', swatch, ' ' + color];
+}));
+}
+#key(event) {
+const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const step = steps[event.key];
+if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+event.preventDefault();
+event.stopPropagation();
+const length = event.shiftKey ? 10 : 1;
+const [across, down] = this.#size;
+const [x, y] = this.#pixel
+? this.#pixel.map((part, index) => part + step[index] * length)
+: [Math.floor(across / 2), Math.floor(down / 2)];
+this.#choose([Math.min(Math.max(0, x), across - 1), Math.min(Math.max(0, y), down - 1)]);
+const [left, top] = this.#origin();
+const { element } = this;
+const at = [left + this.#pixel[0] * this.#unit, top + this.#pixel[1] * this.#unit];
+if (at[0] < 0 || at[0] > element.clientWidth - this.#unit) {
+element.scrollLeft += at[0] - element.clientWidth / 2;
+}
+if (at[1] < 0 || at[1] > element.clientHeight - this.#unit) {
+element.scrollTop += at[1] - element.clientHeight / 2;
+}
+}
+}
+class ViewerTools {
+viewer; #comparison; #below;
+constructor(viewer, { more = [], hasEdges = false, isPair = false } = {}) {
+this.viewer = viewer;
+const comparison = this.#comparison = new Comparison(viewer);
+this.above = make('div', { className: 'tools' },
+make('div', { className: 'choice', role: 'group', ariaLabel: 'Zoom' },
+ViewerTools.button('−', 'Zoom out', '-', () => viewer.zoomBy(-1)), viewer.zoomText,
+ViewerTools.button('+', 'Zoom in', '+', () => viewer.zoomBy(1)),
+ViewerTools.button('Fit', 'Fit', '0', () => viewer.fit())),
+hasEdges ? this.#toggle('Caps and margins', 'edges', 'm') : null,
+this.#toggle('Pixel grid', 'grid', 'p'), ...more);
+const difference = make('span', { className: 'difference', role: 'status' });
+this.#below = make('div', { className: 'tools' }, viewer.readout, difference);
+viewer.onchange = () => {
+comparison.update();
+if (difference.textContent !== (viewer.difference?.text ?? '')) {
+difference.textContent = viewer.difference?.text ?? '';
+}
+};
+viewer.onchange();
+comparison.element.hidden = comparison.choice.hidden = !isPair;
+}
+get elements() {
+const hint = make('p', { id: 'viewerHint', className: 'unseen' },
+'The arrow keys move from pixel to pixel, with Shift ten at a time; c copies the color.');
+return [this.above, this.#comparison.element, this.viewer.element, hint, this.#below];
+}
+static button(text, label, keys, action, focus = label) {
+const button = make('button', { type: 'button', ariaLabel: label, title: label + ' (' + keys + ')',
+'aria-keyshortcuts': keys, onclick: action }, text);
+button.dataset.focus = focus;
+return button;
+}
+#toggle(text, name, keys) {
+const { settings } = Viewer;
+const button = make('button', { type: 'button', ariaPressed: String(settings[name]),
+'aria-keyshortcuts': keys, title: 'Key ' + keys, onclick: () => {
+settings[name] = !settings[name];
+button.ariaPressed = String(settings[name]);
+this.viewer.draw();
+} }, text);
+button.dataset.focus = name;
+return button;
+}
+press(focus) { this.above.querySelector(`[data-focus="${focus}"]`)?.click(); }
+static keys(current) {
+return [
+[['+', '-', '0'], 'zoom in, zoom out, fit', key => {
+const viewer = current()?.viewer;
+if (key === '0') viewer?.fit(); else viewer?.zoomBy(key === '+' ? 1 : -1);
+}],
+[['p'], 'pixel grid', () => current()?.press('grid')],
+[['v'], 'another way to compare two pictures', () => current()?.#comparison.next()],
+[['ArrowLeft', 'ArrowRight'], 'move the slider, or blend', key =>
+current()?.#comparison.move(key === 'ArrowRight' ? 0.05 : -0.05) ?? false],
+[[' '], 'stop or go on flickering', () => current()?.#comparison.pause() ?? false]
+];
+}
+compare(index) { this.#comparison.choose(index); }
+}
+class Comparison {
+element; #viewer; #buttons; #amount; #pause; #caption;
+constructor(viewer) {
+this.#viewer = viewer;
+this.#buttons = modes.map(([mode, text]) => {
+const button = make('button', { type: 'button', onclick: () => { viewer.mode = mode; } }, text);
+button.dataset.mode = button.dataset.focus = mode;
+return button;
+});
+this.#amount = make('input', { type: 'range', min: 0, max: 100,
+oninput: () => { viewer.amount = this.#amount.value / 100; } });
+this.#pause = make('button', { type: 'button', 'aria-keyshortcuts': 'Space', onclick: () => this.pause() });
+this.#pause.dataset.focus = 'pause';
+this.#caption = make('span', { className: 'caption' });
+this.choice = make('div', { className: 'choice', role: 'group', ariaLabel: 'Comparison' }, ...this.#buttons);
+this.element = make('div', { className: 'tools' }, this.choice, this.#amount, this.#pause, this.#caption);
+}
+update() {
+const { mode, isPair, isPaused, amount, caption } = this.#viewer;
+this.choice.hidden = !isPair;
+this.element.hidden = !caption;
+for (const button of this.#buttons) button.ariaPressed = String(button.dataset.mode === mode);
+this.#amount.hidden = mode !== 'slider' && mode !== 'onion';
+this.#amount.ariaLabel = mode === 'slider' ? 'Place' : 'Opacity';
+this.#amount.value = amount * 100;
+this.#pause.hidden = mode !== 'flicker';
+this.#pause.textContent = isPaused ? 'Go on' : 'Stop';
+this.#caption.textContent = caption;
+}
+next() {
+const index = modes.findIndex(([mode]) => mode === this.#viewer.mode);
+this.choose((index + 1) % modes.length);
+}
+choose(index) {
+if (!this.#viewer.isPair) return;
+const [mode, text] = modes[index];
+this.#viewer.mode = mode;
+announce(text);
+}
+move(step) {
+if (this.#amount.hidden || this.element.hidden) return false;
+this.#viewer.amount = Math.min(1, Math.max(0, this.#viewer.amount + step));
+return true;
+}
+pause() {
+if (this.#pause.hidden || this.element.hidden) return false;
+this.#viewer.isPaused = !this.#viewer.isPaused;
+return true;
+}
+}
+const generic = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'ui-serif',
+'ui-sans-serif', 'ui-monospace', 'ui-rounded', 'math']);
+const familyName = name => generic.has(name) ? name : JSON.stringify(name);
+const labelled = (text, content, layout, image, url) => {
+const { size, margins, padding } = layout;
+const { font, textColor, textTransform } = content || {};
+const element = make('span', { className: 'labelled', dir: 'auto' }, visible(text));
+Object.assign(element.style, {
+minWidth: size.width - margins.left - margins.right + 'px',
+minHeight: size.height - margins.top - margins.bottom + 'px',
+padding: ['top', 'right', 'bottom', 'left'].map(side => padding[side] + 'px').join(' '),
+color: textColor || '', textTransform: textTransform || ''
+});
+if (font) {
+Object.assign(element.style, { fontFamily: font.family.map(familyName).join(', '),
+fontSize: font.size + 'px', fontWeight: font.weight, fontStyle: font.style,
+letterSpacing: font.letterSpacing + 'px' });
+}
+if (!image) return element;
+const points = sides => (sides || [0, 0, 0, 0]).map(side => side / image.scale + 'px').join(' ');
+const caps = image.caps || image.margins;
+url.then(url => {
+element.style.borderImage = `url(${JSON.stringify(url)}) ${(caps || [0]).join(' ')} fill / `
++ `${points(caps)} / ${points(image.margins)} stretch`;
+});
+return element;
+};
 const themes = JSON.parse(find('document').textContent);
 find('theme').append(...themes.map(name => make('option', {}, name)));
 find('theme').closest('label').hidden = themes.length < 2;
 const theme = new URLSearchParams(location.search).get('theme') ?? '';
-
-// The studio opens the page with the token after '#'. It is kept for pages that are opened without it, such as
-// this one when it is reloaded.
 if (location.hash.length > 1) {
-  localStorage.setItem('token', location.hash.slice(1));
-  history.replaceState(null, '', location.pathname + location.search);
+localStorage.setItem('token', location.hash.slice(1));
+history.replaceState(null, '', location.pathname + location.search);
 }
-
+const failures = new Map();
 async function call(name, details = {}) {
-  const answer = await fetch(`/${name}${theme ? '?theme=' + theme : ''}`, {
-    method: 'POST',
-    // A studio that was started again has another token, with which its address was opened elsewhere.
-    headers: { 'Content-Type': 'application/json', 'Livery-Token': localStorage.getItem('token') ?? '' },
-    body: JSON.stringify(details),
-  });
-  if (!answer.headers.get('Content-Type')?.startsWith('application/json')) throw new Error(await answer.text());
-  const result = await answer.json();
-  if (!answer.ok) throw Object.assign(new Error(result.error), { result });
-  return result;
+try {
+const result = await answerOf(name, details);
+if (find('status').textContent === failures.get(name)) say('');
+failures.delete(name);
+return result;
+} catch (error) {
+failures.set(name, error.message);
+throw error;
+}
+}
+async function answerOf(name, details) {
+const answer = await fetch(`/${name}${theme ? '?theme=' + theme : ''}`, {
+method: 'POST',
+headers: { 'Content-Type': 'application/json', 'Livery-Token': localStorage.getItem('token') ?? '' },
+body: JSON.stringify(details),
+});
+if (!answer.headers.get('Content-Type')?.startsWith('application/json')) throw new Error(await answer.text());
+const result = await answer.json();
+if (!answer.ok) throw Object.assign(new Error(result.error), { result });
+return result;
 }
 const say = text => { find('status').textContent = text; };
-// Says why something has failed.
 const attempt = work => work.catch(error => say(error.message));
-
-// Pictures are requested and values saved one after the other: a picture with an edit that was saved
-// meanwhile would be refused as one of another file.
 let last = Promise.resolve();
 function inTurn(step) {
-  const result = last.then(step);
-  last = result.catch(() => {});
-  return result;
+const result = last.then(step);
+last = result.catch(() => {});
+return result;
 }
-// What the server told of the theme, and the parameters that were set.
-let state = { assets: [], screens: [], values: [], parameters: [], appearances: [], faults: [] };
+let state = { assets: [], screens: [], values: [], parameters: [], appearances: [], states: [], faults: [] };
 const settings = new Map();
-
-// States are loaded one after the other, so that none replaces a newer one, and not during a save: what is set
-// back then is no edit of the file as it was, and would be forgotten with it. Pictures don't wait for them.
 let loads = Promise.resolve(), saving = Promise.resolve(), loading = null;
-// Shows the state at the time of its turn. Calls until then are one.
 function load() {
-  if (!loading) {
-    loading = Promise.all([loads, saving]).then(() => { loading = null; return showState(); });
-    loads = loading.catch(() => {});
-  }
-  return loading;
+if (!loading) {
+loading = Promise.all([loads, saving]).then(() => { loading = null; return showState(); });
+loads = loading.catch(() => {});
+}
+return loading;
 }
 async function showState() {
-  const old = state;
-  state = await call('state');
-  // The answer may have been made before the latest edits, and after those of another page.
-  fitValues();
-  model = new Model(state.values);
-  document.title = find('name').textContent = state.name;
-  const shape = ({ assets, screens, appearances }) => JSON.stringify([assets, screens, appearances]);
-  if (shape(old) !== shape(state)) {
-    const chosen = appearance();
-    find('appearance').replaceChildren(...state.appearances.map((text, index) => make('option',
-      { value: index ? '~' + text : '' }, text)));
-    if (state.appearances.includes(chosen.slice(1))) find('appearance').value = chosen;
-    find('theme').value = state.name;
-    find('gallery').href = '/gallery?theme=' + state.name;
-    drawPictures();
-  }
-  if (JSON.stringify(old.parameters) !== JSON.stringify(state.parameters)) drawParameters();
-  if (isSelectionOld || JSON.stringify(old.values) !== JSON.stringify(state.values)) await select(selection, false);
-  drawInspector();
-  noteEdits();
-  drawRefused();
-  showFaults(state.faults);
-  checkLater();
+const old = state;
+state = await call('state');
+fitValues();
+model = new Model(state.values);
+document.title = find('name').textContent = state.name;
+const shape = ({ assets, screens, appearances }) => JSON.stringify([assets, screens, appearances]);
+if (shape(old) !== shape(state)) {
+const chosen = appearance();
+find('appearance').replaceChildren(...state.appearances.map((text, index) => make('option',
+{ value: index ? '~' + text : '' }, text)));
+if (state.appearances.includes(chosen.slice(1))) find('appearance').value = chosen;
+find('theme').value = state.name;
+find('gallery').href = '/gallery?theme=' + state.name;
+drawPictures();
 }
-// Colors on cards, values and faults follow the edits, when these pause.
+if (JSON.stringify(old.parameters) !== JSON.stringify(state.parameters)) drawParameters();
+if (isSelectionOld || JSON.stringify(old.values) !== JSON.stringify(state.values)) await select(selection, false);
+drawInspector();
+noteEdits();
+drawRefused();
+showFaults(state.faults);
+checkLater();
+}
 let loadTimer;
 function loadLater() {
-  clearTimeout(loadTimer);
-  loadTimer = setTimeout(() => { if (held) loadLater(); else attempt(load()); }, 200);
+clearTimeout(loadTimer);
+loadTimer = setTimeout(() => { if (held) loadLater(); else attempt(load()); }, 200);
 }
-// The documents of the theme as trees of their values.
 class Node {
-  children = null;
-  constructor(file, pointer, key, parent) { Object.assign(this, { file, pointer, key, parent }); }
-
-  get isList() { return Boolean(this.children?.size)
-    && [...this.children.keys()].every((key, index) => key === String(index)); }
-  // The text; null for a list or a dictionary.
-  get text() { return this.value && !this.children ? this.value.text : null; }
-  child(...keys) { return keys.reduce((node, key) => node?.children?.get(String(key)), this); }
-  get entries() { return [...this.children?.values() ?? []]; }
-  // The place in the file, for a tooltip.
-  get location() { return this.value?.location ?? this.entries[0]?.location ?? ''; }
-  // All texts below, each with its path from here: by this a file is told to have the same value.
-  get summary() {
-    const prefix = this.pointer + '/';
-    return state.values.filter(({ file, pointer }) => file === this.file
-      && (pointer === this.pointer || pointer.startsWith(prefix)))
-      .map(({ pointer, text }) => pointer.slice(this.pointer.length) + ' ' + text).join('\n');
-  }
-  // The value as JSON has it.
-  get plain() {
-    if (!this.children) return this.value.kind === 'number' ? Number(this.text) : this.isEmpty ? JSON.parse(this.text)
-      : this.text;
-    if (this.isList) return this.entries.map(({ plain }) => plain);
-    return Object.fromEntries(this.entries.map(({ key, plain }) => [key, plain]));
-  }
-  get isEmpty() { return this.value?.kind === 'other' && ['{}', '[]', 'true', 'false', 'null'].includes(this.text); }
+children = null;
+constructor(file, pointer, key, parent) { Object.assign(this, { file, pointer, key, parent }); }
+get isList() { return Boolean(this.children?.size)
+&& [...this.children.keys()].every((key, index) => key === String(index)); }
+get text() { return this.value && !this.children ? this.value.text : null; }
+child(...keys) { return keys.reduce((node, key) => node?.children?.get(String(key)), this); }
+get entries() { return [...this.children?.values() ?? []]; }
+get location() { return this.value?.location ?? this.entries[0]?.location ?? ''; }
+get summary() {
+const prefix = this.pointer + '/';
+return state.values.filter(({ file, pointer }) => file === this.file
+&& (pointer === this.pointer || pointer.startsWith(prefix)))
+.map(({ pointer, text }) => pointer.slice(this.pointer.length) + ' ' + text).join('\n');
 }
-
+get plain() {
+if (!this.children) return this.value.kind === 'number' ? Number(this.text) : this.isEmpty ? JSON.parse(this.text)
+: this.text;
+if (this.isList) return this.entries.map(({ plain }) => plain);
+return Object.fromEntries(this.entries.map(({ key, plain }) => [key, plain]));
+}
+get isEmpty() { return this.value?.kind === 'other' && ['{}', '[]', 'true', 'false', 'null'].includes(this.text); }
+}
 const pointerPart = key => String(key).replaceAll('~', '~0').replaceAll('/', '~1');
-
 class Model {
-  // The roots of the documents, the outermost first.
-  roots = new Map();
-
-  constructor(values) {
-    for (const value of values) {
-      const { file, pointer } = value;
-      if (!this.roots.has(file)) this.roots.set(file, new Node(file, '', '', null));
-      let node = this.roots.get(file), path = '';
-      for (const part of pointer.split('/').slice(1)) {
-        path += '/' + part;
-        const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
-        node.children ??= new Map();
-        if (!node.children.has(key)) node.children.set(key, new Node(file, path, key, node));
-        node = node.children.get(key);
-      }
-      node.value = value;
-    }
-  }
-
-  // An asset, or a shared value; the outermost document's.
-  find(name) { return this.asset(name) ?? this.shared(name); }
-  asset(name) { return this.#first(root => root.child(name)); }
-  shared(name) { return this.#first(root => root.child('$values', name)); }
-  at(file, pointer) {
-    return pointer.split('/').slice(1).reduce((node, part) =>
-      node?.child(part.replaceAll('~1', '/').replaceAll('~0', '~')),
-      this.roots.get(file));
-  }
-  #first(find) {
-    for (const root of this.roots.values()) { const node = find(root); if (node) return node; }
-    return null;
-  }
-  // The names of the shared values, and their nodes.
-  get sharedValues() {
-    const found = new Map();
-    for (const root of this.roots.values()) {
-      for (const node of root.child('$values')?.entries ?? []) if (!found.has(node.key)) found.set(node.key, node);
-    }
-    return found;
-  }
+roots = new Map();
+constructor(values) {
+for (const value of values) {
+const { file, pointer } = value;
+if (!this.roots.has(file)) this.roots.set(file, new Node(file, '', '', null));
+let node = this.roots.get(file), path = '';
+for (const part of pointer.split('/').slice(1)) {
+path += '/' + part;
+const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+node.children ??= new Map();
+if (!node.children.has(key)) node.children.set(key, new Node(file, path, key, node));
+node = node.children.get(key);
+}
+node.value = value;
+}
+}
+find(name) { return this.asset(name) ?? this.shared(name); }
+asset(name) { return this.#first(root => root.child(name)); }
+shared(name) { return this.#first(root => root.child('$values', name)); }
+at(file, pointer) {
+return pointer.split('/').slice(1).reduce((node, part) =>
+node?.child(part.replaceAll('~1', '/').replaceAll('~0', '~')),
+this.roots.get(file));
+}
+#first(find) {
+for (const root of this.roots.values()) { const node = find(root); if (node) return node; }
+return null;
+}
+get sharedValues() {
+const found = new Map();
+for (const root of this.roots.values()) {
+for (const node of root.child('$values')?.entries ?? []) if (!found.has(node.key)) found.set(node.key, node);
+}
+return found;
+}
 }
 let model = new Model([]);
-
-// What a text refers to as a whole: `{accentColor}`, or a bare name that is one; null for other texts.
 function referenceIn(text) {
-  const braced = /^\{([^{}]+)\}$/.exec(text ?? '');
-  if (braced) return braced[1];
-  if (!/^[A-Za-z][\w.~-]*$/.test(text ?? '')) return null;
-  return state.assets.some(({ key }) => key === text) || model.shared(text) ? text : null;
+const braced = /^\{([^{}]+)\}$/.exec(text ?? '');
+if (braced) return braced[1];
+if (!/^[A-Za-z][\w.~-]*$/.test(text ?? '')) return null;
+return state.assets.some(({ key }) => key === text) || model.shared(text) ? text : null;
 }
-// The texts in which a name is written, and those of what they make.
+function referencesTo(name) {
+const escaped = text => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const parts = state.assets.filter(({ owner }) => owner === name).map(({ key }) => key.slice(name.length + 1));
+const whole = escaped(name) + `(?=(?:\\.(?:${parts.map(escaped).join('|') || '(?!)'}))?(?:$|[~}\\s,)]))`;
+const [all, inBraces] = [`(^|[{\\s,(])${whole}`, `(\\{)${whole}`].map(pattern => new RegExp(pattern, 'g'));
+const isText = /\/(description|\$description|sample|deprecated|text)(~0[^/]*)?$/;
+return ({ pointer }) => isText.test(pointer) ? inBraces : all;
+}
 function usesOf(name) {
-  const names = new RegExp(`(^|[{\\s,(])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=$|[~}\\s,)])`);
-  return state.values.filter(({ text, pointer, kind }) => kind !== 'other' && names.test(text)
-    && pointer !== '/' + pointerPart(name)
-    && !/\/(description|\$description|sample)$/.test(pointer));
+const names = referencesTo(name);
+return state.values.filter(value => value.kind !== 'other' && value.text.search(names(value)) >= 0
+&& value.pointer !== '/' + pointerPart(name));
 }
-// The name of the asset or the shared value that a value belongs to.
 const ownerOf = ({ pointer }) => {
-  const [first, second] = pointer.split('/').slice(1).map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return first === '$values' ? second : first.split('~')[0];
+const [first, second] = pointer.split('/').slice(1).map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+return first === '$values' ? second : first.split('~')[0];
 };
-// The assets that change with a name, however many references are in between.
 function usersOf(name) {
-  const found = new Set(), pending = [name];
-  while (pending.length) {
-    for (const value of usesOf(pending.pop())) {
-      const owner = ownerOf(value);
-      if (owner && owner !== name && !owner.startsWith('$') && !found.has(owner)) { found.add(owner);
-        pending.push(owner); }
-    }
-  }
-  return found;
+const found = new Set(), pending = [name];
+while (pending.length) {
+for (const value of usesOf(pending.pop())) {
+const owner = ownerOf(value);
+if (owner && owner !== name && !owner.startsWith('$') && !found.has(owner)) { found.add(owner);
+pending.push(owner); }
 }
-// Which of the pictures of an asset a change goes into: a state, an appearance and the words of a variant; empty for
-// those that the asset has without.
+}
+return found;
+}
 let cell = { state: '', appearance: '', words: '' };
-
 const synonyms = { color: 'fill', radius: 'cornerRadius', shadows: 'shadow' };
 const plainKey = key => synonyms[key] ?? key;
 const partsOf = qualifier => qualifier ? qualifier.split('.') : [];
-
-// The value of a key in a dictionary as an appearance and a variant have it; `path` is in the key for parts of a value.
 function ownValue(dictionary, key, place = cell) {
-  const present = new Set([...partsOf(place.appearance), ...partsOf(place.words)]);
-  let best = null;
-  for (const node of dictionary?.entries ?? []) {
-    const [name, qualifier = ''] = node.key.split('~');
-    if (plainKey(name) !== key) continue;
-    const parts = partsOf(qualifier);
-    if (!parts.every(part => present.has(part))) continue;
-    const rank = parts.length + (parts.some(part => partsOf(place.words).includes(part)) ? 10 : 0);
-    if (!best || rank >= best.rank) best = { node, rank, parts };
-  }
-  return best?.node ?? null;
+const present = new Set([...partsOf(place.appearance), ...partsOf(place.words)]);
+let best = null;
+for (const node of dictionary?.entries ?? []) {
+const [name, qualifier = ''] = node.key.split('~');
+if (plainKey(name) !== key) continue;
+const parts = partsOf(qualifier);
+if (!parts.every(part => present.has(part))) continue;
+const rank = parts.length + (parts.some(part => partsOf(place.words).includes(part)) ? 10 : 0);
+if (!best || rank >= best.rank) best = { node, rank, parts };
 }
-// The dictionaries that make an asset in a cell, the weakest first, with what each belongs to.
+return best?.node ?? null;
+}
+function partOf(key) {
+const owner = state.assets.find(asset => asset.key === key)?.owner;
+return owner ? { owner, name: key.slice(owner.length + 1) } : null;
+}
 function layersOf(key, place = cell, seen = new Set()) {
-  const node = model.find(key);
-  if (!node?.children || seen.has(key)) return [];
-  seen.add(key);
-  const qualified = node.parent.entries.filter(other => other.key.startsWith(key + '~'))
-    .filter(other => partsOf(other.key.slice(key.length + 1)).every(part => partsOf(place.appearance).includes(part)));
-  const base = node.child('extends')?.text;
-  const below = base ? layersOf(referenceIn(base) ?? base, place, seen) : [];
-  const words = partsOf(place.words);
-  const variants = (node.child('variants')?.entries ?? []).flatMap(axis => {
-    const chosen = words.find(word => axis.child(word)) ?? axis.child('default')?.text;
-    return axis.child(chosen) ? [{ node: axis.child(chosen), word: chosen }] : [];
-  });
-  const states = node.child('states')?.entries.filter(({ key: name }) =>
-    partsOf(name).every(part => partsOf(place.state).includes(part))) ?? [];
-  states.sort((first, second) => partsOf(first.key).length - partsOf(second.key).length);
-  const own = [{ node }, ...qualified.map(other => ({ node: other })), ...variants,
-    ...states.map(other => ({ node: other, state: other.key }))]
-    .map(layer => ({ ...layer, owner: key }));
-  // States are stronger than what has none, whichever asset has them.
-  const all = [...below, ...own];
-  return [...all.filter(layer => !layer.state), ...all.filter(layer => layer.state)];
+const part = partOf(key);
+if (part) {
+return layersOf(part.owner, place).flatMap(layer => {
+const node = layer.node.child('parts', part.name), owner = layer.owner === part.owner ? key : layer.owner;
+return [...node?.children ? [{ ...layer, owner, node }] : [], { ...layer, owner, prefix: part.name + '.' }];
+});
 }
-
-// Where a cell keeps its own values: the path of a dictionary, and what its keys end with.
+const node = model.find(key);
+if (!node?.children || seen.has(key)) return [];
+seen.add(key);
+const qualified = node.parent.entries.filter(other => other.key.startsWith(key + '~'))
+.filter(other => partsOf(other.key.slice(key.length + 1)).every(part => partsOf(place.appearance).includes(part)));
+const base = node.child('extends')?.text;
+const below = base ? layersOf(referenceIn(base) ?? base, place, seen) : [];
+const words = partsOf(place.words);
+const variants = (node.child('variants')?.entries ?? []).flatMap(axis => {
+const chosen = words.find(word => axis.child(word)) ?? axis.child('default')?.text;
+return axis.child(chosen) ? [{ node: axis.child(chosen), word: chosen }] : [];
+});
+const states = node.child('states')?.entries.filter(({ key: name }) =>
+partsOf(name).every(part => partsOf(place.state).includes(part))) ?? [];
+states.sort((first, second) => partsOf(first.key).length - partsOf(second.key).length);
+const own = [{ node }, ...qualified.map(other => ({ node: other })), ...variants,
+...states.map(other => ({ node: other, state: other.key }))]
+.map(layer => ({ ...layer, owner: key }));
+const all = [...below, ...own].map(layer => ({ prefix: '', ...layer }));
+return [...all.filter(layer => !layer.state), ...all.filter(layer => layer.state)];
+}
 function homeOf(key, place = cell) {
-  const node = model.find(key);
-  const words = partsOf(place.words);
-  const axis = !place.state && words.length === 1 && node.child('variants')?.entries.find(axis => axis.child(words[0]));
-  const path = place.state ? ['states', place.state] : axis ? ['variants', axis.key, words[0]] : [];
-  const qualifiers = [...partsOf(place.appearance), ...(axis ? [] : words)];
-  return { node, path, suffix: qualifiers.length ? '~' + qualifiers.join('.') : '' };
+const part = partOf(key);
+if (part) {
+const home = homeOf(part.owner, place);
+return home.path.length ? { ...home, prefix: part.name + '.' } : { ...home, path: ['parts', part.name] };
+}
+const node = model.find(key);
+const words = partsOf(place.words);
+const axis = !place.state && words.length === 1 && node.child('variants')?.entries.find(axis => axis.child(words[0]));
+const path = place.state ? ['states', place.state] : axis ? ['variants', axis.key, words[0]] : [];
+const qualifiers = [...partsOf(place.appearance), ...(axis ? [] : words)];
+return { node, path, prefix: '', suffix: qualifiers.length ? '~' + qualifiers.join('.') : '' };
 }
 const isBase = place => !place.state && !place.appearance && !place.words;
-// What a cell is called.
 const cellName = place => [place.words, place.state, place.appearance].filter(Boolean).join(', ') || 'base';
-
-// A property of the chosen asset in the chosen cell: its value, where that is from, and how to write another one.
 class Property {
-  constructor(asset, key) { Object.assign(this, { asset, key }); }
-
-  get found() {
-    let found = null;
-    for (const layer of layersOf(this.asset)) {
-      const node = ownValue(layer.node, this.key);
-      if (node) found = { node, layer };
-    }
-    return found;
-  }
-  get node() { return this.found?.node ?? null; }
-  get text() { return this.node?.text ?? null; }
-  // The value if it is written in this very cell.
-  get own() {
-    const { node, path, suffix } = homeOf(this.asset);
-    const dictionary = node?.child(...path);
-    return dictionary?.entries.find(entry => {
-      const [name, qualifier] = entry.key.split('~');
-      return plainKey(name) === this.key && (qualifier ? '~' + qualifier : '') === suffix;
-    }) ?? null;
-  }
-  get isOwn() { return Boolean(this.own); }
-  // What it is inherited from; empty for its own value.
-  get from() {
-    const { found } = this;
-    if (!found || this.isOwn) return '';
-    const { owner, state: name, word } = found.layer;
-    const qualifier = found.node.key.split('~')[1];
-    return [owner === this.asset ? '' : owner, word, name, qualifier].filter(Boolean).join(' ') || 'base';
-  }
-
-  // Writes a value: a text, a number, a list or a dictionary.
-  write(value) {
-    const { own } = this;
-    if (own) writeNode(own, value); else this.insert(this.key, value);
-    changed();
-  }
-  insert(key, value) {
-    const { node, path, suffix } = homeOf(this.asset);
-    let place = node;
-    const rest = [...path];
-    while (rest.length && place.child(rest[0])) place = place.child(rest.shift());
-    let [name, content] = [key + suffix, value];
-    while (rest.length) { content = { [name]: content }; name = rest.pop(); }
-    const after = place.entries.findLast(entry => entry.key.split('~')[0] === key)?.key;
-    insertKey(place, name, content, after);
-  }
-  // A part of the value: where this cell's own value is a dictionary, in it; otherwise as a path, which keeps the rest.
-  part(name) {
-    let found = null;
-    for (const layer of layersOf(this.asset)) {
-      const whole = ownValue(layer.node, this.key);
-      if (whole) found = whole.child(name) ?? null;
-      found = ownValue(layer.node, this.key + '.' + name) ?? found;
-    }
-    return found;
-  }
-  writePart(name, value) {
-    const { own } = this;
-    const path = new Property(this.asset, this.key + '.' + name);
-    if (path.own || !own?.children) return path.write(value);
-    if (own.child(name)) writeNode(own.child(name), value); else insertKey(own, name, value);
-    changed();
-  }
-  // Takes the cell's own value away, so that it inherits.
-  clear() {
-    const { own } = this;
-    if (own) removeNode(own);
-    changed();
-  }
+constructor(asset, key) { Object.assign(this, { asset, key }); }
+get found() {
+let found = null;
+for (const layer of layersOf(this.asset)) {
+const node = ownValue(layer.node, layer.prefix + this.key);
+if (node) found = { node, layer };
 }
-// The changes that are not saved, in their order: texts that were set, by the ids of their values, and changes of what
-// a document has.
+return found;
+}
+get node() { return this.found?.node ?? null; }
+get text() { return this.node?.text ?? null; }
+get own() {
+const { node, path, prefix, suffix } = homeOf(this.asset);
+const dictionary = node?.child(...path);
+return dictionary?.entries.find(entry => {
+const [name, qualifier] = entry.key.split('~');
+return plainKey(name) === prefix + this.key && (qualifier ? '~' + qualifier : '') === suffix;
+}) ?? null;
+}
+get isOwn() { return Boolean(this.own); }
+get from() {
+const { found } = this;
+if (!found || this.isOwn) return '';
+const { owner, state: name, word } = found.layer;
+const qualifier = found.node.key.split('~')[1];
+return [owner === this.asset ? '' : owner, word, name, qualifier].filter(Boolean).join(' ') || 'base';
+}
+write(value) {
+const { own } = this;
+if (own) writeNode(own, value); else this.insert(this.key, value);
+changed();
+}
+insert(key, value) {
+const { node, path, prefix, suffix } = homeOf(this.asset);
+let place = node;
+const rest = [...path];
+while (rest.length && place.child(rest[0])) place = place.child(rest.shift());
+let [name, content] = [prefix + key + suffix, value];
+while (rest.length) { content = { [name]: content }; name = rest.pop(); }
+const after = place.entries.findLast(entry => entry.key.split('~')[0] === prefix + key)?.key;
+insertKey(place, name, content, after);
+}
+part(name) {
+let found = null;
+for (const layer of layersOf(this.asset)) {
+const whole = ownValue(layer.node, layer.prefix + this.key);
+if (whole) found = whole.child(name) ?? null;
+found = ownValue(layer.node, `${layer.prefix}${this.key}.${name}`) ?? found;
+}
+return found;
+}
+writePart(name, value) {
+const { own } = this;
+const path = new Property(this.asset, this.key + '.' + name);
+if (path.own || !own?.children) return path.write(value);
+if (own.child(name)) writeNode(own.child(name), value); else insertKey(own, name, value);
+changed();
+}
+clear() {
+const { own } = this;
+if (own) removeNode(own);
+changed();
+}
+}
 let edits = new Map();
-// Ends the typing in a field, whose text is not an edit yet; null if nothing is being typed.
 let typing = null;
-
-// Where the edits are kept for a tab that is reloaded or crashes. Each theme has its own.
 const storedEdits = 'edits ' + (theme || find('theme').options[0].value);
-
-// What a change of a document's entries is called, which may give values other paths; empty before the first.
 const epochOf = file => {
-  let last = '';
-  for (const [key, edit] of edits) if (edit.change && edit.file === file) last = ' ' + key;
-  return last;
+let last = '';
+for (const [key, edit] of edits) if (edit.change && edit.file === file) last = ' ' + key;
+return last;
 };
 const id = value => value.file + ' ' + value.pointer + epochOf(value.file);
-
-// MARK: Undo
-
 const undone = [];
 let past = [];
-// Consecutive changes of one value, such as those of a drag, are undone together.
 let lastChange = { key: null, time: 0 };
 function keepForUndo(key = null) {
-  const now = performance.now();
-  const isSame = key !== null && lastChange.key === key && (held || now - lastChange.time < 800);
-  lastChange = { key, time: now };
-  if (isSame) return;
-  past.push(copyOf(edits));
-  undone.length = 0;
+if (isTogether) return;
+const now = performance.now();
+const isSame = key !== null && lastChange.key === key && (held || now - lastChange.time < 800);
+lastChange = { key, time: now };
+if (isSame) return;
+past.push(copyOf(edits));
+undone.length = 0;
+}
+let isTogether = false;
+function together(change) {
+keepForUndo();
+isTogether = true;
+try { change(); } finally { isTogether = false; }
 }
 const copyOf = map => new Map([...map].map(([key, edit]) => [key, structuredClone(edit)]));
 async function travel(from, to) {
-  if (!from.length) return;
-  to.push(copyOf(edits));
-  edits = from.pop();
-  lastChange.key = null;
-  typing = null;
-  await settleAll();
+if (!from.length) return;
+to.push(copyOf(edits));
+edits = from.pop();
+lastChange.key = null;
+typing = null;
+await settleAll();
 }
 const undo = () => attempt(travel(past, undone));
 const redo = () => attempt(travel(undone, past));
 async function settleAll() {
-  refused.clear();
-  fitValues();
-  noteEdits();
-  await refresh();
-  await load();
-  await select(selection, false);
+refused.clear();
+fitValues();
+noteEdits();
+await refresh();
+await load();
+await select(selection, false);
 }
-
-// MARK: Making them
-
-// Sets a text. `row` is the row of fields that shows it, if there is one.
 function setText(value, text) {
-  const key = id(value);
-  keepForUndo(key);
-  if (text === value.old) edits.delete(key);
-  else edits.set(key, { file: value.file, pointer: value.pointer, old: value.old, new: text });
-  value.text = text;
-  rows.get(value.file + ' ' + value.pointer)?.show();
-  noteEdits();
-  refresh();
+const key = id(value);
+keepForUndo(key);
+if (text === value.old) edits.delete(key);
+else edits.set(key, { file: value.file, pointer: value.pointer, old: value.old, new: text });
+value.text = text;
+rows.get(value.file + ' ' + value.pointer)?.show();
+noteEdits();
+refresh();
 }
 function change(row, text) {
-  typing = null;
-  setText(row.value, text);
-  row.classList.toggle('edited', text !== row.value.old);
+typing = null;
+setText(row.value, text);
+row.classList.toggle('edited', text !== row.value.old);
 }
 let changeCount = 0;
-// The last change of a document's entries, if it has made a value that is now written again.
 function lastMade(file, isIt) {
-  const last = [...edits].findLast(([, edit]) => edit.change && edit.file === file);
-  return last && isIt(last[1]) ? last : null;
+const last = [...edits].findLast(([, edit]) => edit.change && edit.file === file);
+return last && isIt(last[1]) ? last : null;
 }
 function makeChange(edit) {
-  keepForUndo();
-  while (edits.has('change ' + changeCount)) changeCount += 1;
-  const key = 'change ' + changeCount;
-  edits.set(key, { ...edit, id: key });
-  noteEdits();
+keepForUndo();
+while (edits.has('change ' + changeCount)) changeCount += 1;
+const key = 'change ' + changeCount;
+edits.set(key, { ...edit, id: key });
+noteEdits();
 }
-// Writes another value in the place of a node's.
 function writeNode(node, value) {
-  const isText = ['string', 'number'].includes(typeof value);
-  if (isText && node.value && !node.children && !node.value.obstacle) {
-    return setText(node.value, String(value));
-  }
-  const { file, pointer } = node;
-  const made = lastMade(file, edit => edit.change === 'replace' && edit.pointer === pointer);
-  if (!made) return makeChange({ file, pointer, change: 'replace', old: node.summary, value });
-  keepForUndo(made[0]);
-  made[1].value = value;
+const isText = ['string', 'number'].includes(typeof value);
+if (isText && node.value && !node.children && !node.value.obstacle) {
+return setText(node.value, String(value));
+}
+const { file, pointer } = node;
+const made = lastMade(file, edit => edit.change === 'replace' && edit.pointer === pointer);
+if (!made) return makeChange({ file, pointer, change: 'replace', old: node.summary, value });
+keepForUndo(made[0]);
+made[1].value = value;
 }
 function insertKey(parent, key, value, after) {
-  const { file, pointer } = parent;
-  const made = lastMade(file, edit => edit.change === 'insert' && edit.pointer === pointer && edit.key === key);
-  if (!made) return makeChange({ file, pointer, change: 'insert', key, after, value });
-  keepForUndo(made[0]);
-  made[1].value = value;
+const { file, pointer } = parent;
+const made = lastMade(file, edit => edit.change === 'insert' && edit.pointer === pointer && edit.key === key);
+if (!made) return makeChange({ file, pointer, change: 'insert', key, after, value });
+keepForUndo(made[0]);
+made[1].value = value;
 }
 const insertElement = (list, index, value) =>
-  makeChange({ file: list.file, pointer: list.pointer, change: 'insert', index, value });
+makeChange({ file: list.file, pointer: list.pointer, change: 'insert', index, value });
 const moveElement = (node, index) => makeChange({ file: node.file, pointer: node.pointer, change: 'move', index });
 const renameNode = (node, key) => makeChange({ file: node.file, pointer: node.pointer, change: 'rename', key });
-// The last entry of a state or a variant takes this with it.
 function removeNode(node) {
-  while (node.parent?.entries.length === 1 && node.pointer.split('/').length > 3) node = node.parent;
-  makeChange({ file: node.file, pointer: node.pointer, change: 'remove', old: node.summary });
+while (node.parent?.entries.length === 1 && node.pointer.split('/').length > 3) node = node.parent;
+makeChange({ file: node.file, pointer: node.pointer, change: 'remove', old: node.summary });
 }
-// Shows what was changed. While something is dragged, the values are read when it is let go.
 function changed() {
-  refresh();
-  loadLater();
+refresh();
+loadLater();
 }
-
-// Makes an edit of what is being typed: a browser reports it only when another element gets the focus.
 function commit() { typing?.(); }
 const isUnsaved = () => edits.size > 0 || typing !== null;
 function noteEdits() {
-  find('save').disabled = find('revert').disabled = !isUnsaved();
-  find('save').textContent = edits.size ? `Save ${edits.size}` : 'Save';
-  find('undo').disabled = !past.length;
-  find('redo').disabled = !undone.length;
-  drawChanges();
-  if (edits.size) sessionStorage.setItem(storedEdits, JSON.stringify([...edits]));
-  else sessionStorage.removeItem(storedEdits);
+find('save').disabled = find('revert').disabled = !isUnsaved();
+find('save').textContent = edits.size ? `Save ${edits.size}` : 'Save';
+find('undo').disabled = !past.length;
+find('redo').disabled = !undone.length;
+drawChanges();
+if (edits.size) sessionStorage.setItem(storedEdits, JSON.stringify([...edits]));
+else sessionStorage.removeItem(storedEdits);
 }
 function restoreEdits() {
-  edits = new Map(JSON.parse(sessionStorage.getItem(storedEdits) ?? '[]'));
+edits = new Map(JSON.parse(sessionStorage.getItem(storedEdits) ?? '[]'));
 }
-
 async function revert() {
-  keepForUndo();
-  edits.clear();
-  typing = null;
-  await settleAll();
-  say('reverted');
+keepForUndo();
+edits.clear();
+typing = null;
+await settleAll();
+say('reverted');
 }
 find('revert').onclick = () => attempt(revert());
 find('undo').onclick = undo;
 find('redo').onclick = redo;
-// Takes one change back.
 function discard(key) {
-  keepForUndo();
-  edits.delete(key);
-  attempt(settleAll());
+keepForUndo();
+edits.delete(key);
+attempt(settleAll());
 }
-
-// MARK: Saving
-
-// What was set while the answer was under way is an edit of what was saved.
 async function save() {
-  const sent = copyOf(edits);
-  const { saved, refused: list } = await call('save', { edits: sentEdits() }).catch(error => {
-    // Nothing could be saved.
-    if (error.result?.refused) return error.result;
-    throw error;
-  });
-  const keys = saved.map(({ id }) => id);
-  for (const key of keys) {
-    const before = sent.get(key), edit = edits.get(key);
-    if (before?.change) { edits.delete(key); continue; }
-    const text = before.new, value = valueOf(before);
-    if (value) value.old = text;
-    if (edit?.new === text) edits.delete(key);
-    else if (edit) edit.old = text;
-    // Set back to what the file had before: no edit then, and one now.
-    else if (value && value.text !== text) {
-      edits.set(key, { file: value.file, pointer: value.pointer, old: text, new: value.text });
-    }
-  }
-  // After a change of entries the ids of what is still to be saved begin anew.
-  edits = new Map([...edits].map(([key, edit]) => [edit.change ? key : id(edit), edit]));
-  rebase(keys.map(key => sent.get(key)));
-  noteEdits();
-  noteRefused(list);
-  return { saved: saved.length, list };
+const sent = copyOf(edits);
+const { saved, contents = [], refused: list } = await call('save', { edits: sentEdits() }).catch(error => {
+if (error.result?.refused) return error.result;
+throw error;
+});
+const keys = saved.map(({ id }) => id);
+for (const key of keys) {
+const before = sent.get(key), edit = edits.get(key);
+if (before?.change) { edits.delete(key); continue; }
+const text = before.new, value = valueOf(before);
+if (value) value.old = text;
+if (edit?.new === text) edits.delete(key);
+else if (edit) edit.old = text;
+else if (value && value.text !== text) {
+edits.set(key, { file: value.file, pointer: value.pointer, old: text, new: value.text });
 }
-// What was done before saving can still be undone: then the old text replaces the saved one. What has changed the
-// entries
-// of a document can't.
-function rebase(saved) {
-  if (saved.some(edit => edit.change)) past = [];
-  for (const known of [past, undone]) {
-    for (const state of known) {
-      for (const { file, pointer, old, new: text } of saved) {
-        const key = file + ' ' + pointer, edit = state.get(key);
-        const wanted = edit ? edit.new : old;
-        if (wanted === text) state.delete(key); else state.set(key, { file, pointer, old: text, new: wanted });
-      }
-    }
-  }
-  if (saved.some(edit => edit.change)) undone.length = 0;
+}
+edits = keyed(edits.values());
+const done = keys.map(key => sent.get(key));
+for (const known of [past, undone]) known.forEach((list, index) => { known[index] = rebased(list, done, contents); });
+noteEdits();
+noteRefused(list);
+return { saved: saved.length, list };
+}
+function keyed(changes) {
+const result = new Map(), epochs = new Map();
+for (const edit of changes) {
+const { file } = edit;
+if (edit.change) epochs.set(file, ' ' + edit.id);
+result.set(edit.change ? edit.id : `${file} ${edit.pointer}${epochs.get(file) ?? ''}`, edit);
+}
+return result;
+}
+function rebased(changes, saved, contents) {
+let list = [...changes.values()];
+for (const { file, pointer, old, new: text } of saved) {
+if (contents.some(other => other.file === file)) continue;
+const known = list.find(edit => edit.file === file && (edit.change || edit.pointer === pointer));
+const edit = known?.change ? null : known, wanted = edit ? edit.new : old;
+list = list.filter(other => other !== edit);
+if (wanted !== text) list.unshift({ file, pointer, old: text, new: wanted });
+}
+for (const { file, before, after } of contents) {
+const first = list.find(edit => edit.file === file);
+const isEarlier = first?.change === 'restore' && first.from === before;
+const to = isEarlier ? first.to : before;
+if (isEarlier) list = list.filter(edit => edit !== first);
+if (to !== after) {
+list.unshift({ id: `restore ${file} ${after}`, file, pointer: '', change: 'restore', from: after, to });
+}
+}
+return keyed(list);
 }
 const sentEdits = () => [...edits].map(([key, edit]) => ({ ...edit, id: key }));
 const valueOf = edit => state.values.find(({ file, pointer }) => file === edit.file && pointer === edit.pointer);
 find('save').onclick = async () => {
-  commit();
-  try {
-    const before = loads, result = inTurn(() => before.then(save));
-    saving = result.catch(() => {});
-    const { saved, list } = await result;
-    await load();
-    await select(selection, false);
-    say((saved || !list.length ? `saved ${counted(saved, 'value')}` : '')
-      + (saved && list.length ? '; ' : '')
-      + (list.length ? `${counted(list.length, 'value')} not saved: ${list[0].message}` : ''));
-    refresh();
-  } catch (error) {
-    say(error.message);
-  }
+commit();
+try {
+const before = loads, result = inTurn(() => before.then(save));
+saving = result.catch(() => {});
+const { saved, list } = await result;
+await load();
+await select(selection, false);
+say((saved || !list.length ? `saved ${counted(saved, 'value')}` : '')
++ (saved && list.length ? '; ' : '')
++ (list.length ? `${counted(list.length, 'value')} not saved: ${list[0].message}` : ''));
+refresh();
+} catch (error) {
+say(error.message);
+}
 };
-// The list of what is not saved, by file and line.
 function drawChanges() {
-  const list = find('changes').querySelector('ul');
-  find('changes-count').textContent = edits.size ? counted(edits.size, 'change') : 'No changes';
-  find('changes-button').hidden = !edits.size;
-  if (!edits.size && find('changes').matches(':popover-open')) find('changes').hidePopover();
-  list.replaceChildren(...[...edits].map(([key, edit]) => {
-    const node = model.at(edit.file, edit.pointer);
-    const name = edit.pointer.split('/').slice(1).map(part => /^\d+$/.test(part) ? Number(part) + 1
-      : part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.') || 'The theme';
-    const [what, ...values] = describe(edit);
-    const line = make('li', {}, make('div', {}, make('strong', {}, visible(name)), ' ', what),
-      make('div', { className: 'faint' }, ...values),
-      make('small', {}, (node?.location.replace(/:\d+$/, '') ?? edit.file).split('/').at(-1)),
-      make('button', { type: 'button', title: 'Take this change back', onclick: () => discard(key) }, 'Revert'));
-    return line;
-  }));
+const list = find('changes').querySelector('ul');
+find('changes-count').textContent = edits.size ? counted(edits.size, 'change') : 'No changes';
+find('changes-button').hidden = !edits.size;
+if (!edits.size && find('changes').matches(':popover-open')) find('changes').hidePopover();
+list.replaceChildren(...[...edits].map(([key, edit]) => {
+const node = model.at(edit.file, edit.pointer);
+const name = edit.pointer.split('/').slice(1).map(part => /^\d+$/.test(part) ? Number(part) + 1
+: part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.') || 'The theme';
+const [what, ...values] = describe(edit);
+const line = make('li', {}, make('div', {}, make('strong', {}, visible(name)), ' ', what),
+make('div', { className: 'faint' }, ...values),
+make('small', {}, (node?.location.replace(/:\d+$/, '') ?? edit.file).split('/').at(-1)),
+make('button', { type: 'button', title: 'Take this change back', onclick: () => discard(key) }, 'Revert'));
+return line;
+}));
 }
 const short = value => visible(typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 80);
 function describe(edit) {
-  switch (edit.change) {
-    case 'insert': return ['added ' + (edit.key ?? 'an entry'), short(edit.value)];
-    case 'replace': return ['replaced', short(edit.value)];
-    case 'remove': return ['removed', short(edit.old.trim().replaceAll('\n', ', '))];
-    case 'move': return [`moved to position ${edit.index + 1}`];
-    case 'rename': return ['renamed', edit.key];
-    default: return ['', make('s', {}, short(edit.old)), ' → ', short(edit.new)];
-  }
+switch (edit.change) {
+case 'insert': return ['added ' + (edit.key ?? 'an entry'), short(edit.value)];
+case 'replace': return ['replaced', short(edit.value)];
+case 'remove': return ['removed', short(edit.old.trim().replaceAll('\n', ', '))];
+case 'move': return [`moved to position ${edit.index + 1}`];
+case 'rename': return ['renamed', edit.key];
+case 'restore': return ['as it was before it was saved'];
+default: return ['', make('s', {}, short(edit.old)), ' → ', short(edit.new)];
 }
-// The places of pictures that are in view.
+}
 const inView = new Set();
 const appearance = () => find('appearance').value;
-// Pixels for each point. Screens are read, and so are drawn at 2 at least.
 const scaleOf = folder => Number(find('scale').value) || (devicePixelRatio > 1 || folder ? 2 : 1);
-// The address of a picture, in the chosen appearance unless another is named, such as `~dark`. The words of a variant
-// come
-// after it.
 function target({ stem, folder, look = appearance(), size }) {
-  const query = new URLSearchParams(folder ? [] : [...settings, ...size ? [['size', size.join('x')]] : []]).toString();
-  const scale = scaleOf(folder);
-  const name = encodeURIComponent(stem.replace(/(~~.*)?$/, words => look + words) + (scale === 1 ? ''
-    : `@${scale}x`) + '.png');
-  return `/${state.name}/${folder}${name}${query ? '?' + query : ''}`;
+const query = new URLSearchParams(folder ? [] : [...settings, ...size ? [['size', size.join('x')]] : []]).toString();
+const scale = scaleOf(folder);
+const name = encodeURIComponent(stem.replace(/(~~.*)?$/, words => look + words) + (scale === 1 ? ''
+: `@${scale}x`) + '.png');
+return `/${state.name}/${folder}${name}${query ? '?' + query : ''}`;
 }
 const observer = new IntersectionObserver(entries => {
-  for (const { target, isIntersecting } of entries) {
-    if (isIntersecting) inView.add(target); else inView.delete(target);
-  }
-  refresh();
+for (const { target, isIntersecting } of entries) {
+if (isIntersecting) inView.add(target); else inView.delete(target);
+}
+refresh();
 }, { rootMargin: '200px', scrollMargin: '200px' });
-
-// Contents that were shown once appear immediately the second time.
 const holders = new Map();
-// - text: The information in the picture beyond the name next to it.
-// - look: The appearance that it is always in; undefined for the chosen one.
-// - place: What is shown besides the cards: a picture is in one place alone.
 function picture(stem, folder = '', text = '', look = undefined, place = '') {
-  const key = `${folder}${stem} ${look ?? 'chosen'} ${place}`;
-  let holder = holders.get(key);
-  if (!holder) {
-    holder = make('span', { className: 'picture' });
-    holder.stem = stem;
-    holder.folder = folder;
-    holder.look = look;
-    const image = make('img', { alt: text, hidden: true });
-    image.dataset.stem = stem;
-    image.onload = () => {
-      image.width = image.naturalWidth / holder.scale;
-      showSample(holder);
-    };
-    holder.append(image);
-    holders.set(key, holder);
-    observer.observe(holder);
-  }
-  return holder;
+const key = `${folder}${stem} ${look ?? 'chosen'} ${place}`;
+let holder = holders.get(key);
+if (!holder) {
+holder = make('span', { className: 'picture' });
+holder.stem = stem;
+holder.folder = folder;
+holder.look = look;
+const image = make('img', { alt: text, hidden: true });
+image.dataset.stem = stem;
+image.onload = () => {
+image.width = image.naturalWidth / holder.scale;
+showSample(holder);
+};
+holder.append(image);
+holders.set(key, holder);
+observer.observe(holder);
 }
-
-// Shows the text of a box's sample, with the picture behind it, in place of the picture alone.
+return holder;
+}
 function showSample(holder) {
-  const image = holder.querySelector('img');
-  const { sample } = holder;
-  if (sample) find('samples').closest('label').hidden = false;
-  const isShown = Boolean(sample) && find('samples').checked;
-  holder.querySelector('.labelled')?.remove();
-  image.hidden = isShown;
-  if (isShown) {
-    const picture = { ...sample.image, scale: holder.scale };
-    holder.append(labelled(sample.text, sample.content, sample.layout, picture, Promise.resolve(image.src)));
-  }
+const image = holder.querySelector('img');
+const { sample } = holder;
+if (sample) find('samples').closest('label').hidden = false;
+const isShown = Boolean(sample) && find('samples').checked;
+holder.querySelector('.labelled')?.remove();
+image.hidden = isShown;
+if (isShown) {
+const picture = { ...sample.image, scale: holder.scale };
+holder.append(labelled(sample.text, sample.content, sample.layout, picture, Promise.resolve(image.src)));
 }
-
+}
 let held = null;
 addEventListener('pointerdown', ({ target }) => { held = target.type === 'range' ? target : null; }, true);
 for (const name of ['pointerup', 'pointercancel']) {
-  addEventListener(name, () => { if (held) { held = null; refresh(); } });
+addEventListener(name, () => { if (held) { held = null; refresh(); } });
 }
-// What is being worked on while a slider is held: the screen that it is in, or the chosen picture.
 function worked() {
-  if (!held) return [];
-  const screen = [...inView].filter(holder => holder.contains(held));
-  return screen.length ? screen : [...inView].filter(holder => holder.closest('[aria-pressed=true], #stage'));
+if (!held) return [];
+const screen = [...inView].filter(holder => holder.contains(held));
+return screen.length ? screen : [...inView].filter(holder => holder.closest('[aria-pressed=true], #stage, #users'));
 }
-
-// What tests measure by.
 window.studio = { cycles: 0, ended: 0 };
-
-// Calls of `refresh` that wait for their turn.
 let waiting = null;
-// Shows what is in view at the time of its turn. Calls until then are one.
 function refresh() {
-  waiting ??= inTurn(() => { waiting = null; return showPictures(); });
-  return waiting;
+waiting ??= inTurn(() => { waiting = null; return showPictures(); });
+return waiting;
 }
-// Content with the same tag is not loaded again.
 async function showPictures() {
-  // While a slider is held, what is being worked on is drawn alone, unless that is out of sight.
-  const shownNow = worked().length ? worked() : [...inView];
-  const targets = shownNow.map(target);
-  try {
-    // A picture that is shown in several places is asked for once, and comes again where one of them lacks it.
-    const asked = new Map();
-    shownNow.forEach((holder, index) => {
-      const address = targets[index], other = asked.get(address);
-      asked.set(address, { address, tag: other && other.tag !== holder.tag ? undefined : holder.tag,
-        entered: enteredIn(holder) });
-    });
-    const { pictures, refused: list, generation } = await call('pictures', {
-      show: [...asked.values()],
-      edits: sentEdits(),
-    });
-    noteRefused(list);
-    if (generation !== state.generation) loadLater();
-    const shown = Promise.all(shownNow.map((holder, index) =>
-      show(holder, targets[index], pictures[targets[index]])));
-    // A picture that takes long does not delay requests for others.
-    await Promise.race([shown, new Promise(resolve => setTimeout(resolve, 500))]);
-    if (!find('faults').dataset.kept) find('faults').hidden = true;
-  } catch (error) {
-    showFaults([{ message: error.message }]);
-  }
-  studio.cycles += 1;
-  studio.ended = performance.now();
+const shownNow = worked().length ? worked() : [...inView];
+const targets = shownNow.map(target);
+try {
+const asked = new Map();
+shownNow.forEach((holder, index) => {
+const address = targets[index], other = asked.get(address);
+asked.set(address, { address, tag: other && other.tag !== holder.tag ? undefined : holder.tag,
+entered: enteredIn(holder) });
+});
+const { pictures, refused: list, generation } = await call('pictures', {
+show: [...asked.values()],
+edits: sentEdits(),
+});
+noteRefused(list);
+if (generation !== state.generation) loadLater();
+const shown = Promise.all(shownNow.map((holder, index) =>
+show(holder, targets[index], pictures[targets[index]])));
+await Promise.race([shown, new Promise(resolve => setTimeout(resolve, 500))]);
+if (!find('faults').dataset.kept) find('faults').hidden = true;
+} catch (error) {
+showFaults([{ message: error.message }]);
+}
+studio.cycles += 1;
+studio.ended = performance.now();
 }
 function show(holder, target, picture) {
-  if (!picture) return;
-  const image = holder.querySelector('img');
-  holder.querySelector('.fault')?.remove();
-  if (picture.fault) {
-    image.hidden = true;
-    holder.querySelector('.labelled')?.remove();
-    holder.append(make('p', { className: 'fault' }, picture.fault));
-    holder.tag = null;
-    return;
-  }
-  const isSame = holder.tag === picture.tag;
-  const isTold = JSON.stringify(holder.sample) === JSON.stringify(picture.sample);
-  holder.sample = picture.sample;
-  if (isSame && !isTold) showSample(holder);
-  if (isSame) return;
-  holder.tag = picture.tag;
-  holder.scale = scaleOf(holder.folder);
-  if (picture.controls) showControls(holder, picture);
-  return new Promise(resolve => {
-    image.addEventListener('load', resolve, { once: true });
-    image.addEventListener('error', resolve, { once: true });
-    // Small pictures come with the answer; large ones are loaded.
-    image.src = picture.bytes ? 'data:image/png;base64,' + picture.bytes : `/picture/${picture.tag}${target}`;
-  });
+if (!picture) return;
+const image = holder.querySelector('img');
+holder.querySelector('.fault')?.remove();
+if (picture.fault) {
+image.hidden = true;
+holder.querySelector('.labelled')?.remove();
+holder.append(make('p', { className: 'fault' }, picture.fault));
+holder.tag = null;
+return;
 }
-// Makes nodes the children of another one. Those that are there already are not moved.
+const isSame = holder.tag === picture.tag;
+const isTold = JSON.stringify(holder.sample) === JSON.stringify(picture.sample);
+holder.sample = picture.sample;
+if (isSame && !isTold) showSample(holder);
+if (isSame) return;
+holder.tag = picture.tag;
+holder.scale = scaleOf(holder.folder);
+if (picture.controls) showControls(holder, picture);
+return new Promise(resolve => {
+image.addEventListener('load', resolve, { once: true });
+image.addEventListener('error', resolve, { once: true });
+image.src = picture.bytes ? 'data:image/png;base64,' + picture.bytes : `/picture/${picture.tag}${target}`;
+});
+}
 function arrange(parent, nodes) {
-  const kept = new Set(nodes);
-  for (const node of [...parent.children]) if (!kept.has(node)) node.remove();
-  nodes.forEach((node, index) => {
-    if (parent.children[index] !== node) parent.insertBefore(node, parent.children[index] ?? null);
-  });
+const kept = new Set(nodes);
+for (const node of [...parent.children]) if (!kept.has(node)) node.remove();
+nodes.forEach((node, index) => {
+if (parent.children[index] !== node) parent.insertBefore(node, parent.children[index] ?? null);
+});
 }
-
-// Cards are the same nodes for as long as they show the same: what has the focus keeps it, and nothing moves
-// below the pointer.
 const cards = new Map();
 function card(name, shown, make) {
-  const shape = JSON.stringify(shown);
-  if (cards.get(name)?.shape !== shape) cards.set(name, { shape, node: make() });
-  return cards.get(name).node;
+const shape = JSON.stringify(shown);
+if (cards.get(name)?.shape !== shape) cards.set(name, { shape, node: make() });
+return cards.get(name).node;
 }
 function screenCard(stem) {
-  const node = make('div', { className: 'card screen' });
-  const holder = picture(stem, 'screens/', `The screen ${stem}`);
-  node.append(make('span', { className: 'name', dir: 'auto' }, visible(stem)), holder);
-  node.title = 'Click an element to see what made it';
-  node.onclick = event => showElement(holder, event);
-  return node;
+const node = make('div', { className: 'card screen' });
+const holder = picture(stem, 'screens/', `The screen ${stem}`);
+node.append(make('span', { className: 'name', dir: 'auto' }, visible(stem)), holder);
+node.title = 'Click an element to see what made it';
+node.onclick = event => showElement(holder, event);
+return node;
 }
 function assetCard({ key, kind, stems, fault }, color) {
-  const node = make('button', { className: 'card' });
-  node.dataset.key = key;
-  const pictures = make('span', { className: 'pictures' });
-  node.tabIndex = -1;
-  const variants = variantsOf(key).filter(Boolean);
-  node.append(make('span', { className: 'name', dir: 'auto' }, ...breakable(key)), pictures);
-  if (variants.length) node.append(make('small', {}, counted(variants.length, 'variant')));
-  if (fault) pictures.append(make('span', { className: 'fault' }, fault));
-  if (color) {
-    const swatch = make('span', { className: 'swatch' });
-    swatch.style.background = color;
-    pictures.append(make('span', { className: 'swatch-ground checkered' }, swatch),
-      make('span', { className: 'faint' }, color));
-  }
-  // Several pictures tell which states they are of.
-  const all = [...stems, ...variants.map(words => `${key}~~${words}`)];
-  for (const stem of all) {
-    const { state: name, words } = cellOf(stem, key);
-    const holder = picture(stem, '', stem === key ? '' : stem);
-    pictures.append(all.length === 1 ? holder : make('span', { className: 'labeled' }, holder,
-      make('small', {}, visible([words.replaceAll('.', ' '), name].filter(Boolean).join(', ') || 'normal'))));
-  }
-  if (['font', 'gradient'].includes(kind)) pictures.append(picture(key, 'specimens/'));
-  node.onclick = event => {
-    select(key, true, (event.target.closest('.picture')
-      ?? event.target.closest('.labeled')?.querySelector('.picture'))?.stem);
-    setView('inspector');
-    // With the keyboard, what is chosen comes next.
-    if (event.detail === 0 && event.isTrusted) find('selection-title').focus();
-  };
-  return node;
+const node = make('button', { className: 'card' });
+node.dataset.key = key;
+const pictures = make('span', { className: 'pictures' });
+node.tabIndex = -1;
+const variants = variantsOf(key).filter(Boolean);
+node.append(make('span', { className: 'name', dir: 'auto' }, ...breakable(key)), pictures);
+if (variants.length) node.append(make('small', {}, counted(variants.length, 'variant')));
+if (fault) pictures.append(make('span', { className: 'fault' }, fault));
+if (color) {
+const swatch = make('span', { className: 'swatch' });
+swatch.style.background = color;
+pictures.append(make('span', { className: 'swatch-ground checkered' }, swatch),
+make('span', { className: 'faint' }, color));
 }
-// The frame around the cards of a box and its parts.
+const all = [...stems, ...variants.map(words => `${key}~~${words}`)];
+for (const stem of all) {
+const { state: name, words } = cellOf(stem, key);
+const holder = picture(stem, '', stem === key ? '' : stem);
+pictures.append(all.length === 1 ? holder : make('span', { className: 'labeled' }, holder,
+make('small', {}, visible([words.replaceAll('.', ' '), name].filter(Boolean).join(', ') || 'normal'))));
+}
+if (['font', 'gradient'].includes(kind)) pictures.append(picture(key, 'specimens/'));
+node.onclick = event => {
+select(key, true, (event.target.closest('.picture')
+?? event.target.closest('.labeled')?.querySelector('.picture'))?.stem);
+setView('inspector');
+if (event.detail === 0 && event.isTrusted) find('selection-title').focus();
+};
+return node;
+}
 const families = new Map();
 function family(owner, nodes) {
-  const frame = families.get(owner)
-    ?? make('div', { className: 'family', role: 'group', ariaLabel: visible(owner) });
-  families.set(owner, frame);
-  arrange(frame, nodes);
-  return frame;
+const frame = families.get(owner)
+?? make('div', { className: 'family', role: 'group', ariaLabel: visible(owner) });
+families.set(owner, frame);
+arrange(frame, nodes);
+return frame;
 }
-// The assets as the files have them: by file, the ones below first, and line.
 function inFileOrder(assets) {
-  const files = [...new Set(state.values.map(({ location }) => location.split(':')[0]))].reverse();
-  const place = ({ location }) => {
-    const match = /^(.*?):(\d+)/.exec(location ?? '');
-    return match ? [files.indexOf(match[1]), Number(match[2])] : [files.length, 0];
-  };
-  return assets.map(asset => ({ asset, place: place(asset) }))
-    .sort((first, second) => first.place[0] - second.place[0] || first.place[1] - second.place[1]).map(({ asset }) =>
-      asset);
+const files = [...new Set(state.values.map(({ location }) => location.split(':')[0]))].reverse();
+const place = ({ location }) => {
+const match = /^(.*?):(\d+)/.exec(location ?? '');
+return match ? [files.indexOf(match[1]), Number(match[2])] : [files.length, 0];
+};
+return assets.map(asset => ({ asset, place: place(asset) }))
+.sort((first, second) => first.place[0] - second.place[0] || first.place[1] - second.place[1]).map(({ asset }) =>
+asset);
 }
 const kindTitles = { color: 'Colors', gradient: 'Gradients', font: 'Fonts', image: 'Images', fault: 'Faults' };
-// The cards in the parts of their files, or by kind in a file without parts, each below its title.
 function sectionNodes(assets, nodes) {
-  const parts = new Map();
-  for (const asset of assets) {
-    const title = asset.section ?? kindTitles[asset.kind] ?? asset.kind;
-    parts.set(title, [...parts.get(title) ?? [], asset]);
-  }
-  return [...parts].flatMap(([title, list]) => [
-    ...parts.size > 1 ? [titleCard(title)] : [], ...nodes(list)]);
+const parts = new Map();
+for (const asset of assets) {
+const title = asset.section ?? kindTitles[asset.kind] ?? asset.kind;
+parts.set(title, [...parts.get(title) ?? [], asset]);
+}
+return [...parts].flatMap(([title, list]) => [
+...parts.size > 1 ? [titleCard(title)] : [], ...nodes(list)]);
 }
 const titleCard = title => card('titles/' + title, title, () =>
-  make('h2', { className: 'part', dir: 'auto' }, visible(title)));
-// A name that can be broken between its words.
+make('h2', { className: 'part', dir: 'auto' }, visible(title)));
 const breakable = name => visible(name).split(/(?<=[a-z])(?=[A-Z])/).flatMap((word, index) => index
-  ? [make('wbr'), word] : [word]);
-// The cards of assets in their order, but those of a box's parts with that of the box.
+? [make('wbr'), word] : [word]);
 function assetNodes(assets, node) {
-  const owners = new Set(assets.map(({ owner }) => owner).filter(Boolean));
-  const groups = new Map();
-  for (const asset of assets) {
-    const owner = asset.owner ?? asset.key;
-    groups.set(owner, [...groups.get(owner) ?? [], node(asset)]);
-  }
-  return [...groups].flatMap(([owner, nodes]) => owners.has(owner) ? [family(owner, nodes)] : nodes);
+const owners = new Set(assets.map(({ owner }) => owner).filter(Boolean));
+const groups = new Map();
+for (const asset of assets) {
+const owner = asset.owner ?? asset.key;
+groups.set(owner, [...groups.get(owner) ?? [], node(asset)]);
+}
+return [...groups].flatMap(([owner, nodes]) => owners.has(owner) ? [family(owner, nodes)] : nodes);
 }
 function drawPictures() {
-  const isFound = name => hasWords(name, find('search').value);
-  const list = find('pictures');
-  // The ground is that of the appearance, whatever the page's own is.
-  if (state.appearances.some(name => name.includes('dark'))) {
-    list.dataset.scheme = appearance().includes('dark') ? 'dark' : 'light';
-  }
-  const index = Math.max(0, find('appearance').selectedIndex);
-  const nodes = [
-    ...sectionNodes(inFileOrder(state.assets.filter(({ key }) => !key.includes('~') && isFound(key))), part =>
-      assetNodes(part, asset => {
-      const color = asset.colors?.[index];
-      const shown = [asset.kind, asset.stems, asset.fault, color, variantsOf(asset.key)];
-      return card('assets/' + asset.key, shown, () => assetCard(asset, color));
-    })),
-  ];
-  const screens = state.screens.filter(stem => !stem.includes('~') && isFound(stem));
-  if (screens.length) nodes.push(titleCard('Screens'),
-    ...screens.map(stem => card('screens/' + stem, stem, () => screenCard(stem))));
-  arrange(list, nodes);
-  list.querySelector('button.card[tabindex="0"]') ?? list.querySelector('button.card')?.setAttribute('tabindex', '0');
-  showSelection();
-  refresh();
+const isFound = name => hasWords(name, find('search').value);
+const list = find('pictures');
+if (state.appearances.some(name => name.includes('dark'))) {
+list.dataset.scheme = appearance().includes('dark') ? 'dark' : 'light';
 }
-// One card is reached by the Tab key, and the others from it by the arrow keys.
+const index = Math.max(0, find('appearance').selectedIndex);
+const nodes = [
+...sectionNodes(inFileOrder(state.assets.filter(({ key }) => !key.includes('~') && isFound(key))), part =>
+assetNodes(part, asset => {
+const color = asset.colors?.[index];
+const shown = [asset.kind, asset.stems, asset.fault, color, variantsOf(asset.key)];
+return card('assets/' + asset.key, shown, () => assetCard(asset, color));
+})),
+];
+const screens = state.screens.filter(stem => !stem.includes('~') && isFound(stem));
+if (screens.length) nodes.push(titleCard('Screens'),
+...screens.map(stem => card('screens/' + stem, stem, () => screenCard(stem))));
+arrange(list, nodes);
+list.querySelector('button.card[tabindex="0"]') ?? list.querySelector('button.card')?.setAttribute('tabindex', '0');
+showSelection();
+refresh();
+}
 find('pictures').addEventListener('focusin', ({ target }) => {
-  if (!target.matches('button.card')) return;
-  for (const other of find('pictures').querySelectorAll('button.card[tabindex="0"]')) other.tabIndex = -1;
-  target.tabIndex = 0;
+if (!target.matches('button.card')) return;
+for (const other of find('pictures').querySelectorAll('button.card[tabindex="0"]')) other.tabIndex = -1;
+target.tabIndex = 0;
 });
 function moveBetweenCards(key, target) {
-  if (!target.matches('button.card')) return false;
-  const all = [...find('pictures').querySelectorAll('button.card')];
-  const index = all.indexOf(target), { left, top } = target.getBoundingClientRect();
-  const isBelow = key === 'ArrowDown';
-  const next = key === 'ArrowRight' ? all[index + 1] : key === 'ArrowLeft' ? all[index - 1]
-    : (isBelow ? all.slice(index + 1) : all.slice(0, index).reverse()).find(other => {
-      const box = other.getBoundingClientRect();
-      return (isBelow ? box.top > top + 4 : box.top < top - 4) && Math.abs(box.left - left) < box.width;
-    });
-  next?.focus();
+if (!target.matches('button.card')) return false;
+elementBeside([...find('pictures').querySelectorAll('button.card')], target, key)?.focus();
 }
-// What controls were given, by the names of screens and the ids of elements.
 const entered = new Map();
 const enteredIn = ({ stem, folder }) =>
-  folder === 'screens/' ? Object.fromEntries(entered.get(stem) ?? []) : undefined;
+folder === 'screens/' ? Object.fromEntries(entered.get(stem) ?? []) : undefined;
 function enter(holder, id, text) {
-  if (!entered.has(holder.stem)) entered.set(holder.stem, new Map());
-  entered.get(holder.stem).set(id, text);
-  refresh();
+if (!entered.has(holder.stem)) entered.set(holder.stem, new Map());
+entered.get(holder.stem).set(id, text);
+refresh();
 }
 async function press(holder, control) {
-  try {
-    const { edits: pressed } = await call('press', {
-      screen: target(holder), control, entered: enteredIn(holder),
-    });
-    keepForUndo();
-    for (const edit of pressed) {
-      if (edit.old === edit.new) edits.delete(id(edit)); else edits.set(id(edit), edit);
-    }
-    fitValues();
-    noteEdits();
-    await refresh();
-    await load();
-  } catch (error) { say(error.message); }
+try {
+const { edits: pressed } = await call('press', {
+screen: target(holder), control, entered: enteredIn(holder),
+});
+keepForUndo();
+for (const edit of pressed) {
+if (edit.old === edit.new) edits.delete(id(edit)); else edits.set(id(edit), edit);
 }
-// Lays controls of the browser, which need no pointer, over those in the picture.
+fitValues();
+noteEdits();
+await refresh();
+await load();
+} catch (error) { say(error.message); }
+}
 function showControls(holder, { controls, size: [width, height] }) {
-  const shape = JSON.stringify(controls.map(({ value, ...rest }) => rest));
-  if (holder.shape === shape) return;
-  holder.shape = shape;
-  holder.querySelector('.controls')?.remove();
-  if (!controls.length) return;
-  const layer = make('span', { className: 'controls' });
-  layer.append(...controls.map((control, index) => {
-    const node = controlNode(holder, control, index);
-    const [left, top, right, bottom] = control.frame;
-    Object.assign(node.style, {
-      left: `${100 * left / width}%`, top: `${100 * top / height}%`,
-      width: `${100 * right / width}%`, height: `${100 * bottom / height}%`,
-    });
-    node.disabled = !control.enabled;
-    node.setAttribute('aria-label', `${control.label} in ${holder.stem}`);
-    return node;
-  }));
-  holder.append(layer);
+const shape = JSON.stringify(controls.map(({ value, ...rest }) => rest));
+if (holder.shape === shape) return;
+holder.shape = shape;
+holder.querySelector('.controls')?.remove();
+if (!controls.length) return;
+const layer = make('span', { className: 'controls' });
+layer.append(...controls.map((control, index) => {
+const node = controlNode(holder, control, index);
+const [left, top, right, bottom] = control.frame;
+Object.assign(node.style, {
+left: `${100 * left / width}%`, top: `${100 * top / height}%`,
+width: `${100 * right / width}%`, height: `${100 * bottom / height}%`,
+});
+node.disabled = !control.enabled;
+node.setAttribute('aria-label', `${control.label} in ${holder.stem}`);
+return node;
+}));
+holder.append(layer);
 }
 function controlNode(holder, control, index) {
-  const { kind, id, value, minimum, maximum, presses } = control;
-  let node;
-  if (kind === 'slider') {
-    // Whole numbers, or hundredths where that would be too coarse.
-    node = make('input', { type: 'range', min: minimum, max: maximum, step: maximum - minimum > 2 ? 1 : 0.01 });
-    node.value = value;
-    node.oninput = () => enter(holder, id, node.value);
-  } else if (kind === 'switch') {
-    node = make('input', { type: 'checkbox', checked: value === 'true' });
-    node.oninput = () => enter(holder, id, String(node.checked));
-  } else if (kind === 'text') {
-    node = make('input', { value });
-    node.oninput = () => enter(holder, id, node.value);
-  } else {
-    node = make('button', { type: 'button' });
-  }
-  if (presses) node.addEventListener(kind === 'button' ? 'click' : 'change', () => press(holder, index));
-  return node;
+const { kind, id, value, minimum, maximum, presses } = control;
+let node;
+if (kind === 'slider') {
+node = make('input', { type: 'range', min: minimum, max: maximum, step: maximum - minimum > 2 ? 1 : 0.01 });
+node.value = value;
+node.oninput = () => enter(holder, id, node.value);
+} else if (kind === 'switch') {
+node = make('input', { type: 'checkbox', checked: value === 'true' });
+node.oninput = () => enter(holder, id, String(node.checked));
+} else if (kind === 'text') {
+node = make('input', { value });
+node.oninput = () => enter(holder, id, node.value);
+} else {
+node = make('button', { type: 'button' });
+}
+if (presses) node.addEventListener(kind === 'button' ? 'click' : 'change', () => press(holder, index));
+return node;
 }
 const faint = text => make('span', { className: 'faint' }, text);
-
-// Tells what made the element of a screen that was clicked, and those around it.
 async function showElement(holder, event) {
-  const image = holder.querySelector('img');
-  if (image.hidden) return;
-  const box = image.getBoundingClientRect();
-  const scale = image.naturalWidth / holder.scale / box.width;
-  const details = { screen: target(holder),
-    x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale };
-  try {
-    const { elements } = await call('element', details);
-    const shown = new Set();
-    const parts = elements.map(({ type, id, frame, location, properties }) => {
-      const list = make('ul');
-      for (const { text, rule, lost, causes } of properties) {
-        const item = make('li', {}, make('code', {}, text), ' ',
-          faint(`${rule.selector} at ${rule.location}`));
-        if (lost.length) {
-          item.append(make('ul', {}, ...lost.map(other =>
-            make('li', { className: 'faint' }, `not ${other.selector} at ${other.location}`))));
-        }
-        if (causes.length) {
-          item.append(make('ul', {}, ...causes.map(({ name, value, location }) =>
-            make('li', {}, `${name}: ${value} `, faint(location)))));
-        }
-        for (const { location } of causes) shown.add(location);
-        list.append(item);
-      }
-      const title = `${type}${id ? ' #' + id : ''} ${frame.map(side => Math.round(side * 10) / 10).join(' ')}`;
-      return make('div', { className: 'element' }, make('h3', {}, title),
-        faint(location), list);
-    });
-    selection = null;
-    selections += 1;
-    find('selection-title').textContent = `An element of ${holder.stem}`;
-    find('all').hidden = false;
-    find('more').hidden = true;
-    find('causes').replaceChildren(...parts.slice(0, 1),
-      make('details', {}, make('summary', {}, 'Around it'), ...parts.slice(1)));
-    drawInspector();
-    drawValues(shown);
-    setView('inspector');
-  } catch (error) { say(error.message); }
+const image = holder.querySelector('img');
+if (image.hidden) return;
+const box = image.getBoundingClientRect();
+const scale = image.naturalWidth / holder.scale / box.width;
+const details = { screen: target(holder),
+x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale };
+try {
+const { elements } = await call('element', details);
+const shown = new Set();
+const parts = elements.map(({ type, id, frame, location, properties }) => {
+const list = make('ul');
+for (const { text, rule, lost, causes } of properties) {
+const item = make('li', {}, make('code', {}, text), ' ',
+faint(`${rule.selector} at ${rule.location}`));
+if (lost.length) {
+item.append(make('ul', {}, ...lost.map(other =>
+make('li', { className: 'faint' }, `not ${other.selector} at ${other.location}`))));
+}
+if (causes.length) {
+item.append(make('ul', {}, ...causes.map(({ name, value, location }) =>
+make('li', {}, `${name}: ${value} `, faint(location)))));
+}
+for (const { location } of causes) shown.add(location);
+list.append(item);
+}
+const title = `${type}${id ? ' #' + id : ''} ${frame.map(side => Math.round(side * 10) / 10).join(' ')}`;
+return make('div', { className: 'element' }, make('h3', {}, title),
+faint(location), list);
+});
+selection = null;
+selections += 1;
+find('selection-title').textContent = `An element of ${holder.stem}`;
+find('all').hidden = false;
+find('more').hidden = true;
+find('causes').replaceChildren(...parts.slice(0, 1),
+make('details', {}, make('summary', {}, 'Around it'), ...parts.slice(1)));
+drawInspector();
+drawValues(shown);
+setView('inspector');
+} catch (error) { say(error.message); }
 }
 const colorContext = document.createElement('canvas').getContext('2d');
-// A color's digits and alpha, with what comes before it; null for other texts.
 function colorOf(text) {
-  const match = /^(CG)?(#[0-9a-f]{3,8})$/i.exec(text);
-  const plain = match ? match[2] : text;
-  if (!match && !/^[a-z]+$|^(rgb|hsl)a?\(/i.test(text) || !CSS.supports('color', plain)) return null;
-  colorContext.fillStyle = '#000';
-  colorContext.fillStyle = plain;
-  const found = colorContext.fillStyle;
-  if (found.startsWith('#')) return { prefix: match?.[1] ?? '', digits: found, alpha: 1 };
-  const parts = found.match(/[\d.]+/g).map(Number);
-  const hex = part => Math.round(part).toString(16).padStart(2, '0');
-  return { prefix: match?.[1] ?? '', digits: '#' + parts.slice(0, 3).map(hex).join(''), alpha: parts[3] };
+const match = /^(CG)?(#[0-9a-f]{3,8})$/i.exec(text);
+const plain = match ? match[2] : text;
+if (!match && !/^[a-z]+$|^(rgb|hsl)a?\(/i.test(text) || !CSS.supports('color', plain)) return null;
+colorContext.fillStyle = '#000';
+colorContext.fillStyle = plain;
+const found = colorContext.fillStyle;
+if (found.startsWith('#')) return { prefix: match?.[1] ?? '', digits: found, alpha: 1 };
+const parts = found.match(/[\d.]+/g).map(Number);
+const hex = part => Math.round(part).toString(16).padStart(2, '0');
+return { prefix: match?.[1] ?? '', digits: '#' + parts.slice(0, 3).map(hex).join(''), alpha: parts[3] };
 }
-// A number with its unit, and the range of its slider; null for other texts.
 function measureOf(value, text) {
-  const match = /^(-?\d*\.?\d+)(px|pt|%|deg|em)?$/.exec(text);
-  if (!match) return null;
-  const number = Number(match[1]), unit = match[2] ?? '';
-  const isColor = /color/i.test(value.name) && /\/\d+$/.test(value.pointer);
-  const most = isColor ? 255 : unit === '%' ? 100 : unit === 'deg' ? 360
-    : number > 0 && number <= 1 && match[1].includes('.') ? 1 : Math.max(32, Math.abs(number) * 2);
-  const step = most <= 1 ? 0.01 : isColor ? 1 : 0.5;
-  return { number, unit, least: number < 0 ? -most : 0, most, step };
+const match = /^(-?\d*\.?\d+)(px|pt|%|deg|em)?$/.exec(text);
+if (!match) return null;
+const number = Number(match[1]), unit = match[2] ?? '';
+const isColor = /color/i.test(value.name) && /\/\d+$/.test(value.pointer);
+const most = isColor ? 255 : unit === '%' ? 100 : unit === 'deg' ? 360
+: number > 0 && number <= 1 && match[1].includes('.') ? 1 : Math.max(32, Math.abs(number) * 2);
+const step = most <= 1 ? 0.01 : isColor ? 1 : 0.5;
+return { number, unit, least: number < 0 ? -most : 0, most, step };
 }
 function nameOf(value) {
-  const part = /^(.*color)\.(\d)$/i.exec(value.name);
-  return part ? `${part[1]} ${['red', 'green', 'blue', 'alpha'][part[2] - 1] ?? part[2]}` : value.name;
+const part = /^(.*color)\.(\d)$/i.exec(value.name);
+return part ? `${part[1]} ${['red', 'green', 'blue', 'alpha'][part[2] - 1] ?? part[2]}` : value.name;
 }
-// What a row is built of.
 const shapeOf = value => JSON.stringify([nameOf(value), value.obstacle,
-  colorOf(value.text) ? 'color' : measureOf(value, value.text) ? 'measure' : 'text']);
-// A row with the fields of a value. It stays when the state is loaded again, and then has the new `value`.
+colorOf(value.text) ? 'color' : measureOf(value, value.text) ? 'measure' : 'text']);
 function knob(value) {
-  const row = make('div', { className: 'knob' });
-  const name = 'k' + knob.count++;
-  Object.assign(row, { value, shape: shapeOf(value) });
-  row.dataset.pointer = value.pointer;
-  row.append(make('label', { htmlFor: name }, visible(nameOf(value))));
-  const field = make('input', { spellcheck: false, autocomplete: 'off' });
-  field.oninput = () => {
-    typing = field.value === row.value.text ? null : () => field.onchange();
-    noteEdits();
-  };
-  field.onchange = () => { change(row, field.value); fit(); };
-  // Shows the text in the other control.
-  let fit = () => {};
-  if (value.obstacle) {
-    field.id = name;
-    field.readOnly = true;
-    field.setAttribute('aria-describedby', name + '-why');
-    row.classList.add('wide');
-    row.append(field, make('span', { id: name + '-why', className: 'location' },
-      "can't be edited here: " + value.obstacle));
-  } else if (colorOf(value.text)) {
-    const picker = make('input', { type: 'color', id: name });
-    field.setAttribute('aria-label', nameOf(value) + ' as text');
-    fit = () => { picker.value = colorOf(row.value.text)?.digits ?? picker.value; };
-    picker.oninput = () => {
-      const { prefix, alpha } = colorOf(row.value.text) ?? { prefix: '', alpha: 1 };
-      const digits = alpha < 1 ? Math.round(alpha * 255).toString(16).padStart(2, '0') : '';
-      field.value = prefix + picker.value.toUpperCase() + digits;
-      change(row, field.value);
-    };
-    row.append(picker, field);
-  } else if (measureOf(value, value.text)) {
-    const slider = make('input', { type: 'range', id: name });
-    field.setAttribute('aria-label', nameOf(value) + ' as a number');
-    fit = () => {
-      const measure = measureOf(row.value, row.value.text);
-      if (!measure) return;
-      // The range stays while the number is in it: a slider that is dragged would jump.
-      if (!slider.max || measure.number < Number(slider.min) || measure.number > Number(slider.max)) {
-        Object.assign(slider, { min: measure.least, max: measure.most, step: measure.step });
-      }
-      slider.value = measure.number;
-    };
-    slider.oninput = () => {
-      field.value = slider.value + (measureOf(row.value, row.value.text)?.unit ?? '');
-      change(row, field.value);
-    };
-    row.append(slider, field);
-  } else {
-    field.id = name;
-    row.classList.add('wide');
-    row.append(field);
-  }
-  const location = make('span', { className: 'location' });
-  row.append(location);
-  row.show = () => {
-    // Text that is replaced by itself would lose its selection.
-    if (field.value !== row.value.text) field.value = row.value.text;
-    fit();
-    row.title = location.textContent = row.value.location;
-    row.classList.toggle('edited', edits.has(id(row.value)));
-    row.classList.toggle('refused', refused.has(id(row.value)));
-  };
-  row.show();
-  return row;
+const row = make('div', { className: 'knob' });
+const name = 'k' + knob.count++;
+Object.assign(row, { value, shape: shapeOf(value) });
+row.dataset.pointer = value.pointer;
+row.append(make('label', { htmlFor: name }, visible(nameOf(value))));
+const field = make('input', { spellcheck: false, autocomplete: 'off' });
+field.oninput = () => {
+typing = field.value === row.value.text ? null : () => field.onchange();
+noteEdits();
+};
+field.onchange = () => { change(row, field.value); fit(); };
+let fit = () => {};
+if (value.obstacle) {
+field.id = name;
+field.readOnly = true;
+field.setAttribute('aria-describedby', name + '-why');
+row.classList.add('wide');
+row.append(field, make('span', { id: name + '-why', className: 'location' },
+"can't be edited here: " + value.obstacle));
+} else if (colorOf(value.text)) {
+const picker = make('input', { type: 'color', id: name });
+field.setAttribute('aria-label', nameOf(value) + ' as text');
+fit = () => { picker.value = colorOf(row.value.text)?.digits ?? picker.value; };
+picker.oninput = () => {
+const { prefix, alpha } = colorOf(row.value.text) ?? { prefix: '', alpha: 1 };
+const digits = alpha < 1 ? Math.round(alpha * 255).toString(16).padStart(2, '0') : '';
+field.value = prefix + picker.value.toUpperCase() + digits;
+change(row, field.value);
+};
+row.append(picker, field);
+} else if (measureOf(value, value.text)) {
+const slider = make('input', { type: 'range', id: name });
+field.setAttribute('aria-label', nameOf(value) + ' as a number');
+fit = () => {
+const measure = measureOf(row.value, row.value.text);
+if (!measure) return;
+if (!slider.max || measure.number < Number(slider.min) || measure.number > Number(slider.max)) {
+Object.assign(slider, { min: measure.least, max: measure.most, step: measure.step });
+}
+slider.value = measure.number;
+};
+slider.oninput = () => {
+field.value = slider.value + (measureOf(row.value, row.value.text)?.unit ?? '');
+change(row, field.value);
+};
+row.append(slider, field);
+} else {
+field.id = name;
+row.classList.add('wide');
+row.append(field);
+}
+const location = make('span', { className: 'location' });
+row.append(location);
+row.show = () => {
+if (field.value !== row.value.text) field.value = row.value.text;
+fit();
+row.title = location.textContent = row.value.location;
+row.classList.toggle('edited', edits.has(id(row.value)));
+row.classList.toggle('refused', refused.has(id(row.value)));
+};
+row.show();
+return row;
 }
 knob.count = 0;
-
-// The rows that are shown, by the ids of their values. They are the same nodes for as long as they show the
-// same kind of control: what has the focus keeps it, and a color picker that is open stays open.
 let rows = new Map();
 function drawValues(shown) {
-  commit();
-  fitValues();
-  const texts = state.values.filter(({ kind }) => kind !== 'other');
-  const values = shown ? texts.filter(({ location }) => shown.has(location)) : texts;
-  const found = shown ? values : values.filter(({ name }) => hasWords(name, find('search').value));
-  const old = rows;
-  rows = new Map(found.slice(0, 200).map(value => {
-    const key = value.file + ' ' + value.pointer, row = old.get(key);
-    const isKept = row && (row.shape === shapeOf(value) || row.contains(document.activeElement));
-    if (isKept) row.show();
-    return [key, isKept ? row : knob(value)];
-  }));
-  const nodes = [...rows.values()];
-  if (found.length > 200) {
-    nodes.push(make('p', { className: 'faint' },
-      `${found.length - 200} more; search for one, or choose a picture`));
-  }
-  arrange(find('values'), nodes);
+commit();
+fitValues();
+const texts = state.values.filter(({ kind }) => kind !== 'other');
+const values = shown ? texts.filter(({ location }) => shown.has(location)) : texts;
+const found = shown ? values : values.filter(({ name }) => hasWords(name, find('search').value));
+const old = rows;
+rows = new Map(found.slice(0, 200).map(value => {
+const key = value.file + ' ' + value.pointer, row = old.get(key);
+const isKept = row && (row.shape === shapeOf(value) || row.contains(document.activeElement));
+if (isKept) row.show();
+return [key, isKept ? row : knob(value)];
+}));
+const nodes = [...rows.values()];
+if (found.length > 200) {
+nodes.push(make('p', { className: 'faint' },
+`${found.length - 200} more; search for one, or choose a picture`));
 }
-// Shows the edits in place of the files' values.
+arrange(find('values'), nodes);
+}
 function fitValues() {
-  const epochs = new Map([...new Set(state.values.map(({ file }) => file))].map(file => [file, epochOf(file)]));
-  for (const value of state.values) {
-    const edit = edits.get(value.file + ' ' + value.pointer + epochs.get(value.file));
-    value.text = edit?.new ?? value.old;
-    const row = rows.get(value.file + ' ' + value.pointer);
-    if (row) row.value = value;
-  }
+const epochs = new Map([...new Set(state.values.map(({ file }) => file))].map(file => [file, epochOf(file)]));
+for (const value of state.values) {
+const edit = edits.get(value.file + ' ' + value.pointer + epochs.get(value.file));
+value.text = edit?.new ?? value.old;
+const row = rows.get(value.file + ' ' + value.pointer);
+if (row) row.value = value;
+}
 }
 find('as-text').open = recall('as-text') === 'open';
 find('as-text').addEventListener('toggle', () => remember('as-text', find('as-text').open ? 'open' : 'closed'));
-// Why edits can't be made in the files as they are, by their ids. They stay edits until they are discarded.
 const refused = new Map();
 function noteRefused(list) {
-  refused.clear();
-  for (const edit of list) if (edits.has(edit.id)) refused.set(edit.id, edit.message);
-  drawRefused();
+refused.clear();
+for (const edit of list) if (edits.has(edit.id)) refused.set(edit.id, edit.message);
+drawRefused();
 }
 function drawRefused() {
-  for (const row of rows.values()) row.classList.toggle('refused', refused.has(id(row.value)));
-  const items = [...refused].filter(([key]) => edits.has(key)).map(([key, message]) => {
-    const edit = edits.get(key), value = edit.change ? null : valueOf(edit);
-    const name = value ? nameOf(value) : edit.pointer.slice(1);
-    const item = make('div', { className: 'refusal' });
-    item.dataset.key = key;
-    item.append(make('p', {}, make('strong', {}, visible(name)), edit.change ? ` ${describe(edit).join(' ')}`
-      : `: ${edit.new}`),
-      make('p', { className: 'fault' }, message));
-    if (value && value.old !== edit.old) {
-      item.append(make('p', { className: 'faint' }, `in the file: ${value.old}`));
-      if (!value.obstacle) {
-        item.append(make('button', { textContent: 'Keep mine', onclick: () => {
-          keepForUndo();
-          if (edit.new === value.old) edits.delete(key); else edits.set(key, { ...edit, old: value.old });
-          attempt(settle(key));
-        } }));
-      }
-    }
-    item.append(make('button', { textContent: 'Discard', onclick: () => {
-      keepForUndo();
-      edits.delete(key);
-      attempt(settle(key));
-    } }));
-    return item;
-  });
-  find('refused').hidden = items.length === 0;
-  const list = find('refused').querySelector('div');
-  if (list.textContent !== items.map(item => item.textContent).join('')) list.replaceChildren(...items);
+for (const row of rows.values()) row.classList.toggle('refused', refused.has(id(row.value)));
+const items = [...refused].filter(([key]) => edits.has(key)).map(([key, message]) => {
+const edit = edits.get(key), value = edit.change ? null : valueOf(edit);
+const name = value ? nameOf(value) : edit.pointer.slice(1);
+const item = make('div', { className: 'refusal' });
+item.dataset.key = key;
+item.append(make('p', {}, make('strong', {}, visible(name)), edit.change ? ` ${describe(edit).join(' ')}`
+: `: ${edit.new}`),
+make('p', { className: 'fault' }, message));
+if (value && value.old !== edit.old) {
+item.append(make('p', { className: 'faint' }, `in the file: ${value.old}`));
+if (!value.obstacle) {
+item.append(make('button', { textContent: 'Keep mine', onclick: () => {
+keepForUndo();
+if (edit.new === value.old) edits.delete(key); else edits.set(key, { ...edit, old: value.old });
+attempt(settle(key));
+} }));
+}
+}
+item.append(make('button', { textContent: 'Discard', onclick: () => {
+keepForUndo();
+edits.delete(key);
+attempt(settle(key));
+} }));
+return item;
+});
+find('refused').hidden = items.length === 0;
+const list = find('refused').querySelector('div');
+if (list.textContent !== items.map(item => item.textContent).join('')) list.replaceChildren(...items);
 }
 async function settle(key) {
-  refused.delete(key);
-  fitValues();
-  drawRefused();
-  noteEdits();
-  await refresh();
-  await select(selection, false);
+refused.delete(key);
+fitValues();
+drawRefused();
+noteEdits();
+await refresh();
+await select(selection, false);
 }
-// The key of the chosen asset or shared value, and the stem of its picture; null for all values.
 let selection = null;
 let selectedStem = null;
 function showSelection() {
-  const base = selection?.split('~')[0];
-  for (const card of find('pictures').querySelectorAll('button.card')) {
-    card.setAttribute('aria-pressed', String(card.dataset.key === base));
-  }
+const base = selection?.split('~')[0];
+for (const card of find('pictures').querySelectorAll('button.card')) {
+card.setAttribute('aria-pressed', String(card.dataset.key === base));
 }
-// The number of selections: the answer to an earlier one comes too late.
+}
 let selections = 0;
-// Whether the values of the selection are to be drawn once the state is loaded.
 let isSelectionOld = false;
-// Shows the values of an asset, in the state of its picture that was chosen; null for those of the theme.
 async function select(key, isNew = true, stem = null) {
-  const turn = ++selections;
-  isSelectionOld = false;
-  if (isNew) {
-    selectedStem = stem;
-    stretch = null;
-    cell = { state: '', words: '', ...stem ? cellOf(stem, key) : {}, appearance: key === selection ? cell.appearance
-      : appearance().slice(1) };
-    find('causes').replaceChildren();
-  } else if (stem) selectedStem = stem;
-  selection = key;
-  showSelection();
-  find('selection-title').textContent = visible(key ?? 'All values');
-  find('all').hidden = find('more').hidden = key === null;
-  drawInspector();
-  const asset = baseAsset(key);
-  if (!asset) return drawValues(key === null ? null : ownLocations(key));
-  if (asset.stems.length === 0) return drawValues(ownLocations(key));
-  const shown = asset.stems.includes(selectedStem) ? selectedStem : asset.stems[0];
-  try {
-    const { origins, generation } = await call('origins',
-      { picture: target({ stem: shown, folder: '', look: lookOf(cell) }) });
-    if (turn !== selections) return;
-    if (generation === state.generation) return drawValues(locations(origins));
-    // Values may be in other places than in the state. It is loaded again, and then this is, too.
-    isSelectionOld = true;
-    // While a slider is dragged, the next state would be an old one as soon as it comes.
-    if (held) loadLater(); else attempt(load());
-  } catch (error) { say(error.message); }
+const turn = ++selections;
+isSelectionOld = false;
+if (isNew) {
+selectedStem = stem;
+stretch = null;
+cell = { state: '', words: '', ...stem ? cellOf(stem, key) : {}, appearance: key === selection ? cell.appearance
+: appearance().slice(1) };
+find('causes').replaceChildren();
+} else if (stem) selectedStem = stem;
+selection = key;
+showSelection();
+find('selection-title').textContent = visible(key ?? 'All values');
+find('all').hidden = find('more').hidden = key === null;
+drawInspector();
+const asset = baseAsset(key);
+if (!asset) return drawValues(key === null ? null : ownLocations(key));
+if (asset.stems.length === 0) return drawValues(ownLocations(key));
+const shown = asset.stems.includes(selectedStem) ? selectedStem : asset.stems[0];
+try {
+const { origins, generation } = await call('origins',
+{ picture: target({ stem: shown, folder: '', look: lookOf(cell) }) });
+if (turn !== selections) return;
+if (generation === state.generation) return drawValues(locations(origins));
+isSelectionOld = true;
+if (held) loadLater(); else attempt(load());
+} catch (error) { say(error.message); }
 }
-
 const locations = list => new Set(list.map(({ location }) => location));
-const ownLocations = key => locations(state.values.filter(value => ownerOf(value) === key));
+const ownLocations = key => {
+const owner = partOf(key)?.owner ?? key;
+return locations(state.values.filter(value => ownerOf(value) === owner));
+};
 function drawParameters() {
-  find('parameters').hidden = state.parameters.length === 0;
-  find('parameters').querySelector('div').replaceChildren(...state.parameters.map(parameter => {
-    const row = make('div', { className: 'knob' });
-    const name = 'p-' + parameter.name;
-    row.append(make('label', { htmlFor: name }, parameter.name));
-    const set = text => { settings.set(parameter.name, text); refresh(); };
-    const text = settings.get(parameter.name) ?? parameter.default;
-    let control;
-    if (parameter.type === 'boolean') {
-      control = make('input', { type: 'checkbox', checked: text === 'true' });
-      control.oninput = () => set(String(control.checked));
-    } else if (parameter.type === 'choice') {
-      control = make('select', {}, ...parameter.values.map(word => make('option', { value: word }, word)));
-      control.value = text;
-      control.oninput = () => set(control.value);
-    } else if (parameter.type === 'color') {
-      control = make('input', { type: 'color', value: colorOf(text)?.digits ?? '#000000' });
-      control.oninput = () => set(control.value);
-    } else if (['number', 'length', 'fraction', 'angle'].includes(parameter.type)) {
-      const most = { fraction: 1, angle: 360 }[parameter.type] ?? parameter.maximum
-        ?? Math.max(100, parseFloat(text) * 2);
-      control = make('input', { type: 'range', min: parameter.minimum ?? 0, max: parameter.maximum ?? most,
-        step: most <= 1 ? 0.01 : 'any' });
-      control.value = parseFloat(text);
-      control.oninput = () => set(control.value);
-    } else {
-      control = make('input', { value: text });
-      control.oninput = () => set(control.value);
-    }
-    control.id = name;
-    row.classList.add('wide');
-    row.append(control, make('span', { className: 'location' }, parameter.location));
-    return row;
-  }));
+find('parameters').hidden = state.parameters.length === 0;
+find('parameters').querySelector('div').replaceChildren(...state.parameters.map(parameter => {
+const row = make('div', { className: 'knob' });
+const name = 'p-' + parameter.name;
+row.append(make('label', { htmlFor: name }, parameter.name));
+const set = text => { settings.set(parameter.name, text); refresh(); };
+const text = settings.get(parameter.name) ?? parameter.default;
+let control;
+if (parameter.type === 'boolean') {
+control = make('input', { type: 'checkbox', checked: text === 'true' });
+control.oninput = () => set(String(control.checked));
+} else if (parameter.type === 'choice') {
+control = make('select', {}, ...parameter.values.map(word => make('option', { value: word }, word)));
+control.value = text;
+control.oninput = () => set(control.value);
+} else if (parameter.type === 'color') {
+control = make('input', { type: 'color', value: colorOf(text)?.digits ?? '#000000' });
+control.oninput = () => set(control.value);
+} else if (['number', 'length', 'fraction', 'angle'].includes(parameter.type)) {
+const most = { fraction: 1, angle: 360 }[parameter.type] ?? parameter.maximum
+?? Math.max(100, parseFloat(text) * 2);
+control = make('input', { type: 'range', min: parameter.minimum ?? 0, max: parameter.maximum ?? most,
+step: most <= 1 ? 0.01 : 'any' });
+control.value = parseFloat(text);
+control.oninput = () => set(control.value);
+} else {
+control = make('input', { value: text });
+control.oninput = () => set(control.value);
 }
-function showFaults(faults) {
-  find('faults').hidden = faults.length === 0;
-  find('faults').dataset.kept = faults.length ? '1' : '';
-  find('faults').replaceChildren(...faults.map(({ severity, message, location }) => make('p', {
-    className: 'fault ' + (severity ?? 'error'),
-    textContent: [location, severity, message].filter(Boolean).join(': '),
-  })));
+control.id = name;
+row.classList.add('wide');
+row.append(control, make('span', { className: 'location' }, parameter.location));
+return row;
+}));
+}
+function valueAt(location) {
+if (!location) return null;
+const line = text => text.replace(/:\d+$/, ':');
+return state.values.find(value => value.location === location)
+?? state.values.find(value => line(value.location) === line(location)) ?? null;
+}
+function repairOf(message, value) {
+const [, wrong, right] = /'([^']+)'[^']*; did you mean '([^']+)'\?$/.exec(message) ?? [];
+if (!right || !value) return null;
+const change = action => ({ right, make: () => { action(); changed(); } });
+const word = new RegExp(`(?<![\\w.-])${wrong.replace(/[^\w-]/g, '\\$&')}(?![\\w-])`);
+if (word.test(value.text) && !value.obstacle) return change(() => setText(value, value.text.replace(word, right)));
+for (let node = model.at(value.file, value.pointer); node?.parent; node = node.parent) {
+if (node.key === wrong) return change(() => renameNode(node, right));
+}
+return null;
+}
+function showFaults(list) {
+const isWarning = ({ severity }) => severity === 'warning';
+const faults = [...list.filter(fault => !isWarning(fault)), ...list.filter(isWarning)];
+find('faults').hidden = faults.length === 0;
+find('faults').dataset.kept = faults.length ? '1' : '';
+find('faults').classList.toggle('warnings', faults.every(isWarning));
+find('faults').replaceChildren(...faults.map(({ severity, message, location }) => {
+const value = valueAt(location), repair = repairOf(message, value);
+const text = [location, severity, message].filter(Boolean).join(': ');
+return make('div', { className: 'fault ' + (severity ?? 'error') },
+value ? make('button', { type: 'button', className: 'fault-text', title: 'Show the value', onclick: () => {
+goTo(ownerOf(value)).then(() => showAsText(model.at(value.file, value.pointer)));
+} }, text) : make('span', {}, text),
+repair && make('button', { type: 'button', onclick: repair.make }, `Write '${visible(repair.right)}'`));
+}));
 }
 let faultTimer;
-function checkLater() {
-  clearTimeout(faultTimer);
-  faultTimer = setTimeout(() => attempt(call('faults').then(({ faults }) => showFaults(faults))), 300);
+function checkLater(delay = 300) {
+clearTimeout(faultTimer);
+faultTimer = setTimeout(async () => {
+try {
+showFaults((await call('faults')).faults);
+} catch (error) {
+say(error.message);
+checkLater(3_000);
 }
-// Colors as numbers. OKLCH by the matrices of css-color-4, section 18; contrast by WCAG 2.2.
-const toLinear = part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}, delay);
+}
 const fromLinear = part => part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055;
-
-// An sRGB color with its alpha, each from 0 to 1.
 class RGB {
-  constructor(red, green, blue, alpha = 1) { this.parts = [red, green, blue]; this.alpha = alpha; }
-
-  // The color of a text that the browser knows; null for others.
-  static read(text) {
-    const found = colorOf(text ?? '');
-    if (!found) return null;
-    const parts = [1, 3, 5].map(start => parseInt(found.digits.slice(start, start + 2), 16) / 255);
-    return new RGB(...parts, found.alpha);
-  }
-  static fromOKLCH({ lightness, chroma, hue }, alpha = 1) {
-    const [a, b] = [chroma * Math.cos(hue * Math.PI / 180), chroma * Math.sin(hue * Math.PI / 180)];
-    const [l, m, s] = [
-      lightness + 0.3963377774 * a + 0.2158037573 * b,
-      lightness - 0.1055613458 * a - 0.0638541728 * b,
-      lightness - 0.0894841775 * a - 1.2914855480 * b].map(part => part ** 3);
-    return new RGB(...[
-      4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-      -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-      -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s].map(fromLinear), alpha);
-  }
-  get isInGamut() { return this.parts.every(part => part > -0.0005 && part < 1.0005); }
-  // The nearest color in sRGB with the same lightness and hue.
-  static fit(color, alpha = 1) {
-    let [least, most] = [0, color.chroma];
-    if (RGB.fromOKLCH(color).isInGamut) return RGB.fromOKLCH(color, alpha).clipped;
-    for (let step = 0; step < 20; step += 1) {
-      const chroma = (least + most) / 2;
-      if (RGB.fromOKLCH({ ...color, chroma }).isInGamut) least = chroma; else most = chroma;
-    }
-    return RGB.fromOKLCH({ ...color, chroma: least }, alpha).clipped;
-  }
-  get clipped() { return new RGB(...this.parts.map(part => Math.min(1, Math.max(0, part))), this.alpha); }
-  get oklch() {
-    const [red, green, blue] = this.parts.map(toLinear);
-    const [l, m, s] = [
-      0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue,
-      0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue,
-      0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue].map(Math.cbrt);
-    const a = 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s;
-    const b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s;
-    const hue = Math.atan2(b, a) * 180 / Math.PI;
-    return { lightness: 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s, chroma: Math.hypot(a, b),
-      hue: (hue + 360) % 360 };
-  }
-  get hex() {
-    const digits = part => Math.round(part * 255).toString(16).padStart(2, '0').toUpperCase();
-    return '#' + this.clipped.parts.map(digits).join('') + (this.alpha < 1 ? digits(this.alpha) : '');
-  }
-  over(ground) {
-    return new RGB(...this.parts.map((part, index) => part * this.alpha + ground.parts[index] * (1 - this.alpha)));
-  }
-  get luminance() {
-    const [red, green, blue] = this.clipped.parts.map(toLinear);
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  }
-  // The contrast of this color on an opaque one.
-  contrast(ground) {
-    const [light, dark] = [this.over(ground).luminance, ground.luminance].sort((first, second) => second - first);
-    return (light + 0.05) / (dark + 0.05);
-  }
+constructor(red, green, blue, alpha = 1) { this.parts = [red, green, blue]; this.alpha = alpha; }
+static read(text) {
+const found = colorOf(text ?? '');
+if (!found) return null;
+const parts = [1, 3, 5].map(start => parseInt(found.digits.slice(start, start + 2), 16) / 255);
+return new RGB(...parts, found.alpha);
 }
-
+static fromOKLCH({ lightness, chroma, hue }, alpha = 1) {
+const [a, b] = [chroma * Math.cos(hue * Math.PI / 180), chroma * Math.sin(hue * Math.PI / 180)];
+const [l, m, s] = [
+lightness + 0.3963377774 * a + 0.2158037573 * b,
+lightness - 0.1055613458 * a - 0.0638541728 * b,
+lightness - 0.0894841775 * a - 1.2914855480 * b].map(part => part ** 3);
+return new RGB(...[
+4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s].map(fromLinear), alpha);
+}
+get isInGamut() { return this.parts.every(part => part > -0.0005 && part < 1.0005); }
+static fit(color, alpha = 1) {
+let [least, most] = [0, color.chroma];
+if (RGB.fromOKLCH(color).isInGamut) return RGB.fromOKLCH(color, alpha).clipped;
+for (let step = 0; step < 20; step += 1) {
+const chroma = (least + most) / 2;
+if (RGB.fromOKLCH({ ...color, chroma }).isInGamut) least = chroma; else most = chroma;
+}
+return RGB.fromOKLCH({ ...color, chroma: least }, alpha).clipped;
+}
+get clipped() { return new RGB(...this.parts.map(part => Math.min(1, Math.max(0, part))), this.alpha); }
+get oklch() {
+const [red, green, blue] = this.parts.map(toLinear);
+const [l, m, s] = [
+0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue,
+0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue,
+0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue].map(Math.cbrt);
+const a = 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s;
+const b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s;
+const hue = Math.atan2(b, a) * 180 / Math.PI;
+return { lightness: 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s, chroma: Math.hypot(a, b),
+hue: (hue + 360) % 360 };
+}
+get hex() {
+const digits = part => Math.round(part * 255).toString(16).padStart(2, '0').toUpperCase();
+return '#' + this.clipped.parts.map(digits).join('') + (this.alpha < 1 ? digits(this.alpha) : '');
+}
+contrast(ground) { return contrast([...this.clipped.parts, this.alpha], ground.parts); }
+}
 const appearanceIndex = () => Math.max(0, state.appearances.indexOf(cell.appearance || state.appearances[0]));
-// The color that a text stands for in the chosen appearance, through references; null if it is none.
 function resolvedColor(text, depth = 0) {
-  const name = referenceIn(text);
-  if (!name || depth > 16) return RGB.read(text);
-  const asset = state.assets.find(({ key }) => key === name);
-  if (asset?.colors) return RGB.read(asset.colors[appearanceIndex()]);
-  return resolvedColor(model.find(name)?.text ?? '', depth + 1);
+const name = referenceIn(text);
+if (!name || depth > 16) return RGB.read(text);
+const asset = state.assets.find(({ key }) => key === name);
+if (asset?.colors) return RGB.read(asset.colors[appearanceIndex()]);
+return resolvedColor(model.find(name)?.text ?? '', depth + 1);
 }
-// Colors of the theme, in the order of its files.
 const palette = () => inFileOrder(state.assets.filter(({ kind, colors }) => kind === 'color' && colors));
 const paletteColor = ({ colors }) => colors[appearanceIndex()] ?? colors[0];
-// Fields that several controls are made of. What has the focus is found again by `data-focus` when they are made anew.
-
-// Shows something over the page, beside what it belongs to.
 function popover(anchor, name, ...content) {
-  document.querySelector('#popover')?.remove();
-  const box = make('div', { id: 'popover', popover: 'auto', role: 'dialog', ariaLabel: name }, ...content);
-  document.body.append(box);
-  box.addEventListener('toggle', ({ newState }) => {
-    if (newState !== 'closed') return;
-    box.remove();
-    document.querySelector(`[data-focus="${anchor.dataset.focus}"]`)?.focus();
-    loadLater();
-  });
-  box.showPopover();
-  const { left, right, bottom, top } = anchor.getBoundingClientRect();
-  const [width, height] = [box.offsetWidth, box.offsetHeight];
-  const room = document.documentElement;
-  box.style.left = Math.max(8, Math.min(left, room.clientWidth - width - 8)) + 'px';
-  box.style.top = (bottom + height + 8 < room.clientHeight ? bottom + 4 : Math.max(8, top - height - 4)) + 'px';
-  if (right < 0) box.style.left = '8px';
-  box.querySelector('[autofocus], input, button')?.focus();
-  return box;
+document.querySelector('#popover')?.remove();
+const box = make('div', { id: 'popover', popover: 'auto', role: 'dialog', ariaLabel: name }, ...content);
+document.body.append(box);
+box.addEventListener('toggle', ({ newState }) => {
+if (newState !== 'closed') return;
+box.remove();
+document.querySelector(`[data-focus="${anchor.dataset.focus}"]`)?.focus();
+loadLater();
+});
+box.showPopover();
+const { left, right, bottom, top } = anchor.getBoundingClientRect();
+const [width, height] = [box.offsetWidth, box.offsetHeight];
+const room = document.documentElement;
+box.style.left = Math.max(8, Math.min(left, room.clientWidth - width - 8)) + 'px';
+box.style.top = (bottom + height + 8 < room.clientHeight ? bottom + 4 : Math.max(8, top - height - 4)) + 'px';
+if (right < 0) box.style.left = '8px';
+box.querySelector('[autofocus], input, button')?.focus();
+return box;
 }
 const closePopover = () => document.querySelector('#popover')?.hidePopover();
-
-// Follows a drag from an element: `move` is told how far, and the event.
 function onDrag(element, begin, move, end = () => {}) {
-  element.addEventListener('pointerdown', event => {
-    if (event.button > 0) return;
-    const context = begin(event);
-    if (context === false) return;
-    event.preventDefault();
-    element.focus?.();
-    element.setPointerCapture(event.pointerId);
-    held = element;
-    const go = event => move(event, context);
-    element.addEventListener('pointermove', go);
-    const stop = () => {
-      element.removeEventListener('pointermove', go);
-      end(context);
-    };
-    element.addEventListener('pointerup', stop, { once: true });
-    element.addEventListener('pointercancel', stop, { once: true });
-  });
+element.addEventListener('pointerdown', event => {
+if (event.button > 0) return;
+const context = begin(event);
+if (context === false) return;
+event.preventDefault();
+element.focus?.();
+element.setPointerCapture(event.pointerId);
+held = element;
+const go = event => move(event, context);
+element.addEventListener('pointermove', go);
+const stop = () => {
+element.removeEventListener('pointermove', go);
+end(context);
+};
+element.addEventListener('pointerup', stop, { once: true });
+element.addEventListener('pointercancel', stop, { once: true });
+});
 }
-
 const numberText = /^(-?\d*\.?\d+)([a-z%]*)$/i;
-// A field of a number with a short name, which is dragged to change it. The arrow keys change it by one, with Shift by
-// ten. Texts other than numbers stay as they are.
 function numberField(label, name, text, write,
-  { least = -Infinity, most = Infinity, step = 1, focus = name, hint = '' } = {}) {
-  const input = make('input', { value: text, spellcheck: false, autocomplete: 'off', ariaLabel: name,
-    placeholder: hint });
-  const grip = make('span', { className: 'grip', ariaHidden: 'true', title: 'Drag to change ' + name }, label);
-  input.dataset.focus = focus;
-  const give = next => {
-    if (next === input.dataset.given) return;
-    input.value = input.dataset.given = next;
-    write(next);
-  };
-  input.dataset.given = text;
-  const moved = (from, by) => {
-    const match = numberText.exec(from) ?? (from === '' || from === 'auto' ? [, '0', ''] : null);
-    if (!match) return from;
-    return decimal(Math.min(most, Math.max(least, Number(match[1]) + by)), 3) + match[2];
-  };
-  input.addEventListener('change', () => give(input.value.trim()));
-  input.addEventListener('keydown', event => {
-    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (!direction) return;
-    event.preventDefault();
-    give(moved(input.value, direction * step * (event.shiftKey ? 10 : 1)));
-  });
-  onDrag(grip, event => ({ x: event.clientX, text: input.value }), (event, from) => {
-    const distance = Math.trunc((event.clientX - from.x) / 2);
-    give(moved(from.text, distance * step * (event.shiftKey ? 10 : 1)));
-  });
-  return make('label', { className: 'number' }, grip, input);
+{ least = -Infinity, most = Infinity, step = 1, focus = name, hint = '' } = {}) {
+const input = make('input', { value: text, spellcheck: false, autocomplete: 'off', ariaLabel: name,
+placeholder: hint });
+const grip = make('span', { className: 'grip', ariaHidden: 'true', title: 'Drag to change ' + name }, label);
+input.dataset.focus = focus;
+const give = next => {
+if (next === input.dataset.given) return;
+input.value = input.dataset.given = next;
+write(next);
+};
+input.dataset.given = text;
+const moved = (from, by) => {
+const match = numberText.exec(from) ?? (from === '' || from === 'auto' ? [, '0', ''] : null);
+if (!match) return from;
+return decimal(Math.min(most, Math.max(least, Number(match[1]) + by)), 3) + match[2];
+};
+input.addEventListener('change', () => give(input.value.trim()));
+input.addEventListener('keydown', event => {
+const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+if (!direction) return;
+event.preventDefault();
+give(moved(input.value, direction * step * (event.shiftKey ? 10 : 1)));
+});
+onDrag(grip, event => ({ x: event.clientX, text: input.value }), (event, from) => {
+const distance = Math.trunc((event.clientX - from.x) / 2);
+give(moved(from.text, distance * step * (event.shiftKey ? 10 : 1)));
+});
+return make('label', { className: 'number' }, grip, input);
 }
 function textField(name, text, write, more = {}) {
-  const input = make('input', { value: text, spellcheck: false, autocomplete: 'off', ariaLabel: name, ...more });
-  input.dataset.focus = more.focus ?? name;
-  input.addEventListener('change', () => write(input.value));
-  return input;
+const input = make('input', { value: text, spellcheck: false, autocomplete: 'off', ariaLabel: name, ...more });
+input.dataset.focus = more.focus ?? name;
+input.addEventListener('change', () => write(input.value));
+return input;
 }
 function choiceField(name, words, chosen, write, focus = name) {
-  const all = words.includes(chosen) ? words : [chosen, ...words];
-  const select = make('select', { ariaLabel: name, onchange: () => write(select.value) },
-    ...all.map(word => make('option', { value: word, selected: word === chosen }, word || '–')));
-  select.dataset.focus = focus;
-  return select;
+const all = words.includes(chosen) ? words : [chosen, ...words];
+const select = make('select', { ariaLabel: name, onchange: () => write(select.value) },
+...all.map(word => make('option', { value: word, selected: word === chosen }, word || '–')));
+select.dataset.focus = focus;
+return select;
 }
 function smallButton(text, name, action, focus = name) {
-  const button = make('button', { type: 'button', className: 'icon', ariaLabel: name, title: name, onclick: action },
-    text);
-  button.dataset.focus = focus;
-  return button;
+const button = make('button', { type: 'button', className: 'icon', ariaLabel: name, title: name, onclick: action },
+text);
+button.dataset.focus = focus;
+return button;
 }
-// A reference as a chip with its value: a click goes to what it refers to, its menu chooses another one, or writes the
-// value in its place.
-//
-// - text: The reference as it is written.
-// - kind: What may take its place: 'color', or a function of a shared value's node.
 function chip(text, name, write, { kind = () => true, focus = name, isPlain = false } = {}) {
-  const target = referenceIn(text);
-  const color = resolvedColor(text);
-  const node = model.find(target);
-  const value = color?.hex ?? node?.text ?? '';
-  const go = make('button', { type: 'button', className: 'chip', title: `Go to ${target}` + (value ? ': ' + value : ''),
-    onclick: () => goTo(target) }, color && !isPlain ? swatch(color.hex) : '',
-      make('span', { className: 'chip-name', dir: 'auto' }, visible(target)),
-    isPlain ? '' : make('small', {}, visible(value)));
-  go.dataset.focus = focus;
-  const menu = smallButton('▾', `Another value for ${name}`, () => {
-    const put = next => { closePopover(); write(next); };
-    if (kind === 'color') return colorPopover(menu, name, text, write);
-    const braces = text.startsWith('{');
-    const names = [...model.sharedValues].filter(([other, node]) => kind(node) && other !== target);
-    popover(menu, name,
-      make('div', { className: 'menu' },
-        ...names.map(([other, node]) => make('button',
-          { type: 'button', onclick: () => put(braces ? `{${other}}` : other) },
-          visible(other), make('small', {}, visible(node.text ?? shortValue(node))))),
-        make('hr'),
-        make('button', { type: 'button', disabled: !node, onclick: () => put(node.plain) }, 'Detach',
-          make('small', {}, 'write ' + visible(value).slice(0, 40)))));
-  }, focus + ' menu');
-  return make('span', { className: 'reference' }, go, menu);
+const target = referenceIn(text);
+const color = resolvedColor(text);
+const node = model.find(target);
+const value = color?.hex ?? node?.text ?? '';
+const go = make('button', { type: 'button', className: 'chip', title: `Go to ${target}` + (value ? ': ' + value : ''),
+onclick: () => goTo(target) }, color && !isPlain ? swatch(color.hex) : '',
+make('span', { className: 'chip-name', dir: 'auto' }, visible(target)),
+isPlain ? '' : make('small', {}, visible(value)));
+go.dataset.focus = focus;
+const menu = smallButton('▾', `Another value for ${name}`, () => {
+const put = next => { closePopover(); write(next); };
+if (kind === 'color') return colorPopover(menu, name, text, write);
+const braces = text.startsWith('{');
+const names = [...model.sharedValues].filter(([other, node]) => kind(node) && other !== target);
+popover(menu, name,
+make('div', { className: 'menu' },
+...names.map(([other, node]) => make('button',
+{ type: 'button', onclick: () => put(braces ? `{${other}}` : other) },
+visible(other), make('small', {}, visible(node.text ?? shortValue(node))))),
+make('hr'),
+make('button', { type: 'button', disabled: !node, onclick: () => put(node.plain) }, 'Detach',
+make('small', {}, 'write ' + visible(value).slice(0, 40)))));
+}, focus + ' menu');
+return make('span', { className: 'reference' }, go, menu);
 }
 const shortValue = node => (node.isList ? node.entries.map(({ text }) => text ?? '…').join(', ')
-  : node.entries.map(({ key }) => key).join(', ')).slice(0, 40);
-// A color on the checkered ground that its alpha lets through.
+: node.entries.map(({ key }) => key).join(', ')).slice(0, 40);
 function swatch(color, size = '') {
-  const element = make('span', { className: 'checkered dot ' + size, ariaHidden: 'true' });
-  const fill = make('span');
-  fill.style.background = color;
-  element.append(fill);
-  return element;
+const element = make('span', { className: 'checkered dot ' + size, ariaHidden: 'true' });
+const fill = make('span');
+fill.style.background = color;
+element.append(fill);
+return element;
 }
-// Shows an asset, or the values of a shared one.
 function goTo(name) {
-  select(name);
-  setView('inspector');
-  document.querySelector(`#pictures [data-key="${CSS.escape(name)}"]`)?.scrollIntoView({ block: 'nearest' });
+setView('inspector');
+const selected = select(name);
+document.querySelector(`#pictures [data-key="${CSS.escape(name)}"]`)?.scrollIntoView({ block: 'nearest' });
+return selected;
 }
-// A color: its swatch opens the theme's palette and free colors; a reference is a chip.
 function colorControl(name, text, write, { focus = name, behind = null } = {}) {
-  const color = resolvedColor(text);
-  const button = make('button', { type: 'button', className: 'swatch-button', ariaLabel: `${name}: ${text || 'none'}`,
-    title: text, onclick: () => colorPopover(button, name, text, write, behind) },
-      swatch(color?.hex ?? 'transparent', 'large'));
-  button.dataset.focus = focus + ' swatch';
-  if (referenceIn(text)) return make('span', { className: 'color' }, button,
-    chip(text, name, write, { kind: 'color', focus, isPlain: true }));
-  const field = textField(`${name} as text`, text, write, { focus });
-  return make('span', { className: 'color' }, button, field);
+const color = resolvedColor(text);
+const button = make('button', { type: 'button', className: 'swatch-button', ariaLabel: `${name}: ${text || 'none'}`,
+title: text, onclick: () => colorPopover(button, name, text, write, behind) },
+swatch(color?.hex ?? 'transparent', 'large'));
+button.dataset.focus = focus + ' swatch';
+if (referenceIn(text)) return make('span', { className: 'color' }, button,
+chip(text, name, write, { kind: 'color', focus, isPlain: true }));
+const field = textField(`${name} as text`, text, write, { focus });
+return make('span', { className: 'color' }, button, field);
 }
-
-// The palette of the theme, and free colors in OKLCH with alpha.
 function colorPopover(anchor, name, text, write, behind = null) {
-  let color = resolvedColor(text) ?? new RGB(0, 0, 0);
-  let lch = color.oklch;
-  const field = make('input', { value: color.hex, spellcheck: false, ariaLabel: 'Hexadecimal', className: 'hex' });
-  const preview = swatch(color.hex, 'preview');
-  const contrast = make('p', { className: 'contrast faint' });
-  const bars = [
-    ['lightness', 'Lightness', 1, 0.001], ['chroma', 'Chroma', 0.37, 0.001], ['hue', 'Hue', 360, 0.5],
-      ['alpha', 'Alpha', 1, 0.01]
-  ].map(([key, label, most, step]) => {
-    const range = make('input', { type: 'range', min: 0, max: most, step, className: 'track', ariaLabel: label });
-    const value = make('output', {});
-    range.dataset.color = key;
-    range.oninput = () => {
-      if (key === 'alpha') color.alpha = Number(range.value); else lch[key] = Number(range.value);
-      color = RGB.fit(lch, color.alpha);
-      show();
-      write(color.hex);
-    };
-    const show = () => {
-      const amount = key === 'alpha' ? color.alpha : lch[key];
-      range.value = amount;
-      value.textContent = key === 'hue' ? Math.round(amount) + '°' : key === 'chroma' ? amount.toFixed(3)
-        : Math.round(amount * 100) + ' %';
-      const stops = Array.from({ length: 13 }, (_, index) => {
-        const at = most * index / 12;
-        return key === 'alpha' ? new RGB(...color.parts, at).hex : RGB.fit({ ...lch, [key]: at }).hex;
-      });
-      range.style.setProperty('--track', `linear-gradient(90deg, ${stops})`);
-    };
-    return { row: make('label', { className: 'bar' }, make('span', {}, label), range, value), show };
-  });
-  const grounds = behind ? [behind] : ['#FFFFFF', '#14161A'];
-  const show = () => {
-    for (const bar of bars) bar.show();
-    if (document.activeElement !== field) field.value = color.hex;
-    preview.firstChild.style.background = color.hex;
-    contrast.replaceChildren(...grounds.flatMap(ground => {
-      const ratio = Math.floor(color.contrast(RGB.read(ground)) * 100) / 100;
-      return [swatch(ground), ` ${ratio.toFixed(2)}`, ratio >= 4.5 ? ' text ' : ratio >= 3 ? ' large text ' : ' low ',
-        ' '];
-    }));
-    contrast.prepend(behind ? 'Contrast with what is behind: ' : 'Contrast with white and black: ');
-  };
-  field.onchange = () => {
-    const typed = RGB.read(field.value);
-    if (!typed) return;
-    color = typed;
-    lch = color.oklch;
-    show();
-    write(field.value);
-  };
-  const colors = palette();
-  const chosen = referenceIn(text);
-  const tiles = colors.map(asset => {
-    const tile = make('button', { type: 'button', className: 'tile', title: asset.key + ' ' + paletteColor(asset),
-      ariaLabel: asset.key,
-      ariaPressed: String(asset.key === chosen), onclick: () => { closePopover(); write(asset.key); } },
-        swatch(paletteColor(asset), 'tile-dot'));
-    return tile;
-  });
-  show();
-  popover(anchor, name,
-    make('div', { className: 'palette', role: 'group', ariaLabel: 'Colors of the theme' }, ...tiles),
-    make('div', { className: 'mix' }, preview, field),
-    ...bars.map(({ row }) => row), contrast,
-    chosen ? make('button', { type: 'button', onclick: () => { closePopover(); write(color.hex); } },
-      'Detach from ' + visible(chosen)) : null);
+let color = resolvedColor(text) ?? new RGB(0, 0, 0);
+let lch = color.oklch;
+const field = make('input', { value: color.hex, spellcheck: false, ariaLabel: 'Hexadecimal', className: 'hex' });
+const preview = swatch(color.hex, 'preview');
+const contrast = make('p', { className: 'contrast faint' });
+const bars = [
+['lightness', 'Lightness', 1, 0.001], ['chroma', 'Chroma', 0.37, 0.001], ['hue', 'Hue', 360, 0.5],
+['alpha', 'Alpha', 1, 0.01]
+].map(([key, label, most, step]) => {
+const range = make('input', { type: 'range', min: 0, max: most, step, className: 'track', ariaLabel: label });
+const value = make('output', {});
+range.dataset.color = key;
+range.oninput = () => {
+if (key === 'alpha') color.alpha = Number(range.value); else lch[key] = Number(range.value);
+color = RGB.fit(lch, color.alpha);
+showAll();
+write(color.hex);
+};
+const show = () => {
+const amount = key === 'alpha' ? color.alpha : lch[key];
+range.value = amount;
+value.textContent = key === 'hue' ? Math.round(amount) + '°' : key === 'chroma' ? amount.toFixed(3)
+: Math.round(amount * 100) + ' %';
+const stops = Array.from({ length: 13 }, (_, index) => {
+const at = most * index / 12;
+return key === 'alpha' ? new RGB(...color.parts, at).hex : RGB.fit({ ...lch, [key]: at }).hex;
+});
+range.style.setProperty('--track', `linear-gradient(90deg, ${stops})`);
+};
+return { row: make('label', { className: 'bar' }, make('span', {}, label), range, value), show };
+});
+const grounds = behind ? [behind] : ['#FFFFFF', '#14161A'];
+const showAll = () => {
+for (const bar of bars) bar.show();
+if (document.activeElement !== field) field.value = color.hex;
+preview.firstChild.style.background = color.hex;
+contrast.replaceChildren(...grounds.flatMap(ground => {
+const ratio = Math.floor(color.contrast(RGB.read(ground)) * 100) / 100;
+return [swatch(ground), ` ${ratio.toFixed(2)}`, ratio >= 4.5 ? ' text ' : ratio >= 3 ? ' large text ' : ' low ',
+' '];
+}));
+contrast.prepend(behind ? 'Contrast with what is behind: ' : 'Contrast with white and black: ');
+};
+field.onchange = () => {
+const typed = RGB.read(field.value);
+if (!typed) return;
+color = typed;
+lch = color.oklch;
+showAll();
+write(field.value);
+};
+const colors = palette();
+const chosen = referenceIn(text);
+const tiles = colors.map(asset => {
+const tile = make('button', { type: 'button', className: 'tile', title: asset.key + ' ' + paletteColor(asset),
+ariaLabel: asset.key,
+ariaPressed: String(asset.key === chosen), onclick: () => { closePopover(); write(asset.key); } },
+swatch(paletteColor(asset), 'tile-dot'));
+return tile;
+});
+showAll();
+popover(anchor, name,
+make('div', { className: 'palette', role: 'group', ariaLabel: 'Colors of the theme' }, ...tiles),
+make('div', { className: 'mix' }, preview, field),
+...bars.map(({ row }) => row), contrast,
+chosen ? make('button', { type: 'button', onclick: () => { closePopover(); write(color.hex); } },
+'Detach from ' + visible(chosen)) : null);
 }
-// The parts of a text at spaces that are not within brackets.
 const wordsOf = text => text.match(/(?:[^\s()]+(?:\((?:[^()]|\([^()]*\))*\))?|\{[^}]*\})+/g) ?? [];
 const isLength = word => /^-?\d*\.?\d+(px|pt)?$/.test(word);
-
-// MARK: Size
-
 function sizeControl(property) {
-  const { node } = property;
-  const whole = node?.text;
-  const isPair = Boolean(node?.isList);
-  const texts = isPair ? node.entries.map(({ text }) => text ?? '')
-    : node?.children ? ['width', 'height'].map(key => node.child(key)?.text ?? 'auto')
-      : wordsOf(whole ?? 'auto').length === 2 ? wordsOf(whole) : [whole ?? 'auto', whole ?? 'auto'];
-  const write = (index, text) => {
-    const own = property.own;
-    const plain = Number.isFinite(Number(text)) && text !== '' ? Number(text) : text || 'auto';
-    const side = own?.child(own.isList ? index : ['width', 'height'][index]);
-    if (side) { writeNode(side, plain); return changed(); }
-    property.write(texts.map((old, other) => other === index ? plain : numberOr(old)));
-  };
-  const side = (label, name, index) => make('span', { className: 'side' },
-    numberField(label, name, texts[index], text => write(index, text), { least: 0, focus: 'size ' + index }),
-    make('span', { className: 'words', role: 'group', ariaLabel: name + ' as a word' }, ...['auto', 'fit'].map(word => {
-      const button = make('button', { type: 'button', ariaPressed: String(texts[index] === word),
-        onclick: () => write(index, word) }, word);
-      button.dataset.focus = `size ${index} ${word}`;
-      return button;
-    })));
-  return make('div', { className: 'pair' }, side('W', 'Width', 0), side('H', 'Height', 1));
+const { node } = property;
+const whole = node?.text;
+const isPair = Boolean(node?.isList);
+const texts = isPair ? node.entries.map(({ text }) => text ?? '')
+: node?.children ? ['width', 'height'].map(key => node.child(key)?.text ?? 'auto')
+: wordsOf(whole ?? 'auto').length === 2 ? wordsOf(whole) : [whole ?? 'auto', whole ?? 'auto'];
+const write = (index, text) => {
+const own = property.own;
+const plain = Number.isFinite(Number(text)) && text !== '' ? Number(text) : text || 'auto';
+const side = own?.child(own.isList ? index : ['width', 'height'][index]);
+if (side) { writeNode(side, plain); return changed(); }
+property.write(texts.map((old, other) => other === index ? plain : numberOr(old)));
+};
+const side = (label, name, index) => make('span', { className: 'side' },
+numberField(label, name, texts[index], text => write(index, text),
+{ least: 0, focus: `${property.key} ${index}` }),
+property.key !== 'size' ? null : make('span', { className: 'words', role: 'group', ariaLabel: name + ' as a word' },
+...['auto', 'fit'].map(word => {
+const button = make('button', { type: 'button', ariaPressed: String(texts[index] === word),
+onclick: () => write(index, word) }, word);
+button.dataset.focus = `size ${index} ${word}`;
+return button;
+})));
+const [width, height] = { minSize: ['Least width', 'Least height'], maxSize: ['Greatest width', 'Greatest height'] }[
+property.key] ?? ['Width', 'Height'];
+return make('div', { className: 'pair' }, side('W', width, 0), side('H', height, 1));
 }
 const numberOr = text => text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
-
-// MARK: Corners, padding
-
-// Four values that are one, or apart: `keys` are those of the dictionary that keeps them apart.
 function foursControl(property, name, keys, labels, { words = [], sign = '◜' } = {}) {
-  const { node } = property;
-  const isApart = Boolean(node?.children && !node.isList) || wordsOf(node?.text ?? '').length > 1
-    || Boolean(node?.isList);
-  const text = node?.text ?? '';
-  const texts = fourTexts(node, keys);
-  const all = texts.every(other => other === texts[0]) ? texts[0] : '';
-  const put = (index, value) => {
-    const own = property.own;
-    if (own?.child(keys[index])) { writeNode(own.child(keys[index]), numberOr(value)); return changed(); }
-    if (own?.isList && own.entries.length === 4) { writeNode(own.child(index), numberOr(value)); return changed(); }
-    const next = texts.map((old, other) => numberOr(other === index ? value : old || '0'));
-    // A dictionary with fewer keys, such as vertical and horizontal, becomes one of all sides.
-    property.write(own?.text && wordsOf(own.text).length > 1 ? next.join(' ')
-      : Object.fromEntries(keys.map((key, other) => [key, next[other]])));
-  };
-  const action = `${name}: ${isApart ? 'one for all' : 'each apart'}`;
-  const together = smallButton(isApart ? '□' : '⊞', action, () => {
-    if (isApart) property.write(numberOr(texts.find(Boolean) ?? '0'));
-    else property.write(Object.fromEntries(keys.map(key => [key, numberOr(all || '0')])));
-  }, name + ' apart');
-  together.ariaPressed = String(isApart);
-  if (!isApart) {
-    return make('div', { className: 'pair' },
-      numberField(sign, name, text, value => property.write(numberOr(value)), { least: 0, focus: name, hint: '0' }),
-      ...words.map(word => make('button', { type: 'button', ariaPressed: String(text === word),
-        onclick: () => property.write(text === word ? 0 : word) }, word)), together);
-  }
-  const axes = ['horizontal', 'vertical'];
-  if (node?.children && !node.isList && node.entries.every(({ key }) => axes.includes(key))) {
-    return make('div', { className: 'pair' }, ...axes.map(axis =>
-      numberField(axis === 'horizontal' ? '↔' : '↕', `${name}, ${axis}`, node.child(axis)?.text ?? '', value => {
-      if (property.isOwn && node.child(axis)) { writeNode(node.child(axis), numberOr(value)); return changed(); }
-      property.write({ ...node.plain, [axis]: numberOr(value) });
-    }, { least: 0, focus: name + axis, hint: '0' })), together);
-  }
-  return make('div', { className: 'apart' }, make('div', { className: 'fours' }, ...keys.map((key, index) =>
-    numberField(labels[index], `${name}, ${key.replace(/([A-Z])/g, ' $1').toLowerCase()}`, texts[index],
-      value => put(index, value), { least: 0, focus: name + index, hint: '0' }))), together);
+const { node } = property;
+const isApart = Boolean(node?.children && !node.isList) || wordsOf(node?.text ?? '').length > 1
+|| Boolean(node?.isList);
+const text = node?.text ?? '';
+const texts = fourTexts(node, keys);
+const all = texts.every(other => other === texts[0]) ? texts[0] : '';
+const put = (index, value) => {
+const own = property.own;
+if (own?.child(keys[index])) { writeNode(own.child(keys[index]), numberOr(value)); return changed(); }
+if (own?.isList && own.entries.length === 4) { writeNode(own.child(index), numberOr(value)); return changed(); }
+const next = texts.map((old, other) => numberOr(other === index ? value : old || '0'));
+property.write(own?.text && wordsOf(own.text).length > 1 ? next.join(' ')
+: Object.fromEntries(keys.map((key, other) => [key, next[other]])));
+};
+const action = `${name}: ${isApart ? 'one for all' : 'each apart'}`;
+const together = smallButton(isApart ? '□' : '⊞', action, () => {
+if (isApart) property.write(numberOr(texts.find(Boolean) ?? '0'));
+else property.write(Object.fromEntries(keys.map(key => [key, numberOr(all || '0')])));
+}, name + ' apart');
+together.ariaPressed = String(isApart);
+if (!isApart) {
+return make('div', { className: 'pair' },
+numberField(sign, name, text, value => property.write(numberOr(value)), { least: 0, focus: name, hint: '0' }),
+...words.map(word => make('button', { type: 'button', ariaPressed: String(text === word),
+onclick: () => property.write(text === word ? 0 : word) }, word)), together);
 }
-// The four texts of a dictionary, a list or CSS text.
+const axes = ['horizontal', 'vertical'];
+if (node?.children && !node.isList && node.entries.every(({ key }) => axes.includes(key))) {
+return make('div', { className: 'pair' }, ...axes.map(axis =>
+numberField(axis === 'horizontal' ? '↔' : '↕', `${name}, ${axis}`, node.child(axis)?.text ?? '', value => {
+if (property.isOwn && node.child(axis)) { writeNode(node.child(axis), numberOr(value)); return changed(); }
+property.write({ ...node.plain, [axis]: numberOr(value) });
+}, { least: 0, focus: name + axis, hint: '0' })), together);
+}
+return make('div', { className: 'apart' }, make('div', { className: 'fours' }, ...keys.map((key, index) =>
+numberField(labels[index], `${name}, ${key.replace(/([A-Z])/g, ' $1').toLowerCase()}`, texts[index],
+value => put(index, value), { least: 0, focus: name + index, hint: '0' }))), together);
+}
 function fourTexts(node, keys) {
-  if (node?.children && !node.isList) {
-    const or = (key, other, whole) => node.child(key)?.text ?? node.child(other)?.text ?? '';
-    const axis = { top: 'vertical', bottom: 'vertical', left: 'horizontal', right: 'horizontal' };
-    return keys.map(key => or(key, axis[key]));
-  }
-  const words = node?.isList ? node.entries.map(({ text }) => text ?? '') : wordsOf(node?.text ?? '');
-  const [first = '', second = first, third = first, fourth = second] = words;
-  return [first, second, third, fourth];
+if (node?.children && !node.isList) {
+const or = (key, other, whole) => node.child(key)?.text ?? node.child(other)?.text ?? '';
+const axis = { top: 'vertical', bottom: 'vertical', left: 'horizontal', right: 'horizontal' };
+return keys.map(key => or(key, axis[key]));
 }
-
-// MARK: Border
-
+const words = node?.isList ? node.entries.map(({ text }) => text ?? '') : wordsOf(node?.text ?? '');
+const [first = '', second = first, third = first, fourth = second] = words;
+return [first, second, third, fourth];
+}
 const borderStyles = ['solid', 'dashed', 'dotted', 'double'];
-// A border's parts, however it is written.
 function borderParts(property) {
-  const { node } = property;
-  const part = name => property.part(name)?.text ?? null;
-  if (node?.text) {
-    const words = wordsOf(node.text);
-    const style = words.find(word => borderStyles.includes(word));
-    const width = words.find(word => isLength(word) || ['hairline', 'thin', 'medium', 'thick'].includes(word)
-      || /^\{.*(width|line)/i.test(word));
-    return { isText: true, width: part('width') ?? width ?? '1px', style: part('style') ?? style ?? 'solid',
-      color: part('color') ?? words.find(word => word !== style && word !== width) ?? 'black' };
-  }
-  return { width: part('width'), style: part('style') ?? 'solid', color: part('color') };
+const { node } = property;
+const part = name => property.part(name)?.text ?? null;
+if (node?.text) {
+const words = wordsOf(node.text);
+const style = words.find(word => borderStyles.includes(word));
+const width = words.find(word => isLength(word) || ['hairline', 'thin', 'medium', 'thick'].includes(word)
+|| /^\{.*(width|line)/i.test(word));
+return { isText: true, width: part('width') ?? width ?? '1px', style: part('style') ?? style ?? 'solid',
+color: part('color') ?? words.find(word => word !== style && word !== width) ?? 'black' };
+}
+return { width: part('width'), style: part('style') ?? 'solid', color: part('color') };
 }
 function borderControl(property, name) {
-  if (property.text === 'none') return noneControl(property);
-  const parts = borderParts(property);
-  const write = (key, value) => {
-    if (!property.own?.text) return property.writePart(key, numberOr(value));
-    const next = { ...parts, [key]: value };
-    const color = key === 'color' && referenceIn(value) === value ? `{${value}}` : next.color;
-    property.write([next.width, next.style, color].join(' '));
-  };
-  const widthNode = property.part('width');
-  return make('div', { className: 'stack' },
-    colorControl(name + ' color', parts.color ?? '', value => write('color', value), { focus: name + ' color' }),
-    make('div', { className: 'pair' },
-      widthNode?.children ? foursOf(property, name)
-        : numberField('↔', name + ' width', parts.width ?? '', value => write('width', value),
-        { least: 0, step: 0.5, focus: name + ' width' }),
-      choiceField(name + ' style', borderStyles, parts.style, value => write('style', value))));
+if (property.text === 'none') return noneControl(property);
+const parts = borderParts(property);
+const write = (key, value) => {
+if (!property.own?.text) return property.writePart(key, numberOr(value));
+const next = { ...parts, [key]: value };
+const color = key === 'color' && referenceIn(value) === value ? `{${value}}` : next.color;
+property.write([next.width, next.style, color].join(' '));
+};
+const widthNode = property.part('width');
+return make('div', { className: 'stack' },
+colorControl(name + ' color', parts.color ?? '', value => write('color', value), { focus: name + ' color' }),
+make('div', { className: 'pair' },
+widthNode?.children ? foursOf(property, name)
+: numberField('↔', name + ' width', parts.width ?? '', value => write('width', value),
+{ least: 0, step: 0.5, focus: name + ' width' }),
+choiceField(name + ' style', borderStyles, parts.style, value => write('style', value))));
 }
-// The widths of the sides of a border.
 function foursOf(property, name) {
-  const sides = ['top', 'right', 'bottom', 'left'];
-  const node = property.part('width');
-  return make('div', { className: 'fours' }, ...sides.map((side, index) =>
-    numberField('TRBL'[index], `${name} width, ${side}`, node.child(side)?.text ?? '', value => {
-      if (node.child(side)) writeNode(node.child(side), numberOr(value)); else insertKey(node, side, numberOr(value));
-      changed();
-    }, { least: 0, step: 0.5, focus: `${name} ${side}`, hint: '0' })));
+const sides = ['top', 'right', 'bottom', 'left'];
+const node = property.part('width');
+return make('div', { className: 'fours' }, ...sides.map((side, index) =>
+numberField('TRBL'[index], `${name} width, ${side}`, node.child(side)?.text ?? '', value => {
+if (node.child(side)) writeNode(node.child(side), numberOr(value)); else insertKey(node, side, numberOr(value));
+changed();
+}, { least: 0, step: 0.5, focus: `${name} ${side}`, hint: '0' })));
 }
-
-// MARK: Shadows
-
-// The texts of several shadows at commas outside of brackets.
 const atCommas = text => text.split(/,(?![^(]*\))/).map(part => part.trim());
 function shadowOf(node, text) {
-  if (node?.children) {
-    const offset = node.child('offset');
-    const get = key => node.child(key)?.text ?? '0';
-    const [x, y] = offset?.isList ? offset.entries.map(({ text }) => text)
-      : [node.child('offsetX')?.text ?? '0', node.child('offsetY')?.text ?? '0'];
-    return { node, x, y, blur: get('blur'), spread: get('spread'), color: node.child('color')?.text ?? 'black',
-      inset: node.child('inset')?.text === 'true' };
-  }
-  const words = wordsOf(text);
-  const [x = '0', y = '0', blur = '0', spread = '0'] = words.filter(isLength);
-  return { x, y, blur, spread, inset: words.includes('inset'),
-    color: words.find(word => !isLength(word) && word !== 'inset') ?? 'black' };
+if (node?.children) {
+const offset = node.child('offset');
+const get = key => node.child(key)?.text ?? '0';
+const [x, y] = offset?.isList ? offset.entries.map(({ text }) => text)
+: [node.child('offsetX')?.text ?? '0', node.child('offsetY')?.text ?? '0'];
+return { node, x, y, blur: get('blur'), spread: get('spread'), color: node.child('color')?.text ?? 'black',
+inset: node.child('inset')?.text === 'true' };
+}
+const words = wordsOf(text);
+const [x = '0', y = '0', blur = '0', spread = '0'] = words.filter(isLength);
+return { x, y, blur, spread, inset: words.includes('inset'),
+color: words.find(word => !isLength(word) && word !== 'inset') ?? 'black' };
 }
 const shadowText = ({ x, y, blur, spread, color, inset }) =>
-  [inset ? 'inset' : '', withUnit(x), withUnit(y), withUnit(blur),
-  parseFloat(spread) ? withUnit(spread) : '', referenceIn(color) === color ? `{${color}}`
-    : color].filter(Boolean).join(' ');
+[inset ? 'inset' : '', withUnit(x), withUnit(y), withUnit(blur),
+parseFloat(spread) ? withUnit(spread) : '', referenceIn(color) === color ? `{${color}}`
+: color].filter(Boolean).join(' ');
 const withUnit = text => /^-?\d*\.?\d+$/.test(text) && Number(text) ? text + 'px' : text;
-
 function shadowsControl(property, name) {
-  const { node } = property;
-  if (node?.text === 'none') return noneControl(property);
-  const list = node?.isList ? node.entries.map(entry => shadowOf(entry, entry.text ?? ''))
-    : node?.text ? atCommas(node.text).map(text => shadowOf(null, text)) : node ? [shadowOf(node, '')] : [];
-  const value = shadow => ({ color: shadow.color, offset: [numberOr(shadow.x), numberOr(shadow.y)],
-    blur: numberOr(shadow.blur),
-    ...parseFloat(shadow.spread) ? { spread: numberOr(shadow.spread) } : {}, ...shadow.inset ? { inset: true } : {} });
-  const writeAll = next => property.write(node?.text ? next.map(shadowText).join(', ')
-    : next.length === 1 && !node?.isList ? value(next[0]) : next.map(value));
-  const set = (index, changes) => {
-    const old = list[index], next = Object.assign(old, changes);
-    if (!property.isOwn || !old.node) return writeAll(list);
-    for (const [key, text] of Object.entries(changes)) {
-      const at = old.node.child('offset')?.isList ? { x: ['offset', 0], y: ['offset', 1] }[key]
-        : { x: ['offsetX'], y: ['offsetY'] }[key];
-      const part = model.at(old.node.file, old.node.pointer)?.child(...at ?? [key]);
-      if (part) writeNode(part, numberOr(text));
-      else if (key === 'x' || key === 'y') insertKey(old.node, 'offset', [numberOr(next.x), numberOr(next.y)], 'color');
-      else insertKey(old.node, key, key === 'inset' ? text : numberOr(text));
-    }
-    changed();
-  };
-  const rows = list.map((shadow, index) => {
-    const label = list.length > 1 ? `${name} ${index + 1}` : name;
-    const pad = offsetPad(label, shadow, changes => set(index, changes));
-    const field = (letter, key, what, least) => numberField(letter, `${label} ${what}`, shadow[key],
-      text => set(index, { [key]: text }), { least, focus: `${label} ${key}` });
-    const remove = smallButton('−', `Remove ${label}`, () => {
-      if (list.length === 1) return property.isOwn ? property.clear() : property.write('none');
-      if (property.isOwn && shadow.node) { removeNode(shadow.node); return changed(); }
-      writeAll(list.filter(other => other !== shadow));
-    });
-    return make('div', { className: 'shadow-row' }, pad,
-      make('div', { className: 'stack' },
-        make('div', { className: 'pair' }, colorControl(label + ' color', shadow.color.replace(/^\{(.*)\}$/, '$1'),
-          color => set(index, { color }), { focus: label + ' color' }), remove),
-        make('div', { className: 'fours' }, field('X', 'x', 'x'), field('Y', 'y', 'y'), field('B', 'blur', 'blur', 0),
-          field('S', 'spread', 'spread')),
-        make('label', { className: 'check-line' }, make('input', { type: 'checkbox', checked: shadow.inset,
-          onchange: event => set(index, { inset: event.target.checked }) }), ' inset')));
-  });
-  const add = addButton(`Add to ${name.toLowerCase()}`, () => {
-    const one = { x: '0', y: '2', blur: '6', spread: '0', color: 'rgb(0 0 0 / 0.3)', inset: false };
-    if (property.isOwn && node.isList) { insertElement(node, node.entries.length, value(one)); return changed(); }
-    writeAll([...list, one]);
-  });
-  return make('div', { className: 'stack' }, ...rows, add);
+const { node } = property;
+if (node?.text === 'none') return noneControl(property);
+const list = node?.isList ? node.entries.map(entry => shadowOf(entry, entry.text ?? ''))
+: node?.text ? atCommas(node.text).map(text => shadowOf(null, text)) : node ? [shadowOf(node, '')] : [];
+const value = shadow => ({ color: shadow.color, offset: [numberOr(shadow.x), numberOr(shadow.y)],
+blur: numberOr(shadow.blur),
+...parseFloat(shadow.spread) ? { spread: numberOr(shadow.spread) } : {}, ...shadow.inset ? { inset: true } : {} });
+const writeAll = next => property.write(node?.text ? next.map(shadowText).join(', ')
+: next.length === 1 && !node?.isList ? value(next[0]) : next.map(value));
+const set = (index, changes) => {
+const old = list[index], next = Object.assign(old, changes);
+if (!property.isOwn || !old.node) return writeAll(list);
+for (const [key, text] of Object.entries(changes)) {
+const at = old.node.child('offset')?.isList ? { x: ['offset', 0], y: ['offset', 1] }[key]
+: { x: ['offsetX'], y: ['offsetY'] }[key];
+const part = model.at(old.node.file, old.node.pointer)?.child(...at ?? [key]);
+if (part) writeNode(part, numberOr(text));
+else if (key === 'x' || key === 'y') insertKey(old.node, 'offset', [numberOr(next.x), numberOr(next.y)], 'color');
+else insertKey(old.node, key, key === 'inset' ? text : numberOr(text));
 }
-// A square in which the shadow's place is dragged; the arrow keys move it, too.
+changed();
+};
+const rows = list.map((shadow, index) => {
+const label = list.length > 1 ? `${name} ${index + 1}` : name;
+const pad = offsetPad(label, shadow, changes => set(index, changes));
+const field = (letter, key, what, least) => numberField(letter, `${label} ${what}`, shadow[key],
+text => set(index, { [key]: text }), { least, focus: `${label} ${key}` });
+const remove = smallButton('−', `Remove ${label}`, () => {
+if (list.length === 1) return property.isOwn ? property.clear() : property.write('none');
+if (property.isOwn && shadow.node) { removeNode(shadow.node); return changed(); }
+writeAll(list.filter(other => other !== shadow));
+});
+return make('div', { className: 'shadow-row' }, pad,
+make('div', { className: 'stack' },
+make('div', { className: 'pair' }, colorControl(label + ' color', shadow.color.replace(/^\{(.*)\}$/, '$1'),
+color => set(index, { color }), { focus: label + ' color' }), remove),
+make('div', { className: 'fours' }, field('X', 'x', 'x'), field('Y', 'y', 'y'), field('B', 'blur', 'blur', 0),
+field('S', 'spread', 'spread')),
+make('label', { className: 'check-line' }, make('input', { type: 'checkbox', checked: shadow.inset,
+onchange: event => set(index, { inset: event.target.checked }) }), ' inset')));
+});
+const add = addButton(`Add to ${name.toLowerCase()}`, () => {
+const one = { x: '0', y: '2', blur: '6', spread: '0', color: 'rgb(0 0 0 / 0.3)', inset: false };
+if (property.isOwn && node.isList) { insertElement(node, node.entries.length, value(one)); return changed(); }
+writeAll([...list, one]);
+});
+return make('div', { className: 'stack' }, ...rows, add);
+}
 function offsetPad(name, shadow, write) {
-  const dot = make('span', { className: 'pad-dot' });
-  const pad = make('button', { type: 'button', className: 'pad',
-    ariaLabel: `${name} offset: x ${shadow.x}, y ${shadow.y}`,
-    title: 'Drag, or use the arrow keys' }, dot);
-  pad.dataset.focus = name + ' pad';
-  const show = () => {
-    const shift = text => Math.max(-22, Math.min(22, parseFloat(text) || 0));
-    dot.style.translate = `${shift(shadow.x)}px ${shift(shadow.y)}px`;
-    const color = resolvedColor(shadow.color.replace(/^\{(.*)\}$/, '$1'))?.hex ?? 'black';
-    const lengths = [shadow.x, shadow.y, shadow.blur, shadow.spread].map(text => (parseFloat(text) || 0) + 'px');
-    pad.style.setProperty('--shadow', `${shadow.inset ? 'inset ' : ''}${lengths.join(' ')} ${color}`);
-  };
-  const put = (x, y) => {
-    const unit = text => numberText.exec(text)?.[2] ?? '';
-    write({ x: decimal(x, 1) + unit(shadow.x), y: decimal(y, 1) + unit(shadow.y) });
-    show();
-  };
-  onDrag(pad, event => ({ left: event.clientX, top: event.clientY, x: parseFloat(shadow.x) || 0,
-    y: parseFloat(shadow.y) || 0 }),
-    (event, from) => put(Math.round(from.x + (event.clientX - from.left) / 2),
-      Math.round(from.y + (event.clientY - from.top) / 2)));
-  pad.addEventListener('keydown', event => {
-    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const length = event.shiftKey ? 10 : 1;
-    put((parseFloat(shadow.x) || 0) + step[0] * length, (parseFloat(shadow.y) || 0) + step[1] * length);
-  });
-  show();
-  return pad;
+const dot = make('span', { className: 'pad-dot' });
+const pad = make('button', { type: 'button', className: 'pad',
+ariaLabel: `${name} offset: x ${shadow.x}, y ${shadow.y}`,
+title: 'Drag, or use the arrow keys' }, dot);
+pad.dataset.focus = name + ' pad';
+const show = () => {
+const shift = text => Math.max(-22, Math.min(22, parseFloat(text) || 0));
+dot.style.translate = `${shift(shadow.x)}px ${shift(shadow.y)}px`;
+const color = resolvedColor(shadow.color.replace(/^\{(.*)\}$/, '$1'))?.hex ?? 'black';
+const lengths = [shadow.x, shadow.y, shadow.blur, shadow.spread].map(text => (parseFloat(text) || 0) + 'px');
+pad.style.setProperty('--shadow', `${shadow.inset ? 'inset ' : ''}${lengths.join(' ')} ${color}`);
+};
+const put = (x, y) => {
+const unit = text => numberText.exec(text)?.[2] ?? '';
+write({ x: decimal(x, 1) + unit(shadow.x), y: decimal(y, 1) + unit(shadow.y) });
+show();
+};
+onDrag(pad, event => ({ left: event.clientX, top: event.clientY, x: parseFloat(shadow.x) || 0,
+y: parseFloat(shadow.y) || 0 }),
+(event, from) => put(Math.round(from.x + (event.clientX - from.left) / 2),
+Math.round(from.y + (event.clientY - from.top) / 2)));
+pad.addEventListener('keydown', event => {
+const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+if (!step) return;
+event.preventDefault();
+const length = event.shiftKey ? 10 : 1;
+put((parseFloat(shadow.x) || 0) + step[0] * length, (parseFloat(shadow.y) || 0) + step[1] * length);
+});
+show();
+return pad;
 }
 const addButton = (text, action) => {
-  const button = make('button', { type: 'button', className: 'quiet', onclick: action }, '+ ' + text);
-  button.dataset.focus = text;
-  return button;
+const button = make('button', { type: 'button', className: 'quiet', onclick: action }, '+ ' + text);
+button.dataset.focus = text;
+return button;
 };
 const noneControl = property => make('div', { className: 'pair' }, make('span', { className: 'faint' }, 'none'),
-  property.isOwn ? smallButton('−', 'Inherit it again', () => property.clear()) : '');
-// A gradient as the theme has it: where its stops are, and how it is written. Null for what is none, or is written in a
-// way
-// that the bar can't show.
+property.isOwn ? smallButton('−', 'Inherit it again', () => property.clear()) : '');
 function gradientOf(node) {
-  if (!node) return null;
-  if (node.children && !node.isList) {
-    const list = node.child('stops')?.isList ? node.child('stops') : node.child('colors')?.isList
-      ? node.child('colors') : null;
-    if (!list) return null;
-    const stops = list.entries.map(entry => entry.children
-      ? { node: entry, color: entry.child('color')?.text, at: placeOf(entry.child('at')?.text) }
-      : { node: entry, color: entry.text, at: null });
-    if (stops.some(({ color }) => color === undefined)) return null;
-    return { node, list, form: list.key, type: node.child('type')?.text ?? 'linear', angle: node.child('angle')?.text
-      ?? '', stops };
-  }
-  const match = /^(repeating-)?(linear|radial|conic)-gradient\((.*)\)$/s.exec(node.text ?? '');
-  if (!match) return null;
-  const parts = atCommas(match[3]);
-  const head = /^(to |from |at |in |circle|ellipse|-?[\d.]+(deg|turn|rad|grad))/.test(parts[0]) ? parts.shift() : '';
-  const stops = parts.map(part => {
-    const [color, at, ...more] = wordsOf(part);
-    return { color, at: placeOf(at), hasMore: more.length > 0 || (at !== undefined && placeOf(at) === null) };
-  });
-  if (stops.some(({ hasMore, color }) => hasMore || !color)) return null;
-  return { node, form: 'text', name: `${match[1] ?? ''}${match[2]}-gradient`, head, type: match[2],
-    angle: /deg$/.test(head) ? head : '', stops };
+if (!node) return null;
+if (node.children && !node.isList) {
+const list = node.child('stops')?.isList ? node.child('stops') : node.child('colors')?.isList
+? node.child('colors') : null;
+if (!list) return null;
+const stops = list.entries.map(entry => entry.children
+? { node: entry, color: entry.child('color')?.text, at: placeOf(entry.child('at')?.text) }
+: { node: entry, color: entry.text, at: null });
+if (stops.some(({ color }) => color === undefined)) return null;
+return { node, list, form: list.key, type: node.child('type')?.text ?? 'linear', angle: node.child('angle')?.text
+?? '', stops };
+}
+const match = /^(repeating-)?(linear|radial|conic)-gradient\((.*)\)$/s.exec(node.text ?? '');
+if (!match) return null;
+const parts = atCommas(match[3]);
+const head = /^(to |from |at |in |circle|ellipse|-?[\d.]+(deg|turn|rad|grad))/.test(parts[0]) ? parts.shift() : '';
+const stops = parts.map(part => {
+const [color, at, ...more] = wordsOf(part);
+return { color, at: placeOf(at), hasMore: more.length > 0 || (at !== undefined && placeOf(at) === null) };
+});
+if (stops.some(({ hasMore, color }) => hasMore || !color)) return null;
+return { node, form: 'text', name: `${match[1] ?? ''}${match[2]}-gradient`, head, type: match[2],
+angle: /deg$/.test(head) ? head : '', stops };
 }
 const placeOf = text => text === undefined || text === null ? null : /^-?[\d.]+%$/.test(text) ? parseFloat(text) / 100
-  : /^-?[\d.]+$/.test(text) ? Number(text) : null;
-// The places of all stops: those without one are spread between their neighbors (css-images-4, section 3.5.3).
+: /^-?[\d.]+$/.test(text) ? Number(text) : null;
 function placesOf(stops) {
-  const places = stops.map(({ at }) => at);
-  places[0] ??= 0;
-  places[places.length - 1] ??= 1;
-  for (let index = 1; index < places.length; index += 1) {
-    if (places[index] !== null) { places[index] = Math.max(places[index], places[index - 1]); continue; }
-    const next = places.findIndex((at, other) => other > index && at !== null);
-    places[index] = places[index - 1] + (places[next] - places[index - 1]) / (next - index + 1);
-  }
-  return places;
+const places = stops.map(({ at }) => at);
+places[0] ??= 0;
+places[places.length - 1] ??= 1;
+for (let index = 1; index < places.length; index += 1) {
+if (places[index] !== null) { places[index] = Math.max(places[index], places[index - 1]); continue; }
+const next = places.findIndex((at, other) => other > index && at !== null);
+places[index] = places[index - 1] + (places[next] - places[index - 1]) / (next - index + 1);
 }
-
-// The stops as CSS draws them.
+return places;
+}
 const cssGradient = (angle, stops, places) => `linear-gradient(${[angle, ...stops.map(({ color }, index) =>
-  `${resolvedColor(bare(color))?.hex ?? 'transparent'} ${places[index] * 100}%`)]})`;
-
-// The stop that is worked on, by the gradient's place.
+`${resolvedColor(bare(color))?.hex ?? 'transparent'} ${places[index] * 100}%`)]})`;
 const chosenStops = new Map();
-// - write: Writes the gradient as a whole, where it is not this cell's own.
 function gradientControl(name, node, isOwn, write) {
-  const gradient = gradientOf(node);
-  if (!gradient) return null;
-  const { stops } = gradient;
-  let places = placesOf(stops);
-  const key = node.file + node.pointer;
-  const chosen = () => Math.min(chosenStops.get(key) ?? 0, stops.length - 1);
-  const css = () => cssGradient('90deg', stops, places);
-  const percent = at => decimal(at * 100, 1) + '%';
-  const written = at => gradient.form === 'stops'
-    && stops.some(({ node }) => /^[\d.]+$/.test(node?.child?.('at')?.text ?? '')) ? Number(decimal(at, 3))
-    : percent(at);
-  // The whole gradient with other stops.
-  const whole = list => {
-    if (gradient.form === 'text') {
-      const texts = list.map(({ color, at }) => [color, at === null ? '' : percent(at)].join(' ').trim());
-      return `${gradient.name}(${[gradient.head, ...texts].filter(Boolean).join(', ')})`;
-    }
-    const { colors, stops: old, ...rest } = node.plain;
-    return { ...rest, stops: list.map(({ color, at }) => at === null ? { color } : { color, at: written(at) }) };
-  };
-  const rewrite = list => { write(whole(list)); };
-  const put = (index, change) => {
-    const stop = stops[index];
-    Object.assign(stop, change);
-    places = placesOf(stops);
-    if (isOwn && gradient.form !== 'text') {
-      const [part] = Object.keys(change);
-      const target = part === 'color' && !stop.node.children ? stop.node : stop.node.child?.(part);
-      const value = part === 'at' ? written(change.at) : change.color;
-      if (target) { writeNode(target, value); changed(); return; }
-      if (stop.node.children) { insertKey(stop.node, part, value); changed(); return; }
-    }
-    rewrite(stops);
-  };
-  const bar = make('div', { className: 'gradient-bar checkered' });
-  const fill = make('div', { className: 'gradient-fill' });
-  const detail = make('div', { className: 'stack' });
-  const handles = stops.map((stop, index) => {
-    const handle = make('button', { type: 'button', className: 'stop' });
-    handle.dataset.focus = `${name} handle ${index}`;
-    onDrag(handle, () => { choose(index); return bar.getBoundingClientRect(); }, (event, box) => {
-      const least = index ? places[index - 1] : 0, most = index < stops.length - 1 ? places[index + 1] : 1;
-      put(index, { at: Number(Math.min(most, Math.max(least, (event.clientX - box.left) / box.width)).toFixed(3)) });
-      show();
-    });
-    handle.addEventListener('keydown', event => {
-      const step = { ArrowLeft: -0.01, ArrowRight: 0.01 }[event.key];
-      if (step) {
-        event.preventDefault();
-        put(index, { at: Number(Math.min(1, Math.max(0,
-          places[index] + step * (event.shiftKey ? 10 : 1))).toFixed(3)) });
-        show();
-      } else if (['Delete', 'Backspace'].includes(event.key)) remove(index);
-    });
-    handle.addEventListener('focus', () => choose(index));
-    return handle;
-  });
-  const remove = index => {
-    if (stops.length < 3) return;
-    if (isOwn && gradient.form !== 'text') { removeNode(stops[index].node); changed();
-      } else rewrite(stops.filter((_, other) => other !== index));
-  };
-  const choose = index => {
-    if (chosenStops.get(key) === index && detail.childElementCount) return;
-    chosenStops.set(key, index);
-    show();
-    detail.replaceChildren(make('div', { className: 'pair' },
-      colorControl(`${name} stop ${index + 1}`, bare(stops[index].color),
-        color => { put(index, { color: gradient.form === 'text' && referenceIn(color) === color ? `{${color}}`
-        : color }); show(); }),
-      numberField('%', `${name} stop ${index + 1} place`, decimal(places[index] * 100, 1),
-        text => { put(index, { at: (parseFloat(text) || 0) / 100 }); show(); }, { least: 0, most: 100 }),
-      stops.length > 2 ? smallButton('−', `Remove stop ${index + 1}`, () => remove(index)) : ''));
-  };
-  const show = () => {
-    fill.style.background = css();
-    handles.forEach((handle, index) => {
-      handle.style.left = Math.min(100, Math.max(0, places[index] * 100)) + '%';
-      handle.style.setProperty('--stop', resolvedColor(bare(stops[index].color))?.hex ?? 'transparent');
-      handle.ariaPressed = String(index === chosen());
-      handle.ariaLabel = `Stop ${index + 1} of ${name} at ${percent(places[index])}: ${stops[index].color}`;
-    });
-  };
-  fill.addEventListener('click', event => {
-    const box = bar.getBoundingClientRect();
-    const at = Number(((event.clientX - box.left) / box.width).toFixed(3));
-    const index = places.findIndex(place => place > at);
-    const before = index < 0 ? stops.length - 1 : Math.max(0, index - 1);
-    const position = index < 0 ? stops.length : index;
-    const color = bare(stops[before].color);
-    chosenStops.set(key, position);
-    if (isOwn && gradient.form === 'stops') { insertElement(gradient.list, position, { color, at: written(at) });
-      return changed(); }
-    const fixed = stops.map((stop, other) => ({ color: stop.color, at: stop.at ?? (gradient.form === 'text' ? null
-      : places[other]) }));
-    fixed.splice(position, 0, { color: stops[before].color, at });
-    rewrite(fixed);
-  });
-  bar.append(fill, ...handles);
-  show();
-  choose(chosen());
-  const angle = gradient.type === 'radial' ? ''
-    : numberField('∠', name + ' angle', gradient.form === 'text' ? gradient.angle : gradient.angle
-    || (gradient.type === 'linear' ? '180' : '0'), text => {
-    if (gradient.form === 'text') {
-      gradient.head = gradient.angle = /deg$/.test(text) ? text : text + 'deg';
-      return rewrite(stops);
-    }
-    if (!isOwn) return write({ ...node.plain, angle: numberOr(text) });
-    const known = node.child('angle');
-    if (known) writeNode(known, numberOr(text)); else insertKey(node, 'angle', numberOr(text));
-    changed();
-  }, { step: 5, hint: '180deg', focus: name + ' angle' });
-  return make('div', { className: 'stack' }, bar, detail, make('div', { className: 'pair' },
-    make('span', { className: 'faint' }, gradient.type), angle));
+const gradient = gradientOf(node);
+if (!gradient) return null;
+const { stops } = gradient;
+let places = placesOf(stops);
+const key = node.file + node.pointer;
+const chosen = () => Math.min(chosenStops.get(key) ?? 0, stops.length - 1);
+const css = () => cssGradient('90deg', stops, places);
+const percent = at => decimal(at * 100, 1) + '%';
+const written = at => gradient.form === 'stops'
+&& stops.some(({ node }) => /^[\d.]+$/.test(node?.child?.('at')?.text ?? '')) ? Number(decimal(at, 3))
+: percent(at);
+const whole = list => {
+if (gradient.form === 'text') {
+const texts = list.map(({ color, at }) => [color, at === null ? '' : percent(at)].join(' ').trim());
+return `${gradient.name}(${[gradient.head, ...texts].filter(Boolean).join(', ')})`;
+}
+const { colors, stops: old, ...rest } = node.plain;
+return { ...rest, stops: list.map(({ color, at }) => at === null ? { color } : { color, at: written(at) }) };
+};
+const rewrite = list => { write(whole(list)); };
+const put = (index, change) => {
+const stop = stops[index];
+Object.assign(stop, change);
+places = placesOf(stops);
+if (isOwn && gradient.form !== 'text') {
+const [part] = Object.keys(change);
+const target = part === 'color' && !stop.node.children ? stop.node : stop.node.child?.(part);
+const value = part === 'at' ? written(change.at) : change.color;
+if (target) { writeNode(target, value); changed(); return; }
+if (stop.node.children) { insertKey(stop.node, part, value); changed(); return; }
+}
+rewrite(stops);
+};
+const bar = make('div', { className: 'gradient-bar checkered' });
+const fill = make('div', { className: 'gradient-fill' });
+const detail = make('div', { className: 'stack' });
+const handles = stops.map((stop, index) => {
+const handle = make('button', { type: 'button', className: 'stop' });
+handle.dataset.focus = `${name} handle ${index}`;
+onDrag(handle, () => { choose(index); return bar.getBoundingClientRect(); }, (event, box) => {
+const least = index ? places[index - 1] : 0, most = index < stops.length - 1 ? places[index + 1] : 1;
+put(index, { at: Number(Math.min(most, Math.max(least, (event.clientX - box.left) / box.width)).toFixed(3)) });
+show();
+});
+handle.addEventListener('keydown', event => {
+const step = { ArrowLeft: -0.01, ArrowRight: 0.01 }[event.key];
+if (step) {
+event.preventDefault();
+put(index, { at: Number(Math.min(1, Math.max(0,
+places[index] + step * (event.shiftKey ? 10 : 1))).toFixed(3)) });
+show();
+} else if (['Delete', 'Backspace'].includes(event.key)) remove(index);
+});
+handle.addEventListener('focus', () => choose(index));
+return handle;
+});
+const remove = index => {
+if (stops.length < 3) return;
+if (isOwn && gradient.form !== 'text') { removeNode(stops[index].node); changed();
+} else rewrite(stops.filter((_, other) => other !== index));
+};
+const choose = index => {
+if (chosenStops.get(key) === index && detail.childElementCount) return;
+chosenStops.set(key, index);
+show();
+detail.replaceChildren(make('div', { className: 'pair' },
+colorControl(`${name} stop ${index + 1}`, bare(stops[index].color),
+color => { put(index, { color: gradient.form === 'text' && referenceIn(color) === color ? `{${color}}`
+: color }); show(); }),
+numberField('%', `${name} stop ${index + 1} place`, decimal(places[index] * 100, 1),
+text => { put(index, { at: (parseFloat(text) || 0) / 100 }); show(); }, { least: 0, most: 100 }),
+stops.length > 2 ? smallButton('−', `Remove stop ${index + 1}`, () => remove(index)) : ''));
+};
+const show = () => {
+fill.style.background = css();
+handles.forEach((handle, index) => {
+handle.style.left = Math.min(100, Math.max(0, places[index] * 100)) + '%';
+handle.style.setProperty('--stop', resolvedColor(bare(stops[index].color))?.hex ?? 'transparent');
+handle.ariaPressed = String(index === chosen());
+handle.ariaLabel = `Stop ${index + 1} of ${name} at ${percent(places[index])}: ${stops[index].color}`;
+});
+};
+fill.addEventListener('click', event => {
+const box = bar.getBoundingClientRect();
+const at = Number(((event.clientX - box.left) / box.width).toFixed(3));
+const index = places.findIndex(place => place > at);
+const before = index < 0 ? stops.length - 1 : Math.max(0, index - 1);
+const position = index < 0 ? stops.length : index;
+const color = bare(stops[before].color);
+chosenStops.set(key, position);
+if (isOwn && gradient.form === 'stops') { insertElement(gradient.list, position, { color, at: written(at) });
+return changed(); }
+const fixed = stops.map((stop, other) => ({ color: stop.color, at: stop.at ?? (gradient.form === 'text' ? null
+: places[other]) }));
+fixed.splice(position, 0, { color: stops[before].color, at });
+rewrite(fixed);
+});
+bar.append(fill, ...handles);
+show();
+choose(chosen());
+const angle = gradient.type === 'radial' ? ''
+: numberField('∠', name + ' angle', gradient.form === 'text' ? gradient.angle : gradient.angle
+|| (gradient.type === 'linear' ? '180' : '0'), text => {
+if (gradient.form === 'text') {
+gradient.head = gradient.angle = /deg$/.test(text) ? text : text + 'deg';
+return rewrite(stops);
+}
+if (!isOwn) return write({ ...node.plain, angle: numberOr(text) });
+const known = node.child('angle');
+if (known) writeNode(known, numberOr(text)); else insertKey(node, 'angle', numberOr(text));
+changed();
+}, { step: 5, hint: '180deg', focus: name + ' angle' });
+return make('div', { className: 'stack' }, bar, detail, make('div', { className: 'pair' },
+make('span', { className: 'faint' }, gradient.type), angle));
 }
 const bare = text => /^\{([^{}]+)\}$/.exec(text ?? '')?.[1] ?? text;
-// A fill: its layers, the first on top, each with its own control.
 function fillControl(property, name) {
-  const { node } = property;
-  if (node?.text === 'none') return noneControl(property);
-  const isColorList = node?.isList && [3, 4].includes(node.entries.length)
-    && node.entries.every(({ text }) => text !== null && isLength(text));
-  if (!node?.isList || isColorList) {
-    return make('div', { className: 'stack' }, layerControl(name, node, property.isOwn, value =>
-      property.write(value)), addLayer(property, name));
-  }
-  const layers = node.entries.map((entry, index) => layerRow(property, name, node, entry, index));
-  return make('div', { className: 'stack' }, make('div',
-    { className: 'layers', role: 'list', ariaLabel: name + ' layers' }, ...layers), addLayer(property, name));
+const { node } = property;
+if (node?.text === 'none') return noneControl(property);
+const isColorList = node?.isList && [3, 4].includes(node.entries.length)
+&& node.entries.every(({ text }) => text !== null && isLength(text));
+if (!node?.isList || isColorList) {
+return make('div', { className: 'stack' }, layerControl(name, node, property.isOwn, value =>
+property.write(value)), addLayer(property, name));
+}
+const layers = node.entries.map((entry, index) => layerRow(property, name, node, entry, index));
+return make('div', { className: 'stack' }, make('div',
+{ className: 'layers', role: 'list', ariaLabel: name + ' layers' }, ...layers), addLayer(property, name));
 }
 const layerKinds = ['image', 'text', 'path', 'box', 'gradient', 'color', 'colors', 'stops'];
 function layerName(entry) {
-  const { text } = entry;
-  if (text !== null) return bare(text);
-  const kind = layerKinds.find(key => entry.child(key));
-  const content = entry.child(kind)?.text;
-  return entry.child('name')?.text ?? [{ colors: 'gradient', stops: 'gradient' }[kind] ?? kind ?? 'layer', content
-    ? bare(content) : ''].filter(Boolean).join(' ');
+const { text } = entry;
+if (text !== null) return bare(text);
+const kind = layerKinds.find(key => entry.child(key));
+const content = entry.child(kind)?.text;
+return entry.child('name')?.text ?? [{ colors: 'gradient', stops: 'gradient' }[kind] ?? kind ?? 'layer', content
+? bare(content) : ''].filter(Boolean).join(' ');
 }
-// What hidden layers had before, by their places.
 const hiddenOpacities = new Map();
 function layerRow(property, name, list, entry, index) {
-  const count = list.entries.length;
-  const key = entry.file + entry.pointer;
-  const isHidden = Number.parseFloat(entry.child('opacity')?.text ?? '1') === 0;
-  const whole = change => property.write(list.entries.map((other, at) => at === index ? change
-    : other.plain).filter(value => value !== undefined));
-  const move = to => {
-    if (to < 0 || to >= count) return;
-    if (property.isOwn) { moveElement(entry, to); return changed(); }
-    const values = list.entries.map(({ plain }) => plain);
-    values.splice(to, 0, ...values.splice(index, 1));
-    property.write(values);
-  };
-  const grip = make('button', { type: 'button', className: 'icon move',
-    ariaLabel: `Move ${layerName(entry)}, layer ${index + 1} of ${count}`,
-    title: 'Drag, or use the arrow keys, to order' }, '⠿');
-  grip.dataset.focus = `${name} move ${index}`;
-  grip.addEventListener('keydown', event => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    grip.dataset.focus = `${name} move ${index + step}`;
-    move(index + step);
-  });
-  const row = make('div', { className: 'layer' + (isHidden ? ' hidden-layer' : ''), role: 'listitem' });
-  onDrag(grip, event => ({ top: event.clientY, to: index }), (event, drag) => {
-    const height = row.offsetHeight || 36;
-    drag.to = Math.max(0, Math.min(count - 1, index + Math.round((event.clientY - drag.top) / height)));
-    row.style.translate = `0 ${event.clientY - drag.top}px`;
-    row.classList.add('dragged');
-  }, drag => {
-    row.style.translate = '';
-    row.classList.remove('dragged');
-    if (drag.to !== index) move(drag.to);
-  });
-  const eye = smallButton(isHidden ? '◌' : '●', (isHidden ? 'Show ' : 'Hide ') + layerName(entry), () => {
-    const opacity = entry.child('opacity');
-    if (!property.isOwn) return whole({ ...asLayer(entry), opacity: isHidden ? 1 : 0 });
-    if (opacity && isHidden) {
-      const before = hiddenOpacities.get(key);
-      if (before) writeNode(opacity, before); else if (entry.entries.length > 2
-        || !entry.child('color')) removeNode(opacity); else writeNode(entry, entry.child('color').plain);
-    } else if (opacity) { hiddenOpacities.set(key, opacity.text); writeNode(opacity, 0); }
-    else if (entry.children) insertKey(entry, 'opacity', 0);
-    else writeNode(entry, { ...asLayer(entry), opacity: 0 });
-    changed();
-  }, `${name} eye ${index}`);
-  const remove = smallButton('−', 'Remove ' + layerName(entry), () => {
-    if (!property.isOwn) return whole(undefined);
-    removeNode(entry);
-    changed();
-  });
-  row.append(grip, layerControl(`${name} layer ${index + 1}`, entry, property.isOwn, value => {
-    if (!property.isOwn) return whole(value);
-    writeNode(entry, value);
-    changed();
-  }), eye, remove);
-  return row;
+const count = list.entries.length;
+const key = entry.file + entry.pointer;
+const isHidden = Number.parseFloat(entry.child('opacity')?.text ?? '1') === 0;
+const whole = change => property.write(list.entries.map((other, at) => at === index ? change
+: other.plain).filter(value => value !== undefined));
+const move = to => {
+if (to < 0 || to >= count) return;
+if (property.isOwn) { moveElement(entry, to); return changed(); }
+const values = list.entries.map(({ plain }) => plain);
+values.splice(to, 0, ...values.splice(index, 1));
+property.write(values);
+};
+const grip = make('button', { type: 'button', className: 'icon move',
+ariaLabel: `Move ${layerName(entry)}, layer ${index + 1} of ${count}`,
+title: 'Drag, or use the arrow keys, to order' }, '⠿');
+grip.dataset.focus = `${name} move ${index}`;
+grip.addEventListener('keydown', event => {
+const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+if (!step) return;
+event.preventDefault();
+grip.dataset.focus = `${name} move ${index + step}`;
+move(index + step);
+});
+const row = make('div', { className: 'layer' + (isHidden ? ' hidden-layer' : ''), role: 'listitem' });
+onDrag(grip, event => ({ top: event.clientY, to: index }), (event, drag) => {
+const height = row.offsetHeight || 36;
+drag.to = Math.max(0, Math.min(count - 1, index + Math.round((event.clientY - drag.top) / height)));
+row.style.translate = `0 ${event.clientY - drag.top}px`;
+row.classList.add('dragged');
+}, drag => {
+row.style.translate = '';
+row.classList.remove('dragged');
+if (drag.to !== index) move(drag.to);
+});
+const eye = smallButton(isHidden ? '◌' : '●', (isHidden ? 'Show ' : 'Hide ') + layerName(entry), () => {
+const opacity = entry.child('opacity');
+if (!property.isOwn) return whole({ ...asLayer(entry), opacity: isHidden ? 1 : 0 });
+if (opacity && isHidden) {
+const before = hiddenOpacities.get(key);
+if (before) writeNode(opacity, before); else if (entry.entries.length > 2
+|| !entry.child('color')) removeNode(opacity); else writeNode(entry, entry.child('color').plain);
+} else if (opacity) { hiddenOpacities.set(key, opacity.text); writeNode(opacity, 0); }
+else if (entry.children) insertKey(entry, 'opacity', 0);
+else writeNode(entry, { ...asLayer(entry), opacity: 0 });
+changed();
+}, `${name} eye ${index}`);
+const remove = smallButton('−', 'Remove ' + layerName(entry), () => {
+if (!property.isOwn) return whole(undefined);
+removeNode(entry);
+changed();
+});
+row.append(grip, layerControl(`${name} layer ${index + 1}`, entry, property.isOwn, value => {
+if (!property.isOwn) return whole(value);
+writeNode(entry, value);
+changed();
+}), eye, remove);
+return row;
 }
-// A text as the layer that it stands for.
 function asLayer(entry) {
-  if (entry.children) return entry.plain;
-  const { text } = entry;
-  const kind = state.assets.find(({ key }) => key === bare(text))?.kind;
-  if (gradientOf(entry) || kind === 'gradient') return { gradient: text };
-  return kind && kind !== 'color' ? { image: text } : { color: text };
+if (entry.children) return entry.plain;
+const { text } = entry;
+const kind = state.assets.find(({ key }) => key === bare(text))?.kind;
+if (gradientOf(entry) || kind === 'gradient') return { gradient: text };
+return kind && kind !== 'color' ? { image: text } : { color: text };
 }
 function layerControl(name, node, isOwn, write) {
-  if (!node) return '';
-  const gradient = gradientControl(name, node.child('gradient')?.children
-    || node.child('gradient')?.text?.includes('gradient(') ? node.child('gradient') : node, isOwn, write);
-  if (gradient) return gradient;
-  const text = node.text ?? node.child('color')?.text;
-  const writeColor = value => {
-    if (node.text !== null) return write(value);
-    if (!isOwn) return write({ ...node.plain, color: value });
-    writeNode(node.child('color'), value);
-    changed();
-  };
-  if (text && (resolvedColor(text) || !referenceIn(text))) return colorControl(name, text, writeColor);
-  if (text) return make('span', { className: 'color' }, preview(bare(text)),
-    chip(text, name, write, { kind: node => Boolean(node.children) }));
-  const reference = ['gradient', 'image'].map(key => node.child(key)).find(Boolean);
-  if (reference?.text) {
-    return make('span', { className: 'color' }, preview(bare(reference.text)),
-      referenceIn(reference.text) ? chip(reference.text, name,
-        value => { if (isOwn) { writeNode(reference, value); changed();
-        } else write({ ...node.plain, [reference.key]: value }); })
-        : make('span', { className: 'layer-name' }, visible(layerName(node))));
-  }
-  const content = node.child('text');
-  if (content?.text != null) {
-    return textField(name + ' text', content.text,
-      value => { if (isOwn) { writeNode(content, value); changed(); } else write({ ...node.plain, text: value }); });
-  }
-  return make('span', { className: 'layer-name faint' }, visible(layerName(node)));
+if (!node) return '';
+const gradient = gradientControl(name, node.child('gradient')?.children
+|| node.child('gradient')?.text?.includes('gradient(') ? node.child('gradient') : node, isOwn, write);
+if (gradient) return gradient;
+if (node.child('text')?.text != null) return textLayer(name, node, isOwn, write);
+const text = node.text ?? node.child('color')?.text;
+const writeColor = value => {
+if (node.text !== null) return write(value);
+if (!isOwn) return write({ ...node.plain, color: value });
+writeNode(node.child('color'), value);
+changed();
+};
+if (text && (resolvedColor(text) || !referenceIn(text))) return colorControl(name, text, writeColor);
+if (text) return make('span', { className: 'color' }, preview(bare(text)),
+chip(text, name, write, { kind: node => Boolean(node.children) }));
+const reference = ['gradient', 'image'].map(key => node.child(key)).find(Boolean);
+if (reference?.text) {
+return make('span', { className: 'color' }, preview(bare(reference.text)),
+referenceIn(reference.text) ? chip(reference.text, name,
+value => { if (isOwn) { writeNode(reference, value); changed();
+} else write({ ...node.plain, [reference.key]: value }); })
+: make('span', { className: 'layer-name' }, visible(layerName(node))));
 }
-// A small picture of an asset that a layer refers to.
+return make('span', { className: 'layer-name faint' }, visible(layerName(node)));
+}
+function textLayer(name, node, isOwn, write) {
+const put = (value, ...path) => {
+const part = node.child(...path), [key] = path;
+if (!isOwn) write({ ...node.plain, [key]: path.length > 1 ? { ...node.plain[key], [path[1]]: value } : value });
+else if (part) writeNode(part, value);
+else insertKey(node.child(...path.slice(0, -1)), path.at(-1), value);
+if (isOwn) changed();
+};
+const font = node.child('font'), fonts = state.assets.filter(({ kind }) => kind === 'font').map(({ key }) => key);
+return make('div', { className: 'stack' },
+textField(name + ' text', node.child('text').text, value => put(value, 'text')),
+make('div', { className: 'pair' },
+colorControl(name + ' color', node.child('color')?.text ?? 'black', value => put(value, 'color'),
+{ focus: name + ' color' }),
+font?.children ? numberField('A', name + ' size', font.child('size')?.text ?? '',
+value => put(numberOr(value), 'font', 'size'), { least: 1 })
+: choiceField(name + ' font', fonts, bare(font?.text ?? ''), value => put(value, 'font'))));
+}
 function preview(name) {
-  const asset = state.assets.find(({ key }) => key === name);
-  const holder = make('span', { className: 'thumb checkered', ariaHidden: 'true' });
-  if (asset?.kind === 'gradient') {
-    const gradient = gradientOf(model.find(name));
-    if (gradient) {
-      const angle = gradient.angle ? parseFloat(gradient.angle) + 'deg' : '180deg';
-      holder.style.backgroundImage = cssGradient(angle, gradient.stops, placesOf(gradient.stops));
-    }
-  } else if (asset?.stems.length) {
-    const image = cards.get('assets/' + name)?.node.querySelector('img');
-    if (image?.src) holder.append(make('img', { src: image.src, alt: '' }));
-  }
-  return holder;
+const asset = state.assets.find(({ key }) => key === name);
+const holder = make('span', { className: 'thumb checkered', ariaHidden: 'true' });
+if (asset?.kind === 'gradient') {
+const gradient = gradientOf(model.find(name));
+if (gradient) {
+const angle = gradient.angle ? parseFloat(gradient.angle) + 'deg' : '180deg';
+holder.style.backgroundImage = cssGradient(angle, gradient.stops, placesOf(gradient.stops));
+}
+} else if (asset?.stems.length) {
+const image = cards.get('assets/' + name)?.node.querySelector('img');
+if (image?.src) holder.append(make('img', { src: image.src, alt: '' }));
+}
+return holder;
 }
 function addLayer(property, name) {
-  const { node } = property;
-  const add = value => {
-    closePopover();
-    if (!node) return property.write(value);
-    if (property.isOwn && node.isList) { insertElement(node, 0, value); return changed(); }
-    property.write([value, ...(node.isList ? node.entries.map(({ plain }) => plain) : [node.plain])]);
-  };
-  const button = addButton('Add layer', () => {
-    const images = state.assets.filter(({ kind, stems, key }) => stems.length && kind === 'image'
-      && key !== property.asset);
-    const item = (text, value, title) => make('button', { type: 'button', title, onclick: () => add(value) }, text);
-    popover(button, 'Add a layer', make('div', { className: 'menu' },
-      item('Color', 'rgb(0 0 0 / 0.2)'),
-      item('Gradient', { colors: ['rgb(255 255 255 / 0.4)', 'rgb(255 255 255 / 0)'] }),
-      item('Text', { text: 'Text', font: fontName() ?? { family: 'sans-serif', size: 13 }, color: 'white',
-        at: 'center' }),
-      images.length ? make('hr') : null,
-      ...images.slice(0, 40).map(({ key }) => item(visible(key), { image: key, at: 'center' },
-        'An image in the middle'))));
-  });
-  button.dataset.focus = name + ' add';
-  return button;
+const { node } = property;
+const add = value => {
+closePopover();
+if (!node) return property.write(value);
+if (property.isOwn && node.isList) { insertElement(node, 0, value); return changed(); }
+property.write([value, ...(node.isList ? node.entries.map(({ plain }) => plain) : [node.plain])]);
+};
+const button = addButton('Add layer', () => {
+const images = state.assets.filter(({ kind, stems, key }) => stems.length && kind === 'image'
+&& key !== property.asset);
+const item = (text, value, title) => make('button', { type: 'button', title, onclick: () => add(value) }, text);
+popover(button, 'Add a layer', make('div', { className: 'menu' },
+item('Color', 'rgb(0 0 0 / 0.2)'),
+item('Gradient', { colors: ['rgb(255 255 255 / 0.4)', 'rgb(255 255 255 / 0)'] }),
+item('Text', { text: 'Text', font: fontName() ?? { family: 'sans-serif', size: 13 }, color: 'white',
+at: 'center' }),
+images.length ? make('hr') : null,
+...images.slice(0, 40).map(({ key }) => item(visible(key), { image: key, at: 'center' },
+'An image in the middle'))));
+});
+button.dataset.focus = name + ' add';
+return button;
 }
 const fontName = () => state.assets.find(({ kind }) => kind === 'font')?.key;
-// The chosen cell's picture, large, and the states and appearances of the asset side by side.
-
-// The states and the words in a picture's name, as a cell has them.
 function cellOf(stem, key) {
-  const [name, words = ''] = stem.split('~~');
-  const plain = key.split('~')[0];
-  return { state: name === plain ? '' : name.slice(plain.length + 1), words };
+const [name, words = ''] = stem.split('~~');
+const plain = key.split('~')[0];
+return { state: name === plain ? '' : name.slice(plain.length + 1), words };
 }
 const stemOf = (key, place) => key.split('~')[0] + (place.state ? '-' + place.state : '') + (place.words
-  ? '~~' + place.words : '');
+? '~~' + place.words : '');
 const lookOf = ({ appearance }) => appearance ? '~' + appearance : '';
 const appearancesOf = () => ['', ...state.appearances.slice(1)];
-// The words of all variants of an asset; the empty ones are those of its defaults.
 const variantsOf = key => state.assets.filter(other => other.key === key || other.key.startsWith(key + '~'))
-  .map(other => other.key.slice(key.length + 1));
+.map(other => other.key.slice(key.length + 1));
 const baseAsset = key => state.assets.find(asset => asset.key === key);
-
-// How the picture is stretched: its size in points; null for its own.
 let stretch = null;
 function drawStage(asset) {
-  find('stage').hidden = !asset?.stems.length;
-  find('bench').hidden = !asset || find('stage').hidden && (!asset.colors || appearancesOf().length < 2);
-  if (find('stage').hidden) return;
-  const stem = stemOf(asset.key, cell);
-  const holder = stretch ? stretched(stem) : picture(stem, '', '', lookOf(cell), 'stage');
-  const frame = find('stage-picture');
-  frame.style.colorScheme = (cell.appearance || state.appearances[0] || '').includes('dark') ? 'dark' : 'light';
-  if (frame.firstElementChild !== holder) frame.replaceChildren(holder, cornerHandle(holder));
-  find('stage-name').textContent = cellName(cell);
-  find('unstretch').hidden = !stretch;
+find('stage').hidden = !asset?.stems.length;
+find('bench').hidden = !asset || find('stage').hidden && (!asset.colors || appearancesOf().length < 2);
+if (find('stage').hidden) return;
+const stem = stemOf(asset.key, cell);
+const holder = stretch ? stretched(stem) : picture(stem, '', '', lookOf(cell), 'stage');
+const frame = find('stage-picture');
+frame.style.colorScheme = (cell.appearance || state.appearances[0] || '').includes('dark') ? 'dark' : 'light';
+if (frame.firstElementChild !== holder) frame.replaceChildren(holder, cornerHandle(holder));
+find('stage-name').textContent = cellName(cell);
+find('unstretch').hidden = !stretch;
 }
 function stretched(stem) {
-  const holder = picture(stem, '', '', lookOf(cell), 'stretched');
-  holder.size = stretch;
-  return holder;
+const holder = picture(stem, '', '', lookOf(cell), 'stretched');
+holder.size = stretch;
+return holder;
 }
-// The corner by which the picture is stretched.
 function cornerHandle(holder) {
-  const handle = make('button', { type: 'button', className: 'corner', ariaLabel: 'Stretch',
-    title: 'Drag to stretch; the arrow keys, too' });
-  handle.dataset.focus = 'stretch';
-  const size = () => stretch ?? [holder.offsetWidth, holder.offsetHeight];
-  const put = (width, height) => {
-    stretch = [Math.max(1, Math.min(2000, Math.round(width))), Math.max(1, Math.min(2000, Math.round(height)))];
-    handle.ariaLabel = `Stretch: ${stretch.join(' × ')}`;
-    const old = find('stage-picture').firstElementChild;
-    const next = stretched(stemOf(selection, cell));
-    if (old !== next) old.replaceWith(next);
-    find('unstretch').hidden = false;
-    find('stage-name').textContent = `${cellName(cell)}, ${stretch.join(' × ')}`;
-    refresh();
-  };
-  onDrag(handle, event => ({ x: event.clientX, y: event.clientY, size: size() }), (event, from) =>
-    put(from.size[0] + (event.clientX - from.x) * 2, from.size[1] + (event.clientY - from.y) * 2));
-  handle.addEventListener('keydown', event => {
-    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const [width, height] = size(), length = event.shiftKey ? 10 : 1;
-    put(width + step[0] * length, height + step[1] * length);
-  });
-  return handle;
+const handle = make('button', { type: 'button', className: 'corner', ariaLabel: 'Stretch',
+title: 'Drag to stretch; the arrow keys, too' });
+handle.dataset.focus = 'stretch';
+const size = () => stretch ?? [holder.offsetWidth, holder.offsetHeight];
+const put = (width, height) => {
+stretch = [Math.max(1, Math.min(2000, Math.round(width))), Math.max(1, Math.min(2000, Math.round(height)))];
+handle.ariaLabel = `Stretch: ${stretch.join(' × ')}`;
+const old = find('stage-picture').firstElementChild;
+const next = stretched(stemOf(selection, cell));
+if (old !== next) old.replaceWith(next);
+find('unstretch').hidden = false;
+find('stage-name').textContent = `${cellName(cell)}, ${stretch.join(' × ')}`;
+refresh();
+};
+onDrag(handle, event => ({ x: event.clientX, y: event.clientY, size: size() }), (event, from) =>
+put(from.size[0] + (event.clientX - from.x) * 2, from.size[1] + (event.clientY - from.y) * 2));
+handle.addEventListener('keydown', event => {
+const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+if (!step) return;
+event.preventDefault();
+const [width, height] = size(), length = event.shiftKey ? 10 : 1;
+put(width + step[0] * length, height + step[1] * length);
+});
+return handle;
 }
 find('unstretch').onclick = () => { stretch = null; drawStage(baseAsset(selection)); refresh(); };
-
-// Rows are appearances and columns states, as many as the asset has, of the chosen variant.
 function drawMatrix(asset) {
-  const table = find('matrix');
-  const isColor = Boolean(asset?.colors);
-  table.hidden = !asset || (!isColor && !asset.stems.length) || (appearancesOf().length < 2 && asset.stems.length < 2);
-  const words = variantsOf(asset?.key ?? '').filter(Boolean);
-  find('variants').hidden = !words.length;
-  if (words.length) {
-    find('variant').replaceChildren(...['', ...words].map(text =>
-      make('option', { value: text, selected: text === cell.words }, text.replaceAll('.', ' ') || 'default')));
-  }
-  if (table.hidden) return table.replaceChildren();
-  const states = isColor ? [''] : asset.stems.map(stem => cellOf(stem, asset.key).state);
-  const looks = appearancesOf();
-  const head = isColor ? [] : [make('tr', {}, make('td'), ...states.map(name => make('th', { scope: 'col' },
-    visible((name || 'normal').replaceAll('.', ', ')))))];
-  const body = looks.map((look, index) => make('tr', {},
-    make('th', { scope: 'row' }, visible((look || state.appearances[index] || '').replaceAll('.', ', '))),
-    ...states.map(name => {
-    const place = { state: name, appearance: look, words: cell.words };
-    const isChosen = name === cell.state && look === cell.appearance;
-    const label = cellName({ ...place, state: name || (isColor ? '' : 'normal'), appearance: look
-      || state.appearances[0] });
-    const own = hasOwn(asset.key, place);
-    const button = make('button', { type: 'button', className: 'cell',
-      ariaLabel: label + (own ? ', has values of its own' : ''), ariaPressed: String(isChosen),
-      title: own ? 'Has values of its own' : 'Inherits everything', onclick: () => chooseCell(place) },
-      isColor ? swatch(asset.colors[index], 'large')
-        : picture(stemOf(asset.key, place), '', '', lookOf(place), 'matrix'),
-      own ? make('span', { className: 'own-mark', ariaHidden: 'true' }) : '');
-    button.style.colorScheme = (look || state.appearances[0] || '').includes('dark') ? 'dark' : 'light';
-    button.dataset.focus = 'cell ' + name + ' ' + look;
-    return make('td', {}, button);
-  })));
-  table.replaceChildren(make('tbody', {}, ...head, ...body));
+const table = find('matrix');
+const isColor = Boolean(asset?.colors);
+table.hidden = !asset || (!isColor && !asset.stems.length) || (appearancesOf().length < 2 && asset.stems.length < 2);
+const words = variantsOf(asset?.key ?? '').filter(Boolean);
+find('add-state').hidden = find('add-variant').hidden = !asset?.stems.length || !model.asset(asset.key)?.children;
+find('variants').hidden = !words.length;
+if (words.length) {
+find('variant').replaceChildren(...['', ...words].map(text =>
+make('option', { value: text, selected: text === cell.words }, text.replaceAll('.', ' ') || 'default')));
 }
-// Whether something is written for a cell alone.
+if (table.hidden) return table.replaceChildren();
+const states = isColor ? [''] : asset.stems.map(stem => cellOf(stem, asset.key).state);
+const looks = appearancesOf();
+const head = isColor ? [] : [make('tr', {}, make('td'), ...states.map(name => make('th', { scope: 'col' },
+visible((name || 'normal').replaceAll('.', ', ')))))];
+const body = looks.map((look, index) => make('tr', {},
+make('th', { scope: 'row' }, visible((look || state.appearances[index] || '').replaceAll('.', ', '))),
+...states.map(name => {
+const place = { state: name, appearance: look, words: cell.words };
+const isChosen = name === cell.state && look === cell.appearance;
+const label = cellName({ ...place, state: name || (isColor ? '' : 'normal'), appearance: look
+|| state.appearances[0] });
+const own = hasOwn(asset.key, place);
+const button = make('button', { type: 'button', className: 'cell',
+ariaLabel: label + (own ? ', has values of its own' : ''), ariaPressed: String(isChosen),
+title: own ? 'Has values of its own' : 'Inherits everything', onclick: () => chooseCell(place) },
+isColor ? swatch(asset.colors[index], 'large')
+: picture(stemOf(asset.key, place), '', '', lookOf(place), 'matrix'),
+own ? make('span', { className: 'own-mark', ariaHidden: 'true' }) : '');
+button.style.colorScheme = (look || state.appearances[0] || '').includes('dark') ? 'dark' : 'light';
+button.dataset.focus = 'cell ' + name + ' ' + look;
+return make('td', {}, button);
+})));
+table.replaceChildren(make('tbody', {}, ...head, ...body));
+}
 function hasOwn(key, place) {
-  const { node, path, suffix } = homeOf(key, place);
-  if (isBase(place) || !node) return false;
-  if (!node.children || !path.length
-    && node.parent.child(key + suffix)) return Boolean(node.parent.child(key + suffix));
-  const dictionary = node.child(...path);
-  return Boolean(dictionary?.entries.some(entry => suffix ? entry.key.endsWith(suffix)
-    && entry.key.split('~')[1] === suffix.slice(1) : !entry.key.includes('~')));
+const { node, path, prefix, suffix } = homeOf(key, place);
+if (isBase(place) || !node) return false;
+if (!node.children || !path.length
+&& node.parent.child(key + suffix)) return Boolean(node.parent.child(key + suffix));
+const dictionary = node.child(...path);
+return Boolean(dictionary?.entries.some(entry => entry.key.startsWith(prefix)
+&& (suffix ? entry.key.split('~')[1] === suffix.slice(1) : !entry.key.includes('~'))));
 }
 function chooseCell(place) {
-  closePopover();
-  cell = place;
-  stretch = null;
-  drawInspector();
-  refresh();
-  if (selection) select(selection, false, stemOf(selection, cell));
+closePopover();
+cell = place;
+stretch = null;
+drawInspector();
+refresh();
+if (selection) select(selection, false, stemOf(selection, cell));
 }
 find('variant').onchange = event => chooseCell({ ...cell, words: event.target.value });
-// Values that are written at the root, or in `$values`, with a key for each appearance.
-class NamedValue extends Property {
-  constructor(name) { super(name, name); }
-  get named() { return model.find(this.asset); }
-  get found() {
-    const { named } = this;
-    let best = null;
-    for (const node of named?.parent.entries ?? []) {
-      if (node.key !== this.asset && !node.key.startsWith(this.asset + '~')) continue;
-      const parts = partsOf(node.key.slice(this.asset.length + 1));
-      if (parts.every(part => partsOf(cell.appearance).includes(part))
-        && (!best || parts.length >= best.parts)) best = { node, parts: parts.length };
-    }
-    return best && { node: best.node, layer: { owner: this.asset } };
-  }
-  get own() { return this.named?.parent.child(this.asset + (cell.appearance ? '~' + cell.appearance : '')) ?? null; }
-  insert(_, value) {
-    const { parent } = this.named;
-    const after = parent.entries.findLast(({ key }) => key === this.asset || key.startsWith(this.asset + '~')).key;
-    insertKey(parent, this.asset + '~' + cell.appearance, value, after);
-  }
+function insertAt(node, [first, ...rest], value) {
+const next = node.child(first);
+if (next && rest.length) return insertAt(next, rest, value);
+insertKey(node, first, rest.reduceRight((content, key) => ({ [key]: content }), value));
 }
-
+async function addCell(change, place) {
+together(change);
+await refresh();
+await load();
+chooseCell({ ...cell, ...place });
+}
+find('add-state').onclick = () => {
+const anchor = find('add-state'), key = selection.split('~')[0], node = model.find(key);
+const present = layersOf(key, { ...cell, state: state.states.join('.') }).map(layer => layer.state);
+const absent = state.states.filter(name => !present.includes(name));
+popover(anchor, 'Add a state', make('div', { className: 'menu' }, ...absent.map(name =>
+make('button', { type: 'button', onclick: () => {
+closePopover();
+attempt(addCell(() => insertAt(node, ['states', name], {}), { state: name }));
+} }, visible(name)))));
+};
+function axesOf(key) {
+const axes = new Map();
+for (const { node, state: name } of layersOf(key)) {
+for (const axis of name ? [] : node.child('variants')?.entries ?? []) {
+axes.set(axis.key, new Map([...axes.get(axis.key) ?? [], ...axis.entries.map(entry => [entry.key, entry])]));
+}
+}
+return axes;
+}
+find('add-variant').onclick = () => {
+const anchor = find('add-variant'), key = selection.split('~')[0], axes = axesOf(key);
+const field = (name, placeholder) => make('input', { ariaLabel: name, placeholder, spellcheck: false,
+autocomplete: 'off' });
+const axis = make('select', { ariaLabel: 'Axis' }, ...[...axes.keys(), ''].map(name =>
+make('option', { value: name }, name || 'a new axis')));
+const [axisName, word, usual] = [field('Name of the axis', 'such as tone'), field('Name', 'such as quiet'),
+field('What there is, as a word', 'such as accent')];
+const from = make('select', { ariaLabel: 'Begins as' });
+const line = (text, control) => make('label', { className: 'line' }, text, control);
+const lines = [line('Its name', axisName), line('As it is now', usual)];
+const note = make('p', { className: 'faint', role: 'status' });
+const begins = line('Begins as', from);
+axis.onchange = () => {
+for (const other of lines) other.hidden = Boolean(axis.value);
+begins.hidden = !axis.value;
+from.replaceChildren(...[...axes.get(axis.value) ?? []].filter(([name]) => name !== 'default').map(([name]) =>
+make('option', { value: name }, name)), make('option', { value: '' }, 'nothing'));
+};
+const form = make('form', { className: 'stack', onsubmit: event => {
+event.preventDefault();
+const name = axis.value || axisName.value.trim(), first = usual.value.trim(), added = word.value.trim();
+const known = new Set([...axes.values()].flatMap(words => [...words.keys()]).concat(state.states, 'default'));
+const isGood = text => /^[A-Za-z][A-Za-z0-9]*$/.test(text) && !known.has(text);
+if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name) || !isGood(added) || !axis.value && (!isGood(first) || first === added)) {
+note.textContent = 'Names are letters and digits, and are not yet those of a variant or a state.';
+return;
+}
+closePopover();
+const node = model.find(key), copied = axes.get(name)?.get(from.value)?.plain ?? {};
+attempt(addCell(() => axis.value ? insertAt(node, ['variants', name, added], copied)
+: insertAt(node, ['variants', name], { default: first, [first]: {}, [added]: {} }), { words: added }));
+} }, make('strong', {}, 'Add a variant'), line('Axis', axis), ...lines, line('Added', word), begins, note,
+make('button', { className: 'primary' }, 'Add'));
+axis.onchange();
+popover(anchor, 'Add a variant', form);
+(axis.value ? word : axis).focus();
+};
+class NamedValue extends Property {
+constructor(name) { super(name, name); }
+get named() { return model.find(this.asset); }
+get found() {
+const { named } = this;
+let best = null;
+for (const node of named?.parent.entries ?? []) {
+if (node.key !== this.asset && !node.key.startsWith(this.asset + '~')) continue;
+const parts = partsOf(node.key.slice(this.asset.length + 1));
+if (parts.every(part => partsOf(cell.appearance).includes(part))
+&& (!best || parts.length >= best.parts)) best = { node, parts: parts.length };
+}
+return best && { node: best.node, layer: { owner: this.asset } };
+}
+get own() { return this.named?.parent.child(this.asset + (cell.appearance ? '~' + cell.appearance : '')) ?? null; }
+insert(_, value) {
+const { parent } = this.named;
+const after = parent.entries.findLast(({ key }) => key === this.asset || key.startsWith(this.asset + '~')).key;
+insertKey(parent, this.asset + '~' + cell.appearance, value, after);
+}
+}
 const number = (label, more) => (property, name) =>
-  numberField(label, name, property.text ?? '', text => text === '' && property.isOwn ? property.clear()
-    : property.write(numberOr(text)), { focus: name, ...more });
+numberField(label, name, property.text ?? '', text => text === '' && property.isOwn ? property.clear()
+: property.write(numberOr(text)), { focus: name, ...more });
 const choice = words => (property, name) => choiceField(name, words, property.text ?? words[0], word =>
-  property.write(word));
+property.write(word));
 const text = (property, name) => textField(name, property.text ?? '', value => value ? property.write(value)
-  : property.clear(), { focus: name });
+: property.clear(), { focus: name });
 const sides = ['top', 'right', 'bottom', 'left'], corners = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'];
 const fillColor = asset => {
-  const { node } = new Property(asset, 'fill');
-  return resolvedColor(node?.text ?? node?.entries.at(-1)?.text ?? '')?.hex ?? null;
+const { node } = new Property(asset, 'fill');
+return resolvedColor(node?.text ?? node?.entries.at(-1)?.text ?? '')?.hex ?? null;
 };
-
-// What a key is called, its control, and what it is when it is added; in the groups in which designers think.
+const weights = ['400', '100', '200', '300', '500', '600', '700', '800', '900', 'normal', 'medium', 'semibold',
+'bold'];
 const properties = [
-  ['Fill', {
-    fill: ['Fill', fillControl, 'white'], overlay: ['Overlay', fillControl, 'rgb(0 0 0 / 0.1)'] }],
-  ['Border', {
-    border: ['Border', borderControl, { width: 1, color: 'gray' }],
-      outline: ['Outline', borderControl, { width: 2, color: 'gray' }] }],
-  ['Corners', {
-    cornerRadius: ['Radius', (property, name) =>
-      foursControl(property, name, corners, ['◜', '◝', '◞', '◟'], { words: ['pill'] }), 8],
-    cornerShape: ['Shape', choice(['round', 'continuous', 'squircle', 'bevel', 'scoop', 'notch', 'square']),
-      'continuous'] }],
-  ['Shadow', {
-    shadow: ['Shadow', shadowsControl, '0 2px 6px rgb(0 0 0 / 0.3)'],
-      dropShadow: ['Drop shadow', shadowsControl, '0 2px 6px rgb(0 0 0 / 0.3)'] }],
-  ['Text', {
-    textColor: ['Color', (property, name) => colorControl(name, property.text ?? '', value => property.write(value),
-      { behind: fillColor(property.asset) }), 'black'],
-    iconColor: ['Icon', (property, name) => colorControl(name, property.text ?? '', value => property.write(value),
-      { behind: fillColor(property.asset) }), 'black'],
-    font: ['Font', fontControl, { family: 'sans-serif', size: 15 }],
-    textTransform: ['Case', choice(['none', 'uppercase', 'lowercase', 'capitalize']), 'uppercase'],
-    sample: ['Sample', text, 'Text'] }],
-  ['Layout', {
-    size: ['Size', sizeControl, [80, 32]], minSize: ['Least', sizeControl, [0, 0]],
-      maxSize: ['Most', sizeControl, [200, 200]],
-    padding: ['Padding', (property, name) => foursControl(property, name, sides, ['T', 'R', 'B', 'L'], { sign: '□' }),
-      8],
-    gap: ['Gap', number('↔', { least: 0 }), 8], opacity: ['Opacity', number('◐', { least: 0, most: 1, step: 0.05 }),
-      0.5] }],
-  ['Font', {
-    family: ['Family', familyControl, 'sans-serif'], size: ['Size', number('A', { least: 1 }), 15],
-    weight: ['Weight', choice(['400', '100', '200', '300', '500', '600', '700', '800', '900', 'normal', 'medium',
-      'semibold', 'bold']), '400'],
-    style: ['Style', choice(['normal', 'italic', 'oblique']), 'italic'],
-    lineHeight: ['Line', number('↕', { least: 0, hint: 'normal' }), 'normal'],
-      letterSpacing: ['Spacing', number('↔', { step: 0.1 }), 0] }],
+['Fill', {
+fill: ['Fill', fillControl, 'white'], overlay: ['Overlay', fillControl, 'rgb(0 0 0 / 0.1)'] }],
+['Border', {
+border: ['Border', borderControl, { width: 1, color: 'gray' }],
+outline: ['Outline', borderControl, { width: 2, color: 'gray' }] }],
+['Corners', {
+cornerRadius: ['Radius', (property, name) =>
+foursControl(property, name, corners, ['◜', '◝', '◞', '◟'], { words: ['pill'] }), 8],
+cornerShape: ['Shape', choice(['round', 'continuous', 'squircle', 'bevel', 'scoop', 'notch', 'square']),
+'continuous'] }],
+['Shadow', {
+shadow: ['Shadow', shadowsControl, '0 2px 6px rgb(0 0 0 / 0.3)'],
+dropShadow: ['Drop shadow', shadowsControl, '0 2px 6px rgb(0 0 0 / 0.3)'] }],
+['Text', {
+textColor: ['Color', (property, name) => colorControl(name, property.text ?? '', value => property.write(value),
+{ behind: fillColor(property.asset) }), 'black'],
+iconColor: ['Icon', (property, name) => colorControl(name, property.text ?? '', value => property.write(value),
+{ behind: fillColor(property.asset) }), 'black'],
+font: ['Font', fontControl, { family: 'sans-serif', size: 15 }],
+textTransform: ['Case', choice(['none', 'uppercase', 'lowercase', 'capitalize']), 'uppercase'],
+sample: ['Sample', text, 'Text'] }],
+['Layout', {
+size: ['Size', sizeControl, [80, 32]], minSize: ['Least', sizeControl, [0, 0]],
+maxSize: ['Most', sizeControl, [200, 200]],
+padding: ['Padding', (property, name) => foursControl(property, name, sides, ['T', 'R', 'B', 'L'], { sign: '□' }),
+8],
+gap: ['Gap', number('↔', { least: 0 }), 8], opacity: ['Opacity', number('◐', { least: 0, most: 1, step: 0.05 }),
+0.5] }],
+['Font', {
+family: ['Family', familyControl, 'sans-serif'], size: ['Size', number('A', { least: 1 }), 15],
+weight: ['Weight', choice(weights), '400'],
+style: ['Style', choice(['normal', 'italic', 'oblique']), 'italic'],
+lineHeight: ['Line', number('↕', { least: 0, hint: 'normal' }), 'normal'],
+letterSpacing: ['Spacing', number('↔', { step: 0.1 }), 0] }],
 ];
-
-// MARK: Fonts
-
 const fontKeys = new Set(['family', 'size', 'weight', 'style', 'lineHeight', 'letterSpacing']);
-// A line of text as the browser sets it, which has the fonts of the machine alone.
 function fontSample(node) {
-  const get = key => node?.child(key);
-  const family = get('family');
-  const names = family?.isList ? family.entries.map(({ text }) => text) : [family?.text ?? 'sans-serif'];
-  const sample = make('p', { className: 'font-sample' }, 'Harbor 0123 ÄÖ');
-  Object.assign(sample.style, { fontFamily: names.filter(Boolean).map(familyName).join(', '),
-    fontWeight: get('weight')?.text ?? '',
-    fontStyle: get('style')?.text ?? '', fontSize: Math.min(28, parseFloat(get('size')?.text) || 15) + 'px' });
-  return sample;
+const get = key => node?.child(key);
+const family = get('family');
+const names = family?.isList ? family.entries.map(({ text }) => text) : [family?.text ?? 'sans-serif'];
+const sample = make('p', { className: 'font-sample' }, 'Harbor 0123 ÄÖ');
+Object.assign(sample.style, { fontFamily: names.filter(Boolean).map(familyName).join(', '),
+fontWeight: get('weight')?.text ?? '',
+fontStyle: get('style')?.text ?? '', fontSize: Math.min(28, parseFloat(get('size')?.text) || 15) + 'px' });
+return sample;
 }
 function fontControl(property, name) {
-  const { text: written, node } = property;
-  const target = referenceIn(written);
-  if (!target) return node?.children ? make('div', { className: 'stack' }, fontSample(node),
-    make('span', { className: 'faint' }, shortValue(node)))
-    : textField(name, written ?? '', value => property.write(value), { focus: name });
-  const fonts = state.assets.filter(({ kind }) => kind === 'font');
-  return make('div', { className: 'stack' }, chip(written, name, value => property.write(value), { kind: () => false }),
-    choiceField(name + ' of the theme', fonts.map(({ key }) => key), target, value => property.write(value)),
-      fontSample(model.find(target)));
+const { text: written, node } = property;
+const target = referenceIn(written);
+if (!target) return node?.children ? make('div', { className: 'stack' }, fontSample(node),
+textField(name + ' family', familyText(property.part('family')), value => property.writePart('family',
+familyOf(value))),
+make('div', { className: 'pair' },
+numberField('A', name + ' size', property.part('size')?.text ?? '',
+value => property.writePart('size', numberOr(value)), { least: 1 }),
+choiceField(name + ' weight', weights, property.part('weight')?.text ?? '400',
+value => property.writePart('weight', numberOr(value)))))
+: textField(name, written ?? '', value => property.write(value), { focus: name });
+const fonts = state.assets.filter(({ kind }) => kind === 'font');
+return make('div', { className: 'stack' }, chip(written, name, value => property.write(value), { kind: () => false }),
+choiceField(name + ' of the theme', fonts.map(({ key }) => key), target, value => property.write(value)),
+fontSample(model.find(target)));
 }
 function familyControl(property, name) {
-  const { node } = property;
-  const list = node?.isList ? node.entries.map(({ text }) => text).join(', ') : node?.text ?? '';
-  return textField(name, list, value => property.write(value.includes(',') ? value.split(',').map(part => part.trim())
-    : value), { focus: name });
+return textField(name, familyText(property.node), value => property.write(familyOf(value)), { focus: name });
 }
-
-// MARK: Rows
-
+const familyText = node => node?.isList ? node.entries.map(({ text }) => text).join(', ') : node?.text ?? '';
+const familyOf = text => text.includes(',') ? text.split(',').map(part => part.trim()) : text;
 function row(property, name, control) {
-  const { own, from, node } = property;
-  const label = make('button', { type: 'button', className: 'row-label', title: `${node?.location ?? ''}: show as text`,
-    onclick: () => showAsText(node) }, name);
-  label.dataset.focus = 'label ' + property.key;
-  const reference = referenceIn(node?.text);
-  const isWhole = reference && !resolvedColor(node.text) && !['fill', 'overlay', 'font'].includes(property.key);
-  const shown = isWhole ? chip(node.text, name, value => property.write(value), { focus: name })
-    : control(property, name);
-  // The value is this cell's own, and can be given up for what it inherits.
-  const canInherit = own && (!isBase(cell) || layersOf(property.asset).some(layer => layer.owner !== property.asset
-    && ownValue(layer.node, property.key)));
-  const note = from ? null
-    : canInherit ? smallButton('↺', `Inherit ${name} again`, () => property.clear(), 'inherit ' + property.key)
-      : own && isBase(cell) && !(property instanceof NamedValue)
-        ? smallButton('−', `Remove ${name}`, () => property.clear(), 'remove ' + property.key) : null;
-  return make('div', { className: 'row' + (from ? ' inherited' : '') + (isEdited(node) ? ' edited' : '') },
-    make('div', {}, label, from ? make('small', { className: 'from',
-      title: 'Inherited: a change makes it this one’s own' }, visible(from)) : null),
-      make('div', { className: 'control' }, shown), note);
+const { own, from, node } = property;
+const aliases = own ? node?.value?.aliases : 0;
+const label = make('button', { type: 'button', className: 'row-label', title: `${node?.location ?? ''}: show as text`,
+onclick: () => showAsText(node) }, name);
+label.dataset.focus = 'label ' + property.key;
+const reference = referenceIn(node?.text);
+const isWhole = reference && !resolvedColor(node.text) && !['fill', 'overlay', 'font'].includes(property.key);
+const shown = isWhole ? chip(node.text, name, value => property.write(value), { focus: name })
+: control(property, name);
+const canInherit = own && (!isBase(cell) || layersOf(property.asset).some(layer => layer.owner !== property.asset
+&& ownValue(layer.node, layer.prefix + property.key)));
+const note = from ? null
+: canInherit ? smallButton('↺', `Inherit ${name} again`, () => property.clear(), 'inherit ' + property.key)
+: own && isBase(cell) && !(property instanceof NamedValue)
+? smallButton('−', `Remove ${name}`, () => property.clear(), 'remove ' + property.key) : null;
+return make('div', { className: 'row' + (from ? ' inherited' : '') + (isEdited(node) ? ' edited' : '') },
+make('div', {}, label, from ? make('small', { className: 'from',
+title: 'Inherited: a change makes it this one’s own' }, visible(from)) : null,
+aliases ? make('small', { className: 'from', title: 'YAML aliases repeat the value: they change with it' },
+`in ${aliases + 1} places`) : null),
+make('div', { className: 'control' }, shown), note);
 }
 const isEdited = node => Boolean(node) && [...edits.values()].some(({ file, pointer }) =>
-  file === node.file && (pointer === node.pointer || pointer.startsWith(node.pointer + '/')));
+file === node.file && (pointer === node.pointer || pointer.startsWith(node.pointer + '/')));
 function showAsText(node) {
-  if (!node) return;
-  find('as-text').open = true;
-  const prefix = node.pointer + '/';
-  const found = [...document.querySelectorAll('#values .knob')].find(({ dataset }) => dataset.pointer === node.pointer
-    || dataset.pointer.startsWith(prefix));
-  found?.scrollIntoView({ block: 'center' });
-  found?.querySelector('input')?.focus();
+if (!node) return;
+find('as-text').open = true;
+const prefix = node.pointer + '/';
+const found = [...document.querySelectorAll('#values .knob')].find(({ dataset }) => dataset.pointer === node.pointer
+|| dataset.pointer.startsWith(prefix));
+found?.scrollIntoView({ block: 'center' });
+found?.querySelector('input')?.focus();
 }
-
 function groupsOf(asset, kinds) {
-  return properties.flatMap(([title, keys]) => {
-    if (!kinds(title)) return [];
-    const present = [], absent = [];
-    for (const [key, [name, control, first]] of Object.entries(keys)) {
-      const property = new Property(asset, key);
-      if (property.node || layersOf(asset).some(({ node }) =>
-        node.entries.some(entry => entry.key.startsWith(key + '.')
-        && ownValue(node, entry.key.split('~')[0])))) present.push(row(property, name, control));
-      else absent.push([name, () => property.write(first)]);
-    }
-    const add = absent.length ? smallButton('+', `Add to ${title.toLowerCase()}`, () => {
-      if (absent.length === 1) return absent[0][1]();
-      popover(add, `Add to ${title}`, make('div', { className: 'menu' }, ...absent.map(([name, action]) =>
-        make('button', { type: 'button', onclick: () => { closePopover(); action(); } }, name))));
-    }, 'add ' + title) : null;
-    return [make('section', { className: 'group' + (present.length ? '' : ' empty-group') },
-      make('div', { className: 'group-title' }, make('h3', {}, title), add), ...present)];
-  });
+return properties.flatMap(([title, keys]) => {
+if (!kinds(title)) return [];
+const present = [], absent = [];
+for (const [key, [name, control, first]] of Object.entries(keys)) {
+const property = new Property(asset, key);
+if (property.node || layersOf(asset).some(({ node, prefix }) =>
+node.entries.some(entry => entry.key.startsWith(prefix + key + '.')
+&& ownValue(node, entry.key.split('~')[0])))) present.push(row(property, name, control));
+else absent.push([name, () => property.write(first)]);
 }
-
-// MARK: The inspector
-
+const add = absent.length ? smallButton('+', `Add to ${title.toLowerCase()}`, () => {
+if (absent.length === 1) return absent[0][1]();
+popover(add, `Add to ${title}`, make('div', { className: 'menu' }, ...absent.map(([name, action]) =>
+make('button', { type: 'button', onclick: () => { closePopover(); action(); } }, name))));
+}, 'add ' + title) : null;
+return [make('section', { className: 'group' + (present.length ? '' : ' empty-group') },
+make('div', { className: 'group-title' }, make('h3', {}, title), add), ...present)];
+});
+}
 function contentOf(key) {
-  const node = model.find(key);
-  const asset = baseAsset(key);
-  if (!node) return [make('p', { className: 'faint' }, 'It is written nowhere as a value of its own.')];
-  const named = new NamedValue(key);
-  const shown = named.node ?? node;
-  const base = node.child('extends');
-  const head = base?.text ? [make('section', { className: 'group' }, make('div', { className: 'row' }, make('span',
-    { className: 'row-label' }, 'Extends'),
-    make('div', { className: 'control' }, chip(base.text, 'Extends',
-      value => { if (typeof value === 'string') { writeNode(base, value); changed(); } },
-      { kind: other => Boolean(other.children) }))))] : [];
-  if (asset?.kind === 'color' || !asset && shown.text !== null && resolvedColor(shown.text)) {
-    const property = node.children ? new Property(key, 'fill') : named;
-    return [make('section', { className: 'group' },
-      row(property, 'Color', () => colorControl('Color', property.text ?? '', value => property.write(value))))];
-  }
-  if (asset?.kind === 'font' && node.children) return [...head, fontSample(shown),
-    ...groupsOf(key, title => title === 'Font')];
-  if (asset?.kind === 'gradient' || !asset && gradientOf(shown)) return [...head,
-    make('section', { className: 'group' }, gradientRow(key, shown, named))];
-  if (!asset && shown.isList && shown.child(0)?.child('blur')) return [make('section', { className: 'group' },
-    row(named, 'Shadow', shadowsControl))];
-  if (!shown.children) {
-    return [make('section', { className: 'group' },
-      row(named, 'Value', numberText.test(shown.text) ? number('#', {}) : text))];
-  }
-  const gradient = asset && gradientOf(shown) ? [make('section', { className: 'group' }, make('h3', {}, 'Gradient'),
-    gradientRow(key, shown, named))] : [];
-  return [...head, ...gradient, ...groupsOf(key, title => title !== 'Font' && !(gradient.length && title === 'Fill'))];
+const node = model.find(key);
+const asset = baseAsset(key);
+const part = partOf(key);
+if (part) return [make('section', { className: 'group' }, make('div', { className: 'row' },
+make('span', { className: 'row-label' }, 'Part of'), make('div', { className: 'control' }, link(part.owner)))),
+...groupsOf(key, title => title !== 'Font')];
+if (!node) return [make('p', { className: 'faint' }, 'It is written nowhere as a value of its own.')];
+const named = new NamedValue(key);
+const shown = named.node ?? node;
+const base = node.child('extends');
+const head = base?.text ? [make('section', { className: 'group' }, make('div', { className: 'row' }, make('span',
+{ className: 'row-label' }, 'Extends'),
+make('div', { className: 'control' }, chip(base.text, 'Extends',
+value => { if (typeof value === 'string') { writeNode(base, value); changed(); } },
+{ kind: other => Boolean(other.children) }))))] : [];
+if (asset?.kind === 'color' || !asset && shown.text !== null && resolvedColor(shown.text)) {
+const property = node.children ? new Property(key, 'fill') : named;
+return [make('section', { className: 'group' },
+row(property, 'Color', () => colorControl('Color', property.text ?? '', value => property.write(value))))];
+}
+if (asset?.kind === 'font' && node.children) return [...head, fontSample(shown),
+...groupsOf(key, title => title === 'Font')];
+if (asset?.kind === 'gradient' || !asset && gradientOf(shown)) return [...head,
+make('section', { className: 'group' }, gradientRow(key, shown, named))];
+if (!asset && shown.isList && shown.child(0)?.child('blur')) return [make('section', { className: 'group' },
+row(named, 'Shadow', shadowsControl))];
+if (!shown.children) {
+return [make('section', { className: 'group' },
+row(named, 'Value', numberText.test(shown.text) ? number('#', {}) : text))];
+}
+const gradient = asset && gradientOf(shown) ? [make('section', { className: 'group' }, make('h3', {}, 'Gradient'),
+gradientRow(key, shown, named))] : [];
+return [...head, ...gradient, ...groupsOf(key, title => title !== 'Font' && !(gradient.length && title === 'Fill'))];
 }
 function gradientRow(key, node, named) {
-  const list = ownValue(node, 'stops') ?? ownValue(node, 'colors');
-  const suffix = cell.appearance ? '~' + cell.appearance : '';
-  const isOwn = !node.children || !list || list.key.endsWith(suffix)
-    && list.key.split('~')[1] === (cell.appearance || undefined) || named.own === node && Boolean(suffix);
-  const control = gradientControl('Gradient', node, isOwn, value => {
-    if (!node.children || !suffix || typeof value !== 'object') named.write(value);
-    else insertKey(node, 'stops' + suffix, value.stops, list.key);
-    changed();
-  });
-  return control ?? make('p', { className: 'faint' }, 'It is written in a way that has no control; see “As text”.');
+const list = ownValue(node, 'stops') ?? ownValue(node, 'colors');
+const suffix = cell.appearance ? '~' + cell.appearance : '';
+const isOwn = !node.children || !list || list.key.endsWith(suffix)
+&& list.key.split('~')[1] === (cell.appearance || undefined) || named.own === node && Boolean(suffix);
+const control = gradientControl('Gradient', node, isOwn, value => {
+if (!node.children || !suffix || typeof value !== 'object') named.write(value);
+else insertKey(node, 'stops' + suffix, value.stops, list.key);
+changed();
+});
+return control ?? make('p', { className: 'faint' }, 'It is written in a way that has no control; see “As text”.');
 }
-
-// Whether what has the focus is in the middle of something.
 function isBusy() {
-  const { activeElement } = document;
-  return Boolean(held) || Boolean(document.querySelector('#popover')) ||
-    find('inspector').contains(activeElement) && activeElement.matches('input:not([type=checkbox], [type=range])')
-      && activeElement.value !== (activeElement.dataset.given ?? activeElement.defaultValue);
+const { activeElement } = document;
+return Boolean(held) || Boolean(document.querySelector('#popover')) ||
+find('inspector').contains(activeElement) && activeElement.matches('input:not([type=checkbox], [type=range])')
+&& activeElement.value !== (activeElement.dataset.given ?? activeElement.defaultValue);
 }
 function drawInspector() {
-  const key = selection?.split('~')[0] ?? null;
-  const asset = baseAsset(key);
-  find('inspector').hidden = key === null;
-  find('overview').hidden = key !== null || find('causes').childElementCount > 0;
-  if (key === null) { drawStage(null); drawOverview(); return; }
-  if (isBusy()) return;
-  const focused = document.activeElement, { focus } = focused?.dataset ?? {};
-  const range = focused?.matches('input:not([type])') ? [focused.selectionStart, focused.selectionEnd] : null;
-  find('kind').textContent = asset?.kind ?? 'shared value';
-  drawStage(asset);
-  drawMatrix(asset);
-  find('cell-name').textContent = isBase(cell) ? 'Changes go into the base.' : `Changes go into ${cellName(cell)}.`;
-  find('properties').replaceChildren(...contentOf(key));
-  drawUses(key);
-  if (!focus || focused.isConnected) return;
-  const next = document.querySelector(`main [data-focus="${CSS.escape(focus)}"]`);
-  next?.focus({ preventScroll: true });
-  if (range && next?.matches('input:not([type])')) next.setSelectionRange(...range);
+const key = selection?.split('~')[0] ?? null;
+const asset = baseAsset(key);
+find('inspector').hidden = key === null;
+find('overview').hidden = key !== null || find('causes').childElementCount > 0;
+if (key === null) { drawStage(null); drawOverview(); return; }
+if (isBusy()) {
+if (asset?.colors && !find('bench').contains(document.activeElement)) drawMatrix(asset);
+return;
 }
-// What uses the chosen asset, here and in the cards.
+const focused = document.activeElement, { focus } = focused?.dataset ?? {};
+const range = focused?.matches('input:not([type])') ? [focused.selectionStart, focused.selectionEnd] : null;
+find('kind').textContent = asset?.kind ?? 'shared value';
+drawStage(asset);
+drawMatrix(asset);
+find('cell-name').textContent = isBase(cell) ? 'Changes go into the base.' : `Changes go into ${cellName(cell)}.`;
+find('properties').replaceChildren(...contentOf(key));
+drawUses(key);
+drawUsers(key, asset);
+if (!focus || focused.isConnected) return;
+const next = document.querySelector(`main [data-focus="${CSS.escape(focus)}"]`);
+next?.focus({ preventScroll: true });
+if (range && next?.matches('input:not([type])')) next.setSelectionRange(...range);
+}
 function drawUses(key) {
-  const users = key === null ? new Set() : usersOf(key);
-  for (const card of document.querySelectorAll('#pictures .card')) card.classList.toggle('user',
-    users.has(card.dataset.key?.split('~')[0]));
-  const direct = key === null ? [] : [...new Set(usesOf(key).map(ownerOf))].filter(name => name !== key
-    && !name.startsWith('$'));
-  find('uses').hidden = !direct.length;
-  find('uses').querySelector('summary').textContent = `Used by ${direct.length}` + (users.size > direct.length
-    ? `, and ${users.size - direct.length} by these` : '');
-  find('uses').querySelector('div').replaceChildren(...direct.map(name =>
-    make('button', { type: 'button', className: 'chip', onclick: () => goTo(name) },
-    make('span', { className: 'chip-name', dir: 'auto' }, visible(name)))));
+const users = key === null ? new Set() : usersOf(key);
+for (const card of document.querySelectorAll('#pictures .card')) card.classList.toggle('user',
+users.has(card.dataset.key?.split('~')[0]));
+const direct = key === null ? [] : [...new Set(usesOf(key).map(ownerOf))].filter(name => name !== key
+&& !name.startsWith('$'));
+find('uses').hidden = !direct.length;
+find('uses').querySelector('summary').textContent = `Used by ${direct.length}` + (users.size > direct.length
+? `, and ${users.size - direct.length} by these` : '');
+find('uses').querySelector('div').replaceChildren(...direct.map(link));
 }
-// What is shown before anything is chosen: the colors, and the values that assets share.
+const link = name => make('button', { type: 'button', className: 'chip', onclick: () => goTo(name) },
+make('span', { className: 'chip-name', dir: 'auto' }, visible(name)));
+const mostUsers = 24;
+function drawUsers(key, asset) {
+const users = asset?.stems.length ? []
+: [...usersOf(key)].map(baseAsset).filter(user => user?.stems.length).slice(0, mostUsers);
+find('users').hidden = !users.length;
+if (users.length) find('bench').hidden = false;
+const list = find('users').querySelector('div');
+list.style.colorScheme = (cell.appearance || state.appearances[0] || '').includes('dark') ? 'dark' : 'light';
+list.replaceChildren(...users.map(user => {
+const button = make('button', { type: 'button', className: 'user-picture', title: user.key, ariaLabel: user.key,
+onclick: () => goTo(user.key) }, picture(user.stems[0], '', '', lookOf(cell), 'users'));
+button.dataset.focus = 'user ' + user.key;
+return button;
+}));
+}
 function drawOverview() {
-  drawUses(null);
-  find('overview-colors').replaceChildren(...palette().map(asset =>
-    make('button', { type: 'button', className: 'tile', title: `${asset.key} ${paletteColor(asset)}`,
-    ariaLabel: asset.key, onclick: () => goTo(asset.key) }, swatch(paletteColor(asset), 'tile-dot'))));
-  find('overview-values').replaceChildren(...[...model.sharedValues].map(([name, node]) =>
-    make('button', { type: 'button', className: 'chip', onclick: () => goTo(name) },
-    resolvedColor(node.text) ? swatch(resolvedColor(node.text).hex) : '',
-      make('span', { className: 'chip-name', dir: 'auto' }, visible(name)),
-      make('small', {}, visible(node.text ?? '')))));
-  find('overview-values').hidden = find('overview-values-title').hidden = !model.sharedValues.size;
+drawUses(null);
+find('overview-colors').replaceChildren(...palette().map(asset =>
+make('button', { type: 'button', className: 'tile', title: `${asset.key} ${paletteColor(asset)}`,
+ariaLabel: asset.key, onclick: () => goTo(asset.key) }, swatch(paletteColor(asset), 'tile-dot'))));
+find('overview-values').replaceChildren(...[...model.sharedValues].map(([name, node]) =>
+make('button', { type: 'button', className: 'chip', onclick: () => goTo(name) },
+resolvedColor(node.text) ? swatch(resolvedColor(node.text).hex) : '',
+make('span', { className: 'chip-name', dir: 'auto' }, visible(name)),
+make('small', {}, visible(node.text ?? '')))));
+find('overview-values').hidden = find('overview-values-title').hidden = !model.sharedValues.size;
 }
-// Adding, naming and removing assets, and taking them away.
-
 const templates = {
-  Color: { suffix: 'Color', value: '#3366CC' },
-  Gradient: { suffix: 'Gradient', value: { colors: ['#5FB0E0', '#0C6CB9'] } },
-  Font: { suffix: 'Font', value: { family: 'sans-serif', size: 15 } },
-  Button: { suffix: 'Button', value: { size: [120, 40], fill: '#3366CC', cornerRadius: 8,
-    states: { highlighted: { overlay: 'rgb(0 0 0 / 0.2)' }, disabled: { opacity: 0.4 } } } },
-  Box: { suffix: 'Box', value: { size: [160, 96], fill: 'white', cornerRadius: 12,
-    shadow: '0 2px 8px rgb(0 0 0 / 0.2)' } },
+Color: { suffix: 'Color', value: '#3366CC' },
+Gradient: { suffix: 'Gradient', value: { colors: ['#5FB0E0', '#0C6CB9'] } },
+Font: { suffix: 'Font', value: { family: 'sans-serif', size: 15 } },
+Button: { suffix: 'Button', value: { size: [120, 40], fill: '#3366CC', cornerRadius: 8,
+states: { highlighted: { overlay: 'rgb(0 0 0 / 0.2)' }, disabled: { opacity: 0.4 } } } },
+Box: { suffix: 'Box', value: { size: [160, 96], fill: 'white', cornerRadius: 12,
+shadow: '0 2px 8px rgb(0 0 0 / 0.2)' } },
+Badge: { suffix: 'BadgeBox', value: { size: ['fit', 20], minSize: 20, padding: { horizontal: 6, vertical: 0 },
+cornerRadius: 'pill', fill: '#B3261E', overlay: { text: '3', font: { family: 'sans-serif', size: 12, weight: 700 },
+color: 'white', at: 'center' } } },
 };
 const isName = name => /^[A-Za-z][\w.-]*$/.test(name) && !model.asset(name);
-
-// A small form in a popover: a name, and what else there is.
 function nameForm(anchor, title, name, action, give, ...more) {
-  const field = make('input', { value: name, spellcheck: false, autocomplete: 'off', ariaLabel: 'Name',
-    autofocus: true });
-  const note = make('p', { className: 'faint', role: 'status' });
-  const form = make('form', { className: 'stack', onsubmit: event => {
-    event.preventDefault();
-    const next = field.value.trim();
-    if (!isName(next)) { note.textContent = model.asset(next) ? 'The theme has this name.'
-      : 'Letters, digits, . _ and -, a letter first.'; return; }
-    closePopover();
-    give(next);
-  } }, make('strong', {}, title), field, ...more, note, make('button', { className: 'primary' }, action));
-  popover(anchor, title, form);
-  field.select();
-  return { field, note };
+const field = make('input', { value: name, spellcheck: false, autocomplete: 'off', ariaLabel: 'Name',
+autofocus: true });
+const note = make('p', { className: 'faint', role: 'status' });
+const form = make('form', { className: 'stack', onsubmit: event => {
+event.preventDefault();
+const next = field.value.trim();
+if (!isName(next)) { note.textContent = model.asset(next) ? 'The theme has this name.'
+: 'Letters, digits, . _ and -, a letter first.'; return; }
+closePopover();
+give(next);
+} }, make('strong', {}, title), field, ...more, note, make('button', { className: 'primary' }, action));
+popover(anchor, title, form);
+field.select();
+return { field, note };
 }
-
 find('add').onclick = () => {
-  const button = find('add');
-  const chosen = baseAsset(selection?.split('~')[0]);
-  const all = { ...chosen ? { [chosen.key]: null } : {}, ...templates };
-  const from = make('select', { ariaLabel: 'From' },
-    ...Object.keys(all).map(name => make('option', { value: name }, all[name] ? name : `from ${name}`)));
-  const suffixOf = () => all[from.value]?.suffix ?? /[A-Z][a-z]+$/.exec(chosen.key)?.[0] ?? 'Box';
-  const { field } = nameForm(button, 'A new asset', 'new' + suffixOf(), 'Add', name => {
-    const node = chosen && model.find(chosen.key);
-    const template = all[from.value];
-    const value = template?.value ?? (node.children ? { extends: chosen.key } : chosen.key);
-    const root = template ? [...model.roots.values()][0] : node.parent;
-    insertKey(root, name, value, template ? undefined
-      : root.entries.findLast(({ key }) => key.split('~')[0] === chosen.key).key);
-    refresh().then(load).then(() => goTo(name)).catch(error => say(error.message));
-  }, from);
-  from.onchange = () => { field.value = 'new' + suffixOf(); };
+const button = find('add');
+const key = selection?.split('~')[0], node = key && model.find(key);
+const isBase = node && (baseAsset(key) || node.children && !node.isList);
+const all = { ...isBase ? { [key]: null } : {}, ...templates };
+const from = make('select', { ariaLabel: 'From' },
+...Object.keys(all).map(name => make('option', { value: name }, all[name] ? name : `from ${name}`)));
+const suffixOf = () => all[from.value]?.suffix ?? /[A-Z][a-z]+$/.exec(key)?.[0] ?? 'Box';
+const { field } = nameForm(button, 'A new asset', 'new' + suffixOf(), 'Add', name => {
+const template = all[from.value];
+const value = template?.value ?? (node.children ? { extends: key } : key);
+const isBeside = !template && model.asset(key);
+const root = isBeside ? node.parent : [...model.roots.values()][0];
+insertKey(root, name, value, isBeside ? root.entries.findLast(other => other.key.split('~')[0] === key).key
+: undefined);
+refresh().then(load).then(() => goTo(name)).catch(error => say(error.message));
+}, from);
+from.onchange = () => { field.value = 'new' + suffixOf(); };
 };
-
-function renameAsset(anchor, key) {
-  const uses = usesOf(key);
-  const fixed = uses.filter(({ obstacle }) => obstacle);
-  const { note } = nameForm(anchor, `Rename ${key}`, key, 'Rename', name => {
-    const names = new RegExp(`(^|[{\\s,(])${key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=$|[~}\\s,)])`, 'g');
-    for (const value of uses) if (!value.obstacle) setText(value, value.text.replace(names, `$1${name}`));
-    for (const root of model.roots.values()) {
-      for (const node of root.entries) if (node.key === key || node.key.startsWith(key + '~')) renameNode(node,
-        name + node.key.slice(key.length));
-    }
-    refresh().then(load).then(() => select(name)).catch(error => say(error.message));
-  });
-  note.textContent = (uses.length
-    ? `${counted(uses.length, 'reference')} in the theme ${uses.length === 1 ? 'changes' : 'change'} with it.`
-    : 'Nothing in the theme refers to it.')
-    + (fixed.length ? ` ${fixed.length} of them can't be changed here.` : '')
-    + (state.screens.length ? ' Style sheets and screens keep the old name.' : '');
+const referencePlaces = async (name, to) => (await call('references', { name, to })).places;
+async function renameAsset(anchor, key) {
+const uses = usesOf(key), places = await referencePlaces(key, key + '.renamed');
+const fixed = [...uses, ...places].filter(({ obstacle }) => obstacle);
+const { note } = nameForm(anchor, `Rename ${key}`, key, 'Rename', name => attempt(rename(key, name)));
+const all = [[uses, 'in the theme'], [places, 'in style sheets and screens']].filter(([list]) => list.length);
+note.textContent = (all.length
+? `It changes ${all.map(([list, where]) => `${counted(list.length, 'reference')} ${where}`).join(' and ')}.`
+: 'Nothing refers to it.')
++ (fixed.length ? ` Not changed, since they can't be here: ${fixed.map(({ location, obstacle }) =>
+`${location} (${obstacle})`).join(', ')}.` : '');
 }
+async function rename(key, name) {
+const places = await referencePlaces(key, name), names = referencesTo(key);
+together(() => {
+for (const value of usesOf(key)) {
+if (!value.obstacle) setText(value, value.text.replace(names(value), `$1${name}`));
+}
+for (const { obstacle, location, ...edit } of places) {
+if (obstacle) continue;
+if (edit.change) makeChange(edit); else setText({ ...edit, old: edits.get(id(edit))?.old ?? edit.old }, edit.new);
+}
+for (const node of nodesOf(key)) renameNode(node, name + node.key.slice(key.length));
+});
+await refresh();
+await load();
+await select(name);
+}
+const nodesOf = key => [...model.roots.values()].flatMap(({ entries }) =>
+entries.filter(node => node.key === key || node.key.startsWith(key + '~')));
 function removeAsset(anchor, key) {
-  const users = [...new Set(usesOf(key).map(ownerOf))].filter(name => name !== key);
-  const rest = users.length > 8 ? ` and ${users.length - 8} more` : '';
-  popover(anchor, `Delete ${key}`, make('div', { className: 'stack' }, make('strong', {}, `Delete ${key}?`),
-    make('p', { className: users.length ? 'fault' : 'faint' }, users.length
-      ? `Used by ${users.slice(0, 8).join(', ')}${rest}: these will have faults.`
-        : 'Nothing in the theme refers to it.'),
-    make('button', { type: 'button', className: 'danger', onclick: () => {
-      closePopover();
-      for (const root of model.roots.values()) {
-        for (const node of root.entries) if (node.key === key || node.key.startsWith(key + '~')) removeNode(node);
-      }
-      refresh().then(load).then(() => select(null)).catch(error => say(error.message));
-    } }, 'Delete')));
+const users = [...new Set(usesOf(key).map(ownerOf))].filter(name => name !== key);
+const rest = users.length > 8 ? ` and ${users.length - 8} more` : '';
+popover(anchor, `Delete ${key}`, make('div', { className: 'stack' }, make('strong', {}, `Delete ${key}?`),
+make('p', { className: users.length ? 'fault' : 'faint' }, users.length
+? `Used by ${users.slice(0, 8).join(', ')}${rest}: these will have faults.`
+: 'Nothing in the theme refers to it.'),
+make('button', { type: 'button', className: 'danger', onclick: () => {
+closePopover();
+together(() => { for (const node of nodesOf(key)) removeNode(node); });
+refresh().then(load).then(() => select(null)).catch(error => say(error.message));
+} }, 'Delete')));
 }
 find('more').onclick = () => {
-  const anchor = find('more'), key = selection.split('~')[0], asset = baseAsset(key);
-  const item = (text, action, isThere = true) => isThere
-    && make('button', { type: 'button', onclick: () => { closePopover(); action(); } }, text);
-  popover(anchor, 'More', make('div', { className: 'menu' }, ...[
-    item('Copy PNG', () => attempt(copyPicture(asset)), asset?.stems.length),
-    item('Copy CSS', () => copy(cssOf(key, asset))),
-    item('Copy YAML', () => copy(`${key}: ${yamlOf(model.find(key).plain)}\n`)),
-    make('hr'),
-    item('Rename…', () => renameAsset(anchor, key), model.asset(key)),
-    item('Delete…', () => removeAsset(anchor, key), model.asset(key))].filter(Boolean)));
+const anchor = find('more'), key = selection.split('~')[0], asset = baseAsset(key);
+const item = (text, action, isThere = true) => isThere
+&& make('button', { type: 'button', onclick: () => { closePopover(); action(); } }, text);
+popover(anchor, 'More', make('div', { className: 'menu' }, ...[
+item('Copy PNG', () => attempt(copyPicture(asset)), asset?.stems.length),
+item('Copy CSS', () => copy(cssOf(key, asset))),
+item('Copy YAML', () => copy(`${key}: ${yamlOf(model.find(key).plain)}\n`), model.find(key)),
+make('hr'),
+item('Rename…', () => attempt(renameAsset(anchor, key)), model.asset(key)),
+item('Delete…', () => removeAsset(anchor, key), model.asset(key))].filter(Boolean)));
 };
-
-// MARK: Taking away
-
 async function copyPicture({ key }) {
-  const address = target({ stem: stemOf(key, cell), folder: '', look: lookOf(cell) });
-  const answer = await fetch('/picture/copy' + address);
-  if (!answer.ok) throw new Error(await answer.text());
-  await navigator.clipboard.write([new ClipboardItem({ 'image/png': await answer.blob() })]);
-  say('copied the picture');
+const address = target({ stem: stemOf(key, cell), folder: '', look: lookOf(cell) });
+const answer = await fetch('/picture/copy' + address);
+if (!answer.ok) throw new Error(await answer.text());
+await navigator.clipboard.write([new ClipboardItem({ 'image/png': await answer.blob() })]);
+say('copied the picture');
 }
-// A value in the flow style of YAML.
 function yamlOf(value) {
-  if (Array.isArray(value)) return `[${value.map(yamlOf).join(', ')}]`;
-  if (value && typeof value === 'object') {
-    return `{${Object.entries(value).map(([key, part]) => `${yamlOf(key)}: ${yamlOf(part)}`).join(', ')}}`;
-  }
-  return typeof value !== 'string' || /^[A-Za-z0-9.][\w .%+()/~$-]*$/.test(value) && !/\s$/.test(value) ? String(value)
-    : JSON.stringify(value);
+if (Array.isArray(value)) return `[${value.map(yamlOf).join(', ')}]`;
+if (value && typeof value === 'object') {
+return `{${Object.entries(value).map(([key, part]) => `${yamlOf(key)}: ${yamlOf(part)}`).join(', ')}}`;
 }
-// The chosen cell in CSS: what a browser can draw of a box by its own means.
+return typeof value !== 'string' || /^[A-Za-z0-9.][\w .%+()/~$-]*$/.test(value) && !/\s$/.test(value) ? String(value)
+: JSON.stringify(value);
+}
 function cssOf(key, asset) {
-  if (asset?.colors) return `--${key}: ${asset.colors[appearanceIndex()]};`;
-  const get = name => new Property(key, name);
-  const color = text => resolvedColor(bare(text))?.hex ?? text;
-  const css = node => {
-    const gradient = gradientOf(node?.text && referenceIn(node.text) ? model.find(referenceIn(node.text)) : node);
-    if (gradient && gradient.type !== 'radial') {
-      const places = placesOf(gradient.stops);
-      const list = gradient.stops.map((stop, index) => `${color(stop.color)} ${decimal(places[index] * 100, 2)}%`);
-      const isConic = gradient.type === 'conic';
-      const angle = withDegrees(gradient.angle || (isConic ? '0' : '180'));
-      return `${gradient.type}-gradient(${isConic ? 'from ' : ''}${angle}, ${list.join(', ')})`;
-    }
-    return node?.text && resolvedColor(node.text) ? color(node.text) : null;
-  };
-  const lines = [];
-  const say = (name, value) => { if (value) lines.push(`  ${name}: ${value};`); };
-  const size = get('size').node;
-  const [width, height] = size?.isList ? size.entries.map(({ text }) => text) : [size?.text, size?.text];
-  say('width', width && lengthOf(width));
-  say('height', height && lengthOf(height));
-  const fill = get('fill').node;
-  say('background', fill?.isList ? fill.entries.map(css).filter(Boolean).join(', ') : css(fill));
-  const radius = get('cornerRadius').node;
-  if (radius) say('border-radius', fourTexts(resolvedNode(radius), corners).map(part => part === 'pill' ? '9999px'
-    : lengthOf(part || '0')).join(' '));
-  if (get('border').node && get('border').text !== 'none') {
-    const parts = borderParts(get('border'));
-    say('border', `${lengthOf(parts.width ?? '1')} ${parts.style} ${color(parts.color)}`);
-  }
-  const shadow = resolvedNode(get('shadow').node);
-  if (shadow && shadow.text !== 'none') {
-    const list = shadow.isList ? shadow.entries.map(entry => shadowOf(entry, entry.text ?? '')) : shadow.text
-      ? atCommas(shadow.text).map(part => shadowOf(null, part)) : [shadowOf(shadow, '')];
-    say('box-shadow', list.map(part => shadowText({ ...part, color: color(part.color) })).join(', '));
-  }
-  const padding = resolvedNode(get('padding').node);
-  if (padding) say('padding', fourTexts(padding, sides).map(part => lengthOf(part || '0')).join(' '));
-  say('color', get('textColor').text && color(get('textColor').text));
-  say('opacity', get('opacity').text);
-  return `.${key} {\n${lines.join('\n')}\n}`;
+if (asset?.colors) return `--${key}: ${asset.colors[appearanceIndex()]};`;
+const get = name => new Property(key, name);
+const color = text => resolvedColor(bare(text))?.hex ?? text;
+const css = node => {
+const gradient = gradientOf(node?.text && referenceIn(node.text) ? model.find(referenceIn(node.text)) : node);
+if (gradient && gradient.type !== 'radial') {
+const places = placesOf(gradient.stops);
+const list = gradient.stops.map((stop, index) => `${color(stop.color)} ${decimal(places[index] * 100, 2)}%`);
+const isConic = gradient.type === 'conic';
+const angle = withDegrees(gradient.angle || (isConic ? '0' : '180'));
+return `${gradient.type}-gradient(${isConic ? 'from ' : ''}${angle}, ${list.join(', ')})`;
+}
+return node?.text && resolvedColor(node.text) ? color(node.text) : null;
+};
+const lines = [];
+const say = (name, value) => { if (value) lines.push(`  ${name}: ${value};`); };
+const size = get('size').node;
+const [width, height] = size?.isList ? size.entries.map(({ text }) => text) : [size?.text, size?.text];
+say('width', width && lengthOf(width));
+say('height', height && lengthOf(height));
+const fill = get('fill').node;
+say('background', fill?.isList ? fill.entries.map(css).filter(Boolean).join(', ') : css(fill));
+const radius = get('cornerRadius').node;
+if (radius) say('border-radius', fourTexts(resolvedNode(radius), corners).map(part => part === 'pill' ? '9999px'
+: lengthOf(part || '0')).join(' '));
+if (get('border').node && get('border').text !== 'none') {
+const parts = borderParts(get('border'));
+say('border', `${lengthOf(parts.width ?? '1')} ${parts.style} ${color(parts.color)}`);
+}
+const shadow = resolvedNode(get('shadow').node);
+if (shadow && shadow.text !== 'none') {
+const list = shadow.isList ? shadow.entries.map(entry => shadowOf(entry, entry.text ?? '')) : shadow.text
+? atCommas(shadow.text).map(part => shadowOf(null, part)) : [shadowOf(shadow, '')];
+say('box-shadow', list.map(part => shadowText({ ...part, color: color(part.color) })).join(', '));
+}
+const padding = resolvedNode(get('padding').node);
+if (padding) say('padding', fourTexts(padding, sides).map(part => lengthOf(part || '0')).join(' '));
+say('color', get('textColor').text && color(get('textColor').text));
+say('opacity', get('opacity').text);
+return `.${key} {\n${lines.join('\n')}\n}`;
 }
 const resolvedNode = node => node?.text && referenceIn(node.text) ? model.find(referenceIn(node.text)) : node;
 const lengthOf = text => ['auto', 'fit'].includes(text) ? { auto: 'auto', fit: 'fit-content' }[text]
-  : text === 'hairline' ? '1px'
-  : Number(text) ? text + 'px' : numberText.test(text) ? text : resolvedNode({ text })?.text ?? text;
+: text === 'hairline' ? '1px'
+: Number(text) ? text + 'px' : numberText.test(text) ? text : resolvedNode({ text })?.text ?? text;
 const withDegrees = text => /^-?[\d.]+$/.test(text) ? text + 'deg' : text;
-// A picture from close up, beside what is saved.
 const viewer = new Viewer();
 const lookTools = new ViewerTools(viewer, { isPair: true, more: [
-  choiceField('Ground', ['checkered', 'light', 'dark'], 'checkered', name => { viewer.ground = name; viewer.draw(); })] });
+choiceField('Ground', ['checkered', 'light', 'dark'], 'checkered', name => { viewer.ground = name; viewer.draw(); })] });
 viewer.ground = 'checkered';
 find('look').querySelector('.look-content').append(...lookTools.elements);
 async function lookClosely() {
-  const asset = baseAsset(selection?.split('~')[0]);
-  if (!asset?.stems.length) return;
-  const stem = stemOf(asset.key, cell), address = target({ stem, folder: '', look: lookOf(cell), size: stretch });
-  const ground = find('look').querySelector('select');
-  ground.replaceChildren(...['checkered', 'light', 'dark'].map(name => make('option', { value: name }, name)),
-    ...palette().map(({ key }) => make('option', { value: key }, key)));
-  for (const color of palette()) groundColors[color.key] = [paletteColor(color)];
-  ground.value = [...ground.options].some(({ value }) => value === viewer.ground) ? viewer.ground : 'checkered';
-  find('look-title').textContent = `${asset.key}, ${cellName(cell)}`;
-  if (!find('look').open) find('look').showModal();
-  const asked = [{ address }, ...edits.size ? [{ address, saved: true }] : []];
-  const { pictures } = await inTurn(() => call('pictures', { show: asked, edits: sentEdits() }));
-  const data = bytes => 'data:image/png;base64,' + bytes;
-  const now = pictures[address] ?? {}, saved = pictures['saved ' + address]?.bytes;
-  // A large picture has an address, but not as it is saved: then there is nothing to compare with.
-  const shown = [{ name: 'now', url: now.bytes ? data(now.bytes) : `/picture/${now.tag}${address}` }];
-  if (saved) shown.unshift({ name: 'saved', url: data(saved) });
-  await viewer.show(shown, asset.key);
+const asset = baseAsset(selection?.split('~')[0]);
+if (!asset?.stems.length) return;
+const stem = stemOf(asset.key, cell), address = target({ stem, folder: '', look: lookOf(cell), size: stretch });
+const ground = find('look').querySelector('select');
+ground.replaceChildren(...['checkered', 'light', 'dark'].map(name => make('option', { value: name }, name)),
+...palette().map(({ key }) => make('option', { value: key }, key)));
+for (const color of palette()) groundColors[color.key] = [paletteColor(color)];
+ground.value = [...ground.options].some(({ value }) => value === viewer.ground) ? viewer.ground : 'checkered';
+find('look-title').textContent = `${asset.key}, ${cellName(cell)}`;
+if (!find('look').open) find('look').showModal();
+const asked = [{ address }, ...edits.size ? [{ address, saved: true }] : []];
+const { pictures } = await inTurn(() => call('pictures', { show: asked, edits: sentEdits() }));
+const data = bytes => 'data:image/png;base64,' + bytes;
+const now = pictures[address] ?? {}, saved = pictures['saved ' + address]?.bytes;
+const shown = [{ name: 'now', url: now.bytes ? data(now.bytes) : `/picture/${now.tag}${address}` }];
+if (saved) shown.unshift({ name: 'saved', url: data(saved) });
+await viewer.show(shown, asset.key);
 }
 find('look-close').onclick = () => find('look').close();
 find('closer').onclick = () => attempt(lookClosely());
 find('stage-picture').addEventListener('dblclick', () => attempt(lookClosely()));
-// Follows the changes of files. A browser opens six connections to a server, so that of all tabs of a studio one alone
-// listens, and tells the others. `update` is called after each change and at each beginning, as soon as the page is
-// visible; `say` is told how it goes.
 const follow = (update, say) => {
-  const channel = new BroadcastChannel('livery-events');
-  let isOld = false, status = '';
-  const take = ({ text, isChanged }) => {
-    if (text) { status = text; say(text); }
-    if (!isChanged) return;
-    isOld = document.hidden;
-    if (!isOld) update();
-  };
-  const tell = message => { channel.postMessage(message); take(message); };
-  let isListening = false;
-  channel.onmessage = ({ data }) => {
-    if (!data.isAsked) take(data); else if (isListening && status) channel.postMessage({ text: status });
-  };
-  const listen = () => {
-    isListening = true;
-    const events = new EventSource('/events');
-    events.addEventListener('change', () => tell({ isChanged: true }));
-    events.onopen = () => tell({ text: 'live', isChanged: true });
-    events.onerror = () => {
-      if (events.readyState !== EventSource.CLOSED) return tell({ text: "the studio has ended, or can't be reached" });
-      // A browser doesn't ask again after it was refused.
-      tell({ text: 'the studio was started again: open the address that it has printed' });
-      setTimeout(listen, 1_000);
-    };
-  };
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden || !isOld) return;
-    isOld = false;
-    update();
-  });
-  channel.postMessage({ isAsked: true });
-  update();
-  // The lock is that of the tab that listens; the next one has it when that is closed.
-  navigator.locks.request('livery-events', () => new Promise(listen));
+const channel = new BroadcastChannel('livery-events');
+let isOld = false, status = '';
+const take = ({ text, isChanged }) => {
+if (text) { status = text; say(text); }
+if (!isChanged) return;
+isOld = document.hidden;
+if (!isOld) update();
+};
+const tell = message => { channel.postMessage(message); take(message); };
+let isListening = false;
+channel.onmessage = ({ data }) => {
+if (!data.isAsked) take(data); else if (isListening && status) channel.postMessage({ text: status });
+};
+const listen = () => {
+isListening = true;
+const events = new EventSource('/events');
+events.addEventListener('change', () => tell({ isChanged: true }));
+events.onopen = () => tell({ text: 'live', isChanged: true });
+events.onerror = () => {
+if (events.readyState !== EventSource.CLOSED) return tell({ text: "the studio has ended, or can't be reached" });
+tell({ text: 'the studio was started again: open the address that it has printed' });
+setTimeout(listen, 1_000);
+};
+};
+document.addEventListener('visibilitychange', () => {
+if (document.hidden || !isOld) return;
+isOld = false;
+update();
+});
+channel.postMessage({ isAsked: true });
+update();
+navigator.locks.request('livery-events', () => new Promise(listen));
 };
 find('scale').oninput = () => drawPictures();
 find('appearance').oninput = () => {
-  drawPictures();
-  if (selection !== null) {
-    cell = { ...cell, appearance: appearance().slice(1) };
-    select(selection, false);
-  }
+drawPictures();
+if (selection !== null) {
+cell = { ...cell, appearance: appearance().slice(1) };
+select(selection, false);
+}
 };
 find('samples').oninput = () => { for (const holder of holders.values()) showSample(holder); };
 find('theme').oninput = () => {
-  if (isUnsaved() && !confirm('Leave without saving your changes?')) {
-    find('theme').value = state.name;
-    return;
-  }
-  isLeaving = true;
-  sessionStorage.removeItem(storedEdits);
-  location.search = '?theme=' + find('theme').value;
+if (isUnsaved() && !confirm('Leave without saving your changes?')) {
+find('theme').value = state.name;
+return;
+}
+isLeaving = true;
+sessionStorage.removeItem(storedEdits);
+location.search = '?theme=' + find('theme').value;
 };
-// Reloading, going back and following a link all end the page with its edits.
 let isLeaving = false;
 addEventListener('beforeunload', event => { if (isUnsaved() && !isLeaving) event.preventDefault(); });
 find('search').oninput = () => { drawPictures(); if (selection === null) drawValues(null); };
 find('all').onclick = () => select(null);
-
-// On a narrow page, either the cards are shown or the inspector.
 function setView(name) {
-  document.body.dataset.view = name;
-  find('show-cards').ariaPressed = String(name === 'cards');
-  find('show-inspector').ariaPressed = String(name === 'inspector');
+document.body.dataset.view = name;
+find('show-cards').ariaPressed = String(name === 'cards');
+find('show-inspector').ariaPressed = String(name === 'inspector');
 }
 find('show-cards').onclick = () => setView('cards');
 find('show-inspector').onclick = () => setView('inspector');
 setView('cards');
-
-// What the cards lie on: the appearance's own ground, a color of the theme, or a pattern.
 function drawGrounds() {
-  const chosen = find('ground').value;
-  find('ground').replaceChildren(...['automatic', 'light', 'dark', 'checkered'].map(name =>
-    make('option', { value: name }, name)),
-    ...palette().map(({ key }) => make('option', { value: key }, key)));
-  if ([...find('ground').options].some(({ value }) => value === chosen)) find('ground').value = chosen;
+const chosen = find('ground').value;
+find('ground').replaceChildren(...['automatic', 'light', 'dark', 'checkered'].map(name =>
+make('option', { value: name }, name)),
+...palette().map(({ key }) => make('option', { value: key }, key)));
+if ([...find('ground').options].some(({ value }) => value === chosen)) find('ground').value = chosen;
 }
 find('ground').oninput = showGround;
 function showGround() {
-  const { value } = find('ground');
-  const list = document.body;
-  list.dataset.ground = ['light', 'dark', 'checkered'].includes(value) ? value : value === 'automatic' ? '' : 'color';
-  list.style.setProperty('--ground', resolvedColor(value)?.hex ?? 'transparent');
+const { value } = find('ground');
+const list = document.body;
+list.dataset.ground = ['light', 'dark', 'checkered'].includes(value) ? value : value === 'automatic' ? '' : 'color';
+list.style.setProperty('--ground', resolvedColor(value)?.hex ?? 'transparent');
 }
-
 const viewerKeys = ViewerTools.keys(() => find('look').open ? lookTools : null);
 const moveSlider = viewerKeys.find(([keys]) => keys.includes('ArrowLeft'))[2];
 new Keys([
-  searchKey(() => find('pictures').focus()),
-  [['z'], 'look closely', () => attempt(lookClosely())],
-  ...viewerKeys,
-  [['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], 'move between cards', (key, target) =>
-    find('look').open ? moveSlider(key) : moveBetweenCards(key, target)],
-  [['c'], 'copy the color of a pixel', () => find('look').open && viewer.copyColor()],
-  [['Escape'], 'all values', () => { if (selection === null
-    || document.querySelector('dialog[open], :popover-open')) return false; select(null); }],
-  [['Ctrl', 's'], 'save'], [['Ctrl', 'z'], 'undo'], [['Ctrl', 'Shift', 'z'], 'redo']
+searchKey(() => find('pictures').focus()),
+[['z'], 'look closely', () => attempt(lookClosely())],
+...viewerKeys,
+[['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], 'move between cards', (key, target) =>
+find('look').open ? moveSlider(key) : moveBetweenCards(key, target)],
+[['c'], 'copy the color of a pixel', () => find('look').open && viewer.copyColor()],
+[['Escape'], 'all values', () => { if (selection === null
+|| document.querySelector('dialog[open], :popover-open')) return false; select(null); }],
+[['Ctrl', 's'], 'save'], [['Ctrl', 'z'], 'undo'], [['Ctrl', 'Shift', 'z'], 'redo']
 ]);
 addEventListener('keydown', event => {
-  if (!(event.ctrlKey || event.metaKey)) return;
-  const key = event.key.toLowerCase();
-  if (key === 's') {
-    event.preventDefault();
-    if (isUnsaved()) find('save').click();
-  } else if (key === 'z' && typing === null || key === 'y' && typing === null) {
-    // A field that is being typed in has an undo of its own.
-    const { activeElement: field } = document;
-    if (field.matches('input:not([type])') && field.value !== (field.dataset.given ?? field.defaultValue)
-      && !field.closest('.knob')) return;
-    event.preventDefault();
-    if (key === 'y' || event.shiftKey) redo(); else undo();
-  }
+if (!(event.ctrlKey || event.metaKey)) return;
+const key = event.key.toLowerCase();
+if (key === 's') {
+event.preventDefault();
+if (isUnsaved()) find('save').click();
+} else if (key === 'z' && typing === null || key === 'y' && typing === null) {
+const { activeElement: field } = document;
+if (field.matches('input:not([type])') && field.value !== (field.dataset.given ?? field.defaultValue)
+&& !field.closest('.knob')) return;
+event.preventDefault();
+if (key === 'y' || event.shiftKey) redo(); else undo();
+}
 });
-
-// Shows what has changed, the pictures first. Files may have changed before, also while the studio was not there.
 const update = () => attempt(refresh().then(load));
-
 restoreEdits();
 attempt(load()).then(() => { drawGrounds(); follow(update, say); });
 """##
 
     static let galleryScript = ##"""
-// Follows the changes of files. A browser opens six connections to a server, so that of all tabs of a studio one alone
-// listens, and tells the others. `update` is called after each change and at each beginning, as soon as the page is
-// visible; `say` is told how it goes.
 const follow = (update, say) => {
-  const channel = new BroadcastChannel('livery-events');
-  let isOld = false, status = '';
-  const take = ({ text, isChanged }) => {
-    if (text) { status = text; say(text); }
-    if (!isChanged) return;
-    isOld = document.hidden;
-    if (!isOld) update();
-  };
-  const tell = message => { channel.postMessage(message); take(message); };
-  let isListening = false;
-  channel.onmessage = ({ data }) => {
-    if (!data.isAsked) take(data); else if (isListening && status) channel.postMessage({ text: status });
-  };
-  const listen = () => {
-    isListening = true;
-    const events = new EventSource('/events');
-    events.addEventListener('change', () => tell({ isChanged: true }));
-    events.onopen = () => tell({ text: 'live', isChanged: true });
-    events.onerror = () => {
-      if (events.readyState !== EventSource.CLOSED) return tell({ text: "the studio has ended, or can't be reached" });
-      // A browser doesn't ask again after it was refused.
-      tell({ text: 'the studio was started again: open the address that it has printed' });
-      setTimeout(listen, 1_000);
-    };
-  };
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden || !isOld) return;
-    isOld = false;
-    update();
-  });
-  channel.postMessage({ isAsked: true });
-  update();
-  // The lock is that of the tab that listens; the next one has it when that is closed.
-  navigator.locks.request('livery-events', () => new Promise(listen));
+const channel = new BroadcastChannel('livery-events');
+let isOld = false, status = '';
+const take = ({ text, isChanged }) => {
+if (text) { status = text; say(text); }
+if (!isChanged) return;
+isOld = document.hidden;
+if (!isOld) update();
 };
-// Keeps the gallery of the studio up to date: what has changed on disk is drawn again.
+const tell = message => { channel.postMessage(message); take(message); };
+let isListening = false;
+channel.onmessage = ({ data }) => {
+if (!data.isAsked) take(data); else if (isListening && status) channel.postMessage({ text: status });
+};
+const listen = () => {
+isListening = true;
+const events = new EventSource('/events');
+events.addEventListener('change', () => tell({ isChanged: true }));
+events.onopen = () => tell({ text: 'live', isChanged: true });
+events.onerror = () => {
+if (events.readyState !== EventSource.CLOSED) return tell({ text: "the studio has ended, or can't be reached" });
+tell({ text: 'the studio was started again: open the address that it has printed' });
+setTimeout(listen, 1_000);
+};
+};
+document.addEventListener('visibilitychange', () => {
+if (document.hidden || !isOld) return;
+isOld = false;
+update();
+});
+channel.postMessage({ isAsked: true });
+update();
+navigator.locks.request('livery-events', () => new Promise(listen));
+};
 follow(async () => {
-  // A studio that has ended meanwhile is followed again when it is back.
-  const answer = await fetch('/gallery.json' + location.search).catch(() => null);
-  if (answer?.ok) gallery.update(await answer.json());
+const answer = await fetch('/gallery.json' + location.search).catch(() => null);
+if (answer?.ok) gallery.update(await answer.json());
 }, () => {});
 """##
 }

@@ -3,14 +3,13 @@
 
 extension GalleryPage {
     static let style = ##"""
-/* Colors and controls of all pages. Text has a contrast of at least 4.5, borders of controls at least 3. */
 :root { color-scheme: light dark;
-  --page: light-dark(#f6f6f4, #131417); --card: light-dark(#fff, #1c1e22);
-  --text: light-dark(#1b1d21, #eceef1); --faint: light-dark(#5b6069, #a3a9b3);
-  --line: light-dark(#dcdcd8, #31343b); --edge: light-dark(#85898f, #7b818c);
-  --accent: light-dark(#0b57c2, #86b6ff); --on-accent: light-dark(#fff, #0a1a33);
-  --soft: light-dark(#e6effb, #22304a); --good: light-dark(#1d6b35, #7bd08f);
-  --bad: light-dark(#b3261e, #ff9a90); --warn: light-dark(#805300, #f2c14e); --radius: 10px; }
+--page: light-dark(#f6f6f4, #131417); --card: light-dark(#fff, #1c1e22);
+--text: light-dark(#1b1d21, #eceef1); --faint: light-dark(#5b6069, #a3a9b3);
+--line: light-dark(#dcdcd8, #31343b); --edge: light-dark(#85898f, #7b818c);
+--accent: light-dark(#0b57c2, #86b6ff); --on-accent: light-dark(#fff, #0a1a33);
+--soft: light-dark(#e6effb, #22304a); --good: light-dark(#1d6b35, #7bd08f);
+--bad: light-dark(#b3261e, #ff9a90); --warn: light-dark(#805300, #f2c14e); --radius: 10px; }
 :root[data-scheme=light] { color-scheme: light; }
 :root[data-scheme=dark] { color-scheme: dark; }
 * { box-sizing: border-box; }
@@ -20,84 +19,79 @@ h1, h2, h3 { margin: 0; line-height: 1.25; }
 h1 { font-size: 19px; overflow-wrap: anywhere; }
 button, select, input { font: inherit; color: inherit; }
 button { min-height: 30px; padding: 3px 10px; border: 1px solid var(--edge); border-radius: 7px;
-  background: var(--card); cursor: pointer; }
+background: var(--card); cursor: pointer; }
 button:hover { background: var(--soft); }
 button[aria-pressed=true] { background: var(--accent); border-color: var(--accent);
-  color: var(--on-accent); }
+color: var(--on-accent); }
 button[aria-pressed=true] small { color: inherit; }
 select, input[type=search] { min-height: 30px; padding: 3px 8px; border: 1px solid var(--edge);
-  border-radius: 7px; background: var(--card); max-width: 100%; }
+border-radius: 7px; background: var(--card); max-width: 100%; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 kbd { border: 1px solid var(--edge); border-radius: 4px; padding: 0 5px; font: inherit;
-  font-size: 12px; }
+font-size: 12px; }
 small, .faint { color: var(--faint); }
 a { color: var(--accent); }
 summary { cursor: pointer; min-height: 24px; }
 .unseen, .skip:not(:focus) { position: absolute; width: 1px; height: 1px; overflow: hidden;
-  clip-path: inset(50%); white-space: nowrap; }
+clip-path: inset(50%); white-space: nowrap; }
 .skip { position: absolute; z-index: 2; padding: 8px 12px; background: var(--card); }
 .actions { display: flex; flex-wrap: wrap; gap: 6px; margin-left: auto; }
 .copy { min-height: 24px; padding: 0 7px; border-color: transparent; background: var(--page);
-  text-align: start; overflow-wrap: anywhere; white-space: normal; }
+text-align: start; overflow-wrap: anywhere; white-space: normal; }
 .copy:hover { border-color: var(--edge); }
 .lines { margin: 0 0 8px; padding: 10px 12px; overflow: auto; border-radius: 8px; background: var(--page);
-  white-space: pre-wrap; overflow-wrap: anywhere; font: 12px/1.5 ui-monospace, monospace; }
+white-space: pre-wrap; overflow-wrap: anywhere; font: 12px/1.5 ui-monospace, monospace; }
 .empty { padding: 40px 0; text-align: center; color: var(--faint); }
 .toast { position: fixed; z-index: 9; left: 50%; bottom: 22px; max-width: calc(100vw - 32px); margin: 0;
-  padding: 8px 16px; border-radius: 18px; background: var(--text); color: var(--page);
-  transform: translateX(-50%); opacity: 0; pointer-events: none; overflow-wrap: anywhere; }
+padding: 8px 16px; border-radius: 18px; background: var(--text); color: var(--page);
+transform: translateX(-50%); opacity: 0; pointer-events: none; overflow-wrap: anywhere; }
 .toast.shown { opacity: 1; }
 .toast:empty { visibility: hidden; }
 @media (prefers-reduced-motion: no-preference) { .toast { transition: opacity 0.2s; } }
 @media (forced-colors: active) {
-  button[aria-pressed=true] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+button[aria-pressed=true] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
 }
-/* Dialogs, and the one of the keys. */
 dialog { padding: 0; border: 1px solid var(--edge); border-radius: 14px; background: var(--card);
-  color: var(--text); }
+color: var(--text); }
 dialog::backdrop { background: rgb(0 0 0 / 0.45); }
 #keys { width: min(520px, calc(100vw - 32px)); max-height: calc(100vh - 32px); padding: 18px 22px; }
 #keys h2 { font-size: 17px; margin-bottom: 10px; }
 #keys dl { margin: 0 0 12px; }
 #keys dl div { display: grid; grid-template-columns: 120px 1fr; gap: 10px; padding: 4px 0;
-  border-bottom: 1px solid var(--line); }
+border-bottom: 1px solid var(--line); }
 #keys dt { color: var(--faint); line-height: 24px; }
 #keys dd { margin: 0; line-height: 24px; overflow-wrap: anywhere; }
 .check { display: flex; gap: 8px; align-items: center; min-height: 30px; margin-bottom: 10px; }
 .check input { width: 18px; height: 18px; }
-/* Pictures at any zoom, with their controls, and what they are laid on. */
 .tools { flex: none; display: flex; flex-wrap: wrap; gap: 6px 12px; align-items: center; min-height: 30px;
-  margin-bottom: 8px; }
+margin-bottom: 8px; }
 .choice { display: flex; flex-wrap: wrap; align-items: center; }
 .choice button { border-radius: 0; margin-inline-start: -1px; white-space: nowrap; }
 .choice > :first-child { border-radius: 7px 0 0 7px; }
 .choice > :last-child { border-radius: 0 7px 7px 0; }
 .zoom { min-width: 72px; text-align: center; font-variant-numeric: tabular-nums; }
 .readout, .caption { font-variant-numeric: tabular-nums; color: var(--faint); }
-/* A line of its own: nothing moves when its text gets longer. */
 .caption { flex-basis: 100%; }
 .difference { margin-inline-start: auto; }
 .viewer { flex: 1 0 300px; min-height: 200px; overflow: auto; border: 1px solid var(--edge);
-  border-radius: var(--radius); background: var(--page); cursor: crosshair; margin-bottom: 8px;
-  resize: vertical; }
+border-radius: var(--radius); background: var(--page); cursor: crosshair; margin-bottom: 8px;
+resize: vertical; }
 .spacer { min-width: 100%; min-height: 100%; }
 .viewer canvas { position: sticky; left: 0; top: 0; display: block; }
 .dot { display: inline-block; width: 13px; height: 13px; border-radius: 4px; border: 1px solid var(--edge);
-  vertical-align: -2px; }
+vertical-align: -2px; }
 @media (forced-colors: active) { .dot { forced-color-adjust: none; } }
-/* Texts over the pictures of boxes, and boxes that paint nothing. */
 .labelled { display: flex; align-items: center; justify-content: center; box-sizing: border-box;
-  white-space: nowrap; }
+white-space: nowrap; }
 .samples:not([hidden]) { display: inline-flex; align-items: center; gap: 6px; min-height: 30px; }
-/* The header and the tools above the list. */
 :root { --added: var(--good); --removed: var(--bad); --changed: var(--warn); }
 html { scroll-padding-top: 20px; }
 body > header { display: flex; flex-wrap: wrap; gap: 2px 14px; align-items: center;
-  padding: 14px 20px 6px; }
+padding: 14px 20px 6px; }
 body > header p { margin: 0; color: var(--faint); overflow-wrap: anywhere; }
 #tools { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: 8px 14px;
-  align-items: center; padding: 8px 20px 10px; background: var(--page);
-  border-bottom: 1px solid var(--line); }
+align-items: center; padding: 8px 20px 10px; background: var(--page);
+border-bottom: 1px solid var(--line); }
 #tools label { display: flex; gap: 6px; align-items: center; color: var(--faint); }
 #tools label > * { color: var(--text); }
 #tools .search { flex: 1 1 220px; max-width: 380px; }
@@ -107,38 +101,35 @@ body > header p { margin: 0; color: var(--faint); overflow-wrap: anywhere; }
 .chip { border-radius: 15px; }
 #count { margin: 0 0 0 auto; color: var(--faint); }
 @media (max-width: 700px) {
-  body > header { padding: 12px 14px 4px; }
-  #tools { position: static; padding: 8px 14px 10px; gap: 8px; }
-  #tools .search { flex-basis: 100%; max-width: none; }
-  #tools label:not(.search) { flex: 1 1 calc(50% - 8px); flex-wrap: wrap; gap: 0 6px; }
-  #tools select { width: 100%; }
+body > header { padding: 12px 14px 4px; }
+#tools { position: static; padding: 8px 14px 10px; gap: 8px; }
+#tools .search { flex-basis: 100%; max-width: none; }
+#tools label:not(.search) { flex: 1 1 calc(50% - 8px); flex-wrap: wrap; gap: 0 6px; }
+#tools select { width: 100%; }
 }
 @media (forced-colors: active) {
-  .stage, .swatch, .rendition, .letters { forced-color-adjust: none; }
+.stage, .swatch, .rendition, .letters { forced-color-adjust: none; }
 }
-/* Cards. All cards of a kind have the same height, so that those out of view need no layout. */
 main { padding: 4px 20px 60px; outline-offset: -2px; }
 main section { margin-top: 18px; }
 main h2 { font-size: 15px; margin-bottom: 8px; }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(164px, 1fr)); gap: 12px;
-  list-style: none; margin: 0; padding: 0; }
+list-style: none; margin: 0; padding: 0; }
 .cards li { content-visibility: auto; contain-intrinsic-size: auto 176px; height: 176px; }
 .cards.color li, .cards.gradient li { contain-intrinsic-size: auto 132px; height: 132px; }
-/* The parts of a box are below it, in a frame of both. */
 .cards li.family { grid-column: 1 / -1; height: auto; content-visibility: visible; padding: 10px;
-  margin: 0 -10px; border: 1px solid var(--line); border-radius: var(--radius); }
-/* What is around a card, such as its focus ring, is not cut off. */
+margin: 0 -10px; border: 1px solid var(--line); border-radius: var(--radius); }
 .cards li:focus-within { content-visibility: visible; }
 .card { position: relative; display: flex; flex-direction: column; width: 100%; height: 100%; padding: 0;
-  overflow: hidden; border: 1px solid var(--line); border-radius: var(--radius);
-  background: var(--card); text-align: start; }
+overflow: hidden; border: 1px solid var(--line); border-radius: var(--radius);
+background: var(--card); text-align: start; }
 .card:hover { border-color: var(--edge); background: var(--card); }
 .card .name { padding: 7px 10px 0; font-weight: 600; white-space: nowrap; overflow: hidden;
-  text-overflow: ellipsis; }
+text-overflow: ellipsis; }
 .card .facts { padding: 0 10px 8px; min-height: 28px; color: var(--faint); font-size: 13px;
-  white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .badge { position: absolute; right: 8px; bottom: 8px; padding-inline-start: 8px; font-size: 12px;
-  background: var(--card); }
+background: var(--card); }
 [data-status=added] .badge { color: var(--added); }
 [data-status=removed] .badge { color: var(--removed); }
 [data-status=changed] .badge { color: var(--changed); }
@@ -160,17 +151,16 @@ main h2 { font-size: 15px; margin-bottom: 8px; }
 .unpainted { outline: 1px dashed #85898f; outline-offset: 2px; box-sizing: border-box; max-width: 100%; }
 .letters { white-space: nowrap; }
 .faulty { margin: auto; width: 34px; height: 34px; border-radius: 50%; background: #b3261e; color: #fff;
-  font-weight: 700; line-height: 34px; text-align: center; }
+font-weight: 700; line-height: 34px; text-align: center; }
 @media (max-width: 700px) {
-  main { padding: 0 14px 50px; }
-  .cards { grid-template-columns: repeat(auto-fill, minmax(140px, 1fr)); gap: 8px; }
+main { padding: 0 14px 50px; }
+.cards { grid-template-columns: repeat(auto-fill, minmax(140px, 1fr)); gap: 8px; }
 }
-/* The dialog of an asset. */
 #dialog { width: min(1240px, calc(100vw - 40px)); height: min(900px, calc(100vh - 40px));
-  max-width: none; max-height: none; overflow: hidden; }
+max-width: none; max-height: none; overflow: hidden; }
 #dialog[open] { display: flex; flex-direction: column; }
 #dialog > header { display: flex; gap: 4px 14px; align-items: flex-start; padding: 14px 18px 10px;
-  border-bottom: 1px solid var(--line); }
+border-bottom: 1px solid var(--line); }
 #dialog > header p { margin: 2px 0 0; color: var(--faint); }
 #dialog h2 { font-size: 18px; overflow-wrap: anywhere; }
 #dialog h2:focus { outline: none; }
@@ -181,7 +171,7 @@ main h2 { font-size: 15px; margin-bottom: 8px; }
 .left { display: flex; flex-direction: column; min-height: 0; overflow: auto; padding: 12px 18px 18px; }
 .right { overflow: auto; padding: 12px 18px 18px; border-inline-start: 1px solid var(--line); }
 .specimen { flex: 1 0 160px; display: flex; min-height: 160px; border: 1px solid var(--edge);
-  border-radius: var(--radius); margin-bottom: 12px; overflow: auto; }
+border-radius: var(--radius); margin-bottom: 12px; overflow: auto; }
 .specimen.example { flex: none; min-height: 76px; }
 .specimen[hidden] { display: none; }
 .specimen .sample { flex-direction: column; gap: 8px; padding: 18px; }
@@ -193,7 +183,7 @@ main h2 { font-size: 15px; margin-bottom: 8px; }
 .actions .copy { min-height: 30px; border-color: var(--edge); background: var(--card); white-space: nowrap; }
 .deprecated { margin: 0 0 12px; font-weight: 600; }
 .comment { margin: 0 0 12px; padding: 8px 12px; border-inline-start: 3px solid var(--accent);
-  background: var(--soft); border-radius: 0 6px 6px 0; white-space: pre-line; overflow-wrap: anywhere; }
+background: var(--soft); border-radius: 0 6px 6px 0; white-space: pre-line; overflow-wrap: anywhere; }
 .values { margin: 0; }
 .values div { display: grid; grid-template-columns: 104px minmax(0, 1fr); gap: 8px; padding: 3px 0; }
 dt { color: var(--faint); line-height: 24px; overflow-wrap: anywhere; }
@@ -206,14 +196,14 @@ caption { text-align: start; font-weight: 600; padding: 2px 0 6px; }
 th { text-align: start; font-weight: 400; color: var(--faint); padding: 2px 10px 2px 0; }
 td { padding: 2px 10px 2px 0; }
 .rendition { display: flex; align-items: center; justify-content: center; width: 112px; height: 62px;
-  padding: 5px; border-color: var(--line); }
+padding: 5px; border-color: var(--line); }
 .rendition.light, .rendition.light:hover { background-color: #fff; color: #1b1d21; }
 .rendition.dark, .rendition.dark:hover { background-color: #14161a; color: #eceef1; }
 .rendition[aria-pressed=true] { border-color: var(--accent); box-shadow: 0 0 0 2px var(--accent); }
 .rendition[data-status=changed] { border: 2px dashed var(--changed); }
 .rendition img { max-width: 100%; max-height: 100%; height: auto; object-fit: contain; }
 .sibling { display: flex; align-items: center; justify-content: center; min-width: 84px; min-height: 52px;
-  padding: 8px; border-color: var(--line); }
+padding: 8px; border-color: var(--line); }
 .sibling.light, .sibling.light:hover { background-color: #fff; color: #1b1d21; }
 .sibling.dark, .sibling.dark:hover { background-color: #14161a; color: #eceef1; }
 .sibling[aria-current] { border-color: var(--accent); box-shadow: 0 0 0 2px var(--accent); }
@@ -222,7 +212,7 @@ td { padding: 2px 10px 2px 0; }
 .contrasts td:nth-child(2) { overflow-wrap: anywhere; }
 .contrasts td:nth-child(3) { white-space: nowrap; font-variant-numeric: tabular-nums; }
 .contrasts .letters { display: inline-block; padding: 1px 7px; border-radius: 5px; font-weight: 600;
-  border: 1px solid var(--line); }
+border: 1px solid var(--line); }
 .contrasts a, .usage a { display: inline-block; min-height: 24px; }
 .usage summary { margin: 2px 0; font-weight: 400; }
 .grade { white-space: nowrap; color: var(--good); }
@@ -237,12 +227,12 @@ del { color: var(--removed); }
 ins { color: var(--added); }
 .values del { text-decoration: line-through; }
 @media (max-width: 820px) {
-  #dialog { width: 100%; max-width: 100%; height: 100dvh; border: 0; border-radius: 0; margin: 0; }
-  #dialog > header { flex-wrap: wrap; padding: 10px 14px 8px; }
-  .body { display: block; overflow: auto; }
-  .left, .right { overflow: visible; padding: 10px 14px; border: 0; }
-  .viewer { height: 300px; }
-  .specimen { height: 200px; }
+#dialog { width: 100%; max-width: 100%; height: 100dvh; border: 0; border-radius: 0; margin: 0; }
+#dialog > header { flex-wrap: wrap; padding: 10px 14px 8px; }
+.body { display: block; overflow: auto; }
+.left, .right { overflow: visible; padding: 10px 14px; border: 0; }
+.viewer { height: 300px; }
+.specimen { height: 200px; }
 }
 """##
 
@@ -279,2314 +269,1998 @@ ins { color: var(--added); }
 
     static let script = ##"""
 'use strict';
-
-// An element with properties, `data-` and `aria-` attributes, and children. Anything other than an element is
-// text: it reaches the page only as text, never as markup.
 const make = (name, properties = {}, ...children) => {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(properties)) {
-    if (value === undefined || value === null) continue;
-    if (key in element && !key.includes('-')) element[key] = value;
-    else element.setAttribute(key, value);
-  }
-  element.append(...children.filter(child => child !== undefined && child !== null));
-  return element;
+const element = document.createElement(name);
+for (const [key, value] of Object.entries(properties)) {
+if (value === undefined || value === null) continue;
+if (key in element && !key.includes('-')) element[key] = value;
+else element.setAttribute(key, value);
+}
+element.append(...children.filter(child => child !== undefined && child !== null));
+return element;
 };
-
 const find = id => document.getElementById(id);
-
-// Chooses the next option of a list, and says which.
 const step = select => {
-  if (select.closest('label').hidden) return;
-  select.selectedIndex = (select.selectedIndex + 1) % select.options.length;
-  select.dispatchEvent(new Event('change'));
-  announce(select.closest('label').firstChild.textContent.trim() + ': '
-    + select.selectedOptions[0].textContent);
+if (select.closest('label').hidden) return;
+select.selectedIndex = (select.selectedIndex + 1) % select.options.length;
+select.dispatchEvent(new Event('change'));
+announce(select.closest('label').firstChild.textContent.trim() + ': '
++ select.selectedOptions[0].textContent);
 };
-
-// What the browser keeps for the next visit. Where it keeps nothing, a page works without.
 const recall = name => {
-  try { return localStorage.getItem('livery-' + name); } catch { return null; }
+try { return localStorage.getItem('livery-' + name); } catch { return null; }
 };
 const remember = (name, text) => {
-  try { localStorage.setItem('livery-' + name, text); } catch { }
+try { localStorage.setItem('livery-' + name, text); } catch { }
 };
-// Characters that can't be seen, or that change the direction of others, are written by their numbers:
-// a name must look like what it is.
 const hiddenCharacters = new RegExp('[\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f'
-  + '\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]|[\\u{e0000}-\\u{e007f}]', 'gu');
++ '\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]|[\\u{e0000}-\\u{e007f}]', 'gu');
 const visible = text => String(text).replace(hiddenCharacters, character =>
-  '\\u{' + character.codePointAt(0).toString(16).toUpperCase() + '}');
-// The same for texts of several lines.
+'\\u{' + character.codePointAt(0).toString(16).toUpperCase() + '}');
 const visibleLines = text => String(text).split(/\r\n|\r|\n/).map(visible).join('\n');
-
 const decimal = (value, digits = 2) => String(Number(Number(value).toFixed(digits)));
 const counted = (count, noun) => count + ' ' + noun + (count === 1 ? '' : 's');
-
-// Whether a text has all words of a search, whatever their case.
 const hasWords = (text, search) => {
-  const lower = text.toLowerCase();
-  return search.toLowerCase().split(/\s+/).every(word => lower.includes(word));
+const lower = text.toLowerCase();
+return search.toLowerCase().split(/\s+/).every(word => lower.includes(word));
 };
-// The announcement for screen readers, which others see for a moment.
 const announce = text => {
-  const status = find('status');
-  status.textContent = '';
-  status.classList.add('shown');
-  // A text is announced again only after it has changed.
-  requestAnimationFrame(() => { status.textContent = text; });
-  clearTimeout(announce.timer);
-  announce.timer = setTimeout(() => status.classList.remove('shown'), 1600);
+const status = find('status');
+status.textContent = '';
+status.classList.add('shown');
+requestAnimationFrame(() => { status.textContent = text; });
+clearTimeout(announce.timer);
+announce.timer = setTimeout(() => status.classList.remove('shown'), 1600);
 };
-
 const copy = async text => {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    // Pages without a secure origin have no clipboard but this.
-    const area = make('textarea', { value: text, ariaHidden: 'true', className: 'unseen' });
-    (document.querySelector('dialog[open]') || document.body).append(area);
-    const focused = document.activeElement;
-    area.select();
-    const isCopied = document.execCommand('copy');
-    area.remove();
-    focused?.focus();
-    if (!isCopied) return announce('This browser does not let the page copy');
-  }
-  announce('Copied ' + visible(text.length > 60 ? text.slice(0, 60) + '…' : text));
+try {
+await navigator.clipboard.writeText(text);
+} catch {
+const area = make('textarea', { value: text, ariaHidden: 'true', className: 'unseen' });
+(document.querySelector('dialog[open]') || document.body).append(area);
+const focused = document.activeElement;
+area.select();
+const isCopied = document.execCommand('copy');
+area.remove();
+focused?.focus();
+if (!isCopied) return announce('This browser does not let the page copy');
+}
+announce('Copied ' + visible(text.length > 60 ? text.slice(0, 60) + '…' : text));
 };
-
 const copyButton = (text, label = text, title = 'Copy') =>
-  make('button', { type: 'button', className: 'copy', title: title + ': ' + visible(text),
-    onclick: () => copy(text) }, visible(label));
-// A page is as dark as the system is, until its button chooses otherwise.
+make('button', { type: 'button', className: 'copy', title: title + ': ' + visible(text),
+onclick: () => copy(text) }, visible(label));
 const showScheme = isDark => {
-  document.documentElement.dataset.scheme = isDark ? 'dark' : 'light';
-  find('scheme').textContent = isDark ? 'Light page' : 'Dark page';
+document.documentElement.dataset.scheme = isDark ? 'dark' : 'light';
+find('scheme').textContent = isDark ? 'Light page' : 'Dark page';
 };
 const changeScheme = () => {
-  const isDark = document.documentElement.dataset.scheme !== 'dark';
-  showScheme(isDark);
-  remember('scheme', isDark ? 'dark' : 'light');
+const isDark = document.documentElement.dataset.scheme !== 'dark';
+showScheme(isDark);
+remember('scheme', isDark ? 'dark' : 'light');
 };
-
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 const followSystem = () => showScheme((recall('scheme') ?? (darkSystem.matches ? 'dark' : 'light')) === 'dark');
 followSystem();
 darkSystem.addEventListener('change', followSystem);
 find('scheme').addEventListener('click', changeScheme);
 const keyNames = { ' ': 'Space', Escape: 'Esc', ArrowLeft: '←', ArrowUp: '↑', ArrowDown: '↓', ArrowRight: '→' };
-
-// The keys of a page: one table does what they do, and says it in a dialog. Those of one character can be turned
-// off (WCAG 2.2, 2.1.4).
 class Keys {
-  #actions = new Map();
-  #dialog; #shortcuts;
-
-  // Rows have keys, what they do, and the action, which is given the key and the element with the focus, and
-  // returns false to leave the key to the browser. A row without an action is one of the element with the focus.
-  constructor(rows) {
-    const all = [...rows, [['d'], 'dark or light page', changeScheme], [['?'], 'these keys', () => this.show()]];
-    for (const [keys, , action] of all) {
-      for (const key of action ? keys : []) this.#actions.set(key, action);
-    }
-    this.#shortcuts = make('input', { type: 'checkbox', id: 'shortcuts', checked: recall('shortcuts') !== 'off',
-      onchange: () => remember('shortcuts', this.#shortcuts.checked ? 'on' : 'off') });
-    this.#dialog = make('dialog', { id: 'keys', 'aria-labelledby': 'keysTitle' },
-      make('h2', { id: 'keysTitle' }, 'Keys'),
-      make('dl', {}, ...all.map(([keys, text]) => make('div', {},
-        make('dt', {}, ...Keys.#caps(keys)), make('dd', {}, text)))),
-      make('label', { className: 'check' }, this.#shortcuts, ' Single keys work'),
-      make('form', { method: 'dialog' }, make('button', {}, 'Close')));
-    document.body.append(this.#dialog);
-    find('help').addEventListener('click', () => this.show());
-    document.addEventListener('keydown', event => this.#press(event));
-  }
-
-  static #caps(keys) {
-    const caps = keys.map(key => make('kbd', {}, keyNames[key] || key));
-    return caps.length > 4 ? [caps[0], ' … ', caps.at(-1)] : caps.flatMap(cap => [cap, ' ']);
-  }
-
-  show() { this.#dialog.showModal(); }
-
-  #press(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    const { target } = event;
-    const key = event.key === '=' ? '+' : event.key;
-    const action = this.#actions.get(key);
-    if (!action || this.#dialog.open || Keys.#isKept(key, target)) return;
-    if (key.length === 1 && !this.#shortcuts.checked) return;
-    if (action(key, target) !== false) event.preventDefault();
-  }
-
-  // Whether what has the focus has a use for a key of its own.
-  static #isKept(key, target) {
-    if (target.matches('select, textarea, input:not([type=range], [type=checkbox])')) return true;
-    if (key === ' ') return target.matches('button, summary, input');
-    return key.startsWith('Arrow') && target.matches('input');
-  }
+#actions = new Map();
+#dialog; #shortcuts;
+constructor(rows) {
+const all = [...rows, [['d'], 'dark or light page', changeScheme], [['?'], 'these keys', () => this.show()]];
+for (const [keys, , action] of all) {
+for (const key of action ? keys : []) this.#actions.set(key, action);
 }
-
-// The key to the search, and those in it: Escape empties it, and then leaves it.
+this.#shortcuts = make('input', { type: 'checkbox', id: 'shortcuts', checked: recall('shortcuts') !== 'off',
+onchange: () => remember('shortcuts', this.#shortcuts.checked ? 'on' : 'off') });
+this.#dialog = make('dialog', { id: 'keys', 'aria-labelledby': 'keysTitle' },
+make('h2', { id: 'keysTitle' }, 'Keys'),
+make('dl', {}, ...all.map(([keys, text]) => make('div', {},
+make('dt', {}, ...Keys.#caps(keys)), make('dd', {}, text)))),
+make('label', { className: 'check' }, this.#shortcuts, ' Single keys work'),
+make('form', { method: 'dialog' }, make('button', {}, 'Close')));
+document.body.append(this.#dialog);
+find('help').addEventListener('click', () => this.show());
+document.addEventListener('keydown', event => this.#press(event));
+}
+static #caps(keys) {
+const caps = keys.map(key => make('kbd', {}, keyNames[key] || key));
+return caps.length > 4 ? [caps[0], ' … ', caps.at(-1)] : caps.flatMap(cap => [cap, ' ']);
+}
+show() { this.#dialog.showModal(); }
+#press(event) {
+if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+const { target } = event;
+const key = event.key === '=' ? '+' : event.key;
+const action = this.#actions.get(key);
+if (!action || this.#dialog.open || Keys.#isKept(key, target)) return;
+if (key.length === 1 && !this.#shortcuts.checked) return;
+if (action(key, target) !== false) event.preventDefault();
+}
+static #isKept(key, target) {
+if (target.matches('select, textarea, input:not([type=range], [type=checkbox])')) return true;
+if (key === ' ') return target.matches('button, summary, input');
+return key.startsWith('Arrow') && target.matches('input');
+}
+}
 const searchKey = leave => {
-  const search = find('search');
-  search.addEventListener('keydown', event => {
-    if (event.key === 'Escape' && search.value) {
-      search.value = '';
-      search.dispatchEvent(new Event('input'));
-    } else if (['Escape', 'ArrowDown', 'Enter'].includes(event.key)) {
-      leave();
-    } else {
-      return;
-    }
-    event.preventDefault();
-  });
-  return [['/'], 'search', () => {
-    if (document.querySelector('dialog[open]')) return false;
-    search.focus();
-    search.select();
-  }];
+const search = find('search');
+search.addEventListener('keydown', event => {
+if (event.key === 'Escape' && search.value) {
+search.value = '';
+search.dispatchEvent(new Event('input'));
+} else if (['Escape', 'ArrowDown', 'Enter'].includes(event.key)) {
+leave();
+} else {
+return;
+}
+event.preventDefault();
+});
+return [['/'], 'search', () => {
+if (document.querySelector('dialog[open]')) return false;
+search.focus();
+search.select();
+}];
 };
-// The pixels in which two pictures differ: marked over the new one, which is faint.
+const elementBeside = (elements, current, key) => {
+const index = elements.indexOf(current);
+if (index < 0) return;
+const step = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1;
+if (key === 'ArrowLeft' || key === 'ArrowRight') return elements[index + step];
+const box = current.getBoundingClientRect();
+let best = Infinity, next = elements[index + step], top = null;
+for (let other = index + step; elements[other]; other += step) {
+const found = elements[other].getBoundingClientRect();
+if (Math.abs(found.top - box.top) < 2) continue;
+top ??= found.top;
+if (Math.abs(found.top - top) >= 2) break;
+const distance = Math.abs(found.left - box.left);
+if (distance < best) [best, next] = [distance, elements[other]];
+}
+return next;
+};
+const toLinear = level => level <= 0.04045 ? level / 12.92 : ((level + 0.055) / 1.055) ** 2.4;
+const luminance = ([red, green, blue]) =>
+0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
+const over = ([red, green, blue, alpha], ground) =>
+[red, green, blue].map((level, index) => level * alpha + ground[index] * (1 - alpha));
+const contrast = (text, ground) => {
+const [first, second] = [luminance(over(text, ground)), luminance(ground)];
+return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+};
 class Difference {
-  count = 0; largest = 0; total = 0;
-  picture;
-
-  constructor(first, second) {
-    const width = Math.max(first.width, second.width);
-    const height = Math.max(first.height, second.height);
-    const canvas = make('canvas', { width, height });
-    const context = canvas.getContext('2d');
-    const result = context.createImageData(width, height);
-    const pixels = ({ context: own, width: across, height: down }) =>
-      ({ data: own.getImageData(0, 0, across, down).data, across, down });
-    const [before, after] = [pixels(first), pixels(second)];
-    for (let y = 0; y < height; y += 1) {
-      for (let x = 0; x < width; x += 1) {
-        const at = ({ data, across, down }) => x < across && y < down
-          ? (y * across + x) * 4 : -1;
-        const [one, other] = [at(before), at(after)];
-        const target = (y * width + x) * 4;
-        let largest = one < 0 || other < 0 ? 255 : 0;
-        if (!largest) {
-          for (let part = 0; part < 4; part += 1) {
-            largest = Math.max(largest, Math.abs(before.data[one + part] - after.data[other + part]));
-          }
-          // Colors of what is transparent are not seen.
-          if (!before.data[one + 3] && !after.data[other + 3]) largest = 0;
-        }
-        if (largest) {
-          this.count += 1;
-          this.largest = Math.max(this.largest, largest);
-          result.data.set([214, 20, 120, 110 + Math.round(largest * 145 / 255)], target);
-        } else if (other >= 0) {
-          result.data.set(after.data.subarray(other, other + 3), target);
-          result.data[target + 3] = after.data[other + 3] * 0.18;
-        }
-      }
-    }
-    this.total = width * height;
-    context.putImageData(result, 0, 0);
-    this.picture = { name: 'difference', canvas, width, height };
-  }
-
-  get text() {
-    if (!this.count) return 'The pictures are equal';
-    return this.count.toLocaleString('en') + ' of ' + this.total.toLocaleString('en')
-      + ' pixels differ, by at most ' + this.largest + ' levels';
-  }
+count = 0; largest = 0; total = 0;
+picture;
+constructor(first, second) {
+const width = Math.max(first.width, second.width);
+const height = Math.max(first.height, second.height);
+const canvas = make('canvas', { width, height });
+const context = canvas.getContext('2d');
+const result = context.createImageData(width, height);
+const pixels = ({ context: own, width: across, height: down }) =>
+({ data: own.getImageData(0, 0, across, down).data, across, down });
+const [before, after] = [pixels(first), pixels(second)];
+for (let y = 0; y < height; y += 1) {
+for (let x = 0; x < width; x += 1) {
+const at = ({ data, across, down }) => x < across && y < down
+? (y * across + x) * 4 : -1;
+const [one, other] = [at(before), at(after)];
+const target = (y * width + x) * 4;
+let largest = one < 0 || other < 0 ? 255 : 0;
+if (!largest) {
+for (let part = 0; part < 4; part += 1) {
+largest = Math.max(largest, Math.abs(before.data[one + part] - after.data[other + part]));
+}
+if (!before.data[one + 3] && !after.data[other + 3]) largest = 0;
+}
+if (largest) {
+this.count += 1;
+this.largest = Math.max(this.largest, largest);
+result.data.set([214, 20, 120, 110 + Math.round(largest * 145 / 255)], target);
+} else if (other >= 0) {
+result.data.set(after.data.subarray(other, other + 3), target);
+result.data[target + 3] = after.data[other + 3] * 0.18;
+}
+}
+}
+this.total = width * height;
+context.putImageData(result, 0, 0);
+this.picture = { name: 'difference', canvas, width, height };
+}
+get text() {
+if (!this.count) return 'The pictures are equal';
+return this.count.toLocaleString('en') + ' of ' + this.total.toLocaleString('en')
++ ' pixels differ, by at most ' + this.largest + ' levels';
+}
 }
 const groundColors = { light: ['#ffffff'], dark: ['#14161a'], checkered: ['#ffffff', '#d4d4d8'] };
-
-// Draws what a viewer shows on its canvas. Its width and height are in CSS pixels, as is the unit, a pixel of a
-// picture.
 class Painter {
-  #context; #unit; #width; #height; #groundName; #isSmooth; #ratio = devicePixelRatio;
-
-  constructor(canvas, { unit, width, height, ground }) {
-    const ratio = this.#ratio;
-    const pixels = [Math.round(width * ratio), Math.round(height * ratio)];
-    if (canvas.width !== pixels[0] || canvas.height !== pixels[1]) {
-      [canvas.width, canvas.height] = pixels;
-      canvas.style.width = width + 'px';
-      canvas.style.height = height + 'px';
-    }
-    this.#unit = unit;
-    this.#width = width;
-    this.#height = height;
-    this.#groundName = ground;
-    this.#isSmooth = unit * ratio < 1;
-    this.#context = this.#begin(canvas);
-  }
-
-  #begin(canvas) {
-    const context = canvas.getContext('2d');
-    context.setTransform(this.#ratio, 0, 0, this.#ratio, 0, 0);
-    context.clearRect(0, 0, this.#width, this.#height);
-    context.imageSmoothingEnabled = this.#isSmooth;
-    return context;
-  }
-
-  // A picture on its ground, between two edges if there are any.
-  paint(frame) {
-    const context = this.#context;
-    const { from = 0, to = this.#width } = frame;
-    context.save();
-    context.beginPath();
-    context.rect(from, 0, to - from, this.#height);
-    context.clip();
-    this.#ground(frame);
-    this.#picture(context, frame);
-    context.restore();
-  }
-
-  // Two pictures on their ground. They are mixed with each other first, so that the ground is not seen through what
-  // is opaque in both.
-  blend(first, second, amount) {
-    const context = this.#context;
-    const { width, height } = context.canvas;
-    const layer = this.#begin(make('canvas', { width, height }));
-    layer.globalAlpha = 1 - amount;
-    this.#picture(layer, first);
-    layer.globalAlpha = amount;
-    layer.globalCompositeOperation = 'lighter';
-    this.#picture(layer, second);
-    this.#ground(first);
-    this.#ground(second);
-    context.drawImage(layer.canvas, 0, 0, this.#width, this.#height);
-  }
-
-  // Only what is seen: a canvas as large as a picture at 64 times its size is too large.
-  #picture(context, { picture, left, top }) {
-    const unit = this.#unit;
-    const x = Math.max(0, Math.floor(-left / unit));
-    const y = Math.max(0, Math.floor(-top / unit));
-    const right = Math.min(picture.width, Math.ceil((this.#width - left) / unit));
-    const bottom = Math.min(picture.height, Math.ceil((this.#height - top) / unit));
-    if (right > x && bottom > y) {
-      context.drawImage(picture.canvas, x, y, right - x, bottom - y,
-        left + x * unit, top + y * unit, (right - x) * unit, (bottom - y) * unit);
-    }
-  }
-
-  #ground({ picture, left, top }) {
-    const context = this.#context;
-    const [width, height] = [picture.width * this.#unit, picture.height * this.#unit];
-    const [first, second] = groundColors[this.#groundName] || groundColors.light;
-    context.fillStyle = first;
-    context.fillRect(left, top, width, height);
-    if (!second) return;
-    context.save();
-    context.beginPath();
-    context.rect(left, top, width, height);
-    context.clip();
-    context.fillStyle = second;
-    const side = 8;
-    const start = [Math.max(0, Math.floor(-left / side)), Math.max(0, Math.floor(-top / side))];
-    for (let row = start[1]; row * side + top < Math.min(this.#height, top + height); row += 1) {
-      for (let column = start[0] + (start[0] + row) % 2;
-        column * side + left < Math.min(this.#width, left + width); column += 2) {
-        context.fillRect(left + column * side, top + row * side, side, side);
-      }
-    }
-    context.restore();
-  }
-
-  // Lines between pixels.
-  paintGrid(left, top, across, down) {
-    const [context, unit] = [this.#context, this.#unit];
-    context.fillStyle = 'rgb(128 128 128 / 0.45)';
-    for (let x = Math.max(0, Math.floor(-left / unit)); x <= across && x * unit + left <= this.#width; x++) {
-      context.fillRect(Math.round(left + x * unit), top, 1, down * unit);
-    }
-    for (let y = Math.max(0, Math.floor(-top / unit)); y <= down && y * unit + top <= this.#height; y++) {
-      context.fillRect(left, Math.round(top + y * unit), across * unit, 1);
-    }
-  }
-
-  // Where the slider is: a line between two others, so that it is seen on any picture.
-  paintDivider(edge, top, down) {
-    for (const [color, around] of [['#fff', 2], ['#0b57c2', 1]]) {
-      this.#context.fillStyle = color;
-      this.#context.fillRect(Math.round(edge) - around, top, 2 * around, down * this.#unit);
-    }
-  }
-
-  // The frame of the chosen pixel.
-  paintPixel(left, top, x, y) {
-    const [context, unit] = [this.#context, this.#unit];
-    context.lineWidth = 2;
-    for (const [color, inset] of [['#000', -1], ['#fff', 1]]) {
-      context.strokeStyle = color;
-      context.strokeRect(left + x * unit + inset, top + y * unit + inset,
-        Math.max(2, unit - 2 * inset), Math.max(2, unit - 2 * inset));
-    }
-  }
-
-  // Margins are hatched, caps are lines, the content's area is dashed.
-  paintEdges({ picture, left, top }) {
-    const [context, unit] = [this.#context, this.#unit];
-    const { width, height, margins = [0, 0, 0, 0], caps, padding, scale } = picture;
-    const inner = [left + margins[3] * unit, top + margins[0] * unit,
-      (width - margins[1] - margins[3]) * unit, (height - margins[0] - margins[2]) * unit];
-    context.save();
-    context.lineWidth = 1;
-    context.fillStyle = 'rgb(214 51 132 / 0.22)';
-    context.strokeStyle = '#d63384';
-    if (margins.some(Boolean)) {
-      context.beginPath();
-      context.rect(left, top, width * unit, height * unit);
-      context.rect(...inner);
-      context.fill('evenodd');
-      context.strokeRect(inner[0] + 0.5, inner[1] + 0.5, inner[2] - 1, inner[3] - 1);
-    }
-    // A whole pixel wide, between white ones, so that it is visible on any picture.
-    const line = (x1, y1, x2, y2) => {
-      const [x, y] = [Math.round(x1), Math.round(y1)];
-      for (const [color, around] of [['#fff', 1], ['#0b7285', 0]]) {
-        context.fillStyle = color;
-        if (x1 === x2) context.fillRect(x - around, y, 1 + 2 * around, Math.round(y2) - y);
-        else context.fillRect(x, y - around, Math.round(x2) - x, 1 + 2 * around);
-      }
-    };
-    if (caps) {
-      const [capTop, capRight, capBottom, capLeft] = caps;
-      const [right, bottom] = [left + width * unit, top + height * unit];
-      if (capTop) line(left, top + capTop * unit, right, top + capTop * unit);
-      if (capBottom) line(left, bottom - capBottom * unit, right, bottom - capBottom * unit);
-      if (capLeft) line(left + capLeft * unit, top, left + capLeft * unit, bottom);
-      if (capRight) line(right - capRight * unit, top, right - capRight * unit, bottom);
-    }
-    if (padding) {
-      const pixels = side => padding[side] * scale * unit;
-      context.setLineDash([4, 3]);
-      context.lineWidth = 1.5;
-      context.strokeStyle = '#2b8a3e';
-      context.strokeRect(inner[0] + pixels('left'), inner[1] + pixels('top'),
-        Math.max(0, inner[2] - pixels('left') - pixels('right')),
-        Math.max(0, inner[3] - pixels('top') - pixels('bottom')));
-    }
-    context.restore();
-  }
+#context; #unit; #width; #height; #groundName; #isSmooth; #ratio = devicePixelRatio;
+constructor(canvas, { unit, width, height, ground }) {
+const ratio = this.#ratio;
+const pixels = [Math.round(width * ratio), Math.round(height * ratio)];
+if (canvas.width !== pixels[0] || canvas.height !== pixels[1]) {
+[canvas.width, canvas.height] = pixels;
+canvas.style.width = width + 'px';
+canvas.style.height = height + 'px';
+}
+this.#unit = unit;
+this.#width = width;
+this.#height = height;
+this.#groundName = ground;
+this.#isSmooth = unit * ratio < 1;
+this.#context = this.#begin(canvas);
+}
+#begin(canvas) {
+const context = canvas.getContext('2d');
+context.setTransform(this.#ratio, 0, 0, this.#ratio, 0, 0);
+context.clearRect(0, 0, this.#width, this.#height);
+context.imageSmoothingEnabled = this.#isSmooth;
+return context;
+}
+paint(frame) {
+const context = this.#context;
+const { from = 0, to = this.#width } = frame;
+context.save();
+context.beginPath();
+context.rect(from, 0, to - from, this.#height);
+context.clip();
+this.#ground(frame);
+this.#picture(context, frame);
+context.restore();
+}
+blend(first, second, amount) {
+const context = this.#context;
+const { width, height } = context.canvas;
+const layer = this.#begin(make('canvas', { width, height }));
+layer.globalAlpha = 1 - amount;
+this.#picture(layer, first);
+layer.globalAlpha = amount;
+layer.globalCompositeOperation = 'lighter';
+this.#picture(layer, second);
+this.#ground(first);
+this.#ground(second);
+context.drawImage(layer.canvas, 0, 0, this.#width, this.#height);
+}
+#picture(context, { picture, left, top }) {
+const unit = this.#unit;
+const x = Math.max(0, Math.floor(-left / unit));
+const y = Math.max(0, Math.floor(-top / unit));
+const right = Math.min(picture.width, Math.ceil((this.#width - left) / unit));
+const bottom = Math.min(picture.height, Math.ceil((this.#height - top) / unit));
+if (right > x && bottom > y) {
+context.drawImage(picture.canvas, x, y, right - x, bottom - y,
+left + x * unit, top + y * unit, (right - x) * unit, (bottom - y) * unit);
+}
+}
+#ground({ picture, left, top }) {
+const context = this.#context;
+const [width, height] = [picture.width * this.#unit, picture.height * this.#unit];
+const [first, second] = groundColors[this.#groundName] || groundColors.light;
+context.fillStyle = first;
+context.fillRect(left, top, width, height);
+if (!second) return;
+context.save();
+context.beginPath();
+context.rect(left, top, width, height);
+context.clip();
+context.fillStyle = second;
+const side = 8;
+const start = [Math.max(0, Math.floor(-left / side)), Math.max(0, Math.floor(-top / side))];
+for (let row = start[1]; row * side + top < Math.min(this.#height, top + height); row += 1) {
+for (let column = start[0] + (start[0] + row) % 2;
+column * side + left < Math.min(this.#width, left + width); column += 2) {
+context.fillRect(left + column * side, top + row * side, side, side);
+}
+}
+context.restore();
+}
+paintGrid(left, top, across, down) {
+const [context, unit] = [this.#context, this.#unit];
+context.fillStyle = 'rgb(128 128 128 / 0.45)';
+for (let x = Math.max(0, Math.floor(-left / unit)); x <= across && x * unit + left <= this.#width; x++) {
+context.fillRect(Math.round(left + x * unit), top, 1, down * unit);
+}
+for (let y = Math.max(0, Math.floor(-top / unit)); y <= down && y * unit + top <= this.#height; y++) {
+context.fillRect(left, Math.round(top + y * unit), across * unit, 1);
+}
+}
+paintDivider(edge, top, down) {
+for (const [color, around] of [['#fff', 2], ['#0b57c2', 1]]) {
+this.#context.fillStyle = color;
+this.#context.fillRect(Math.round(edge) - around, top, 2 * around, down * this.#unit);
+}
+}
+paintPixel(left, top, x, y) {
+const [context, unit] = [this.#context, this.#unit];
+context.lineWidth = 2;
+for (const [color, inset] of [['#000', -1], ['#fff', 1]]) {
+context.strokeStyle = color;
+context.strokeRect(left + x * unit + inset, top + y * unit + inset,
+Math.max(2, unit - 2 * inset), Math.max(2, unit - 2 * inset));
+}
+}
+paintEdges({ picture, left, top }) {
+const [context, unit] = [this.#context, this.#unit];
+const { width, height, margins = [0, 0, 0, 0], caps, padding, scale } = picture;
+const inner = [left + margins[3] * unit, top + margins[0] * unit,
+(width - margins[1] - margins[3]) * unit, (height - margins[0] - margins[2]) * unit];
+context.save();
+context.lineWidth = 1;
+context.fillStyle = 'rgb(214 51 132 / 0.22)';
+context.strokeStyle = '#d63384';
+if (margins.some(Boolean)) {
+context.beginPath();
+context.rect(left, top, width * unit, height * unit);
+context.rect(...inner);
+context.fill('evenodd');
+context.strokeRect(inner[0] + 0.5, inner[1] + 0.5, inner[2] - 1, inner[3] - 1);
+}
+const line = (x1, y1, x2, y2) => {
+const [x, y] = [Math.round(x1), Math.round(y1)];
+for (const [color, around] of [['#fff', 1], ['#0b7285', 0]]) {
+context.fillStyle = color;
+if (x1 === x2) context.fillRect(x - around, y, 1 + 2 * around, Math.round(y2) - y);
+else context.fillRect(x, y - around, Math.round(x2) - x, 1 + 2 * around);
+}
+};
+if (caps) {
+const [capTop, capRight, capBottom, capLeft] = caps;
+const [right, bottom] = [left + width * unit, top + height * unit];
+if (capTop) line(left, top + capTop * unit, right, top + capTop * unit);
+if (capBottom) line(left, bottom - capBottom * unit, right, bottom - capBottom * unit);
+if (capLeft) line(left + capLeft * unit, top, left + capLeft * unit, bottom);
+if (capRight) line(right - capRight * unit, top, right - capRight * unit, bottom);
+}
+if (padding) {
+const pixels = side => padding[side] * scale * unit;
+context.setLineDash([4, 3]);
+context.lineWidth = 1.5;
+context.strokeStyle = '#2b8a3e';
+context.strokeRect(inner[0] + pixels('left'), inner[1] + pixels('top'),
+Math.max(0, inner[2] - pixels('left') - pixels('right')),
+Math.max(0, inner[3] - pixels('top') - pixels('bottom')));
+}
+context.restore();
+}
 }
 const zooms = [0.125, 0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64];
-
-// How a pair of pictures is compared.
 const modes = [['side', 'Side by side'], ['slider', 'Slider'], ['onion', 'Onion skin'], ['flicker', 'Flicker'],
-  ['difference', 'Difference']];
-
-// Pictures at any zoom, pixel by pixel: one, or a pair with its difference.
+['difference', 'Difference']];
 class Viewer {
-  // What stays from picture to picture, also where each has a viewer of its own.
-  static settings = { mode: 'side', amount: 0.5, grid: true, edges: false,
-    isPaused: matchMedia('(prefers-reduced-motion: reduce)').matches };
-
-  element; #canvas; #spacer; #readout; #zoomText;
-  // The pictures with their pixels: one, or the first and the second of a pair; and what of them is not there.
-  #pictures = []; #missing = [];
-  #difference = null;
-  #zoom = 1; #isFitted = true;
-  #pixel = null;
-  #number = 0;
-  #timer = 0; #showsSecond = true;
-  ground = 'light';
-  // Called when other pictures, or the same in another way, are shown.
-  onchange = () => {};
-
-  constructor() {
-    this.#canvas = make('canvas');
-    this.#spacer = make('div', { className: 'spacer' }, this.#canvas);
-    this.element = make('div', { className: 'viewer', tabIndex: 0, role: 'application',
-      ariaRoleDescription: 'picture', 'aria-describedby': 'viewerHint' }, this.#spacer);
-    this.#readout = make('output', { className: 'readout', ariaLive: 'polite' });
-    this.#zoomText = make('output', { className: 'zoom' });
-    const { element } = this;
-    element.addEventListener('scroll', () => this.draw());
-    element.addEventListener('pointermove', event => this.#point(event));
-    element.addEventListener('pointerleave', () => this.#choose(null));
-    element.addEventListener('wheel', event => {
-      if (!event.ctrlKey) return;
-      event.preventDefault();
-      this.zoomBy(event.deltaY < 0 ? 1 : -1);
-    }, { passive: false });
-    element.addEventListener('keydown', event => this.#key(event));
-    new ResizeObserver(() => this.#fit()).observe(element);
-  }
-
-  get readout() { return this.#readout; }
-  get zoomText() { return this.#zoomText; }
-  get zoom() { return this.#zoom; }
-  get isPair() { return this.#pictures.length > 1; }
-  get difference() { return this.#difference; }
-
-  // Shows pictures: their URLs, names, scales, and edges in pixels. The difference of a pair is computed, unless
-  // there is a picture of it. False if others were shown meanwhile.
-  async show(pictures, label, difference) {
-    const number = ++this.#number;
-    const wanted = difference ? [...pictures, difference] : pictures;
-    const loaded = await Promise.all(wanted.map(Viewer.#load));
-    if (number !== this.#number) return false;
-    this.#missing = wanted.filter((_, index) => !loaded[index]).map(picture => picture.name);
-    this.#pictures = loaded.slice(0, pictures.length).filter(Boolean);
-    this.#difference = this.#differenceWith(loaded[pictures.length]);
-    const [across, down] = this.#size;
-    if (this.#pixel?.[0] >= across || this.#pixel?.[1] >= down) this.#pixel = null;
-    this.element.ariaLabel = label;
-    this.#tell();
-    this.#startFlicker();
-    this.#fit();
-    this.onchange();
-    return true;
-  }
-
-  // A picture with its pixels; null for one that is not there.
-  static async #load(picture) {
-    const image = make('img');
-    try {
-      image.src = await picture.url;
-      await image.decode();
-    } catch { return null; }
-    const { naturalWidth: width, naturalHeight: height } = image;
-    const canvas = make('canvas', { width, height });
-    const context = canvas.getContext('2d', { willReadFrequently: true });
-    context.drawImage(image, 0, 0);
-    let isReadable = true;
-    // A page that is a file may show pictures of other files, and not read them.
-    try { context.getImageData(0, 0, 1, 1); } catch { isReadable = false; }
-    return { ...picture, canvas, context, width, height, isReadable };
-  }
-
-  #differenceWith(picture) {
-    if (!this.isPair) return null;
-    if (picture) return { picture, text: '' };
-    return this.#pictures.every(picture => picture.isReadable) ? new Difference(...this.#pictures) : null;
-  }
-
-  // MARK: Ways to compare
-
-  get mode() {
-    const { mode } = Viewer.settings;
-    return !this.isPair || mode === 'difference' && !this.#difference ? 'side' : mode;
-  }
-  set mode(mode) {
-    Viewer.settings.mode = mode;
-    this.#choose(null);
-    this.#startFlicker();
-    this.fit();
-    this.onchange();
-  }
-
-  // How far the slider is to the right, and how much of the second picture is in the onion skin.
-  get amount() { return Viewer.settings.amount; }
-  set amount(amount) {
-    Viewer.settings.amount = amount;
-    this.draw();
-    this.onchange();
-  }
-
-  get isPaused() { return Viewer.settings.isPaused; }
-  set isPaused(isPaused) {
-    Viewer.settings.isPaused = isPaused;
-    this.#startFlicker();
-    this.onchange();
-  }
-
-  #startFlicker() {
-    clearInterval(this.#timer);
-    if (this.mode !== 'flicker' || this.isPaused) return;
-    this.#timer = setInterval(() => {
-      if (!this.element.isConnected) return clearInterval(this.#timer);
-      this.#showsSecond = !this.#showsSecond;
-      this.draw();
-      this.onchange();
-    }, 600);
-  }
-
-  // The pictures that are seen.
-  get shown() {
-    const [first, second] = this.#pictures;
-    // It has the edges of the second one.
-    const difference = this.#difference ? [{ ...second, ...this.#difference.picture }] : [];
-    switch (this.mode) {
-      case 'side': return [...this.#pictures, ...difference];
-      case 'difference': return difference;
-      case 'flicker': return [this.#showsSecond ? second : first];
-      default: return [first, second];
-    }
-  }
-
-  // What is where.
-  get caption() {
-    const missing = this.#missing.map(name => name + ': not there');
-    const [first, second] = this.#pictures;
-    const names = this.shown.map(picture => picture.name).filter(Boolean);
-    const share = Math.round(this.amount * 100);
-    const text = {
-      slider: () => `${first.name} left of the line, ${second.name} right of it`,
-      onion: () => `${second.name} at ${share} % over ${first.name}`
-    }[this.mode]?.() ?? names.join(', ');
-    return [text, ...missing].filter(Boolean).join('; ');
-  }
-
-  // MARK: Size and zoom
-
-  // The width and height that are shown, in pixels of the pictures. Those of a pair are on top of each other, and as
-  // large as the larger one, unless they are side by side.
-  get #size() {
-    const pictures = this.mode === 'side' ? this.shown : this.#pictures;
-    const widths = pictures.map(picture => picture.width);
-    const height = Math.max(0, ...pictures.map(picture => picture.height));
-    if (this.mode !== 'side') return [Math.max(0, ...widths), height];
-    return [widths.reduce((sum, width) => sum + width, this.#gap * (widths.length - 1)), height];
-  }
-  get #gap() { return Math.ceil(16 / this.#unit); }
-  // CSS pixels for a pixel of the picture.
-  get #unit() { return this.#zoom / devicePixelRatio; }
-
-  #fit() {
-    const { clientWidth: width, clientHeight: height } = this.element;
-    if (!width) return;
-    if (this.#isFitted && this.#pictures.length) {
-      const fits = zoom => {
-        this.#zoom = zoom;
-        const [across, down] = this.#size;
-        return across * this.#unit <= width - 24 && down * this.#unit <= height - 24;
-      };
-      const largest = 8 * devicePixelRatio;
-      const whole = zooms.filter(zoom => zoom >= 1 && zoom <= largest).findLast(fits);
-      this.#zoom = whole ?? this.#reduced(width - 24, height - 24);
-    }
-    this.draw();
-  }
-  // The zoom at which all of a large picture is seen.
-  #reduced(width, height) {
-    this.#zoom = 1;
-    const [across, down] = this.#size;
-    const gaps = this.mode === 'side' ? 16 * (this.shown.length - 1) : 0;
-    const room = (width - gaps) / (across - gaps / 16 * this.#gap);
-    return Math.min(1, Math.max(0.02, devicePixelRatio * Math.min(room, height / down)));
-  }
-  fit() { this.#isFitted = true; this.#fit(); }
-  zoomBy(step) {
-    const next = step > 0 ? zooms.find(zoom => zoom > this.#zoom)
-      : zooms.findLast(zoom => zoom < this.#zoom);
-    if (!next) return;
-    const { element } = this;
-    const center = [element.scrollLeft + element.clientWidth / 2,
-      element.scrollTop + element.clientHeight / 2].map(length => length / this.#unit);
-    this.#isFitted = false;
-    this.#zoom = next;
-    this.draw();
-    element.scrollLeft = center[0] * this.#unit - element.clientWidth / 2;
-    element.scrollTop = center[1] * this.#unit - element.clientHeight / 2;
-    this.draw();
-  }
-
-  // MARK: Drawing
-
-  // Where the pictures begin in the element, without what is scrolled away.
-  #origin() {
-    const [across, down] = this.#size.map(length => length * this.#unit);
-    const { clientWidth, clientHeight, scrollLeft, scrollTop } = this.element;
-    return [Math.max(0, Math.round((clientWidth - across) / 2)) - scrollLeft,
-      Math.max(0, Math.round((clientHeight - down) / 2)) - scrollTop];
-  }
-
-  draw() {
-    const { clientWidth: width, clientHeight: height } = this.element;
-    if (!width) return;
-    const [across, down] = this.#size.map(length => Math.ceil(length * this.#unit));
-    this.#spacer.style.width = Math.max(width, across) + 'px';
-    this.#spacer.style.height = Math.max(height, down) + 'px';
-    const [left, top] = this.#origin();
-    const painter = new Painter(this.#canvas, { unit: this.#unit, width, height, ground: this.ground });
-    if (!this.#pictures.length) return;
-    const frames = this.#frames(left, top);
-    if (this.mode === 'onion') painter.blend(...frames, this.amount);
-    else for (const frame of frames) painter.paint(frame);
-    if (Viewer.settings.grid && this.#unit >= 8) painter.paintGrid(left, top, ...this.#size);
-    if (Viewer.settings.edges) for (const frame of frames) painter.paintEdges(frame);
-    if (this.mode === 'slider') painter.paintDivider(frames[1].from, top, this.#size[1]);
-    if (this.#pixel) painter.paintPixel(left, top, ...this.#pixel);
-    this.#zoomText.textContent = decimal(this.#zoom * 100, 1) + ' %';
-  }
-
-  // What is drawn where: a picture, its left edge, and how much of it is seen.
-  #frames(left, top) {
-    const [first, second] = this.shown;
-    if (this.mode === 'side') {
-      let edge = left;
-      return this.shown.map(picture => {
-        const frame = { picture, left: edge, top };
-        edge += (picture.width + this.#gap) * this.#unit;
-        return frame;
-      });
-    }
-    if (this.mode === 'slider') {
-      const edge = left + this.#size[0] * this.#unit * this.amount;
-      return [{ picture: first, left, top, to: edge }, { picture: second, left, top, from: edge }];
-    }
-    return this.shown.map(picture => ({ picture, left, top }));
-  }
-
-  // MARK: Pixels
-
-  #point(event) {
-    const box = this.#canvas.getBoundingClientRect();
-    const [left, top] = this.#origin();
-    const x = Math.floor((event.clientX - box.left - left) / this.#unit);
-    const y = Math.floor((event.clientY - box.top - top) / this.#unit);
-    const [across, down] = this.#size;
-    this.#choose(x >= 0 && y >= 0 && x < across && y < down ? [x, y] : null);
-  }
-
-  #choose(pixel) {
-    if (String(pixel) === String(this.#pixel)) return;
-    this.#pixel = pixel;
-    this.#tell();
-    this.draw();
-  }
-
-  // The chosen pixel, counted in the picture that it is of; null between two that are side by side.
-  get #place() {
-    if (!this.#pixel) return null;
-    const [x, y] = this.#pixel;
-    if (this.mode !== 'side') return [x, y];
-    let edge = 0;
-    for (const { width } of this.shown) {
-      if (x < edge) return null;
-      if (x < edge + width) return [x - edge, y];
-      edge += width + this.#gap;
-    }
-    return null;
-  }
-
-  // The colors of the chosen pixel in all pictures that the page may read.
-  get colors() {
-    const place = this.#place;
-    if (!place) return [];
-    const [x, y] = place;
-    return this.#pictures.filter(({ width, height, isReadable }) => isReadable && x < width && y < height)
-      .map(({ context }) => {
-        const bytes = [...context.getImageData(x, y, 1, 1).data];
-        const hex = bytes.map(byte => byte.toString(16).padStart(2, '0')).join('');
-        return '#' + (bytes[3] === 255 ? hex.slice(0, 6) : hex);
-      });
-  }
-
-  // Copies the color of the chosen pixel, the second one of a pair.
-  copyColor() {
-    const color = this.colors.at(-1);
-    if (color) copy(color);
-    return Boolean(color);
-  }
-
-  #tell() {
-    const place = this.#place;
-    if (!place) return this.#readout.replaceChildren('Point at a pixel, or move with the arrow keys');
-    this.#readout.replaceChildren('x ' + place[0] + ', y ' + place[1] + ' ',
-      ...this.colors.flatMap((color, index) => {
-        const swatch = make('span', { className: 'dot', ariaHidden: 'true' });
-        swatch.style.backgroundColor = color;
-        return [index ? ' → ' : '', swatch, ' ' + color];
-      }));
-  }
-
-  #key(event) {
-    const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-    const step = steps[event.key];
-    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const length = event.shiftKey ? 10 : 1;
-    const [across, down] = this.#size;
-    const [x, y] = this.#pixel
-      ? this.#pixel.map((part, index) => part + step[index] * length)
-      : [Math.floor(across / 2), Math.floor(down / 2)];
-    this.#choose([Math.min(Math.max(0, x), across - 1), Math.min(Math.max(0, y), down - 1)]);
-    const [left, top] = this.#origin();
-    const { element } = this;
-    const at = [left + this.#pixel[0] * this.#unit, top + this.#pixel[1] * this.#unit];
-    if (at[0] < 0 || at[0] > element.clientWidth - this.#unit) {
-      element.scrollLeft += at[0] - element.clientWidth / 2;
-    }
-    if (at[1] < 0 || at[1] > element.clientHeight - this.#unit) {
-      element.scrollTop += at[1] - element.clientHeight / 2;
-    }
-  }
+static settings = { mode: 'side', amount: 0.5, grid: true, edges: false,
+isPaused: matchMedia('(prefers-reduced-motion: reduce)').matches };
+element; #canvas; #spacer; #readout; #zoomText;
+#pictures = []; #missing = [];
+#difference = null;
+#zoom = 1; #isFitted = true;
+#pixel = null;
+#number = 0;
+#timer = 0; #showsSecond = true;
+ground = 'light';
+onchange = () => {};
+constructor() {
+this.#canvas = make('canvas');
+this.#spacer = make('div', { className: 'spacer' }, this.#canvas);
+this.element = make('div', { className: 'viewer', tabIndex: 0, role: 'application',
+ariaRoleDescription: 'picture', 'aria-describedby': 'viewerHint' }, this.#spacer);
+this.#readout = make('output', { className: 'readout', ariaLive: 'polite' });
+this.#zoomText = make('output', { className: 'zoom' });
+const { element } = this;
+element.addEventListener('scroll', () => this.draw());
+element.addEventListener('pointermove', event => this.#point(event));
+element.addEventListener('pointerleave', () => this.#choose(null));
+element.addEventListener('wheel', event => {
+if (!event.ctrlKey) return;
+event.preventDefault();
+this.zoomBy(event.deltaY < 0 ? 1 : -1);
+}, { passive: false });
+element.addEventListener('keydown', event => this.#key(event));
+new ResizeObserver(() => this.#fit()).observe(element);
 }
-// The controls of a viewer. Those that have the focus are found again by their `data-focus` in other controls that
-// take their place.
+get readout() { return this.#readout; }
+get zoomText() { return this.#zoomText; }
+get zoom() { return this.#zoom; }
+get isPair() { return this.#pictures.length > 1; }
+get difference() { return this.#difference; }
+async show(pictures, label, difference) {
+const number = ++this.#number;
+const wanted = difference ? [...pictures, difference] : pictures;
+const loaded = await Promise.all(wanted.map(Viewer.#load));
+if (number !== this.#number) return false;
+this.#missing = wanted.filter((_, index) => !loaded[index]).map(picture => picture.name);
+this.#pictures = loaded.slice(0, pictures.length).filter(Boolean);
+this.#difference = this.#differenceWith(loaded[pictures.length]);
+const [across, down] = this.#size;
+if (this.#pixel?.[0] >= across || this.#pixel?.[1] >= down) this.#pixel = null;
+this.element.ariaLabel = label;
+this.#tell();
+this.#startFlicker();
+this.#fit();
+this.onchange();
+return true;
+}
+static async #load(picture) {
+const image = make('img');
+try {
+image.src = await picture.url;
+await image.decode();
+} catch { return null; }
+const { naturalWidth: width, naturalHeight: height } = image;
+const canvas = make('canvas', { width, height });
+const context = canvas.getContext('2d', { willReadFrequently: true });
+context.drawImage(image, 0, 0);
+let isReadable = true;
+try { context.getImageData(0, 0, 1, 1); } catch { isReadable = false; }
+return { ...picture, canvas, context, width, height, isReadable };
+}
+#differenceWith(picture) {
+if (!this.isPair) return null;
+if (picture) return { picture, text: '' };
+return this.#pictures.every(picture => picture.isReadable) ? new Difference(...this.#pictures) : null;
+}
+get mode() {
+const { mode } = Viewer.settings;
+return !this.isPair || mode === 'difference' && !this.#difference ? 'side' : mode;
+}
+set mode(mode) {
+Viewer.settings.mode = mode;
+this.#choose(null);
+this.#startFlicker();
+this.fit();
+this.onchange();
+}
+get amount() { return Viewer.settings.amount; }
+set amount(amount) {
+Viewer.settings.amount = amount;
+this.draw();
+this.onchange();
+}
+get isPaused() { return Viewer.settings.isPaused; }
+set isPaused(isPaused) {
+Viewer.settings.isPaused = isPaused;
+this.#startFlicker();
+this.onchange();
+}
+#startFlicker() {
+clearInterval(this.#timer);
+if (this.mode !== 'flicker' || this.isPaused) return;
+this.#timer = setInterval(() => {
+if (!this.element.isConnected) return clearInterval(this.#timer);
+this.#showsSecond = !this.#showsSecond;
+this.draw();
+this.onchange();
+}, 600);
+}
+get shown() {
+const [first, second] = this.#pictures;
+const difference = this.#difference ? [{ ...second, ...this.#difference.picture }] : [];
+switch (this.mode) {
+case 'side': return [...this.#pictures, ...difference];
+case 'difference': return difference;
+case 'flicker': return [this.#showsSecond ? second : first];
+default: return [first, second];
+}
+}
+get caption() {
+const missing = this.#missing.map(name => name + ': not there');
+const [first, second] = this.#pictures;
+const names = this.shown.map(picture => picture.name).filter(Boolean);
+const share = Math.round(this.amount * 100);
+const text = {
+slider: () => `${first.name} left of the line, ${second.name} right of it`,
+onion: () => `${second.name} at ${share} % over ${first.name}`
+}[this.mode]?.() ?? names.join(', ');
+return [text, ...missing].filter(Boolean).join('; ');
+}
+get #size() {
+const pictures = this.mode === 'side' ? this.shown : this.#pictures;
+const widths = pictures.map(picture => picture.width);
+const height = Math.max(0, ...pictures.map(picture => picture.height));
+if (this.mode !== 'side') return [Math.max(0, ...widths), height];
+return [widths.reduce((sum, width) => sum + width, this.#gap * (widths.length - 1)), height];
+}
+get #gap() { return Math.ceil(16 / this.#unit); }
+get #unit() { return this.#zoom / devicePixelRatio; }
+#fit() {
+const { clientWidth: width, clientHeight: height } = this.element;
+if (!width) return;
+if (this.#isFitted && this.#pictures.length) {
+const fits = zoom => {
+this.#zoom = zoom;
+const [across, down] = this.#size;
+return across * this.#unit <= width - 24 && down * this.#unit <= height - 24;
+};
+const largest = 8 * devicePixelRatio;
+const whole = zooms.filter(zoom => zoom >= 1 && zoom <= largest).findLast(fits);
+this.#zoom = whole ?? this.#reduced(width - 24, height - 24);
+}
+this.draw();
+}
+#reduced(width, height) {
+this.#zoom = 1;
+const [across, down] = this.#size;
+const gaps = this.mode === 'side' ? 16 * (this.shown.length - 1) : 0;
+const room = (width - gaps) / (across - gaps / 16 * this.#gap);
+return Math.min(1, Math.max(0.02, devicePixelRatio * Math.min(room, height / down)));
+}
+fit() { this.#isFitted = true; this.#fit(); }
+zoomBy(step) {
+const next = step > 0 ? zooms.find(zoom => zoom > this.#zoom)
+: zooms.findLast(zoom => zoom < this.#zoom);
+if (!next) return;
+const { element } = this;
+const center = [element.scrollLeft + element.clientWidth / 2,
+element.scrollTop + element.clientHeight / 2].map(length => length / this.#unit);
+this.#isFitted = false;
+this.#zoom = next;
+this.draw();
+element.scrollLeft = center[0] * this.#unit - element.clientWidth / 2;
+element.scrollTop = center[1] * this.#unit - element.clientHeight / 2;
+this.draw();
+}
+#origin() {
+const [across, down] = this.#size.map(length => length * this.#unit);
+const { clientWidth, clientHeight, scrollLeft, scrollTop } = this.element;
+return [Math.max(0, Math.round((clientWidth - across) / 2)) - scrollLeft,
+Math.max(0, Math.round((clientHeight - down) / 2)) - scrollTop];
+}
+draw() {
+const { clientWidth: width, clientHeight: height } = this.element;
+if (!width) return;
+const [across, down] = this.#size.map(length => Math.ceil(length * this.#unit));
+this.#spacer.style.width = Math.max(width, across) + 'px';
+this.#spacer.style.height = Math.max(height, down) + 'px';
+const [left, top] = this.#origin();
+const painter = new Painter(this.#canvas, { unit: this.#unit, width, height, ground: this.ground });
+if (!this.#pictures.length) return;
+const frames = this.#frames(left, top);
+if (this.mode === 'onion') painter.blend(...frames, this.amount);
+else for (const frame of frames) painter.paint(frame);
+if (Viewer.settings.grid && this.#unit >= 8) painter.paintGrid(left, top, ...this.#size);
+if (Viewer.settings.edges) for (const frame of frames) painter.paintEdges(frame);
+if (this.mode === 'slider') painter.paintDivider(frames[1].from, top, this.#size[1]);
+if (this.#pixel) painter.paintPixel(left, top, ...this.#pixel);
+this.#zoomText.textContent = decimal(this.#zoom * 100, 1) + ' %';
+}
+#frames(left, top) {
+const [first, second] = this.shown;
+if (this.mode === 'side') {
+let edge = left;
+return this.shown.map(picture => {
+const frame = { picture, left: edge, top };
+edge += (picture.width + this.#gap) * this.#unit;
+return frame;
+});
+}
+if (this.mode === 'slider') {
+const edge = left + this.#size[0] * this.#unit * this.amount;
+return [{ picture: first, left, top, to: edge }, { picture: second, left, top, from: edge }];
+}
+return this.shown.map(picture => ({ picture, left, top }));
+}
+#point(event) {
+const box = this.#canvas.getBoundingClientRect();
+const [left, top] = this.#origin();
+const x = Math.floor((event.clientX - box.left - left) / this.#unit);
+const y = Math.floor((event.clientY - box.top - top) / this.#unit);
+const [across, down] = this.#size;
+this.#choose(x >= 0 && y >= 0 && x < across && y < down ? [x, y] : null);
+}
+#choose(pixel) {
+if (String(pixel) === String(this.#pixel)) return;
+this.#pixel = pixel;
+this.#tell();
+this.draw();
+}
+get #place() {
+if (!this.#pixel) return null;
+const [x, y] = this.#pixel;
+if (this.mode !== 'side') return [x, y];
+let edge = 0;
+for (const { width } of this.shown) {
+if (x < edge) return null;
+if (x < edge + width) return [x - edge, y];
+edge += width + this.#gap;
+}
+return null;
+}
+get colors() {
+const place = this.#place;
+if (!place) return [];
+const [x, y] = place;
+return this.#pictures.filter(({ width, height, isReadable }) => isReadable && x < width && y < height)
+.map(({ context }) => {
+const bytes = [...context.getImageData(x, y, 1, 1).data];
+const hex = bytes.map(byte => byte.toString(16).padStart(2, '0')).join('');
+return '#' + (bytes[3] === 255 ? hex.slice(0, 6) : hex);
+});
+}
+copyColor() {
+const color = this.colors.at(-1);
+if (color) copy(color);
+return Boolean(color);
+}
+#tell() {
+const place = this.#place;
+if (!place) return this.#readout.replaceChildren('Point at a pixel, or move with the arrow keys');
+this.#readout.replaceChildren('x ' + place[0] + ', y ' + place[1] + ' ',
+...this.colors.flatMap((color, index) => {
+const swatch = make('span', { className: 'dot', ariaHidden: 'true' });
+swatch.style.backgroundColor = color;
+return [index ? ' → ' : '', swatch, ' ' + color];
+}));
+}
+#key(event) {
+const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const step = steps[event.key];
+if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+event.preventDefault();
+event.stopPropagation();
+const length = event.shiftKey ? 10 : 1;
+const [across, down] = this.#size;
+const [x, y] = this.#pixel
+? this.#pixel.map((part, index) => part + step[index] * length)
+: [Math.floor(across / 2), Math.floor(down / 2)];
+this.#choose([Math.min(Math.max(0, x), across - 1), Math.min(Math.max(0, y), down - 1)]);
+const [left, top] = this.#origin();
+const { element } = this;
+const at = [left + this.#pixel[0] * this.#unit, top + this.#pixel[1] * this.#unit];
+if (at[0] < 0 || at[0] > element.clientWidth - this.#unit) {
+element.scrollLeft += at[0] - element.clientWidth / 2;
+}
+if (at[1] < 0 || at[1] > element.clientHeight - this.#unit) {
+element.scrollTop += at[1] - element.clientHeight / 2;
+}
+}
+}
 class ViewerTools {
-  viewer; #comparison; #below;
-
-  // - more: The page's own controls, beside those of all viewers.
-  // - hasEdges: Whether there is something to be seen of caps and margins.
-  // - isPair: Whether the viewer is going to show two pictures.
-  constructor(viewer, { more = [], hasEdges = false, isPair = false } = {}) {
-    this.viewer = viewer;
-    const comparison = this.#comparison = new Comparison(viewer);
-    this.above = make('div', { className: 'tools' },
-      make('div', { className: 'choice', role: 'group', ariaLabel: 'Zoom' },
-        ViewerTools.button('−', 'Zoom out', '-', () => viewer.zoomBy(-1)), viewer.zoomText,
-        ViewerTools.button('+', 'Zoom in', '+', () => viewer.zoomBy(1)),
-        ViewerTools.button('Fit', 'Fit', '0', () => viewer.fit())),
-      hasEdges ? this.#toggle('Caps and margins', 'edges', 'm') : null,
-      this.#toggle('Pixel grid', 'grid', 'p'), ...more);
-    const difference = make('span', { className: 'difference', role: 'status' });
-    this.#below = make('div', { className: 'tools' }, viewer.readout, difference);
-    viewer.onchange = () => {
-      comparison.update();
-      if (difference.textContent !== (viewer.difference?.text ?? '')) {
-        difference.textContent = viewer.difference?.text ?? '';
-      }
-    };
-    viewer.onchange();
-    comparison.element.hidden = comparison.choice.hidden = !isPair;
-  }
-
-  get elements() {
-    const hint = make('p', { id: 'viewerHint', className: 'unseen' },
-      'The arrow keys move from pixel to pixel, with Shift ten at a time; c copies the color.');
-    return [this.above, this.#comparison.element, this.viewer.element, hint, this.#below];
-  }
-
-  static button(text, label, keys, action, focus = label) {
-    const button = make('button', { type: 'button', ariaLabel: label, title: label + ' (' + keys + ')',
-      'aria-keyshortcuts': keys, onclick: action }, text);
-    button.dataset.focus = focus;
-    return button;
-  }
-
-  #toggle(text, name, keys) {
-    const { settings } = Viewer;
-    const button = make('button', { type: 'button', ariaPressed: String(settings[name]),
-      'aria-keyshortcuts': keys, title: 'Key ' + keys, onclick: () => {
-        settings[name] = !settings[name];
-        button.ariaPressed = String(settings[name]);
-        this.viewer.draw();
-      } }, text);
-    button.dataset.focus = name;
-    return button;
-  }
-
-  // Presses the button with a `data-focus`.
-  press(focus) { this.above.querySelector(`[data-focus="${focus}"]`)?.click(); }
-
-  // Rows of the keys of the tools that a page shows at the time, if any.
-  static keys(current) {
-    return [
-      [['+', '-', '0'], 'zoom in, zoom out, fit', key => {
-        const viewer = current()?.viewer;
-        if (key === '0') viewer?.fit(); else viewer?.zoomBy(key === '+' ? 1 : -1);
-      }],
-      [['p'], 'pixel grid', () => current()?.press('grid')],
-      [['v'], 'another way to compare two pictures', () => current()?.#comparison.next()],
-      [['ArrowLeft', 'ArrowRight'], 'move the slider, or blend', key =>
-        current()?.#comparison.move(key === 'ArrowRight' ? 0.05 : -0.05) ?? false],
-      [[' '], 'stop or go on flickering', () => current()?.#comparison.pause() ?? false]
-    ];
-  }
-  compare(index) { this.#comparison.choose(index); }
+viewer; #comparison; #below;
+constructor(viewer, { more = [], hasEdges = false, isPair = false } = {}) {
+this.viewer = viewer;
+const comparison = this.#comparison = new Comparison(viewer);
+this.above = make('div', { className: 'tools' },
+make('div', { className: 'choice', role: 'group', ariaLabel: 'Zoom' },
+ViewerTools.button('−', 'Zoom out', '-', () => viewer.zoomBy(-1)), viewer.zoomText,
+ViewerTools.button('+', 'Zoom in', '+', () => viewer.zoomBy(1)),
+ViewerTools.button('Fit', 'Fit', '0', () => viewer.fit())),
+hasEdges ? this.#toggle('Caps and margins', 'edges', 'm') : null,
+this.#toggle('Pixel grid', 'grid', 'p'), ...more);
+const difference = make('span', { className: 'difference', role: 'status' });
+this.#below = make('div', { className: 'tools' }, viewer.readout, difference);
+viewer.onchange = () => {
+comparison.update();
+if (difference.textContent !== (viewer.difference?.text ?? '')) {
+difference.textContent = viewer.difference?.text ?? '';
 }
-
-// How a pair of pictures is compared. Nothing of it is seen where there is one picture.
+};
+viewer.onchange();
+comparison.element.hidden = comparison.choice.hidden = !isPair;
+}
+get elements() {
+const hint = make('p', { id: 'viewerHint', className: 'unseen' },
+'The arrow keys move from pixel to pixel, with Shift ten at a time; c copies the color.');
+return [this.above, this.#comparison.element, this.viewer.element, hint, this.#below];
+}
+static button(text, label, keys, action, focus = label) {
+const button = make('button', { type: 'button', ariaLabel: label, title: label + ' (' + keys + ')',
+'aria-keyshortcuts': keys, onclick: action }, text);
+button.dataset.focus = focus;
+return button;
+}
+#toggle(text, name, keys) {
+const { settings } = Viewer;
+const button = make('button', { type: 'button', ariaPressed: String(settings[name]),
+'aria-keyshortcuts': keys, title: 'Key ' + keys, onclick: () => {
+settings[name] = !settings[name];
+button.ariaPressed = String(settings[name]);
+this.viewer.draw();
+} }, text);
+button.dataset.focus = name;
+return button;
+}
+press(focus) { this.above.querySelector(`[data-focus="${focus}"]`)?.click(); }
+static keys(current) {
+return [
+[['+', '-', '0'], 'zoom in, zoom out, fit', key => {
+const viewer = current()?.viewer;
+if (key === '0') viewer?.fit(); else viewer?.zoomBy(key === '+' ? 1 : -1);
+}],
+[['p'], 'pixel grid', () => current()?.press('grid')],
+[['v'], 'another way to compare two pictures', () => current()?.#comparison.next()],
+[['ArrowLeft', 'ArrowRight'], 'move the slider, or blend', key =>
+current()?.#comparison.move(key === 'ArrowRight' ? 0.05 : -0.05) ?? false],
+[[' '], 'stop or go on flickering', () => current()?.#comparison.pause() ?? false]
+];
+}
+compare(index) { this.#comparison.choose(index); }
+}
 class Comparison {
-  element; #viewer; #buttons; #amount; #pause; #caption;
-
-  constructor(viewer) {
-    this.#viewer = viewer;
-    this.#buttons = modes.map(([mode, text]) => {
-      const button = make('button', { type: 'button', onclick: () => { viewer.mode = mode; } }, text);
-      button.dataset.mode = button.dataset.focus = mode;
-      return button;
-    });
-    this.#amount = make('input', { type: 'range', min: 0, max: 100,
-      oninput: () => { viewer.amount = this.#amount.value / 100; } });
-    this.#pause = make('button', { type: 'button', 'aria-keyshortcuts': 'Space', onclick: () => this.pause() });
-    this.#pause.dataset.focus = 'pause';
-    this.#caption = make('span', { className: 'caption' });
-    this.choice = make('div', { className: 'choice', role: 'group', ariaLabel: 'Comparison' }, ...this.#buttons);
-    this.element = make('div', { className: 'tools' }, this.choice, this.#amount, this.#pause, this.#caption);
-  }
-
-  update() {
-    const { mode, isPair, isPaused, amount, caption } = this.#viewer;
-    this.choice.hidden = !isPair;
-    this.element.hidden = !caption;
-    for (const button of this.#buttons) button.ariaPressed = String(button.dataset.mode === mode);
-    this.#amount.hidden = mode !== 'slider' && mode !== 'onion';
-    this.#amount.ariaLabel = mode === 'slider' ? 'Place' : 'Opacity';
-    this.#amount.value = amount * 100;
-    this.#pause.hidden = mode !== 'flicker';
-    this.#pause.textContent = isPaused ? 'Go on' : 'Stop';
-    this.#caption.textContent = caption;
-  }
-
-  next() {
-    const index = modes.findIndex(([mode]) => mode === this.#viewer.mode);
-    this.choose((index + 1) % modes.length);
-  }
-  choose(index) {
-    if (!this.#viewer.isPair) return;
-    const [mode, text] = modes[index];
-    this.#viewer.mode = mode;
-    announce(text);
-  }
-
-  // False where there is nothing to move, or to stop.
-  move(step) {
-    if (this.#amount.hidden || this.element.hidden) return false;
-    this.#viewer.amount = Math.min(1, Math.max(0, this.#viewer.amount + step));
-    return true;
-  }
-  pause() {
-    if (this.#pause.hidden || this.element.hidden) return false;
-    this.#viewer.isPaused = !this.#viewer.isPaused;
-    return true;
-  }
+element; #viewer; #buttons; #amount; #pause; #caption;
+constructor(viewer) {
+this.#viewer = viewer;
+this.#buttons = modes.map(([mode, text]) => {
+const button = make('button', { type: 'button', onclick: () => { viewer.mode = mode; } }, text);
+button.dataset.mode = button.dataset.focus = mode;
+return button;
+});
+this.#amount = make('input', { type: 'range', min: 0, max: 100,
+oninput: () => { viewer.amount = this.#amount.value / 100; } });
+this.#pause = make('button', { type: 'button', 'aria-keyshortcuts': 'Space', onclick: () => this.pause() });
+this.#pause.dataset.focus = 'pause';
+this.#caption = make('span', { className: 'caption' });
+this.choice = make('div', { className: 'choice', role: 'group', ariaLabel: 'Comparison' }, ...this.#buttons);
+this.element = make('div', { className: 'tools' }, this.choice, this.#amount, this.#pause, this.#caption);
 }
-// A family in CSS, where those that browsers choose have no quotes.
+update() {
+const { mode, isPair, isPaused, amount, caption } = this.#viewer;
+this.choice.hidden = !isPair;
+this.element.hidden = !caption;
+for (const button of this.#buttons) button.ariaPressed = String(button.dataset.mode === mode);
+this.#amount.hidden = mode !== 'slider' && mode !== 'onion';
+this.#amount.ariaLabel = mode === 'slider' ? 'Place' : 'Opacity';
+this.#amount.value = amount * 100;
+this.#pause.hidden = mode !== 'flicker';
+this.#pause.textContent = isPaused ? 'Go on' : 'Stop';
+this.#caption.textContent = caption;
+}
+next() {
+const index = modes.findIndex(([mode]) => mode === this.#viewer.mode);
+this.choose((index + 1) % modes.length);
+}
+choose(index) {
+if (!this.#viewer.isPair) return;
+const [mode, text] = modes[index];
+this.#viewer.mode = mode;
+announce(text);
+}
+move(step) {
+if (this.#amount.hidden || this.element.hidden) return false;
+this.#viewer.amount = Math.min(1, Math.max(0, this.#viewer.amount + step));
+return true;
+}
+pause() {
+if (this.#pause.hidden || this.element.hidden) return false;
+this.#viewer.isPaused = !this.#viewer.isPaused;
+return true;
+}
+}
 const generic = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'ui-serif',
-  'ui-sans-serif', 'ui-monospace', 'ui-rounded', 'math']);
+'ui-sans-serif', 'ui-monospace', 'ui-rounded', 'math']);
 const familyName = name => generic.has(name) ? name : JSON.stringify(name);
-
-// An element with the text of a box's sample. The box's picture is stretched behind it, unless it paints nothing.
-//
-// - text: The text.
-// - content: What the box says of it.
-// - layout: The size, margins and padding in points.
-// - image: The scale of the picture, and its margins and caps in pixels; null without a picture.
-// - url: A promise of the picture.
 const labelled = (text, content, layout, image, url) => {
-  const { size, margins, padding } = layout;
-  const { font, textColor, textTransform } = content || {};
-  const element = make('span', { className: 'labelled', dir: 'auto' }, visible(text));
-  Object.assign(element.style, {
-    minWidth: size.width - margins.left - margins.right + 'px',
-    minHeight: size.height - margins.top - margins.bottom + 'px',
-    padding: ['top', 'right', 'bottom', 'left'].map(side => padding[side] + 'px').join(' '),
-    color: textColor || '', textTransform: textTransform || ''
-  });
-  if (font) {
-    Object.assign(element.style, { fontFamily: font.family.map(familyName).join(', '),
-      fontSize: font.size + 'px', fontWeight: font.weight, fontStyle: font.style,
-      letterSpacing: font.letterSpacing + 'px' });
-  }
-  if (!image) return element;
-  const points = sides => (sides || [0, 0, 0, 0]).map(side => side / image.scale + 'px').join(' ');
-  const caps = image.caps || image.margins;
-  url.then(url => {
-    element.style.borderImage = `url(${JSON.stringify(url)}) ${(caps || [0]).join(' ')} fill / `
-      + `${points(caps)} / ${points(image.margins)} stretch`;
-  });
-  return element;
+const { size, margins, padding } = layout;
+const { font, textColor, textTransform } = content || {};
+const element = make('span', { className: 'labelled', dir: 'auto' }, visible(text));
+Object.assign(element.style, {
+minWidth: size.width - margins.left - margins.right + 'px',
+minHeight: size.height - margins.top - margins.bottom + 'px',
+padding: ['top', 'right', 'bottom', 'left'].map(side => padding[side] + 'px').join(' '),
+color: textColor || '', textTransform: textTransform || ''
+});
+if (font) {
+Object.assign(element.style, { fontFamily: font.family.map(familyName).join(', '),
+fontSize: font.size + 'px', fontWeight: font.weight, fontStyle: font.style,
+letterSpacing: font.letterSpacing + 'px' });
+}
+if (!image) return element;
+const points = sides => (sides || [0, 0, 0, 0]).map(side => side / image.scale + 'px').join(' ');
+const caps = image.caps || image.margins;
+url.then(url => {
+element.style.borderImage = `url(${JSON.stringify(url)}) ${(caps || [0]).join(' ')} fill / `
++ `${points(caps)} / ${points(image.margins)} stretch`;
+});
+return element;
 };
 const sizeText = ({ width, height }) => decimal(width) + ' × ' + decimal(height);
-// A size of which a side may be left out.
 const boundText = size =>
-  [size.width, size.height].map(side => side === undefined ? 'auto' : decimal(side)).join(' × ');
+[size.width, size.height].map(side => side === undefined ? 'auto' : decimal(side)).join(' × ');
 const isZero = edges => !edges || !(edges.top || edges.left || edges.bottom || edges.right);
 const edgesText = ({ top, right, bottom, left }) => {
-  if (top === bottom && left === right) {
-    return top === left ? decimal(top) : decimal(top) + ' ' + decimal(right);
-  }
-  return [top, right, bottom, left].map(value => decimal(value)).join(' ');
+if (top === bottom && left === right) {
+return top === left ? decimal(top) : decimal(top) + ' ' + decimal(right);
+}
+return [top, right, bottom, left].map(value => decimal(value)).join(' ');
 };
-
-// The text of states or traits, as themes write it.
 const qualifier = names => names.join('.');
 const stateText = names => names && names.length ? qualifier(names) : 'normal';
 const appearanceText = names => names && names.length ? qualifier(names) : 'default';
-// The asset of a variant, `goButton` of `goButton~danger.small`, and its words.
 const assetOf = key => key.split('~')[0];
 const wordsOf = key => key.split('~')[1] || 'default';
 const locationText = ({ file, line, keyPath }) =>
-  visible(file) + (line ? ':' + line : keyPath ? ':' + visible(keyPath) : '');
-
+visible(file) + (line ? ':' + line : keyPath ? ':' + visible(keyPath) : '');
 const kinds = [['color', 'Colors'], ['gradient', 'Gradients'], ['font', 'Fonts'], ['image', 'Images'],
-  ['other', 'With faults']];
-// The elements with pictures and details, read when they are first needed; the last few are kept.
+['other', 'With faults']];
 class Parts {
-  #read = new Map();
-  #whole = new Promise(done => {
-    if (document.readyState !== 'loading') done();
-    else addEventListener('DOMContentLoaded', done, { once: true });
-  });
-
-  async part(number) {
-    let part = this.#read.get(number);
-    if (!part) {
-      let element = find('part-' + number);
-      // The element that follows it has begun, so it is complete.
-      if (!element?.nextElementSibling) await this.#whole;
-      element = find('part-' + number);
-      part = this.#read.get(number) || JSON.parse(element.textContent);
-      if (this.#read.size >= 12) this.#read.delete(this.#read.keys().next().value);
-    } else {
-      this.#read.delete(number);
-    }
-    this.#read.set(number, part);
-    return part;
-  }
+#read = new Map();
+#whole = new Promise(done => {
+if (document.readyState !== 'loading') done();
+else addEventListener('DOMContentLoaded', done, { once: true });
+});
+async part(number) {
+let part = this.#read.get(number);
+if (!part) {
+let element = find('part-' + number);
+if (!element?.nextElementSibling) await this.#whole;
+element = find('part-' + number);
+part = this.#read.get(number) || JSON.parse(element.textContent);
+if (this.#read.size >= 12) this.#read.delete(this.#read.keys().next().value);
+} else {
+this.#read.delete(number);
 }
-
-// An asset's renditions in one appearance and state, and their pictures by URL.
+this.#read.set(number, part);
+return part;
+}
+}
 class Store {
-  #parts = new Parts();
-  document;
-
-  constructor(document) { this.document = document; }
-
-  get themes() { return this.document.themes; }
-
-  async picture(asset, image) {
-    const reference = asset.pictures[image.picture];
-    if (!reference.startsWith('#')) return reference;
-    const [part, index] = reference.slice(1).split('/').map(Number);
-    return 'data:image/png;base64,' + (await this.#parts.part(part)).pictures[index];
-  }
-
-  async details(asset) {
-    const details = asset.details || { layers: [] };
-    if (typeof details !== 'string') return details;
-    if (!details.startsWith('#')) return (await fetch(details)).json();
-    const [part, index] = details.slice(1).split('/').map(Number);
-    return (await this.#parts.part(part)).details[index];
-  }
+#parts = new Parts();
+document;
+constructor(document) { this.document = document; }
+get themes() { return this.document.themes; }
+async picture(asset, image) {
+const reference = asset.pictures[image.picture];
+if (!reference.startsWith('#')) return reference;
+const [part, index] = reference.slice(1).split('/').map(Number);
+return 'data:image/png;base64,' + (await this.#parts.part(part)).pictures[index];
 }
-
+async details(asset) {
+const details = asset.details || { layers: [] };
+if (typeof details !== 'string') return details;
+if (!details.startsWith('#')) return (await fetch(details)).json();
+const [part, index] = details.slice(1).split('/').map(Number);
+return (await this.#parts.part(part)).details[index];
+}
+}
 const sameNames = (first, second) => qualifier(first || []) === qualifier(second || []);
-
-// The rendition that is shown for an appearance and a state, which need not exist.
 const renditionOf = (asset, appearance, state) => {
-  const inState = asset.renditions.filter(rendition => sameNames(rendition.state, state));
-  const renditions = inState.length ? inState : asset.renditions;
-  return renditions.find(rendition => sameNames(rendition.appearance, appearance)) || renditions[0];
+const inState = asset.renditions.filter(rendition => sameNames(rendition.state, state));
+const renditions = inState.length ? inState : asset.renditions;
+return renditions.find(rendition => sameNames(rendition.appearance, appearance)) || renditions[0];
 };
 const hasState = (asset, state) =>
-  !state.length || asset.renditions.some(rendition => sameNames(rendition.state, state));
-
-// Whether an asset is a box that paints nothing, and has no pictures.
+!state.length || asset.renditions.some(rendition => sameNames(rendition.state, state));
 const isUnpainted = asset => asset.kind === 'image' && !asset.renditions.some(rendition => rendition.images.length);
-
-// The image at a scale, or at the nearest one.
 const imageOf = (rendition, scale) => (rendition.images || []).reduce((best, image) =>
-  !best || Math.abs(image.scale - scale) < Math.abs(best.scale - scale) ? image : best, null);
-
-// What of a rendition is seen, as text: equal texts look the same. Pictures with equal references are one.
+!best || Math.abs(image.scale - scale) < Math.abs(best.scale - scale) ? image : best, null);
 const seen = (asset, rendition) => JSON.stringify([rendition.value, rendition.css, rendition.content, rendition.sample,
-  asset.layouts?.[rendition.layout],
-  (rendition.images || []).map(image => [image.scale, asset.pictures[image.picture]])]);
+asset.layouts?.[rendition.layout],
+(rendition.images || []).map(image => [image.scale, asset.pictures[image.picture]])]);
 const renditionName = rendition => appearanceText(rendition.appearance) + ' ' + stateText(rendition.state);
-
-// What a page lists: the assets of a theme, or those of two versions of it.
 const itemsOf = (document, theme) => {
-  const item = (asset, extra) => ({ key: asset.key, kind: asset.kind, asset, ...extra });
-  if (!document.compares) return theme.assets.map(asset => item(asset));
-  const [old, current] = document.themes;
-  const olds = new Map(old.assets.map(asset => [asset.key, asset]));
-  const items = current.assets.map(asset => {
-    const before = olds.get(asset.key);
-    olds.delete(asset.key);
-    if (!before) return item(asset, { status: 'added' });
-    const changes = changedRenditions(before, asset);
-    return item(asset, { before, changes, status: changes.length ? 'changed' : 'same' });
-  });
-  for (const asset of olds.values()) items.push(item(asset, { status: 'removed' }));
-  return items.sort((first, second) => first.key < second.key ? -1 : 1);
+const item = (asset, extra) => ({ key: asset.key, kind: asset.kind, asset, ...extra });
+if (!document.compares) return theme.assets.map(asset => item(asset));
+const [old, current] = document.themes;
+const olds = new Map(old.assets.map(asset => [asset.key, asset]));
+const items = current.assets.map(asset => {
+const before = olds.get(asset.key);
+olds.delete(asset.key);
+if (!before) return item(asset, { status: 'added' });
+const changes = changedRenditions(before, asset);
+return item(asset, { before, changes, status: changes.length ? 'changed' : 'same' });
+});
+for (const asset of olds.values()) items.push(item(asset, { status: 'removed' }));
+return items.sort((first, second) => first.key < second.key ? -1 : 1);
 };
-
-// The names of the renditions that two versions of an asset do not have in common.
 const changedRenditions = (before, after) => {
-  const texts = asset => new Map(asset.renditions.map(rendition =>
-    [renditionName(rendition), seen(asset, rendition)]));
-  const [olds, news] = [texts(before), texts(after)];
-  if (before.kind !== after.kind) return ['kind'];
-  return [...new Set([...olds.keys(), ...news.keys()])]
-    .filter(name => olds.get(name) !== news.get(name));
+const texts = asset => new Map(asset.renditions.map(rendition =>
+[renditionName(rendition), seen(asset, rendition)]));
+const [olds, news] = [texts(before), texts(after)];
+if (before.kind !== after.kind) return ['kind'];
+return [...new Set([...olds.keys(), ...news.keys()])]
+.filter(name => olds.get(name) !== news.get(name));
 };
-// Red, green, blue, and alpha of #RGB, #RGBA, #RRGGBB or #RRGGBBAA, in 0…1.
 const levels = hex => {
-  let digits = hex.slice(1);
-  if (digits.length < 5) digits = [...digits].map(digit => digit + digit).join('');
-  const parts = digits.match(/../g).map(pair => parseInt(pair, 16) / 255);
-  return parts.length < 4 ? [...parts, 1] : parts;
+let digits = hex.slice(1);
+if (digits.length < 5) digits = [...digits].map(digit => digit + digit).join('');
+const parts = digits.match(/../g).map(pair => parseInt(pair, 16) / 255);
+return parts.length < 4 ? [...parts, 1] : parts;
 };
-
-// WCAG 2.2, "relative luminance" and "contrast ratio".
-const luminance = ([red, green, blue]) => {
-  const linear = level => level <= 0.04045 ? level / 12.92 : ((level + 0.055) / 1.055) ** 2.4;
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-};
-const over = ([red, green, blue, alpha], ground) =>
-  [red, green, blue].map((level, index) => level * alpha + ground[index] * (1 - alpha));
-const contrast = (text, ground) => {
-  const [first, second] = [luminance(over(text, ground)), luminance(ground)];
-  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
-};
-// A ratio is rounded down: 4.499 does not pass.
 const ratioText = ratio => (Math.floor(ratio * 100) / 100).toFixed(2) + ' : 1';
 const gradeOf = ratio => ratio >= 7 ? 'AAA' : ratio >= 4.5 ? 'AA' : ratio >= 3 ? 'AA large' : 'fails';
-
-// A color as several languages write it.
 const colorTexts = (key, rendition) => {
-  const wide = rendition.displayP3;
-  const [red, green, blue, alpha] = levels(rendition.value);
-  const parts = (wide ? wide.slice(0, 3) : [red, green, blue]).map(level => decimal(level, 4));
-  const opacity = alpha < 1 ? ', opacity: ' + decimal(alpha, 4) : '';
-  const bytes = [alpha, red, green, blue].map(level =>
-    Math.round(level * 255).toString(16).padStart(2, '0').toUpperCase()).join('');
-  const hex = rendition.value;
-  return [
-    ['Hex', hex],
-    ['CSS', rendition.css],
-    ['SwiftUI', `Color(${wide ? '.displayP3, ' : ''}red: ${parts[0]}, green: ${parts[1]}, blue: ${
-      parts[2]}${opacity})`],
-    ['UIKit', `UIColor(${wide ? 'displayP3Red' : 'red'}: ${parts[0]}, green: ${parts[1]}, blue: ${
-      parts[2]}, alpha: ${decimal(alpha, 4)})`],
-    ['Android', '0x' + bytes],
-    ['Theme', key],
-    ['Exact', rendition.exact]
-  ];
+const wide = rendition.displayP3;
+const [red, green, blue, alpha] = levels(rendition.value);
+const parts = (wide ? wide.slice(0, 3) : [red, green, blue]).map(level => decimal(level, 4));
+const opacity = alpha < 1 ? ', opacity: ' + decimal(alpha, 4) : '';
+const bytes = [alpha, red, green, blue].map(level =>
+Math.round(level * 255).toString(16).padStart(2, '0').toUpperCase()).join('');
+const hex = rendition.value;
+return [
+['Hex', hex],
+['CSS', rendition.css],
+['SwiftUI', `Color(${wide ? '.displayP3, ' : ''}red: ${parts[0]}, green: ${parts[1]}, blue: ${
+parts[2]}${opacity})`],
+['UIKit', `UIColor(${wide ? 'displayP3Red' : 'red'}: ${parts[0]}, green: ${parts[1]}, blue: ${
+parts[2]}, alpha: ${decimal(alpha, 4)})`],
+['Android', '0x' + bytes],
+['Theme', key],
+['Exact', rendition.exact]
+];
 };
-
-// Which colors are used as text on which: pairs are named `onX` and `X`, or have matching suffixes;
-// images pair with the texts in them.
 const groundWords = /(surface|background|ground|page|paper|card|canvas|panel)/i;
 const textWords = /(text|label|ink|title|foreground|caption|link)/i;
 const nameParts = key => key.replace(/Colou?r$/, '');
 const pairsOf = (theme, key) => {
-  const colors = theme.assets.filter(asset => asset.kind === 'color');
-  const name = nameParts(key);
-  const pairs = [];
-  for (const other of colors) {
-    if (other.key === key) continue;
-    const ground = nameParts(other.key);
-    const on = text => text.length > 2 && text.startsWith('on') && text[2] === text[2].toUpperCase();
-    if (on(name)) {
-      if (name.slice(2).toLowerCase() === ground.toLowerCase()) pairs.push([key, other.key]);
-    } else if (on(ground)) {
-      if (ground.slice(2).toLowerCase() === name.toLowerCase()) pairs.push([other.key, key]);
-    } else if (textWords.test(name) && groundWords.test(ground) && !groundWords.test(name)) {
-      pairs.push([key, other.key]);
-    } else if (groundWords.test(name) && textWords.test(ground) && !groundWords.test(ground)) {
-      pairs.push([other.key, key]);
-    }
-  }
-  return pairs;
+const colors = theme.assets.filter(asset => asset.kind === 'color');
+const name = nameParts(key);
+const pairs = [];
+for (const other of colors) {
+if (other.key === key) continue;
+const ground = nameParts(other.key);
+const on = text => text.length > 2 && text.startsWith('on') && text[2] === text[2].toUpperCase();
+if (on(name)) {
+if (name.slice(2).toLowerCase() === ground.toLowerCase()) pairs.push([key, other.key]);
+} else if (on(ground)) {
+if (ground.slice(2).toLowerCase() === name.toLowerCase()) pairs.push([other.key, key]);
+} else if (textWords.test(name) && groundWords.test(ground) && !groundWords.test(name)) {
+pairs.push([key, other.key]);
+} else if (groundWords.test(name) && textWords.test(ground) && !groundWords.test(ground)) {
+pairs.push([other.key, key]);
+}
+}
+return pairs;
 };
-// The appearance, state, scale, and ground that are chosen.
 class View {
-  theme = 0;
-  appearance = [];
-  state = [];
-  scale = 1;
-  ground = 'auto';
-  // Whether samples of texts are drawn over the pictures.
-  samples = true;
-  search = '';
-  kinds = new Set();
-  statuses = new Set();
-
-  groundOf(rendition) {
-    if (this.ground !== 'auto') return this.ground;
-    // What is not opaque would look like another color.
-    if (typeof rendition?.value === 'string' && levels(rendition.value)[3] < 1) return 'checkered';
-    const names = rendition?.appearance.length ? rendition.appearance : this.appearance;
-    return names.includes('dark') ? 'dark' : 'light';
-  }
-
-  passes(item) {
-    if (this.kinds.size && !this.kinds.has(item.kind)) return false;
-    if (this.statuses.size && !this.statuses.has(item.status)) return false;
-    if (this.state.length && (item.kind !== 'image' || !hasState(item.asset, this.state))) {
-      return false;
-    }
-    item.words ??= [item.key, item.kind, item.asset.resolver, item.asset.comment,
-      item.asset.deprecated && 'deprecated ' + item.asset.deprecated]
-      .filter(Boolean).join(' ');
-    return hasWords(item.words, this.search);
-  }
+theme = 0;
+appearance = [];
+state = [];
+scale = 1;
+ground = 'auto';
+samples = true;
+search = '';
+kinds = new Set();
+statuses = new Set();
+groundOf(rendition) {
+if (this.ground !== 'auto') return this.ground;
+if (typeof rendition?.value === 'string' && levels(rendition.value)[3] < 1) return 'checkered';
+const names = rendition?.appearance.length ? rendition.appearance : this.appearance;
+return names.includes('dark') ? 'dark' : 'light';
 }
-
+passes(item) {
+if (this.kinds.size && !this.kinds.has(item.kind)) return false;
+if (this.statuses.size && !this.statuses.has(item.status)) return false;
+if (this.state.length && (item.kind !== 'image' || !hasState(item.asset, this.state))) {
+return false;
+}
+item.words ??= [item.key, item.kind, item.asset.resolver, item.asset.comment,
+item.asset.deprecated && 'deprecated ' + item.asset.deprecated]
+.filter(Boolean).join(' ');
+return hasWords(item.words, this.search);
+}
+}
 const fill = (select, options, chosen) => {
-  select.replaceChildren(...options.map(([value, text]) => make('option', { value }, text)));
-  select.value = chosen;
-  if (select.selectedIndex < 0) select.selectedIndex = 0;
-  select.closest('label').hidden = options.length < 2;
+select.replaceChildren(...options.map(([value, text]) => make('option', { value }, text)));
+select.value = chosen;
+if (select.selectedIndex < 0) select.selectedIndex = 0;
+select.closest('label').hidden = options.length < 2;
 };
-
-// The controls, which follow the document and change the view.
 class Controls {
-  #view; #chips;
-  onchange = () => {};
-
-  constructor(view) {
-    this.#view = view;
-    const changes = {
-      search: value => { view.search = value; },
-      theme: value => { view.theme = Number(value); },
-      appearance: value => { view.appearance = value ? value.split('.') : []; },
-      state: value => { view.state = value ? value.split('.') : []; },
-      scale: value => { view.scale = Number(value); },
-      ground: value => { view.ground = value; }
-    };
-    for (const [id, change] of Object.entries(changes)) {
-      find(id).addEventListener(id === 'search' ? 'input' : 'change', event => {
-        change(event.target.value);
-        this.onchange(id);
-      });
-    }
-    find('samples').addEventListener('change', event => {
-      view.samples = event.target.checked;
-      this.onchange('samples');
-    });
-    find('tools').addEventListener('submit', event => event.preventDefault());
-  }
-
-  // Offers what a theme has.
-  offer(document, theme, items) {
-    const view = this.#view;
-    find('title').textContent = visible(document.title);
-    fill(find('theme'), document.compares ? [] : document.themes.map((theme, index) =>
-      [String(index), visible(theme.name)]), String(view.theme));
-    const appearances = theme.appearances.map(names => [qualifier(names), appearanceText(names)]);
-    fill(find('appearance'), appearances, qualifier(view.appearance));
-    view.appearance = find('appearance').value ? find('appearance').value.split('.') : [];
-    const states = new Map([['', 'normal']]);
-    const scales = new Set();
-    for (const { asset } of items) {
-      for (const rendition of asset.renditions) {
-        states.set(qualifier(rendition.state || []), stateText(rendition.state));
-        if (asset.kind === 'image') for (const image of rendition.images) scales.add(image.scale);
-      }
-    }
-    fill(find('state'), [...states].map(([value, text]) => [value, visible(text)]),
-      qualifier(view.state));
-    view.state = find('state').value ? find('state').value.split('.') : [];
-    const sorted = [...scales].sort((first, second) => first - second);
-    if (!sorted.includes(view.scale)) {
-      view.scale = sorted.find(scale => scale >= devicePixelRatio) || sorted.at(-1) || 1;
-    }
-    fill(find('scale'), sorted.map(scale => [String(scale), decimal(scale) + '×']),
-      String(view.scale));
-    find('ground').value = view.ground;
-    find('samples').closest('label').hidden =
-      !items.some(({ asset }) => asset.renditions.some(rendition => rendition.sample));
-    find('search').value = view.search;
-    this.#offerChips(items);
-  }
-
-  #offerChips(items) {
-    const chips = [];
-    const offer = (values, chosen, group) => {
-      for (const [value, text] of values) {
-        const count = items.filter(item => item[group] === value).length;
-        if (!count) { chosen.delete(value); continue; }
-        chips.push(make('button', { type: 'button', className: 'chip',
-          ariaPressed: String(chosen.has(value)), onclick: event => {
-            if (!chosen.delete(value)) chosen.add(value);
-            event.currentTarget.ariaPressed = String(chosen.has(value));
-            this.onchange(group);
-          } }, text + ' ', make('small', {}, String(count))));
-      }
-    };
-    offer([['changed', 'Changed'], ['added', 'Added'], ['removed', 'Removed'], ['same', 'Same']],
-      this.#view.statuses, 'status');
-    offer(kinds, this.#view.kinds, 'kind');
-    find('kinds').replaceChildren(...chips);
-  }
-
-  // The view as a fragment, and back.
-  write(key) {
-    const view = this.#view;
-    const fields = new URLSearchParams();
-    if (key) fields.set('asset', key);
-    if (view.search) fields.set('search', view.search);
-    if (view.theme) fields.set('theme', view.theme);
-    if (find('appearance').selectedIndex > 0) fields.set('appearance', qualifier(view.appearance));
-    if (view.state.length) fields.set('state', qualifier(view.state));
-    if (view.ground !== 'auto') fields.set('ground', view.ground);
-    if (view.kinds.size) fields.set('kinds', [...view.kinds].join('.'));
-    if (view.statuses.size) fields.set('statuses', [...view.statuses].join('.'));
-    // A page may be in a context without history, such as a frame.
-    try { history.replaceState(null, '', '#' + fields); } catch { }
-  }
-
-  // The fragment of the address, after '#'. Links to assets have '#/': what a bare '#' leads to is a
-  // part of the page.
-  static get fields() { return new URLSearchParams(location.hash.replace(/^#\/?/, '')); }
-
-  read() {
-    const fields = Controls.fields;
-    const names = name => (fields.get(name) || '').split('.').filter(Boolean);
-    const view = this.#view;
-    view.search = fields.get('search') || '';
-    view.theme = Number(fields.get('theme')) || 0;
-    view.appearance = names('appearance');
-    view.state = names('state');
-    const ground = fields.get('ground');
-    view.ground = ['light', 'dark', 'checkered'].includes(ground) ? ground : 'auto';
-    view.kinds = new Set(names('kinds'));
-    view.statuses = new Set(names('statuses'));
-    return fields.get('asset');
-  }
+#view; #chips;
+onchange = () => {};
+constructor(view) {
+this.#view = view;
+const changes = {
+search: value => { view.search = value; },
+theme: value => { view.theme = Number(value); },
+appearance: value => { view.appearance = value ? value.split('.') : []; },
+state: value => { view.state = value ? value.split('.') : []; },
+scale: value => { view.scale = Number(value); },
+ground: value => { view.ground = value; }
+};
+for (const [id, change] of Object.entries(changes)) {
+find(id).addEventListener(id === 'search' ? 'input' : 'change', event => {
+change(event.target.value);
+this.onchange(id);
+});
 }
-// The list of assets: a card for each, whose picture is loaded when the card is near the window.
+find('samples').addEventListener('change', event => {
+view.samples = event.target.checked;
+this.onchange('samples');
+});
+find('tools').addEventListener('submit', event => event.preventDefault());
+}
+offer(document, theme, items) {
+const view = this.#view;
+find('title').textContent = visible(document.title);
+fill(find('theme'), document.compares ? [] : document.themes.map((theme, index) =>
+[String(index), visible(theme.name)]), String(view.theme));
+const appearances = theme.appearances.map(names => [qualifier(names), appearanceText(names)]);
+fill(find('appearance'), appearances, qualifier(view.appearance));
+view.appearance = find('appearance').value ? find('appearance').value.split('.') : [];
+const states = new Map([['', 'normal']]);
+const scales = new Set();
+for (const { asset } of items) {
+for (const rendition of asset.renditions) {
+states.set(qualifier(rendition.state || []), stateText(rendition.state));
+if (asset.kind === 'image') for (const image of rendition.images) scales.add(image.scale);
+}
+}
+fill(find('state'), [...states].map(([value, text]) => [value, visible(text)]),
+qualifier(view.state));
+view.state = find('state').value ? find('state').value.split('.') : [];
+const sorted = [...scales].sort((first, second) => first - second);
+if (!sorted.includes(view.scale)) {
+view.scale = sorted.find(scale => scale >= devicePixelRatio) || sorted.at(-1) || 1;
+}
+fill(find('scale'), sorted.map(scale => [String(scale), decimal(scale) + '×']),
+String(view.scale));
+find('ground').value = view.ground;
+find('samples').closest('label').hidden =
+!items.some(({ asset }) => asset.renditions.some(rendition => rendition.sample));
+find('search').value = view.search;
+this.#offerChips(items);
+}
+#offerChips(items) {
+const chips = [];
+const offer = (values, chosen, group) => {
+for (const [value, text] of values) {
+const count = items.filter(item => item[group] === value).length;
+if (!count) { chosen.delete(value); continue; }
+chips.push(make('button', { type: 'button', className: 'chip',
+ariaPressed: String(chosen.has(value)), onclick: event => {
+if (!chosen.delete(value)) chosen.add(value);
+event.currentTarget.ariaPressed = String(chosen.has(value));
+this.onchange(group);
+} }, text + ' ', make('small', {}, String(count))));
+}
+};
+offer([['changed', 'Changed'], ['added', 'Added'], ['removed', 'Removed'], ['same', 'Same']],
+this.#view.statuses, 'status');
+offer(kinds, this.#view.kinds, 'kind');
+find('kinds').replaceChildren(...chips);
+}
+write(key) {
+const view = this.#view;
+const fields = new URLSearchParams();
+if (key) fields.set('asset', key);
+if (view.search) fields.set('search', view.search);
+if (view.theme) fields.set('theme', view.theme);
+if (find('appearance').selectedIndex > 0) fields.set('appearance', qualifier(view.appearance));
+if (view.state.length) fields.set('state', qualifier(view.state));
+if (view.ground !== 'auto') fields.set('ground', view.ground);
+if (view.kinds.size) fields.set('kinds', [...view.kinds].join('.'));
+if (view.statuses.size) fields.set('statuses', [...view.statuses].join('.'));
+try { history.replaceState(null, '', '#' + fields); } catch { }
+}
+static get fields() { return new URLSearchParams(location.hash.replace(/^#\/?/, '')); }
+read() {
+const fields = Controls.fields;
+const names = name => (fields.get(name) || '').split('.').filter(Boolean);
+const view = this.#view;
+view.search = fields.get('search') || '';
+view.theme = Number(fields.get('theme')) || 0;
+view.appearance = names('appearance');
+view.state = names('state');
+const ground = fields.get('ground');
+view.ground = ['light', 'dark', 'checkered'].includes(ground) ? ground : 'auto';
+view.kinds = new Set(names('kinds'));
+view.statuses = new Set(names('statuses'));
+return fields.get('asset');
+}
+}
 class List {
-  #root; #view; #store;
-  #cards = new Map();
-  // The cards of each kind, with the element that has those that are shown. The cards of a box and its parts follow
-  // each other.
-  #groups = [];
-  #near = new IntersectionObserver(entries => {
-    for (const { target, isIntersecting } of entries) {
-      const card = this.#cards.get(target.dataset.key);
-      if (!card || card.element !== target) continue;
-      card.isNear = isIntersecting;
-      if (isIntersecting) this.#draw(card); else this.#clear(card);
-    }
-  }, { rootMargin: '600px' });
-  // The card that has, or had, the focus: the tabulator leads to one card alone.
-  #current = null;
-  onopen = () => {};
-
-  constructor(root, store, view) {
-    this.#root = root;
-    this.#store = store;
-    this.#view = view;
-    root.addEventListener('click', event => {
-      const card = event.target.closest('.card');
-      if (card) this.onopen(card.dataset.key);
-    });
-    root.addEventListener('focusin', event => {
-      const card = event.target.closest('.card');
-      if (card) this.#makeCurrent(this.#cards.get(card.dataset.key));
-    });
-    root.addEventListener('keydown', event => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!event.key.startsWith('Arrow') || !event.target.classList.contains('card')) return;
-      event.preventDefault();
-      this.move(event.key);
-    });
-  }
-
-  get keys() { return this.shown.map(card => card.item.key); }
-  get shown() { return [...this.#cards.values()].filter(card => card.isShown); }
-  get focused() {
-    return this.#cards.get(document.activeElement?.closest?.('.card')?.dataset.key)?.item;
-  }
-
-  // Lists items; the cards of items that are as they were stay.
-  show(items) {
-    const before = this.#cards;
-    this.#cards = new Map();
-    this.#groups = [];
-    this.#root.replaceChildren();
-    for (const [kind, title] of kinds) {
-      const members = inFamilies(items.filter(item => item.kind === kind));
-      if (!members.length) continue;
-      const rows = make('ul', { className: 'cards ' + kind });
-      const cards = [];
-      for (const item of members) {
-        const text = JSON.stringify([item.asset, item.status, item.before]);
-        let card = before.get(item.key);
-        if (card?.text !== text) card = this.#makeCard(item, text);
-        before.delete(item.key);
-        card.item = item;
-        card.isShown = true;
-        this.#cards.set(item.key, card);
-        cards.push(card);
-      }
-      rows.append(...familyRows(cards));
-      const count = make('small');
-      const section = make('section', { 'aria-labelledby': 'kind-' + kind },
-        make('h2', { id: 'kind-' + kind }, title + ' ', count), rows);
-      this.#groups.push({ section, rows, cards, count });
-      this.#root.append(section);
-    }
-    this.#root.append(make('p', { className: 'empty', hidden: true },
-      'Nothing matches. ', make('button', { type: 'button', id: 'reset' }, 'Show everything')));
-    for (const card of before.values()) this.#near.unobserve(card.element);
-    this.#near.disconnect();
-    for (const card of this.#cards.values()) this.#near.observe(card.element);
-    if (!this.#cards.has(this.#current?.item.key)) this.#current = null;
-  }
-
-  #makeCard(item, text) {
-    const stage = make('span', { className: 'stage', ariaHidden: 'true' });
-    const facts = make('span', { className: 'facts' });
-    const element = make('button', { type: 'button', className: 'card', tabIndex: -1 }, stage,
-      make('span', { className: 'name', dir: 'auto' }, visible(item.key)), facts);
-    element.dataset.key = item.key;
-    if (item.status) {
-      element.dataset.status = item.status;
-      stage.after(make('span', { className: 'badge' }, item.status));
-    }
-    return { item, text, element, stage, facts, row: make('li', {}, element), isNear: false, isShown: true };
-  }
-
-  // Shows the cards of items that pass, and draws what of them is near.
-  filter(passes) {
-    let total = 0;
-    for (const { section, rows, cards, count } of this.#groups) {
-      let isSame = true;
-      for (const card of cards) {
-        const isShown = passes(card.item);
-        if (isShown !== card.isShown) isSame = false;
-        card.isShown = isShown;
-      }
-      const shown = cards.filter(card => card.isShown);
-      // Browsers take much longer to hide a thousand elements than to take them out.
-      if (!isSame) rows.replaceChildren(...familyRows(shown));
-      section.hidden = !shown.length;
-      count.textContent = shown.length;
-      total += shown.length;
-    }
-    const empty = this.#root.querySelector('.empty');
-    if (empty) empty.hidden = total > 0;
-    if (!this.#current?.isShown) this.#makeCurrent(this.shown[0]);
-    return total;
-  }
-
-  // Draws what is near in the present appearance, state, scale, and ground.
-  redraw() {
-    for (const card of this.#cards.values()) {
-      card.drawn = null;
-      if (card.isNear) this.#draw(card);
-    }
-  }
-
-  #makeCurrent(card) {
-    if (this.#current) this.#current.element.tabIndex = -1;
-    this.#current = card || null;
-    if (card) card.element.tabIndex = 0;
-  }
-
-  focus(key) {
-    const card = this.#cards.get(key) || this.#current;
-    if (!card?.isShown) return find('search').focus();
-    card.element.scrollIntoView({ block: 'nearest' });
-    card.element.focus({ preventScroll: true });
-  }
-
-  // Moves the focus to the next card in a direction; false where there is none.
-  move(direction) {
-    const cards = this.shown;
-    const index = cards.indexOf(this.#current);
-    if (index < 0) return;
-    const step = direction === 'ArrowRight' || direction === 'ArrowDown' ? 1 : -1;
-    let next = cards[index + step];
-    if (direction === 'ArrowUp' || direction === 'ArrowDown') {
-      const box = cards[index].element.getBoundingClientRect();
-      let best = Infinity;
-      let top = null;
-      for (let other = index + step; cards[other]; other += step) {
-        const found = cards[other].element.getBoundingClientRect();
-        if (Math.abs(found.top - box.top) < 2) continue;
-        top ??= found.top;
-        if (Math.abs(found.top - top) >= 2) break;
-        const distance = Math.abs(found.left - box.left);
-        if (distance < best) [best, next] = [distance, cards[other]];
-      }
-    }
-    if (next) this.focus(next.item.key);
-  }
-
-  #clear(card) {
-    card.drawn = null;
-    card.stage.replaceChildren();
-  }
-
-  #draw(card) {
-    const { item, stage } = card;
-    const view = this.#view;
-    const drawing = JSON.stringify([view.appearance, view.state, view.scale, view.ground]);
-    if (card.drawn === drawing) return;
-    card.drawn = drawing;
-    const rendition = renditionOf(item.asset, view.appearance, view.state);
-    stage.className = 'stage ' + view.groundOf(rendition);
-    card.facts.textContent = factsOf(item, rendition);
-    card.element.ariaLabel = [visible(item.key), item.kind, item.status, card.facts.textContent]
-      .filter(Boolean).join(', ');
-    const before = item.before && renditionOf(item.before, view.appearance, view.state);
-    const parts = before && item.status === 'changed'
-      ? [[item.before, before], [item.asset, rendition]] : [[item.asset, rendition]];
-    stage.replaceChildren(...parts.map(([asset, part]) => this.#sample(asset, part)));
-  }
-
-  #sample(asset, rendition) {
-    const box = make('span', { className: 'sample' });
-    if (!rendition) return make('span', { className: 'faulty' }, '!');
-    if (asset.kind === 'color') {
-      box.append(...new Set([rendition, ...asset.renditions].map(part => part.css)).values()
-        .map((css, index) => {
-          const swatch = make('span', { className: index ? 'other swatch' : 'swatch' });
-          swatch.style.backgroundColor = css;
-          return swatch;
-        }));
-    } else if (asset.kind === 'font') {
-      const text = make('span', { className: 'letters' }, 'Ag');
-      text.style.font = rendition.css;
-      text.style.fontSize = Math.min(44, Math.max(12, rendition.value.size)) + 'px';
-      box.append(text);
-    } else {
-      const shown = likeness(this.#store, this.#view, asset, rendition);
-      if (shown) box.append(shown);
-    }
-    return box;
-  }
+#root; #view; #store;
+#cards = new Map();
+#groups = [];
+#near = new IntersectionObserver(entries => {
+for (const { target, isIntersecting } of entries) {
+const card = this.#cards.get(target.dataset.key);
+if (!card || card.element !== target) continue;
+card.isNear = isIntersecting;
+if (isIntersecting) this.#draw(card); else this.#clear(card);
 }
-
-// The items in their order, but variants follow their asset, and parts of boxes the box.
+}, { rootMargin: '600px' });
+#current = null;
+onopen = () => {};
+constructor(root, store, view) {
+this.#root = root;
+this.#store = store;
+this.#view = view;
+root.addEventListener('click', event => {
+const card = event.target.closest('.card');
+if (card) this.onopen(card.dataset.key);
+});
+root.addEventListener('focusin', event => {
+const card = event.target.closest('.card');
+if (card) this.#makeCurrent(this.#cards.get(card.dataset.key));
+});
+root.addEventListener('keydown', event => {
+if (event.ctrlKey || event.metaKey || event.altKey) return;
+if (!event.key.startsWith('Arrow') || !event.target.classList.contains('card')) return;
+event.preventDefault();
+this.move(event.key);
+});
+}
+get keys() { return this.shown.map(card => card.item.key); }
+get shown() { return [...this.#cards.values()].filter(card => card.isShown); }
+get focused() {
+return this.#cards.get(document.activeElement?.closest?.('.card')?.dataset.key)?.item;
+}
+show(items) {
+const before = this.#cards;
+this.#cards = new Map();
+this.#groups = [];
+this.#root.replaceChildren();
+for (const [kind, title] of kinds) {
+const members = inFamilies(items.filter(item => item.kind === kind));
+if (!members.length) continue;
+const rows = make('ul', { className: 'cards ' + kind });
+const cards = [];
+for (const item of members) {
+const text = JSON.stringify([item.asset, item.status, item.before]);
+let card = before.get(item.key);
+if (card?.text !== text) card = this.#makeCard(item, text);
+before.delete(item.key);
+card.item = item;
+card.isShown = true;
+this.#cards.set(item.key, card);
+cards.push(card);
+}
+rows.append(...familyRows(cards));
+const count = make('small');
+const section = make('section', { 'aria-labelledby': 'kind-' + kind },
+make('h2', { id: 'kind-' + kind }, title + ' ', count), rows);
+this.#groups.push({ section, rows, cards, count });
+this.#root.append(section);
+}
+this.#root.append(make('p', { className: 'empty', hidden: true },
+'Nothing matches. ', make('button', { type: 'button', id: 'reset' }, 'Show everything')));
+for (const card of before.values()) this.#near.unobserve(card.element);
+this.#near.disconnect();
+for (const card of this.#cards.values()) this.#near.observe(card.element);
+if (!this.#cards.has(this.#current?.item.key)) this.#current = null;
+}
+#makeCard(item, text) {
+const stage = make('span', { className: 'stage', ariaHidden: 'true' });
+const facts = make('span', { className: 'facts' });
+const element = make('button', { type: 'button', className: 'card', tabIndex: -1 }, stage,
+make('span', { className: 'name', dir: 'auto' }, visible(item.key)), facts);
+element.dataset.key = item.key;
+if (item.status) {
+element.dataset.status = item.status;
+stage.after(make('span', { className: 'badge' }, item.status));
+}
+return { item, text, element, stage, facts, row: make('li', {}, element), isNear: false, isShown: true };
+}
+filter(passes) {
+let total = 0;
+for (const { section, rows, cards, count } of this.#groups) {
+let isSame = true;
+for (const card of cards) {
+const isShown = passes(card.item);
+if (isShown !== card.isShown) isSame = false;
+card.isShown = isShown;
+}
+const shown = cards.filter(card => card.isShown);
+if (!isSame) rows.replaceChildren(...familyRows(shown));
+section.hidden = !shown.length;
+count.textContent = shown.length;
+total += shown.length;
+}
+const empty = this.#root.querySelector('.empty');
+if (empty) empty.hidden = total > 0;
+if (!this.#current?.isShown) this.#makeCurrent(this.shown[0]);
+return total;
+}
+redraw() {
+for (const card of this.#cards.values()) {
+card.drawn = null;
+if (card.isNear) this.#draw(card);
+}
+}
+#makeCurrent(card) {
+if (this.#current) this.#current.element.tabIndex = -1;
+this.#current = card || null;
+if (card) card.element.tabIndex = 0;
+}
+focus(key) {
+const card = this.#cards.get(key) || this.#current;
+if (!card?.isShown) return find('search').focus();
+card.element.scrollIntoView({ block: 'nearest' });
+card.element.focus({ preventScroll: true });
+}
+move(direction) {
+const cards = this.shown;
+const next = elementBeside(cards.map(({ element }) => element), this.#current?.element, direction);
+if (next) this.focus(cards.find(({ element }) => element === next).item.key);
+}
+#clear(card) {
+card.drawn = null;
+card.stage.replaceChildren();
+}
+#draw(card) {
+const { item, stage } = card;
+const view = this.#view;
+const drawing = JSON.stringify([view.appearance, view.state, view.scale, view.ground]);
+if (card.drawn === drawing) return;
+card.drawn = drawing;
+const rendition = renditionOf(item.asset, view.appearance, view.state);
+stage.className = 'stage ' + view.groundOf(rendition);
+card.facts.textContent = factsOf(item, rendition);
+card.element.ariaLabel = [visible(item.key), item.kind, item.status, card.facts.textContent]
+.filter(Boolean).join(', ');
+const before = item.before && renditionOf(item.before, view.appearance, view.state);
+const parts = before && item.status === 'changed'
+? [[item.before, before], [item.asset, rendition]] : [[item.asset, rendition]];
+stage.replaceChildren(...parts.map(([asset, part]) => this.#sample(asset, part)));
+}
+#sample(asset, rendition) {
+const box = make('span', { className: 'sample' });
+if (!rendition) return make('span', { className: 'faulty' }, '!');
+if (asset.kind === 'color') {
+box.append(...new Set([rendition, ...asset.renditions].map(part => part.css)).values()
+.map((css, index) => {
+const swatch = make('span', { className: index ? 'other swatch' : 'swatch' });
+swatch.style.backgroundColor = css;
+return swatch;
+}));
+} else if (asset.kind === 'font') {
+const text = make('span', { className: 'letters' }, 'Ag');
+text.style.font = rendition.css;
+text.style.fontSize = Math.min(44, Math.max(12, rendition.value.size)) + 'px';
+box.append(text);
+} else {
+const shown = likeness(this.#store, this.#view, asset, rendition);
+if (shown) box.append(shown);
+}
+return box;
+}
+}
 const ownerOf = item => assetOf(item.asset.owner || item.key);
 const inFamilies = items => {
-  const families = new Map();
-  for (const item of items) {
-    const owner = ownerOf(item);
-    if (!families.has(owner)) families.set(owner, []);
-    families.get(owner).push(item);
-  }
-  return [...families.values()].flat();
-};
-
-// The rows of cards, those of a box with its variants and parts in one row with a list of its own.
-const familyRows = cards => {
-  const rows = [];
-  let list = null;
-  for (const [index, card] of cards.entries()) {
-    const owner = ownerOf(card.item);
-    const isFirst = !index || ownerOf(cards[index - 1].item) !== owner;
-    const hasParts = card.item.asset.owner || cards[index + 1]?.item.asset.owner === owner;
-    if (isFirst) list = hasParts ? make('ul', { className: 'cards', ariaLabel: visible(owner) }) : null;
-    if (isFirst && list) rows.push(make('li', { className: 'family' }, list));
-    if (list) list.append(card.row); else rows.push(card.row);
-  }
-  return rows;
-};
-
-// An element that shows an image at its size in points.
-const picture = (store, asset, image, alt = '') => {
-  const element = make('img', { alt, decoding: 'async',
-    width: Math.max(1, Math.round(image.pixels[0] / image.scale)),
-    height: Math.max(1, Math.round(image.pixels[1] / image.scale)) });
-  store.picture(asset, image).then(url => { element.src = url; });
-  return element;
-};
-
-// What stands for a rendition on a card, or in a table: its picture, its text over it, or what a box without a picture
-// says of its contents; null for nothing.
-const likeness = (store, view, asset, rendition) => {
-  const image = imageOf(rendition, view.scale);
-  const layout = asset.layouts?.[rendition.layout];
-  const url = image && store.picture(asset, image);
-  if (view.samples && rendition.sample) return labelled(rendition.sample, rendition.content, layout, image, url);
-  if (image) return picture(store, asset, image);
-  return layout ? unpainted(rendition, layout) : null;
-};
-
-// What a box that paints nothing says: its size, the color of its icon, or how its text looks.
-const unpainted = ({ content }, layout) => {
-  const { width, height } = layout.size;
-  if (width > 1 || height > 1) {
-    const element = make('span', { className: 'unpainted' });
-    Object.assign(element.style, { width: width + 'px', height: height + 'px',
-      background: content?.iconColor || '' });
-    return element;
-  }
-  return content?.font || content?.textColor ? labelled('Ag', content, layout, null) : null;
-};
-
-const factsOf = (item, rendition) => {
-  const { asset } = item;
-  if (asset.faults) return counted(asset.faults.length, 'fault');
-  if (asset.kind === 'color') return visible(rendition.value);
-  if (asset.kind === 'font') {
-    return decimal(rendition.value.size) + ' pt, ' + rendition.value.weight;
-  }
-  if (asset.kind === 'gradient') return visible(rendition.value.type);
-  const layout = asset.layouts[rendition.layout];
-  const states = new Set(asset.renditions.map(part => stateText(part.state))).size;
-  const size = isUnpainted(asset) ? 'no picture' : sizeText(layout.size);
-  return size + (states > 1 ? ' · ' + states + ' states' : '');
-};
-// The lines of two texts, those in common once: a longest common subsequence. Texts with more lines
-// than recipes have are treated as different from the first different line on.
-const lineChanges = (before, after) => {
-  let [olds, news] = [before, after].map(text => text.split('\n').filter(line => line));
-  const head = [];
-  while (olds.length && news.length && olds[0] === news[0]) {
-    head.push([' ', olds[0]]);
-    olds = olds.slice(1);
-    news = news.slice(1);
-  }
-  const tail = [];
-  while (olds.length && news.length && olds.at(-1) === news.at(-1)) {
-    tail.unshift([' ', olds.at(-1)]);
-    olds = olds.slice(0, -1);
-    news = news.slice(0, -1);
-  }
-  if (olds.length * news.length > 250000) {
-    return [...head, ...olds.map(line => ['-', line]), ...news.map(line => ['+', line]), ...tail];
-  }
-  const lengths = Array.from({ length: olds.length + 1 }, () => new Uint32Array(news.length + 1));
-  for (let one = olds.length - 1; one >= 0; one -= 1) {
-    for (let other = news.length - 1; other >= 0; other -= 1) {
-      lengths[one][other] = olds[one] === news[other] ? lengths[one + 1][other + 1] + 1
-        : Math.max(lengths[one + 1][other], lengths[one][other + 1]);
-    }
-  }
-  const middle = [];
-  let [one, other] = [0, 0];
-  while (one < olds.length || other < news.length) {
-    if (one < olds.length && other < news.length && olds[one] === news[other]) {
-      middle.push([' ', olds[one]]);
-      one += 1;
-      other += 1;
-    } else if (other >= news.length
-      || one < olds.length && lengths[one + 1][other] >= lengths[one][other + 1]) {
-      middle.push(['-', olds[one]]);
-      one += 1;
-    } else {
-      middle.push(['+', news[other]]);
-      other += 1;
-    }
-  }
-  return [...head, ...middle, ...tail];
-};
-
-const changedLines = (before, after) => make('pre', { className: 'lines', tabIndex: 0,
-  role: 'region', ariaLabel: 'Changed lines' },
-  ...lineChanges(before, after).map(([sign, line]) =>
-    make(sign === '-' ? 'del' : sign === '+' ? 'ins' : 'span', {}, sign + ' ' + visible(line) + '\n')));
-// The properties of a rendition, next to its picture.
-class Facts {
-  constructor(store, theme, item, rendition, image, old, [details, oldDetails], onchoose) {
-    Object.assign(this, { store, theme, item, rendition, image, old, details, oldDetails, onchoose });
-  }
-
-  get elements() {
-    const { asset } = this.item;
-    return [
-      asset.comment ? make('p', { className: 'comment', dir: 'auto' }, visibleLines(asset.comment)) : null,
-      asset.deprecated ? make('p', { className: 'deprecated', dir: 'auto' },
-        'Deprecated' + (asset.deprecated === true ? '' : ': ' + visible(asset.deprecated))) : null,
-      this.#list(),
-      asset.kind === 'color' ? this.#contrasts() : null,
-      asset.kind === 'gradient' ? this.#stops() : null,
-      asset.kind === 'image' ? this.#contents() : null,
-      asset.kind === 'image' ? this.#texts() : null,
-      this.#usage(),
-      this.#recipe(),
-      this.#layers()
-    ].filter(Boolean);
-  }
-
-  // Names and values; a changed value has the old one before it.
-  #list() {
-    const rows = this.#rows(this.item.asset, this.rendition, this.image);
-    const olds = new Map(this.old ? this.#rows(this.item.before, this.old,
-      imageOf(this.old, this.image?.scale || 1)) : []);
-    return make('dl', { className: 'values' }, ...rows.map(([name, value, isCopied]) => {
-      const old = this.old && olds.get(name) !== value ? olds.get(name) : undefined;
-      return make('div', {}, make('dt', {}, name), make('dd', {},
-        old !== undefined ? make('del', {}, visible(old)) : null, old !== undefined ? ' → ' : null,
-        isCopied ? copyButton(value, undefined, 'Copy ' + name) : visible(value)));
-    }));
-  }
-
-  #rows(asset, rendition, image) {
-    const layout = asset.layouts?.[rendition.layout];
-    const rows = [];
-    if (asset.kind === 'color') {
-      rows.push(...colorTexts(asset.key, rendition).map(([name, text]) => [name, text, true]));
-    } else if (asset.kind === 'font') {
-      const { value } = rendition;
-      rows.push(['CSS', rendition.css, true], ['Family', value.family.join(', ')],
-        ['Size', decimal(value.size) + ' pt'], ['Weight', String(value.weight)],
-        ['Style', value.style],
-        ['Line height', value.lineHeight ? decimal(value.lineHeight) + ' pt' : 'the font’s own'],
-        ['Letter spacing', decimal(value.letterSpacing) + ' pt']);
-      if (value.textStyle) rows.push(['Grows with', value.textStyle]);
-    } else if (asset.kind === 'gradient') {
-      rows.push(['CSS', rendition.css || 'CSS has no gradient that looks the same', Boolean(rendition.css)],
-        ['JSON', JSON.stringify(rendition.value), true]);
-    } else if (isUnpainted(asset)) {
-      if (layout.size.width > 1 || layout.size.height > 1) {
-        rows.push(['Size', sizeText(layout.size) + ' pt']);
-      }
-    } else if (layout) {
-      rows.push(['Size', sizeText(layout.size) + ' pt'],
-        ['Pixels', image.pixels.join(' × ') + ' at ' + decimal(image.scale) + '×']);
-      if (!isZero(layout.margins)) rows.push(['Margins', edgesText(layout.margins) + ' pt']);
-      if (!isZero(layout.capInsets)) {
-        rows.push(['Caps', edgesText(layout.capInsets) + ' pt'], ['Middle', layout.mode.join(', ')]);
-      }
-      for (const [name, bound] of [['Least size', layout.minSize], ['Greatest size', layout.maxSize]]) {
-        if (bound) rows.push([name, boundText(bound) + ' pt']);
-      }
-      if (!isZero(layout.padding)) rows.push(['Padding', edgesText(layout.padding) + ' pt']);
-    }
-    rows.push(...contentRows(rendition.content));
-    if (rendition.sample) rows.push(['Sample', rendition.sample]);
-    for (const [name, value] of Object.entries(asset.parameters || {})) {
-      rows.push(['Parameter ' + visible(name), value]);
-    }
-    const digests = asset === this.item.asset ? this.details.digests : this.oldDetails?.digests;
-    if (image && digests) rows.push(['Digest', digests[image.picture], true]);
-    return rows;
-  }
-
-  #stops() {
-    return make('section', {}, make('h3', {}, 'Stops'), make('ul', { className: 'stops' },
-      ...this.rendition.value.stops.filter(stop => stop.color).map(stop => {
-        const swatch = make('span', { className: 'dot', ariaHidden: 'true' });
-        swatch.style.backgroundColor = stop.color;
-        const at = typeof stop.at === 'number' ? decimal(stop.at * 100, 1) + ' %' : String(stop.at);
-        return make('li', {}, swatch, ' ', copyButton(stop.color), ' ' + visible(at));
-      })));
-  }
-
-  // MARK: Contrast
-
-  #row(sample, color, ground, name) {
-    const ratio = contrast(levels(color), levels(ground).slice(0, 3));
-    const letters = make('span', { className: 'letters' }, 'Aa');
-    letters.style.color = color;
-    letters.style.backgroundColor = ground;
-    const grade = gradeOf(ratio);
-    return make('tr', {}, make('td', { ariaHidden: 'true' }, letters), make('td', {}, name),
-      make('td', {}, ratioText(ratio)),
-      make('td', {}, make('span', { className: 'grade ' + grade.split(' ')[0] }, grade)));
-  }
-  #table(caption, rows, heads = ['', 'Colors', 'Ratio', 'WCAG']) {
-    return make('div', { className: 'scroll', tabIndex: 0, role: 'region', ariaLabel: caption },
-      make('table', { className: 'contrasts' }, make('caption', {}, caption),
-        make('thead', {}, make('tr', {}, ...heads.map(text => text
-          ? make('th', { scope: 'col' }, text) : make('td')))),
-        make('tbody', {}, ...rows)));
-  }
-
-  #contrasts() {
-    const { theme, item: { key }, rendition } = this;
-    const colors = new Map(theme.assets.filter(asset => asset.kind === 'color')
-      .map(asset => [asset.key, renditionOf(asset, rendition.appearance, [])?.value]));
-    colors.set(key, rendition.value);
-    const jump = name => name === key ? make('b', {}, visible(name)) : linkTo(name);
-    const pair = ([text, ground]) => {
-      const [color, under] = [colors.get(text), colors.get(ground)];
-      // What is under a ground that is not opaque is not known.
-      if (!color || !under || levels(under)[3] < 1) return null;
-      return this.#row('Aa', color, under, make('span', {}, jump(text), ' on ', jump(ground)));
-    };
-    const used = pairsOf(theme, key).map(pair).filter(Boolean);
-    const isOpaque = levels(rendition.value)[3] === 1;
-    const others = [...colors.keys()].filter(name => name !== key);
-    const all = others.flatMap(name => [pair([key, name]), isOpaque ? pair([name, key]) : null])
-      .filter(Boolean);
-    const plain = [['#ffffff', 'white'], ['#000000', 'black']].map(([ground, name]) =>
-      this.#row('Aa', rendition.value, ground, make('span', {}, jump(key), ' on ' + name)));
-    return make('section', {}, make('h3', {}, 'Contrast'),
-      this.#table(used.length ? 'As text, by their names' : 'As text', [...used, ...plain]),
-      all.length ? make('details', {}, make('summary', {}, 'With all ' + others.length + ' colors'),
-        this.#table('With all colors', all)) : null);
-  }
-
-  // The text and the icon of a box on what is behind them, as measured by Livery: those of this rendition, then those
-  // of others that fail, or else the one that comes nearest to failing.
-  #contents() {
-    const all = this.item.asset.renditions.flatMap(part =>
-      (part.contrasts || []).map(contrast => ({ ...contrast, part })));
-    if (!all.length) return null;
-    const share = ({ ratio, required }) => required && ratio ? ratio / required : Infinity;
-    const others = all.filter(({ part }) => part !== this.rendition).sort((first, second) => share(first) - share(second));
-    const failing = others.filter(other => share(other) < 1);
-    const shown = all.filter(({ part }) => part === this.rendition);
-    const worst = others.filter(other => share(other) < Math.min(...shown.map(share)));
-    const row = ({ name, ratio, required, part }) => {
-      const place = stateText(part.state) + ', ' + appearanceText(part.appearance);
-      const grade = !required ? 'exempt' : ratio === undefined ? 'not known' : ratio < required ? 'fails' : 'passes';
-      return make('tr', {}, make('td', {}, name === 'iconColor' ? 'icon' : 'text'),
-        make('td', {}, part === this.rendition ? visible(place)
-          : make('button', { type: 'button', className: 'copy', onclick: () => this.onchoose(part) }, visible(place))),
-        make('td', {}, ratio === undefined ? '–' : ratioText(ratio)), make('td', {}, required ? decimal(required) : '–'),
-        make('td', {}, make('span', { className: 'grade ' + grade.split(' ')[0] }, grade)));
-    };
-    const rows = [...shown, ...(failing.length ? failing : worst).slice(0, failing.length ? 12 : 1)].map(row);
-    return make('section', {}, make('h3', {}, 'Contrast'),
-      this.#table('Text and icon, at the worst place', rows, ['Of', 'In', 'Ratio', 'Needed', 'Result']),
-      failing.length > 12 ? make('p', {}, 'and ' + (failing.length - 12) + ' more that fail') : null);
-  }
-
-  // The texts in an image on the fill that is under them: the least contrast counts.
-  #texts() {
-    const rows = (this.rendition.texts || []).map(({ text, color, grounds }) => {
-      const worst = grounds.reduce((least, ground) =>
-        contrast(levels(color), levels(ground)) < contrast(levels(color), levels(least))
-          ? ground : least);
-      return this.#row('Aa', color, worst, make('span', {}, make('q', { dir: 'auto' }, visible(text)), ' ',
-        color + ' on ' + worst));
-    });
-    return rows.length ? make('section', {}, make('h3', {}, 'Contrast'),
-      this.#table('Texts of the image', rows)) : null;
-  }
-
-  // MARK: Usage
-
-  // What the asset names, and what names it; the variants of one asset are one.
-  #usage() {
-    const { theme, item: { asset } } = this;
-    const known = new Set(theme.assets.map(other => other.key));
-    const users = theme.assets.filter(other => other.uses?.includes(assetOf(asset.key))).map(other => other.key);
-    const rows = [['Uses', asset.uses || []], ['Used by', users]].map(([name, keys]) =>
-      [name, families(keys.filter(key => known.has(key)))]).filter(([, links]) => links.length);
-    if (!rows.length) return null;
-    return make('section', { className: 'usage' }, make('h3', {}, 'Usage'), make('dl', { className: 'values' },
-      ...rows.map(([name, links]) => make('div', {}, make('dt', {}, name), make('dd', {},
-        ...listed(links.slice(0, 12)), links.length > 12 ? make('details', {},
-          make('summary', {}, 'and ' + (links.length - 12) + ' more'), ...listed(links.slice(12))) : null)))));
-  }
-
-  // MARK: Recipe and layers
-
-  #recipe() {
-    const { image, details, old, oldDetails } = this;
-    const recipe = image && details.recipes?.[image.recipe];
-    if (!recipe) return null;
-    const before = old && oldDetails?.recipes?.[imageOf(old, image.scale)?.recipe];
-    const isChanged = before !== undefined && before !== recipe;
-    return make('details', { open: true, className: 'recipe' }, make('summary', {}, 'Recipe'),
-      isChanged ? changedLines(before, recipe) : make('pre', { className: 'lines', tabIndex: 0,
-        role: 'region', ariaLabel: 'Recipe' }, visibleLines(recipe.trimEnd())),
-      copyButton(recipe, 'Copy the recipe', 'Copy'));
-  }
-
-  #layers() {
-    const layers = this.details.layers?.[this.rendition.layers] || [];
-    if (!layers.length) return null;
-    return make('details', { open: true }, make('summary', {}, 'Layers, the lowest first'),
-      make('ol', { className: 'layers' }, ...layers.map(({ name, keys: names, location }) => make('li', {},
-        copyButton(locationText(location), undefined, 'Copy the location'), ' ' + visible(name) + ': ',
-        make('span', { className: 'faint' }, names.length ? visible(names.join(', ')) : 'the value')))));
-  }
+const families = new Map();
+for (const item of items) {
+const owner = ownerOf(item);
+if (!families.has(owner)) families.set(owner, []);
+families.get(owner).push(item);
 }
-
-// A link to the card of an asset.
+return [...families.values()].flat();
+};
+const familyRows = cards => {
+const rows = [];
+let list = null;
+for (const [index, card] of cards.entries()) {
+const owner = ownerOf(card.item);
+const isFirst = !index || ownerOf(cards[index - 1].item) !== owner;
+const hasParts = card.item.asset.owner || cards[index + 1]?.item.asset.owner === owner;
+if (isFirst) list = hasParts ? make('ul', { className: 'cards', ariaLabel: visible(owner) }) : null;
+if (isFirst && list) rows.push(make('li', { className: 'family' }, list));
+if (list) list.append(card.row); else rows.push(card.row);
+}
+return rows;
+};
+const picture = (store, asset, image, alt = '') => {
+const element = make('img', { alt, decoding: 'async',
+width: Math.max(1, Math.round(image.pixels[0] / image.scale)),
+height: Math.max(1, Math.round(image.pixels[1] / image.scale)) });
+store.picture(asset, image).then(url => { element.src = url; });
+return element;
+};
+const likeness = (store, view, asset, rendition) => {
+const image = imageOf(rendition, view.scale);
+const layout = asset.layouts?.[rendition.layout];
+const url = image && store.picture(asset, image);
+if (view.samples && rendition.sample) return labelled(rendition.sample, rendition.content, layout, image, url);
+if (image) return picture(store, asset, image);
+return layout ? unpainted(rendition, layout) : null;
+};
+const unpainted = ({ content }, layout) => {
+const { width, height } = layout.size;
+if (width > 1 || height > 1) {
+const element = make('span', { className: 'unpainted' });
+Object.assign(element.style, { width: width + 'px', height: height + 'px',
+background: content?.iconColor || '' });
+return element;
+}
+return content?.font || content?.textColor ? labelled('Ag', content, layout, null) : null;
+};
+const factsOf = (item, rendition) => {
+const { asset } = item;
+if (asset.faults) return counted(asset.faults.length, 'fault');
+if (asset.kind === 'color') return visible(rendition.value);
+if (asset.kind === 'font') {
+return decimal(rendition.value.size) + ' pt, ' + rendition.value.weight;
+}
+if (asset.kind === 'gradient') return visible(rendition.value.type);
+const layout = asset.layouts[rendition.layout];
+const states = new Set(asset.renditions.map(part => stateText(part.state))).size;
+const size = isUnpainted(asset) ? 'no picture' : sizeText(layout.size);
+return size + (states > 1 ? ' · ' + states + ' states' : '');
+};
+const lineChanges = (before, after) => {
+let [olds, news] = [before, after].map(text => text.split('\n').filter(line => line));
+const head = [];
+while (olds.length && news.length && olds[0] === news[0]) {
+head.push([' ', olds[0]]);
+olds = olds.slice(1);
+news = news.slice(1);
+}
+const tail = [];
+while (olds.length && news.length && olds.at(-1) === news.at(-1)) {
+tail.unshift([' ', olds.at(-1)]);
+olds = olds.slice(0, -1);
+news = news.slice(0, -1);
+}
+if (olds.length * news.length > 250000) {
+return [...head, ...olds.map(line => ['-', line]), ...news.map(line => ['+', line]), ...tail];
+}
+const lengths = Array.from({ length: olds.length + 1 }, () => new Uint32Array(news.length + 1));
+for (let one = olds.length - 1; one >= 0; one -= 1) {
+for (let other = news.length - 1; other >= 0; other -= 1) {
+lengths[one][other] = olds[one] === news[other] ? lengths[one + 1][other + 1] + 1
+: Math.max(lengths[one + 1][other], lengths[one][other + 1]);
+}
+}
+const middle = [];
+let [one, other] = [0, 0];
+while (one < olds.length || other < news.length) {
+if (one < olds.length && other < news.length && olds[one] === news[other]) {
+middle.push([' ', olds[one]]);
+one += 1;
+other += 1;
+} else if (other >= news.length
+|| one < olds.length && lengths[one + 1][other] >= lengths[one][other + 1]) {
+middle.push(['-', olds[one]]);
+one += 1;
+} else {
+middle.push(['+', news[other]]);
+other += 1;
+}
+}
+return [...head, ...middle, ...tail];
+};
+const changedLines = (before, after) => make('pre', { className: 'lines', tabIndex: 0,
+role: 'region', ariaLabel: 'Changed lines' },
+...lineChanges(before, after).map(([sign, line]) =>
+make(sign === '-' ? 'del' : sign === '+' ? 'ins' : 'span', {}, sign + ' ' + visible(line) + '\n')));
+class Facts {
+constructor(store, theme, item, rendition, image, old, [details, oldDetails], onchoose) {
+Object.assign(this, { store, theme, item, rendition, image, old, details, oldDetails, onchoose });
+}
+get elements() {
+const { asset } = this.item;
+return [
+asset.comment ? make('p', { className: 'comment', dir: 'auto' }, visibleLines(asset.comment)) : null,
+asset.deprecated ? make('p', { className: 'deprecated', dir: 'auto' },
+'Deprecated' + (asset.deprecated === true ? '' : ': ' + visible(asset.deprecated))) : null,
+this.#list(),
+asset.kind === 'color' ? this.#contrasts() : null,
+asset.kind === 'gradient' ? this.#stops() : null,
+asset.kind === 'image' ? this.#contents() : null,
+asset.kind === 'image' ? this.#texts() : null,
+this.#usage(),
+this.#recipe(),
+this.#layers()
+].filter(Boolean);
+}
+#list() {
+const rows = this.#rows(this.item.asset, this.rendition, this.image);
+const olds = new Map(this.old ? this.#rows(this.item.before, this.old,
+imageOf(this.old, this.image?.scale || 1)) : []);
+return make('dl', { className: 'values' }, ...rows.map(([name, value, isCopied]) => {
+const old = this.old && olds.get(name) !== value ? olds.get(name) : undefined;
+return make('div', {}, make('dt', {}, name), make('dd', {},
+old !== undefined ? make('del', {}, visible(old)) : null, old !== undefined ? ' → ' : null,
+isCopied ? copyButton(value, undefined, 'Copy ' + name) : visible(value)));
+}));
+}
+#rows(asset, rendition, image) {
+const layout = asset.layouts?.[rendition.layout];
+const rows = [];
+if (asset.kind === 'color') {
+rows.push(...colorTexts(asset.key, rendition).map(([name, text]) => [name, text, true]));
+} else if (asset.kind === 'font') {
+const { value } = rendition;
+rows.push(['CSS', rendition.css, true], ['Family', value.family.join(', ')],
+['Size', decimal(value.size) + ' pt'], ['Weight', String(value.weight)],
+['Style', value.style],
+['Line height', value.lineHeight ? decimal(value.lineHeight) + ' pt' : 'the font’s own'],
+['Letter spacing', decimal(value.letterSpacing) + ' pt']);
+if (value.textStyle) rows.push(['Grows with', value.textStyle]);
+} else if (asset.kind === 'gradient') {
+rows.push(['CSS', rendition.css || 'CSS has no gradient that looks the same', Boolean(rendition.css)],
+['JSON', JSON.stringify(rendition.value), true]);
+} else if (isUnpainted(asset)) {
+if (layout.size.width > 1 || layout.size.height > 1) {
+rows.push(['Size', sizeText(layout.size) + ' pt']);
+}
+} else if (layout) {
+rows.push(['Size', sizeText(layout.size) + ' pt'],
+['Pixels', image.pixels.join(' × ') + ' at ' + decimal(image.scale) + '×']);
+if (!isZero(layout.margins)) rows.push(['Margins', edgesText(layout.margins) + ' pt']);
+if (!isZero(layout.capInsets)) {
+rows.push(['Caps', edgesText(layout.capInsets) + ' pt'], ['Middle', layout.mode.join(', ')]);
+}
+for (const [name, bound] of [['Least size', layout.minSize], ['Greatest size', layout.maxSize]]) {
+if (bound) rows.push([name, boundText(bound) + ' pt']);
+}
+if (!isZero(layout.padding)) rows.push(['Padding', edgesText(layout.padding) + ' pt']);
+}
+rows.push(...contentRows(rendition.content));
+if (rendition.sample) rows.push(['Sample', rendition.sample]);
+for (const [name, value] of Object.entries(asset.parameters || {})) {
+rows.push(['Parameter ' + visible(name), value]);
+}
+const digests = asset === this.item.asset ? this.details.digests : this.oldDetails?.digests;
+if (image && digests) rows.push(['Digest', digests[image.picture], true]);
+return rows;
+}
+#stops() {
+return make('section', {}, make('h3', {}, 'Stops'), make('ul', { className: 'stops' },
+...this.rendition.value.stops.filter(stop => stop.color).map(stop => {
+const swatch = make('span', { className: 'dot', ariaHidden: 'true' });
+swatch.style.backgroundColor = stop.color;
+const at = typeof stop.at === 'number' ? decimal(stop.at * 100, 1) + ' %' : String(stop.at);
+return make('li', {}, swatch, ' ', copyButton(stop.color), ' ' + visible(at));
+})));
+}
+#row(sample, color, ground, name) {
+const ratio = contrast(levels(color), levels(ground).slice(0, 3));
+const letters = make('span', { className: 'letters' }, 'Aa');
+letters.style.color = color;
+letters.style.backgroundColor = ground;
+const grade = gradeOf(ratio);
+return make('tr', {}, make('td', { ariaHidden: 'true' }, letters), make('td', {}, name),
+make('td', {}, ratioText(ratio)),
+make('td', {}, make('span', { className: 'grade ' + grade.split(' ')[0] }, grade)));
+}
+#table(caption, rows, heads = ['', 'Colors', 'Ratio', 'WCAG']) {
+return make('div', { className: 'scroll', tabIndex: 0, role: 'region', ariaLabel: caption },
+make('table', { className: 'contrasts' }, make('caption', {}, caption),
+make('thead', {}, make('tr', {}, ...heads.map(text => text
+? make('th', { scope: 'col' }, text) : make('td')))),
+make('tbody', {}, ...rows)));
+}
+#contrasts() {
+const { theme, item: { key }, rendition } = this;
+const colors = new Map(theme.assets.filter(asset => asset.kind === 'color')
+.map(asset => [asset.key, renditionOf(asset, rendition.appearance, [])?.value]));
+colors.set(key, rendition.value);
+const jump = name => name === key ? make('b', {}, visible(name)) : linkTo(name);
+const pair = ([text, ground]) => {
+const [color, under] = [colors.get(text), colors.get(ground)];
+if (!color || !under || levels(under)[3] < 1) return null;
+return this.#row('Aa', color, under, make('span', {}, jump(text), ' on ', jump(ground)));
+};
+const used = pairsOf(theme, key).map(pair).filter(Boolean);
+const isOpaque = levels(rendition.value)[3] === 1;
+const others = [...colors.keys()].filter(name => name !== key);
+const all = others.flatMap(name => [pair([key, name]), isOpaque ? pair([name, key]) : null])
+.filter(Boolean);
+const plain = [['#ffffff', 'white'], ['#000000', 'black']].map(([ground, name]) =>
+this.#row('Aa', rendition.value, ground, make('span', {}, jump(key), ' on ' + name)));
+return make('section', {}, make('h3', {}, 'Contrast'),
+this.#table(used.length ? 'As text, by their names' : 'As text', [...used, ...plain]),
+all.length ? make('details', {}, make('summary', {}, 'With all ' + others.length + ' colors'),
+this.#table('With all colors', all)) : null);
+}
+#contents() {
+const all = this.item.asset.renditions.flatMap(part =>
+(part.contrasts || []).map(contrast => ({ ...contrast, part })));
+if (!all.length) return null;
+const share = ({ ratio, required }) => required && ratio ? ratio / required : Infinity;
+const others = all.filter(({ part }) => part !== this.rendition).sort((first, second) => share(first) - share(second));
+const failing = others.filter(other => share(other) < 1);
+const shown = all.filter(({ part }) => part === this.rendition);
+const worst = others.filter(other => share(other) < Math.min(...shown.map(share)));
+const row = ({ name, ratio, required, part }) => {
+const place = stateText(part.state) + ', ' + appearanceText(part.appearance);
+const grade = !required ? 'exempt' : ratio === undefined ? 'not known' : ratio < required ? 'fails' : 'passes';
+return make('tr', {}, make('td', {}, name === 'iconColor' ? 'icon' : 'text'),
+make('td', {}, part === this.rendition ? visible(place)
+: make('button', { type: 'button', className: 'copy', onclick: () => this.onchoose(part) }, visible(place))),
+make('td', {}, ratio === undefined ? '–' : ratioText(ratio)), make('td', {}, required ? decimal(required) : '–'),
+make('td', {}, make('span', { className: 'grade ' + grade.split(' ')[0] }, grade)));
+};
+const rows = [...shown, ...(failing.length ? failing : worst).slice(0, failing.length ? 12 : 1)].map(row);
+return make('section', {}, make('h3', {}, 'Contrast'),
+this.#table('Text and icon, at the worst place', rows, ['Of', 'In', 'Ratio', 'Needed', 'Result']),
+failing.length > 12 ? make('p', {}, 'and ' + (failing.length - 12) + ' more that fail') : null);
+}
+#texts() {
+const rows = (this.rendition.texts || []).map(({ text, color, grounds }) => {
+const worst = grounds.reduce((least, ground) =>
+contrast(levels(color), levels(ground)) < contrast(levels(color), levels(least))
+? ground : least);
+return this.#row('Aa', color, worst, make('span', {}, make('q', { dir: 'auto' }, visible(text)), ' ',
+color + ' on ' + worst));
+});
+return rows.length ? make('section', {}, make('h3', {}, 'Contrast'),
+this.#table('Texts of the image', rows)) : null;
+}
+#usage() {
+const { theme, item: { asset } } = this;
+const known = new Set(theme.assets.map(other => other.key));
+const users = theme.assets.filter(other => other.uses?.includes(assetOf(asset.key))).map(other => other.key);
+const rows = [['Uses', asset.uses || []], ['Used by', users]].map(([name, keys]) =>
+[name, families(keys.filter(key => known.has(key)))]).filter(([, links]) => links.length);
+if (!rows.length) return null;
+return make('section', { className: 'usage' }, make('h3', {}, 'Usage'), make('dl', { className: 'values' },
+...rows.map(([name, links]) => make('div', {}, make('dt', {}, name), make('dd', {},
+...listed(links.slice(0, 12)), links.length > 12 ? make('details', {},
+make('summary', {}, 'and ' + (links.length - 12) + ' more'), ...listed(links.slice(12))) : null)))));
+}
+#recipe() {
+const { image, details, old, oldDetails } = this;
+const recipe = image && details.recipes?.[image.recipe];
+if (!recipe) return null;
+const before = old && oldDetails?.recipes?.[imageOf(old, image.scale)?.recipe];
+const isChanged = before !== undefined && before !== recipe;
+return make('details', { open: true, className: 'recipe' }, make('summary', {}, 'Recipe'),
+isChanged ? changedLines(before, recipe) : make('pre', { className: 'lines', tabIndex: 0,
+role: 'region', ariaLabel: 'Recipe' }, visibleLines(recipe.trimEnd())),
+copyButton(recipe, 'Copy the recipe', 'Copy'));
+}
+#layers() {
+const layers = this.details.layers?.[this.rendition.layers] || [];
+if (!layers.length) return null;
+return make('details', { open: true }, make('summary', {}, 'Layers, the lowest first'),
+make('ol', { className: 'layers' }, ...layers.map(({ name, keys: names, location }) => make('li', {},
+copyButton(locationText(location), undefined, 'Copy the location'), ' ' + visible(name) + ': ',
+make('span', { className: 'faint' }, names.length ? visible(names.join(', ')) : 'the value')))));
+}
+}
 const linkTo = key => make('a', { href: '#/' + new URLSearchParams({ asset: key }) }, visible(key));
-
-// Links to assets; where several variants of one are named, to the first, with their number.
 const families = keys => {
-  const groups = new Map();
-  for (const key of keys) groups.set(assetOf(key), [...(groups.get(assetOf(key)) || []), key]);
-  return [...groups.values()].map(group => group.length > 1
-    ? make('span', {}, linkTo(group[0]), make('span', { className: 'faint' }, ' in ' + group.length + ' variants'))
-    : linkTo(group[0]));
+const groups = new Map();
+for (const key of keys) groups.set(assetOf(key), [...(groups.get(assetOf(key)) || []), key]);
+return [...groups.values()].map(group => group.length > 1
+? make('span', {}, linkTo(group[0]), make('span', { className: 'faint' }, ' in ' + group.length + ' variants'))
+: linkTo(group[0]));
 };
 const listed = elements => elements.flatMap((element, index) => index ? [', ', element] : [element]);
-
-// What a theme says of the text and the icon of a control, which is not drawn.
 const contentRows = content => {
-  if (!content) return [];
-  const { font, textColor, iconColor, textTransform, gap } = content;
-  return [
-    ['Font', font && [font.family.join(', '), decimal(font.size) + ' pt', font.weight].join(', ')],
-    ['Text color', textColor], ['Icon color', iconColor === textColor ? undefined : iconColor],
-    ['Text transform', textTransform], ['Gap', gap === undefined ? undefined : decimal(gap) + ' pt']
-  ].filter(([, value]) => value !== undefined);
+if (!content) return [];
+const { font, textColor, iconColor, textTransform, gap } = content;
+return [
+['Font', font && [font.family.join(', '), decimal(font.size) + ' pt', font.weight].join(', ')],
+['Text color', textColor], ['Icon color', iconColor === textColor ? undefined : iconColor],
+['Text transform', textTransform], ['Gap', gap === undefined ? undefined : decimal(gap) + ' pt']
+].filter(([, value]) => value !== undefined);
 };
-
-// A large sample of a color or a font.
 const specimen = (asset, rendition, old) => {
-  const parts = old && seen(asset, old) !== seen(asset, rendition) ? [old, rendition] : [rendition];
-  return parts.map((part, index) => {
-    const caption = parts.length > 1 ? make('small', {}, index ? 'new' : 'old') : null;
-    if (asset.kind === 'color') {
-      const swatch = make('span', { className: 'swatch' });
-      swatch.style.backgroundColor = part.css;
-      return make('div', { className: 'sample' }, swatch, caption);
-    }
-    const text = make('p', { className: 'letters' }, 'Sphinx of black quartz, judge my vow. 0123456789');
-    text.style.font = part.css;
-    text.style.letterSpacing = part.value.letterSpacing ? part.value.letterSpacing + 'px' : 'normal';
-    return make('div', { className: 'sample' }, text, caption,
-      make('small', {}, 'as this browser sets it'));
-  });
+const parts = old && seen(asset, old) !== seen(asset, rendition) ? [old, rendition] : [rendition];
+return parts.map((part, index) => {
+const caption = parts.length > 1 ? make('small', {}, index ? 'new' : 'old') : null;
+if (asset.kind === 'color') {
+const swatch = make('span', { className: 'swatch' });
+swatch.style.backgroundColor = part.css;
+return make('div', { className: 'sample' }, swatch, caption);
+}
+const text = make('p', { className: 'letters' }, 'Sphinx of black quartz, judge my vow. 0123456789');
+text.style.font = part.css;
+text.style.letterSpacing = part.value.letterSpacing ? part.value.letterSpacing + 'px' : 'normal';
+return make('div', { className: 'sample' }, text, caption,
+make('small', {}, 'as this browser sets it'));
+});
 };
-// The dialog of one asset: its picture at any zoom, and everything known about it.
 class AssetDialog {
-  #element = find('dialog'); #store; #view; #theme; #tools;
-  #item; #rendition; #stage; #facts; #siblings; #number = 0;
-  onmove = () => {};
-  onclose = () => {};
-  onrendition = () => {};
-  onopen = () => {};
-
-  constructor(store, view) {
-    this.#store = store;
-    this.#view = view;
-    this.#element.addEventListener('close', () => {
-      const key = this.#item?.key;
-      this.#item = null;
-      this.onclose(key);
-    });
-    this.#element.addEventListener('click', event => {
-      if (event.target === this.#element) this.close();
-    });
-  }
-
-  get item() { return this.#item; }
-  // The controls of the picture, if one is shown.
-  get tools() { return this.#item && this.#tools; }
-  get rendition() { return this.#rendition; }
-  close() { this.#element.close(); }
-
-  // Shows an item, which may be open already, in a state; without one, in that of the page or of the open item.
-  show(item, theme, wanted) {
-    const isSame = wanted || this.#item?.key === item.key;
-    const state = wanted || (isSame && this.#rendition ? this.#rendition.state : this.#view.state);
-    const appearance = isSame && this.#rendition ? this.#rendition.appearance : this.#view.appearance;
-    this.#item = item;
-    this.#theme = theme;
-    this.#rendition = renditionOf(item.asset, appearance, state || []);
-    const focused = document.activeElement?.dataset?.focus;
-    this.#element.replaceChildren(this.#header(), this.#body());
-    if (!this.#element.open) this.#element.showModal();
-    this.#draw();
-    const target = focused && this.#element.querySelector(`[data-focus="${focused}"]`);
-    (target || find('key')).focus();
-  }
-
-  #header() {
-    const { asset, status } = this.#item;
-    return make('header', {},
-      make('div', {},
-        make('h2', { id: 'key', tabIndex: -1, dir: 'auto' }, visible(asset.key)),
-        make('p', {}, [status, asset.kind, asset.resolver !== asset.kind && asset.resolver]
-          .filter(Boolean).join(' · '), ' ',
-          asset.location ? copyButton(locationText(asset.location), undefined, 'Copy the location') : null)),
-      make('div', { className: 'actions' },
-        copyButton(asset.key, 'Copy key', 'Copy the key'),
-        ViewerTools.button('←', 'Previous asset', 'k', () => this.onmove(-1), 'previous'),
-        ViewerTools.button('→', 'Next asset', 'j', () => this.onmove(1), 'next'),
-        ViewerTools.button('×', 'Close', 'Escape', () => this.close(), 'close')));
-  }
-
-  #body() {
-    const { asset } = this.#item;
-    const left = make('div', { className: 'left' });
-    this.#facts = make('div', { className: 'right' });
-    this.#tools = this.#stage = null;
-    if (asset.faults) {
-      left.append(make('div', { role: 'alert' }, make('h3', {}, 'Faults'), make('ul', {},
-        ...asset.faults.map(({ message, location }) =>
-          make('li', {}, (location ? locationText(location) + ': ' : '') + visible(message))))));
-    } else if (isUnpainted(asset)) {
-      this.#stage = make('div', { className: 'specimen' });
-      left.append(this.#stage);
-    } else if (asset.kind === 'image' || asset.kind === 'gradient') {
-      const hasSamples = asset.renditions.some(rendition => rendition.sample);
-      this.#stage = hasSamples ? make('div', { className: 'specimen example' }) : null;
-      if (this.#stage) left.append(this.#stage);
-      left.append(...this.#pictureElements());
-    } else {
-      this.#stage = make('div', { className: 'specimen' });
-      left.append(this.#stage);
-    }
-    if (asset.renditions.length > 1 || this.#item.before) left.append(this.#table());
-    this.#siblings = this.#matrix();
-    if (this.#siblings) left.append(this.#siblings);
-    return make('div', { className: 'body' }, left, this.#facts);
-  }
-
-  #pictureElements() {
-    const { images } = this.#rendition;
-    const scales = images.length > 1
-      ? make('div', { className: 'choice', role: 'group', ariaLabel: 'Scale' },
-        ...images.map(({ scale }) => {
-          const made = make('button', { type: 'button', onclick: () => {
-            this.#view.scale = scale;
-            this.onrendition();
-            this.#draw();
-          } }, decimal(scale) + '×');
-          made.dataset.scale = scale;
-          made.dataset.focus = 'scale' + scale;
-          return made;
-        })) : null;
-    const ground = make('select', { onchange: () => {
-      const select = find('ground');
-      select.value = ground.value;
-      select.dispatchEvent(new Event('change'));
-      this.redraw();
-    } }, ...[...find('ground').options].map(option => option.cloneNode(true)));
-    ground.value = this.#view.ground;
-    ground.dataset.focus = 'ground';
-    const more = [scales, make('label', {}, 'Ground ', ground), this.#stage && this.#sampleSwitch()];
-    this.#tools = new ViewerTools(new Viewer(), { more,
-      hasEdges: this.#item.asset.kind === 'image', isPair: this.#isPair });
-    return this.#tools.elements;
-  }
-
-  // The switch of the page, once more.
-  #sampleSwitch() {
-    const box = make('input', { type: 'checkbox', checked: this.#view.samples, onchange: () => {
-      find('samples').checked = box.checked;
-      find('samples').dispatchEvent(new Event('change'));
-      this.redraw();
-    } });
-    box.dataset.focus = 'samples';
-    return make('label', { className: 'samples' }, box, ' Samples');
-  }
-
-  get #isPair() { return Boolean(this.#item.before && this.#item.status !== 'same'); }
-
-  // The renditions: states down, appearances across.
-  #table() {
-    const { asset, changes = [] } = this.#item;
-    const states = [...new Map(asset.renditions.map(part =>
-      [stateText(part.state), part.state])).values()];
-    const appearances = [...new Map(asset.renditions.map(part =>
-      [appearanceText(part.appearance), part.appearance])).values()];
-    const cell = (state, appearance) => {
-      const rendition = asset.renditions.find(part =>
-        sameNames(part.state, state) && sameNames(part.appearance, appearance));
-      if (!rendition) return make('td');
-      const name = stateText(state) + ', ' + appearanceText(appearance);
-      const button = make('button', { type: 'button', ariaLabel: visible(name),
-        className: 'rendition ' + this.#view.groundOf(rendition),
-        onclick: () => {
-          this.#rendition = rendition;
-          this.#draw();
-        } });
-      button.dataset.rendition = renditionName(rendition);
-      button.dataset.focus = 'rendition ' + renditionName(rendition);
-      if (changes.includes(renditionName(rendition))) {
-        button.dataset.status = 'changed';
-        button.ariaLabel += ', changed';
-      }
-      const image = imageOf(rendition, Math.max(1, devicePixelRatio));
-      if (isUnpainted(asset)) {
-        button.append(likeness(this.#store, this.#view, asset, rendition) ?? '');
-      } else if (image) button.append(picture(this.#store, asset, image));
-      else if (asset.kind === 'color') button.style.background = rendition.css;
-      else if (asset.kind === 'font') {
-        button.textContent = 'Ag';
-        button.style.font = rendition.css;
-        button.style.fontSize = '16px';
-      }
-      return make('td', {}, button);
-    };
-    const hasStates = states.length > 1 || asset.kind === 'image';
-    return make('div', { className: 'scroll', tabIndex: 0, role: 'region', ariaLabel: 'States and appearances' },
-      make('table', { className: 'renditions' },
-        make('caption', {}, hasStates ? 'States and appearances' : 'Appearances'),
-        make('thead', {}, make('tr', {}, hasStates ? make('td') : null,
-          ...appearances.map(names => make('th', { scope: 'col' }, visible(appearanceText(names)))))),
-        make('tbody', {}, ...states.map(state => make('tr', {},
-          hasStates ? make('th', { scope: 'row' }, visible(stateText(state))) : null,
-          ...appearances.map(appearance => cell(state, appearance)))))));
-  }
-
-  // The asset with its other variants, or null without any: words down, states across, in the chosen appearance.
-  #matrix() {
-    const { asset } = this.#item;
-    const all = this.#theme.assets.filter(other => assetOf(other.key) === assetOf(asset.key) && !other.faults);
-    if (all.length < 2 || !this.#rendition) return null;
-    const shown = all.slice(0, 100);
-    const states = [...new Map(shown.flatMap(other => other.renditions.map(part =>
-      [stateText(part.state), part.state]))).values()];
-    const cell = (other, state) => {
-      if (!hasState(other, state)) return make('td');
-      const rendition = renditionOf(other, this.#rendition.appearance, state);
-      const button = make('button', { type: 'button',
-        ariaLabel: visible(wordsOf(other.key) + ', ' + stateText(state)),
-        className: 'sibling ' + this.#view.groundOf(rendition),
-        onclick: () => this.onopen(other.key, state) }, likeness(this.#store, this.#view, other, rendition) ?? '');
-      button.dataset.focus = 'sibling ' + other.key + ' ' + stateText(state);
-      const isOpen = other === asset && sameNames(state, this.#rendition.state);
-      if (isOpen) button.ariaCurrent = 'true';
-      return make('td', {}, button);
-    };
-    const caption = 'Variants and states' + (all.length > shown.length
-      ? ', the first ' + shown.length + ' of ' + all.length : '');
-    return make('div', { className: 'scroll', tabIndex: 0, role: 'region', ariaLabel: 'Variants and states' },
-      make('table', {}, make('caption', {}, caption),
-        make('thead', {}, make('tr', {}, make('td'),
-          ...states.map(state => make('th', { scope: 'col' }, visible(stateText(state)))))),
-        make('tbody', {}, ...shown.map(other => make('tr', {},
-          make('th', { scope: 'row' }, visible(wordsOf(other.key))),
-          ...states.map(state => cell(other, state)))))));
-  }
-
-  // Moves to the next appearance or state that the asset has.
-  next(part) {
-    const renditions = this.#item.asset.renditions;
-    const other = part === 'state' ? 'appearance' : 'state';
-    const rows = renditions.filter(rendition => sameNames(rendition[other], this.#rendition[other]));
-    if (rows.length < 2) return;
-    this.#rendition = rows[(rows.indexOf(this.#rendition) + 1) % rows.length];
-    this.#draw();
-    announce(visible(stateText(this.#rendition.state) + ', ' + appearanceText(this.#rendition.appearance)));
-  }
-
-  scale(number) {
-    const image = this.#rendition?.images?.[number - 1];
-    if (!image) return;
-    this.#view.scale = image.scale;
-    this.onrendition();
-    this.#draw();
-  }
-
-  redraw() { if (this.#item) this.#draw(); }
-
-  // Shows another version of the item that is open; zoom and focus stay where they are.
-  refresh(item, theme) {
-    const names = ({ asset }) => JSON.stringify([asset.kind, Boolean(asset.faults),
-      asset.renditions.map(renditionName), asset.location]);
-    if (!this.#rendition || names(item) !== names(this.#item)) return this.show(item, theme);
-    const chosen = renditionName(this.#rendition);
-    this.#item = item;
-    this.#theme = theme;
-    this.#rendition = item.asset.renditions.find(rendition => renditionName(rendition) === chosen);
-    const focused = document.activeElement?.dataset?.focus;
-    const table = this.#element.querySelector('.renditions')?.parentElement;
-    if (table) {
-      table.replaceWith(this.#table());
-      this.#element.querySelector(`[data-focus="${focused}"]`)?.focus();
-    }
-    this.#draw();
-  }
-
-  // MARK: The chosen rendition
-
-  async #draw() {
-    const number = ++this.#number;
-    const { asset, before } = this.#item;
-    const rendition = this.#rendition;
-    for (const button of this.#element.querySelectorAll('.rendition')) {
-      button.ariaPressed = String(button.dataset.rendition === (rendition && renditionName(rendition)));
-    }
-    const ground = this.#element.querySelector('[data-focus=ground]');
-    if (ground) ground.value = this.#view.ground;
-    if (this.#siblings) {
-      const focused = document.activeElement?.dataset?.focus;
-      const matrix = this.#matrix();
-      this.#siblings.replaceWith(matrix);
-      this.#siblings = matrix;
-      if (focused?.startsWith('sibling')) {
-        matrix.querySelector(`[data-focus="${CSS.escape(focused)}"]`)?.focus();
-      }
-    }
-    if (!rendition) return this.#facts.replaceChildren();
-    const old = before?.renditions.find(part => renditionName(part) === renditionName(rendition));
-    const image = imageOf(rendition, this.#view.scale);
-    for (const button of this.#element.querySelectorAll('[data-scale]')) {
-      button.ariaPressed = String(Number(button.dataset.scale) === image.scale);
-    }
-    const details = [await this.#store.details(asset), before && await this.#store.details(before)];
-    if (number !== this.#number || !this.#item) return;
-    this.#facts.replaceChildren(...new Facts(this.#store, this.#theme, this.#item, rendition, image,
-      old, details, chosen => {
-        this.#rendition = chosen;
-        this.#draw();
-      }).elements);
-    if (this.#stage) this.#drawSpecimen(rendition, old);
-    if (this.#tools) this.#drawPictures(rendition, image, old);
-  }
-
-  // What is drawn by the browser: a color, letters, or a box with its text at the picture's own size.
-  #drawSpecimen(rendition, old) {
-    const { asset, before } = this.#item;
-    const shown = asset.kind === 'image'
-      ? [before && old && [before, old], [asset, rendition]].filter(Boolean).map(([owner, part]) =>
-        make('div', { className: 'sample' }, likeness(this.#store, this.#view, owner, part)))
-      : specimen(asset, rendition, old);
-    this.#stage.replaceChildren(...shown);
-    this.#stage.className = 'specimen ' + this.#view.groundOf(rendition);
-    // Without the text, it would be the picture below it once more.
-    this.#stage.classList.toggle('example', asset.kind === 'image');
-    this.#stage.hidden = Boolean(this.#tools) && !(this.#view.samples && rendition.sample);
-  }
-
-  #drawPictures(rendition, image, old) {
-    const { asset, before } = this.#item;
-    const { viewer } = this.#tools;
-    viewer.ground = this.#view.groundOf(rendition);
-    const entry = (owner, part, found, name) => {
-      const padding = owner.layouts?.[part.layout]?.padding;
-      return { name, url: this.#store.picture(owner, found), scale: found.scale, margins: found.margins,
-        caps: found.caps, padding: isZero(padding) ? undefined : padding };
-    };
-    const oldImage = this.#isPair && old && imageOf(old, image.scale);
-    const pictures = oldImage
-      ? [entry(before, old, oldImage, 'old'), entry(asset, rendition, image, 'new')]
-      : [entry(asset, rendition, image)];
-    const label = [asset.key, stateText(rendition.state), appearanceText(rendition.appearance),
-      decimal(image.scale) + '×', image.pixels.join(' × ') + ' pixels'].join(', ');
-    viewer.show(pictures, visible(label));
-  }
+#element = find('dialog'); #store; #view; #theme; #tools;
+#item; #rendition; #stage; #facts; #siblings; #number = 0;
+onmove = () => {};
+onclose = () => {};
+onrendition = () => {};
+onopen = () => {};
+constructor(store, view) {
+this.#store = store;
+this.#view = view;
+this.#element.addEventListener('close', () => {
+const key = this.#item?.key;
+this.#item = null;
+this.onclose(key);
+});
+this.#element.addEventListener('click', event => {
+if (event.target === this.#element) this.close();
+});
+}
+get item() { return this.#item; }
+get tools() { return this.#item && this.#tools; }
+get rendition() { return this.#rendition; }
+close() { this.#element.close(); }
+show(item, theme, wanted) {
+const isSame = wanted || this.#item?.key === item.key;
+const state = wanted || (isSame && this.#rendition ? this.#rendition.state : this.#view.state);
+const appearance = isSame && this.#rendition ? this.#rendition.appearance : this.#view.appearance;
+this.#item = item;
+this.#theme = theme;
+this.#rendition = renditionOf(item.asset, appearance, state || []);
+const focused = document.activeElement?.dataset?.focus;
+this.#element.replaceChildren(this.#header(), this.#body());
+if (!this.#element.open) this.#element.showModal();
+this.#draw();
+const target = focused && this.#element.querySelector(`[data-focus="${focused}"]`);
+(target || find('key')).focus();
+}
+#header() {
+const { asset, status } = this.#item;
+return make('header', {},
+make('div', {},
+make('h2', { id: 'key', tabIndex: -1, dir: 'auto' }, visible(asset.key)),
+make('p', {}, [status, asset.kind, asset.resolver !== asset.kind && asset.resolver]
+.filter(Boolean).join(' · '), ' ',
+asset.location ? copyButton(locationText(asset.location), undefined, 'Copy the location') : null)),
+make('div', { className: 'actions' },
+copyButton(asset.key, 'Copy key', 'Copy the key'),
+ViewerTools.button('←', 'Previous asset', 'k', () => this.onmove(-1), 'previous'),
+ViewerTools.button('→', 'Next asset', 'j', () => this.onmove(1), 'next'),
+ViewerTools.button('×', 'Close', 'Escape', () => this.close(), 'close')));
+}
+#body() {
+const { asset } = this.#item;
+const left = make('div', { className: 'left' });
+this.#facts = make('div', { className: 'right' });
+this.#tools = this.#stage = null;
+if (asset.faults) {
+left.append(make('div', { role: 'alert' }, make('h3', {}, 'Faults'), make('ul', {},
+...asset.faults.map(({ message, location }) =>
+make('li', {}, (location ? locationText(location) + ': ' : '') + visible(message))))));
+} else if (isUnpainted(asset)) {
+this.#stage = make('div', { className: 'specimen' });
+left.append(this.#stage);
+} else if (asset.kind === 'image' || asset.kind === 'gradient') {
+const hasSamples = asset.renditions.some(rendition => rendition.sample);
+this.#stage = hasSamples ? make('div', { className: 'specimen example' }) : null;
+if (this.#stage) left.append(this.#stage);
+left.append(...this.#pictureElements());
+} else {
+this.#stage = make('div', { className: 'specimen' });
+left.append(this.#stage);
+}
+if (asset.renditions.length > 1 || this.#item.before) left.append(this.#table());
+this.#siblings = this.#matrix();
+if (this.#siblings) left.append(this.#siblings);
+return make('div', { className: 'body' }, left, this.#facts);
+}
+#pictureElements() {
+const { images } = this.#rendition;
+const scales = images.length > 1
+? make('div', { className: 'choice', role: 'group', ariaLabel: 'Scale' },
+...images.map(({ scale }) => {
+const made = make('button', { type: 'button', onclick: () => {
+this.#view.scale = scale;
+this.onrendition();
+this.#draw();
+} }, decimal(scale) + '×');
+made.dataset.scale = scale;
+made.dataset.focus = 'scale' + scale;
+return made;
+})) : null;
+const ground = make('select', { onchange: () => {
+const select = find('ground');
+select.value = ground.value;
+select.dispatchEvent(new Event('change'));
+this.redraw();
+} }, ...[...find('ground').options].map(option => option.cloneNode(true)));
+ground.value = this.#view.ground;
+ground.dataset.focus = 'ground';
+const more = [scales, make('label', {}, 'Ground ', ground), this.#stage && this.#sampleSwitch()];
+this.#tools = new ViewerTools(new Viewer(), { more,
+hasEdges: this.#item.asset.kind === 'image', isPair: this.#isPair });
+return this.#tools.elements;
+}
+#sampleSwitch() {
+const box = make('input', { type: 'checkbox', checked: this.#view.samples, onchange: () => {
+find('samples').checked = box.checked;
+find('samples').dispatchEvent(new Event('change'));
+this.redraw();
+} });
+box.dataset.focus = 'samples';
+return make('label', { className: 'samples' }, box, ' Samples');
+}
+get #isPair() { return Boolean(this.#item.before && this.#item.status !== 'same'); }
+#table() {
+const { asset, changes = [] } = this.#item;
+const states = [...new Map(asset.renditions.map(part =>
+[stateText(part.state), part.state])).values()];
+const appearances = [...new Map(asset.renditions.map(part =>
+[appearanceText(part.appearance), part.appearance])).values()];
+const cell = (state, appearance) => {
+const rendition = asset.renditions.find(part =>
+sameNames(part.state, state) && sameNames(part.appearance, appearance));
+if (!rendition) return make('td');
+const name = stateText(state) + ', ' + appearanceText(appearance);
+const button = make('button', { type: 'button', ariaLabel: visible(name),
+className: 'rendition ' + this.#view.groundOf(rendition),
+onclick: () => {
+this.#rendition = rendition;
+this.#draw();
+} });
+button.dataset.rendition = renditionName(rendition);
+button.dataset.focus = 'rendition ' + renditionName(rendition);
+if (changes.includes(renditionName(rendition))) {
+button.dataset.status = 'changed';
+button.ariaLabel += ', changed';
+}
+const image = imageOf(rendition, Math.max(1, devicePixelRatio));
+if (isUnpainted(asset)) {
+button.append(likeness(this.#store, this.#view, asset, rendition) ?? '');
+} else if (image) button.append(picture(this.#store, asset, image));
+else if (asset.kind === 'color') button.style.background = rendition.css;
+else if (asset.kind === 'font') {
+button.textContent = 'Ag';
+button.style.font = rendition.css;
+button.style.fontSize = '16px';
+}
+return make('td', {}, button);
+};
+const hasStates = states.length > 1 || asset.kind === 'image';
+return make('div', { className: 'scroll', tabIndex: 0, role: 'region', ariaLabel: 'States and appearances' },
+make('table', { className: 'renditions' },
+make('caption', {}, hasStates ? 'States and appearances' : 'Appearances'),
+make('thead', {}, make('tr', {}, hasStates ? make('td') : null,
+...appearances.map(names => make('th', { scope: 'col' }, visible(appearanceText(names)))))),
+make('tbody', {}, ...states.map(state => make('tr', {},
+hasStates ? make('th', { scope: 'row' }, visible(stateText(state))) : null,
+...appearances.map(appearance => cell(state, appearance)))))));
+}
+#matrix() {
+const { asset } = this.#item;
+const all = this.#theme.assets.filter(other => assetOf(other.key) === assetOf(asset.key) && !other.faults);
+if (all.length < 2 || !this.#rendition) return null;
+const shown = all.slice(0, 100);
+const states = [...new Map(shown.flatMap(other => other.renditions.map(part =>
+[stateText(part.state), part.state]))).values()];
+const cell = (other, state) => {
+if (!hasState(other, state)) return make('td');
+const rendition = renditionOf(other, this.#rendition.appearance, state);
+const button = make('button', { type: 'button',
+ariaLabel: visible(wordsOf(other.key) + ', ' + stateText(state)),
+className: 'sibling ' + this.#view.groundOf(rendition),
+onclick: () => this.onopen(other.key, state) }, likeness(this.#store, this.#view, other, rendition) ?? '');
+button.dataset.focus = 'sibling ' + other.key + ' ' + stateText(state);
+const isOpen = other === asset && sameNames(state, this.#rendition.state);
+if (isOpen) button.ariaCurrent = 'true';
+return make('td', {}, button);
+};
+const caption = 'Variants and states' + (all.length > shown.length
+? ', the first ' + shown.length + ' of ' + all.length : '');
+return make('div', { className: 'scroll', tabIndex: 0, role: 'region', ariaLabel: 'Variants and states' },
+make('table', {}, make('caption', {}, caption),
+make('thead', {}, make('tr', {}, make('td'),
+...states.map(state => make('th', { scope: 'col' }, visible(stateText(state)))))),
+make('tbody', {}, ...shown.map(other => make('tr', {},
+make('th', { scope: 'row' }, visible(wordsOf(other.key))),
+...states.map(state => cell(other, state)))))));
+}
+next(part) {
+const renditions = this.#item.asset.renditions;
+const other = part === 'state' ? 'appearance' : 'state';
+const rows = renditions.filter(rendition => sameNames(rendition[other], this.#rendition[other]));
+if (rows.length < 2) return;
+this.#rendition = rows[(rows.indexOf(this.#rendition) + 1) % rows.length];
+this.#draw();
+announce(visible(stateText(this.#rendition.state) + ', ' + appearanceText(this.#rendition.appearance)));
+}
+scale(number) {
+const image = this.#rendition?.images?.[number - 1];
+if (!image) return;
+this.#view.scale = image.scale;
+this.onrendition();
+this.#draw();
+}
+redraw() { if (this.#item) this.#draw(); }
+refresh(item, theme) {
+const names = ({ asset }) => JSON.stringify([asset.kind, Boolean(asset.faults),
+asset.renditions.map(renditionName), asset.location]);
+if (!this.#rendition || names(item) !== names(this.#item)) return this.show(item, theme);
+const chosen = renditionName(this.#rendition);
+this.#item = item;
+this.#theme = theme;
+this.#rendition = item.asset.renditions.find(rendition => renditionName(rendition) === chosen);
+const focused = document.activeElement?.dataset?.focus;
+const table = this.#element.querySelector('.renditions')?.parentElement;
+if (table) {
+table.replaceWith(this.#table());
+this.#element.querySelector(`[data-focus="${focused}"]`)?.focus();
+}
+this.#draw();
+}
+async #draw() {
+const number = ++this.#number;
+const { asset, before } = this.#item;
+const rendition = this.#rendition;
+for (const button of this.#element.querySelectorAll('.rendition')) {
+button.ariaPressed = String(button.dataset.rendition === (rendition && renditionName(rendition)));
+}
+const ground = this.#element.querySelector('[data-focus=ground]');
+if (ground) ground.value = this.#view.ground;
+if (this.#siblings) {
+const focused = document.activeElement?.dataset?.focus;
+const matrix = this.#matrix();
+this.#siblings.replaceWith(matrix);
+this.#siblings = matrix;
+if (focused?.startsWith('sibling')) {
+matrix.querySelector(`[data-focus="${CSS.escape(focused)}"]`)?.focus();
+}
+}
+if (!rendition) return this.#facts.replaceChildren();
+const old = before?.renditions.find(part => renditionName(part) === renditionName(rendition));
+const image = imageOf(rendition, this.#view.scale);
+for (const button of this.#element.querySelectorAll('[data-scale]')) {
+button.ariaPressed = String(Number(button.dataset.scale) === image.scale);
+}
+const details = [await this.#store.details(asset), before && await this.#store.details(before)];
+if (number !== this.#number || !this.#item) return;
+this.#facts.replaceChildren(...new Facts(this.#store, this.#theme, this.#item, rendition, image,
+old, details, chosen => {
+this.#rendition = chosen;
+this.#draw();
+}).elements);
+if (this.#stage) this.#drawSpecimen(rendition, old);
+if (this.#tools) this.#drawPictures(rendition, image, old);
+}
+#drawSpecimen(rendition, old) {
+const { asset, before } = this.#item;
+const shown = asset.kind === 'image'
+? [before && old && [before, old], [asset, rendition]].filter(Boolean).map(([owner, part]) =>
+make('div', { className: 'sample' }, likeness(this.#store, this.#view, owner, part)))
+: specimen(asset, rendition, old);
+this.#stage.replaceChildren(...shown);
+this.#stage.className = 'specimen ' + this.#view.groundOf(rendition);
+this.#stage.classList.toggle('example', asset.kind === 'image');
+this.#stage.hidden = Boolean(this.#tools) && !(this.#view.samples && rendition.sample);
+}
+#drawPictures(rendition, image, old) {
+const { asset, before } = this.#item;
+const { viewer } = this.#tools;
+viewer.ground = this.#view.groundOf(rendition);
+const entry = (owner, part, found, name) => {
+const padding = owner.layouts?.[part.layout]?.padding;
+return { name, url: this.#store.picture(owner, found), scale: found.scale, margins: found.margins,
+caps: found.caps, padding: isZero(padding) ? undefined : padding };
+};
+const oldImage = this.#isPair && old && imageOf(old, image.scale);
+const pictures = oldImage
+? [entry(before, old, oldImage, 'old'), entry(asset, rendition, image, 'new')]
+: [entry(asset, rendition, image)];
+const label = [asset.key, stateText(rendition.state), appearanceText(rendition.appearance),
+decimal(image.scale) + '×', image.pixels.join(' × ') + ' pixels'].join(', ');
+viewer.show(pictures, visible(label));
+}
 }
 class Gallery {
-  #store; #view = new View(); #controls; #list; #dialog; #items = [];
-
-  constructor(document) {
-    this.#store = new Store(document);
-    this.#controls = new Controls(this.#view);
-    this.#list = new List(find('list'), this.#store, this.#view);
-    this.#dialog = new AssetDialog(this.#store, this.#view);
-    this.#controls.onchange = change => this.#change(change);
-    this.#list.onopen = key => this.open(key);
-    this.#dialog.onmove = step => this.#move(step);
-    this.#dialog.onclose = key => {
-      this.#controls.write();
-      if (key) this.#list.focus(key);
-    };
-    this.#dialog.onopen = (key, state) => this.open(key, state);
-    this.#dialog.onrendition = () => {
-      find('scale').value = String(this.#view.scale);
-      this.#list.redraw();
-    };
-    const opened = this.#controls.read();
-    if (document.compares && !location.hash) {
-      this.#view.statuses = new Set(['changed', 'added', 'removed']);
-    }
-    this.#offer();
-    if (opened) this.open(opened);
-    this.#listen();
-  }
-
-  get #theme() {
-    const { themes, document } = this.#store;
-    return document.compares ? themes[1] : themes[Math.min(this.#view.theme, themes.length - 1)];
-  }
-
-  #offer() {
-    const { document } = this.#store;
-    this.#items = itemsOf(document, this.#theme);
-    this.#controls.offer(document, this.#theme, this.#items);
-    this.#list.show(this.#items);
-    this.#filter();
-    const files = document.compares ? document.themes : [this.#theme];
-    find('summary').textContent = counted(this.#items.length, 'asset') + ' · '
-      + files.map(({ file }) => visible(file)).join(' → ');
-  }
-
-  #filter() {
-    const count = this.#list.filter(item => this.#view.passes(item));
-    find('count').textContent = count === this.#items.length ? counted(count, 'asset')
-      : count + ' of ' + counted(this.#items.length, 'asset');
-    this.#controls.write(this.#dialog.item?.key);
-  }
-
-  #change(change) {
-    if (change === 'theme') return this.#offer();
-    if (['search', 'kind', 'status', 'state'].includes(change)) this.#filter();
-    if (change !== 'search' && change !== 'kind' && change !== 'status') this.#list.redraw();
-    this.#controls.write(this.#dialog.item?.key);
-  }
-
-  // MARK: What scripts may call
-
-  // Shows another document; only assets that have changed are drawn again.
-  update(document) {
-    this.#store.document = document;
-    this.#offer();
-    const opened = this.#dialog.item;
-    const item = opened && this.#items.find(item => item.key === opened.key);
-    if (item && JSON.stringify(item.asset) !== JSON.stringify(opened.asset)) {
-      this.#dialog.refresh(item, this.#theme);
-    } else if (opened && !item) {
-      this.#dialog.close();
-    }
-  }
-
-  // Shows an asset of a theme, by the theme's name, in place of the one with its key.
-  replace(name, asset) {
-    const { document } = this.#store;
-    this.update({ ...document, themes: document.themes.map(theme => {
-      if (theme.name !== name) return theme;
-      const assets = theme.assets.filter(other => other.key !== asset.key);
-      assets.push(asset);
-      assets.sort((first, second) => first.key < second.key ? -1 : 1);
-      return { ...theme, assets };
-    }) });
-  }
-
-  open(key, state) {
-    const item = this.#items.find(item => item.key === key);
-    if (!item) return;
-    this.#dialog.show(item, this.#theme, state);
-    this.#controls.write(key);
-  }
-
-  #move(step) {
-    const keys = this.#list.keys;
-    const index = keys.indexOf(this.#dialog.item.key);
-    const next = keys[index + step];
-    if (next) this.open(next);
-  }
-
-  // MARK: Keys
-
-  #listen() {
-    addEventListener('hashchange', () => {
-      const fields = Controls.fields;
-      // A link to an asset keeps the rest unchanged.
-      if ([...fields.keys()].join() === 'asset') return this.open(fields.get('asset'));
-      const key = this.#controls.read();
-      this.#offer();
-      this.#list.redraw();
-      if (key) this.open(key); else if (this.#dialog.item) this.#dialog.close();
-    });
-    document.addEventListener('click', event => {
-      if (event.target.id !== 'reset') return;
-      Object.assign(this.#view, { search: '', state: [], kinds: new Set(), statuses: new Set() });
-      this.#offer();
-      find('search').focus();
-    });
-    new Keys(this.#keys());
-  }
-
-  #keys() {
-    const dialog = this.#dialog;
-    const scale = key => {
-      if (dialog.item) return dialog.scale(Number(key));
-      const select = find('scale');
-      if (select.options.length < Number(key)) return;
-      select.selectedIndex = Number(key) - 1;
-      select.dispatchEvent(new Event('change'));
-    };
-    return [
-      searchKey(() => this.#list.focus()),
-      [['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], 'another asset; in a picture, another pixel'],
-      [['Enter'], 'open the asset'],
-      [['Escape'], 'close, or empty the search'],
-      [['j', 'k'], 'next and previous asset', key => {
-        if (dialog.item) this.#move(key === 'j' ? 1 : -1);
-        else this.#list.move(key === 'j' ? 'ArrowRight' : 'ArrowLeft');
-      }],
-      [['c'], 'copy the color of an asset, or its key; of a pixel, its color', (_, target) => {
-        const viewer = dialog.tools?.viewer;
-        if (target === viewer?.element && viewer.copyColor()) return;
-        const item = dialog.item || this.#list.focused;
-        if (!item) return;
-        const rendition = dialog.item ? dialog.rendition
-          : renditionOf(item.asset, this.#view.appearance, this.#view.state);
-        copy(item.kind === 'color' ? rendition.value : item.key);
-      }],
-      [['a', 's'], 'next appearance, next state', key => {
-        const part = key === 'a' ? 'appearance' : 'state';
-        if (dialog.item) dialog.next(part); else step(find(part));
-      }],
-      [['1', '2', '3', '4', '5', '6', '7', '8', '9'], 'scale', scale],
-      [['g'], 'next ground', () => { step(find('ground')); dialog.redraw(); }],
-      [['m'], 'caps and margins', () => dialog.tools?.press('edges')],
-      ...ViewerTools.keys(() => dialog.tools)
-    ];
-  }
+#store; #view = new View(); #controls; #list; #dialog; #items = [];
+constructor(document) {
+this.#store = new Store(document);
+this.#controls = new Controls(this.#view);
+this.#list = new List(find('list'), this.#store, this.#view);
+this.#dialog = new AssetDialog(this.#store, this.#view);
+this.#controls.onchange = change => this.#change(change);
+this.#list.onopen = key => this.open(key);
+this.#dialog.onmove = step => this.#move(step);
+this.#dialog.onclose = key => {
+this.#controls.write();
+if (key) this.#list.focus(key);
+};
+this.#dialog.onopen = (key, state) => this.open(key, state);
+this.#dialog.onrendition = () => {
+find('scale').value = String(this.#view.scale);
+this.#list.redraw();
+};
+const opened = this.#controls.read();
+if (document.compares && !location.hash) {
+this.#view.statuses = new Set(['changed', 'added', 'removed']);
 }
-
+this.#offer();
+if (opened) this.open(opened);
+this.#listen();
+}
+get #theme() {
+const { themes, document } = this.#store;
+return document.compares ? themes[1] : themes[Math.min(this.#view.theme, themes.length - 1)];
+}
+#offer() {
+const { document } = this.#store;
+this.#items = itemsOf(document, this.#theme);
+this.#controls.offer(document, this.#theme, this.#items);
+this.#list.show(this.#items);
+this.#filter();
+const files = document.compares ? document.themes : [this.#theme];
+find('summary').textContent = counted(this.#items.length, 'asset') + ' · '
++ files.map(({ file }) => visible(file)).join(' → ');
+}
+#filter() {
+const count = this.#list.filter(item => this.#view.passes(item));
+find('count').textContent = count === this.#items.length ? counted(count, 'asset')
+: count + ' of ' + counted(this.#items.length, 'asset');
+this.#controls.write(this.#dialog.item?.key);
+}
+#change(change) {
+if (change === 'theme') return this.#offer();
+if (['search', 'kind', 'status', 'state'].includes(change)) this.#filter();
+if (change !== 'search' && change !== 'kind' && change !== 'status') this.#list.redraw();
+this.#controls.write(this.#dialog.item?.key);
+}
+update(document) {
+this.#store.document = document;
+this.#offer();
+const opened = this.#dialog.item;
+const item = opened && this.#items.find(item => item.key === opened.key);
+if (item && JSON.stringify(item.asset) !== JSON.stringify(opened.asset)) {
+this.#dialog.refresh(item, this.#theme);
+} else if (opened && !item) {
+this.#dialog.close();
+}
+}
+replace(name, asset) {
+const { document } = this.#store;
+this.update({ ...document, themes: document.themes.map(theme => {
+if (theme.name !== name) return theme;
+const assets = theme.assets.filter(other => other.key !== asset.key);
+assets.push(asset);
+assets.sort((first, second) => first.key < second.key ? -1 : 1);
+return { ...theme, assets };
+}) });
+}
+open(key, state) {
+const item = this.#items.find(item => item.key === key);
+if (!item) return;
+this.#dialog.show(item, this.#theme, state);
+this.#controls.write(key);
+}
+#move(step) {
+const keys = this.#list.keys;
+const index = keys.indexOf(this.#dialog.item.key);
+const next = keys[index + step];
+if (next) this.open(next);
+}
+#listen() {
+addEventListener('hashchange', () => {
+const fields = Controls.fields;
+if ([...fields.keys()].join() === 'asset') return this.open(fields.get('asset'));
+const key = this.#controls.read();
+this.#offer();
+this.#list.redraw();
+if (key) this.open(key); else if (this.#dialog.item) this.#dialog.close();
+});
+document.addEventListener('click', event => {
+if (event.target.id !== 'reset') return;
+Object.assign(this.#view, { search: '', state: [], kinds: new Set(), statuses: new Set() });
+this.#offer();
+find('search').focus();
+});
+new Keys(this.#keys());
+}
+#keys() {
+const dialog = this.#dialog;
+const scale = key => {
+if (dialog.item) return dialog.scale(Number(key));
+const select = find('scale');
+if (select.options.length < Number(key)) return;
+select.selectedIndex = Number(key) - 1;
+select.dispatchEvent(new Event('change'));
+};
+return [
+searchKey(() => this.#list.focus()),
+[['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], 'another asset; in a picture, another pixel'],
+[['Enter'], 'open the asset'],
+[['Escape'], 'close, or empty the search'],
+[['j', 'k'], 'next and previous asset', key => {
+if (dialog.item) this.#move(key === 'j' ? 1 : -1);
+else this.#list.move(key === 'j' ? 'ArrowRight' : 'ArrowLeft');
+}],
+[['c'], 'copy the color of an asset, or its key; of a pixel, its color', (_, target) => {
+const viewer = dialog.tools?.viewer;
+if (target === viewer?.element && viewer.copyColor()) return;
+const item = dialog.item || this.#list.focused;
+if (!item) return;
+const rendition = dialog.item ? dialog.rendition
+: renditionOf(item.asset, this.#view.appearance, this.#view.state);
+copy(item.kind === 'color' ? rendition.value : item.key);
+}],
+[['a', 's'], 'next appearance, next state', key => {
+const part = key === 'a' ? 'appearance' : 'state';
+if (dialog.item) dialog.next(part); else step(find(part));
+}],
+[['1', '2', '3', '4', '5', '6', '7', '8', '9'], 'scale', scale],
+[['g'], 'next ground', () => { step(find('ground')); dialog.redraw(); }],
+[['m'], 'caps and margins', () => dialog.tools?.press('edges')],
+...ViewerTools.keys(() => dialog.tools)
+];
+}
+}
 const gallery = new Gallery(JSON.parse(find('document').textContent));
 """##
 }

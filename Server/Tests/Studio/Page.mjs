@@ -1,0 +1,102 @@
+// A page of the studio under test: what is done on it by mouse and keyboard, and the file that it shows.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+
+export const text$ = (selector) => `document.querySelector(${JSON.stringify(selector)})`;
+export const focus = (name) => `[data-focus="${name}"]`;
+export const title = `document.querySelector("#selection-title").textContent`;
+
+export class Page {
+  failures = 0;
+
+  constructor(browser, file, text) { Object.assign(this, { browser, file, text }); }
+
+  /** Each test goes on where the one before has ended, so that after a failure there is nothing to try. */
+  test = async (name, body) => {
+    if (this.failures) return console.log(`not run: ${name}`);
+    try {
+      await body();
+      console.log(`ok   ${name}`);
+    } catch (error) {
+      this.failures += 1;
+      console.log(`FAIL ${name}\n${error.stack}\n${this.browser.problems.join("\n")}`);
+    }
+  };
+  end() {
+    console.log(this.failures ? `${this.failures} failed` : "all passed");
+    process.exit(this.failures ? 1 : 0);
+  }
+
+  /** Where an element is, after it has come into view. */
+  place = async (selector) => {
+    await this.browser.until(text$(selector), selector);
+    return this.browser.evaluate(`(() => {
+      const node = ${text$(selector)};
+      node.scrollIntoView({ block: "center" });
+      const { x, y, width, height } = node.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2, width, height };
+    })()`);
+  };
+  click = async (selector) => {
+    await this.browser.until(text$(selector), selector);
+    await this.browser.click(selector);
+  };
+  /** Clicks the button with a text, in what a selector names. */
+  press = async (text, within = "#popover") => {
+    const button = `[...document.querySelectorAll(${JSON.stringify(`${within} button`)})].find(({ textContent }) => textContent.startsWith(${JSON.stringify(text)}))`;
+    await this.browser.until(button, `a button ${text}`);
+    await this.browser.evaluate(`${button}.click()`);
+  };
+  drag = async (selector, across, down = 0) => {
+    const { browser } = this, { x, y } = await this.place(selector);
+    await browser.mouse("mousePressed", x, y);
+    for (let step = 1; step <= 5; step += 1) {
+      await browser.mouse("mouseMoved", x + across * step / 5, y + down * step / 5);
+    }
+    await browser.mouse("mouseReleased", x + across, y + down, { buttons: 0 });
+  };
+  key = async (name, modifiers = 0) => {
+    const codes = { ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Enter: 13, Delete: 46, Tab: 9,
+      Escape: 27, " ": 32 };
+    const code = codes[name] ?? name.toUpperCase().charCodeAt(0);
+    const letter = name === "Enter" ? "\r" : name.length === 1 && !modifiers ? name : undefined;
+    const event = { key: name, code: name, windowsVirtualKeyCode: code, modifiers };
+    await this.browser.send("Input.dispatchKeyEvent", { type: letter ? "keyDown" : "rawKeyDown", text: letter, ...event });
+    await this.browser.send("Input.dispatchKeyEvent", { type: "keyUp", ...event });
+  };
+  /** Writes a text into a field in place of its own, and presses Enter. */
+  enter = async (selector, text) => {
+    await this.browser.type(selector, text);
+    await this.key("Enter");
+  };
+  choose = async (name) => {
+    await this.click(`button.card[data-key="${name}"]`);
+    await this.browser.until(`${title} === "${name}"`);
+  };
+  /** Saves, and compares the file with what it was before, where one text stands for another. */
+  saves = async (...replacements) => {
+    const { browser } = this;
+    await browser.until(`!document.querySelector("#save").disabled`, "an edit");
+    // The page shows what was changed before.
+    await this.settled();
+    await browser.control("s");
+    let wanted = this.text;
+    for (let index = 0; index < replacements.length; index += 2) {
+      assert.ok(wanted.includes(replacements[index]), replacements[index]);
+      wanted = wanted.replace(replacements[index], replacements[index + 1]);
+    }
+    await browser.until(`document.querySelector("#save").disabled`, "saved");
+    this.text = wanted;
+    assert.equal(readFileSync(this.file, "utf8"), wanted);
+    await this.settled();
+  };
+  /** Waits until the page has read the state after its last change. */
+  settled = async () => {
+    const count = () => this.browser.evaluate(`performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("/state")).length + " " + studio.cycles`);
+    let before;
+    do {
+      before = await count();
+      await new Promise((resolve) => setTimeout(resolve, 450));
+    } while (before !== await count());
+  };
+}

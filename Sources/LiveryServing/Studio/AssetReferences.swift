@@ -1,0 +1,218 @@
+import LiveryDocuments
+import LiveryStyle
+import LiverySupport
+import LiveryUI
+
+/// Where a style sheet or a screen refers to an asset of the theme, so that it can be renamed there, too.
+struct AssetReferences {
+    /// A place, and the change that writes the new name there.
+    struct Place {
+        let edit: StudioEdit
+        let location: DocumentLocation
+        /// What keeps the text from being replaced; nil for nothing.
+        let obstacle: ScalarSpelling.Obstacle?
+
+        /// The change of a file, as the page sends it back.
+        func json(in path: String) -> JSON {
+            let place = JSON.object([
+                "file": .string(path), "pointer": .string(edit.pointer),
+                "location": .string(location.description),
+                "obstacle": obstacle.map { .string($0.reason) },
+            ])
+            switch edit.change {
+            case .scalar(let edit):
+                return place.adding(["old": .string(edit.old), "new": .string(edit.new)])
+            case .structure(let edit):
+                guard case .rename(let key) = edit.change else { return place }
+                return place.adding(["change": .string("rename"), "key": .string(key)])
+            case .restore: return place
+            }
+        }
+    }
+
+    /// The name of the asset.
+    let old: String
+    /// The name that it gets.
+    let new: String
+    /// The names of its parts, without its own.
+    let parts: Set<String>
+    /// Names that mean something else in the document: its shared values, and those of its bases.
+    let shadows: Set<String>
+
+    /// All places in a document: first the texts, then the keys, which change the paths of the texts below them.
+    func places(in document: EditableDocument) -> [Place] {
+        guard !shadows.contains(old) else { return [] }
+        var texts: [Place] = []
+        let components = Components(document.root)
+        for (scalar, obstacle) in zip(document.scalars, document.obstacles)
+        where scalar.kind == .text {
+            let scope = Scope(scalar.pointer, in: document.root, components)
+            guard let text = renamed(scalar.text, scope), text != scalar.text else { continue }
+            let edit = ScalarEdit(pointer: scalar.pointer, old: scalar.text, new: text)
+            texts.append(
+                Place(
+                    edit: StudioEdit(.scalar(edit)),
+                    location: scalar.location,
+                    obstacle: obstacle
+                )
+            )
+        }
+        return texts + keys(in: document)
+    }
+
+    // MARK: Texts
+
+    /// A text with the new name; nil if it does not refer to the asset.
+    private func renamed(_ text: String, _ scope: Scope) -> String? {
+        if !scope.isText, let name = renamed(text) { return name }
+        // In braces, and in the arguments of `color-mix()`.
+        var (result, word, ends) = ("", "", [Character]())
+        for character in text + "\n" {
+            if character.isLetter || character.isNumber || "_.-".contains(character) {
+                word.append(character)
+                continue
+            }
+            let isReference =
+                ends.last == "}" && !scope.parameters.contains(old)
+                || ends.last == ")" && !scope.isText
+            result += isReference ? renamed(word) ?? word : word
+            word = ""
+            switch character {
+            case "{": ends.append("}")
+            case "(": ends.append(")")
+            case ends.last: ends.removeLast()
+            default: break
+            }
+            result.append(character)
+        }
+        return String(result.dropLast())
+    }
+
+    /// The new name of the asset, or of one of its parts; nil for another name.
+    private func renamed(_ name: String) -> String? {
+        if name == old { return new }
+        guard name.hasPrefix(old + "."), parts.contains(String(name.dropFirst(old.count + 1)))
+        else { return nil }
+        return new + name.dropFirst(old.count)
+    }
+
+    // MARK: Keys
+
+    /// The keys of `sets`, which are paths of values of the theme.
+    private func keys(in document: EditableDocument) -> [Place] {
+        var places: [Place] = []
+        var pending = [(value: document.root, pointer: "")]
+        while let (value, pointer) = pending.popLast() {
+            for (index, element) in (value.array ?? []).enumerated().reversed() {
+                pending.append((element, "\(pointer)/\(index)"))
+            }
+            for (key, entry) in Array(value.dictionary ?? DocumentDictionary()).reversed() {
+                let path = pointer + "/" + key.pointerPart
+                pending.append((entry.value, path))
+                guard QualifiedKey(key).base == "sets" else { continue }
+                for (name, set) in entry.value.dictionary ?? DocumentDictionary()
+                where name == old || name.hasPrefix(old + ".") {
+                    let edit = StructureEdit(
+                        pointer: path + "/" + name.pointerPart,
+                        change: .rename(new + name.dropFirst(old.count))
+                    )
+                    places.append(
+                        Place(
+                            edit: StudioEdit(.structure(edit)),
+                            location: set.keyLocation,
+                            obstacle: document.offset(of: set.keyLocation) == nil ? .binary : nil
+                        )
+                    )
+                }
+            }
+        }
+        return places
+    }
+}
+
+extension AssetReferences {
+    /// The parameters of a document's components, by which the texts among their arguments are known.
+    fileprivate struct Components {
+        private var parameters: [String: [String: String]] = [:]
+
+        init(_ root: DocumentValue) {
+            for (key, entry) in root.dictionary?["$components"]?.dictionary ?? DocumentDictionary()
+            {
+                var types: [String: String] = [:]
+                for (name, parameter) in entry.value.dictionary?["parameters"]?.dictionary
+                    ?? DocumentDictionary()
+                {
+                    types[name] = parameter.value.dictionary?["type"]?.string ?? ""
+                }
+                parameters[key] = types
+            }
+        }
+
+        func type(of parameter: String, in component: String?) -> String? {
+            component.flatMap { parameters[$0]?[parameter] }
+        }
+
+        /// The names that the references within a component mean by themselves.
+        func names(in component: String) -> Set<String> {
+            Set((parameters[component] ?? [:]).keys)
+        }
+    }
+
+    /// What a text is for.
+    fileprivate struct Scope {
+        /// Whether a bare name is a text for readers, or a word, and no reference.
+        private(set) var isText = false
+        /// The parameters of the component that it is in.
+        private(set) var parameters: Set<String> = []
+
+        init(_ pointer: String, in root: DocumentValue, _ components: Components) {
+            let keys = pointer.split(separator: "/").map {
+                String($0).replacing("~1", with: "/").replacing("~0", with: "~")
+            }
+            if keys.count > 1, keys[0] == "$components" {
+                parameters = components.names(in: keys[1])
+            }
+            // The last key of a dictionary on the way: that of the value, or of the list that it is in.
+            var (value, name, owner) = (root, "", DocumentDictionary())
+            for key in keys {
+                if let dictionary = value.dictionary {
+                    (name, owner) = (String(QualifiedKey(key).base), dictionary)
+                    value = dictionary[key] ?? value
+                } else {
+                    value = Int(key).flatMap { value.array?[safe: $0] } ?? value
+                }
+            }
+            let parameter =
+                name == "default"
+                ? owner["type"]?.string
+                : components.type(of: name, in: owner["component"]?.string)
+            isText =
+                parameter.map { $0 == "text" }
+                ?? (Self.words.contains(name) || Self.isText(name)
+                    || keys.first.map(Self.documentWords.contains) ?? false)
+        }
+
+        /// The keys of screens and sheets whose values are words of these documents.
+        private static let words: Set<String> = [
+            "type", "id", "state", "component", "autoresizing", "controller", "variant", "part",
+        ]
+
+        /// The keys of documents whose values are words or texts.
+        private static let documentWords: Set<String> = [
+            "$description", "$extends", "$appearances", "$resources",
+        ]
+
+        /// The properties of elements whose values are texts, such as `title`.
+        private static let texts = ElementTypes.standard.styleTypes.reduce(into: Set<String>()) {
+            $0.formUnion($1.styleProperties.textNames)
+        }
+
+        /// Whether a property is a text, also in a state, such as `highlightedTitle`.
+        private static func isText(_ name: String) -> Bool {
+            texts.contains(name)
+                || texts.contains { text in
+                    name.hasSuffix(text.prefix(1).uppercased() + text.dropFirst())
+                }
+        }
+    }
+}
