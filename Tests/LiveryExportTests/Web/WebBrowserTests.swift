@@ -99,17 +99,14 @@ import Testing
     )
     func theComponentLibraryIsAWebPage() throws {
         let export = try CodeExport()
-        let page = Repository.url("Documentation/Components.md")
-        let text = try String(contentsOf: page, encoding: .utf8)
-        for file in text.matches(of: #/<!-- file: ([\w.]+).*? -->\n```yaml\n((?s).*?)```/#) {
-            try export.folder.write(String(file.2), to: String(file.1))
-        }
+        try ComponentLibrary().write(to: export.folder)
         let report = try export.files.build(try export.folder.read("livery.yaml"))
         #expect(report.failureTexts == [])
         let compiler = "tsc --strict --target es2020 --module commonjs"
         let compiled = try export.run("sh", "-c", "\(compiler) web/theme.ts")
         #expect(compiled.succeeds, "\(compiled.text)")
-        try Self.run("components.mjs", page.path, in: export, says: " checks, 0 failures")
+        let page = Repository.url("Documentation/Components.md").path
+        try Self.run("components.mjs", page, in: export, says: " checks, 0 failures")
     }
 
     private static func run(
