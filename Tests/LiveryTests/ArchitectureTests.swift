@@ -17,7 +17,7 @@ import Testing
     static let folders = [
         "Diagnostics", "Theme", "Concurrency", "Memory", "Files", "Recipes", "Values", "Boxes",
         "Assets",
-        "Resolvers", "Cache", "Resolving", "Schema",
+        "Resolvers", "Vectors", "Cache", "Resolving", "Schema",
     ]
 
     @Test func modulesImportEarlierOnes() throws {

@@ -117,6 +117,11 @@ public struct ResolvedImage: Sendable {
         return (recipe.style, recipe.finish, recipe.isPill)
     }
 
+    /// What it is drawn from; nil if it consists of pixels.
+    var imageRecipe: (any ImageRecipe)? {
+        if case .recipe(let recipe) = source { recipe } else { nil }
+    }
+
     /// What the theme says of the text and the icon of a control with this background; nil if it says nothing.
     public var content: ContentStyle? {
         guard case .recipe(let recipe as BoxRecipe) = source, !recipe.content.isEmpty else {
@@ -174,9 +179,10 @@ public struct ResolvedImage: Sendable {
         return .small(bitmap, caps: smaller.caps, size: pixelSize)
     }
 
-    private func drawing(
-        _ draw: (DrawingContext) throws -> Bitmap
-    ) throws(ThemeError) -> Bitmap {
+    /// Draws with the image's limits, and says of which asset a fault is.
+    func drawing<Result>(
+        _ draw: (DrawingContext) throws -> Result
+    ) throws(ThemeError) -> Result {
         do {
             return try draw(DrawingContext(limits: limits))
         } catch let error as ThemeError {

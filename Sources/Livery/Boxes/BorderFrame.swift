@@ -78,6 +78,17 @@ struct BorderFrame {
         in size: PixelSize,
         limits: RasterLimits
     ) throws(RasterError) -> Coverage {
+        let (straight, around) = dashPaths(of: style, on: side)
+        return try Coverage(width: size.width, height: size.height, limits: limits) {
+            canvas throws(RasterError) in
+            for path in straight { try canvas.fill(path, with: .color(.black)) }
+            try canvas.fill(around, with: .color(.black))
+        }
+    }
+
+    /// The dashes or dots of a side, or of all sides, as paths: those of each straight side, and those along the line
+    /// around the box.
+    func dashPaths(of style: LineStyle, on side: Int? = nil) -> (straight: [Path], around: Path) {
         let all = BorderSide.all(of: self)
         let sides = all.indices.filter { all[$0].width > 0 && (side ?? $0) == $0 }.map { all[$0] }
         let followed = sides.filter(\.isRounded)
@@ -91,13 +102,7 @@ struct BorderFrame {
                 around.appendDisjoint(side.dashes(style, along: contour).clipped(to: side.area))
             }
         }
-        return try Coverage(width: size.width, height: size.height, limits: limits) {
-            canvas throws(RasterError) in
-            for side in sides where !side.isRounded {
-                try canvas.fill(side.straightDashes(style), with: .color(.black))
-            }
-            try canvas.fill(around, with: .color(.black))
-        }
+        return (sides.filter { !$0.isRounded }.map { $0.straightDashes(style) }, around)
     }
 
     /// The pixels covered by dashes with lengths in pixels along the middle of the line, clockwise from the end of
@@ -117,7 +122,7 @@ struct BorderFrame {
 
 extension BoxShape {
     /// The shape as a rounded rectangle to lay dashes along: other shapes have no dashes.
-    fileprivate var rounded: RoundedRect {
+    var rounded: RoundedRect {
         if case .rounded(let shape) = self { shape } else { RoundedRect(rect, radii: radii) }
     }
 }

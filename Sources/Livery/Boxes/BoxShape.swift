@@ -162,7 +162,7 @@ package struct OffsetPath: Hashable, Sendable {
     /// The box whose edge the path is, grown by the same distance.
     private(set) var rect: Rect
     /// How far the edge is moved outwards; negative values move it inwards.
-    private var distance = 0.0
+    private(set) var distance = 0.0
 
     /// Takes the part of a path that lies in the box.
     init(_ path: Path, rule: FillRule, in rect: Rect) {
@@ -213,7 +213,7 @@ package struct OffsetPath: Hashable, Sendable {
 
 extension Path {
     /// The path with every contour closed, as for filling.
-    fileprivate var closed: Path {
+    var closed: Path {
         var closed: [Element] = []
         for element in elements {
             if case .move = element, !closed.isEmpty { closed.append(.close) }

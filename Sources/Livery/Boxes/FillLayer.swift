@@ -251,6 +251,15 @@ public struct FillLayer: Hashable, Sendable {
         )
     }
 
+    /// All that the layer may touch in the rectangle of its box, in points; nil if that is anything, as for a layer
+    /// that is repeated.
+    func visibleBounds(in box: Rect) -> Rect? {
+        guard !placement.isTiled else { return nil }
+        let rect = bounds(in: box.size)
+        guard rect.width.isFinite, rect.height.isFinite else { return nil }
+        return rect.offset(x: box.minX, y: box.minY)
+    }
+
     /// The area that a layer covers in a box of a size in points if it is not repeated, including its margins,
     /// rotation and blur.
     private func bounds(in box: Size) -> Rect {

@@ -183,6 +183,11 @@ struct ImageSource: Sendable {
         if case .recipe(let recipe) = kind, kind.pixels == nil { recipe } else { nil }
     }
 
+    /// The recipe that draws it, be it of pixels; nil if only these are known.
+    var anyRecipe: (any ImageRecipe)? {
+        if case .recipe(let recipe) = kind { recipe } else { nil }
+    }
+
     /// The size of the content in points, without margins.
     var contentSize: Size {
         Size(max(0, size.width - margins.horizontal), max(0, size.height - margins.vertical))

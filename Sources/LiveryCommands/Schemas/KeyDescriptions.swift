@@ -298,6 +298,13 @@ extension KeyDescriptions {
         "pictures": "png, or webp for lossless WebP files. Default: png",
         "for":
             "The target of the code: livery, uikit or swiftui for Swift, views or compose for Kotlin. Default: livery, views",
+        "vectors":
+            "Whether images that vectors can say are no pictures. Default: false",
+        "outputs.colors":
+            "literal; current for currentColor as the one color; variables for custom properties. Default: literal",
+        "sprite": "The name of one file that has all images as symbols. Default: none",
+        "outputs.file":
+            "A pattern for the names of files, such as icon-{width}. Default: the usual names",
         "variables": "Whether references are var() in the style sheet. Default: true",
         "names": "theme, or kebab for names such as accent-color. Default: theme",
         "layer": "The cascade layer of all rules, such as components. Default: none",

@@ -65,6 +65,9 @@ package struct ExportedTheme: Sendable {
     /// Whether the output has an asset, described or not.
     func has(_ key: String) -> Bool { content.includes(key: key) }
 
+    /// Whether the output has an image.
+    func has(_ image: ThemeContents.Image) -> Bool { content.includes(image) }
+
     /// The states in which what an image says of its contents may differ, those of lowest precedence first: a part
     /// inherits what its box says, in the states of the box.
     func contentStates(of asset: AssetDescription) -> [StateSet] {

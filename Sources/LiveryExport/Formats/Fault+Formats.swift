@@ -2,6 +2,26 @@ import Livery
 
 // What a format can't express, or does not allow.
 extension Fault {
+    // MARK: Vectors
+
+    static func notVectors(_ part: String, of name: String, _ reason: String) -> Fault {
+        let what = part.isEmpty ? quoted(name) : "\(quoted(part)) of \(quoted(name))"
+        return Fault(.inexpressible, "\(what) is embedded as pixels: SVG can't say \(reason)")
+    }
+    static func severalColors(_ name: String) -> Fault {
+        Fault(
+            .inexpressible,
+            "\(quoted(name)) has several colors, none of which is 'currentColor'; write 'colors: variables' for them"
+        )
+    }
+
+    static func noVector(_ name: String, platform: String, _ reason: String) -> Fault {
+        Fault(
+            .inexpressible,
+            "\(quoted(name)) is exported as pictures: \(platform) has no vectors for \(reason)"
+        )
+    }
+
     // MARK: Design tokens
 
     static func noTokens(format: String) -> Fault {

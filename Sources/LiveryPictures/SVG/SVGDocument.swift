@@ -87,7 +87,7 @@ public struct SVGDocument: Sendable {
         }
     }
 
-    private func rewritten(colors: [String: Color]) throws(SVGFault) -> SVGRewriter {
+    func rewritten(colors: [String: Color]) throws(SVGFault) -> SVGRewriter {
         let values = try SVGResolver(tree, cascade, colors: colors, limits: limits).values
         return try SVGRewriter(tree, values, size: size, limits: limits)
     }

@@ -1,10 +1,12 @@
 import LiverySupport
 
-/// Writes the elements of an SVG file with their resolved values, for librsvg.
+/// Writes the elements of an SVG file with their resolved values: for librsvg, or to be a part of another file.
 struct SVGWriter {
     let tree: SVGTree
     let values: [[String: SVGCascade.Value]]
     let size: (width: Double, height: Double)
+    /// What is written before each id and each reference to one; nil for a file of its own.
+    let idMark: Character?
 
     private(set) var text = ""
 
@@ -12,10 +14,12 @@ struct SVGWriter {
         _ tree: SVGTree,
         _ values: [[String: SVGCascade.Value]],
         width: Double,
-        height: Double
+        height: Double,
+        idMark: Character? = nil
     ) {
         self.tree = tree
         self.values = values
+        self.idMark = idMark
         size = (width, height)
         write(0)
     }
@@ -26,7 +30,8 @@ struct SVGWriter {
         guard element.name != "style" else { return }
         text += "<" + element.name
         if index == 0 {
-            text += " xmlns=\"\(SVGNames.namespace)\" xmlns:xlink=\"\(SVGNames.linkNamespace)\""
+            if idMark == nil { text += " xmlns=\"\(SVGNames.namespace)\"" }
+            text += " xmlns:xlink=\"\(SVGNames.linkNamespace)\""
             write("width", size.width.shortest)
             write("height", size.height.shortest)
         }
@@ -57,7 +62,19 @@ struct SVGWriter {
         }
     }
 
+    /// A value with the mark before the id that it is or refers to.
+    private func marked(_ name: String, _ value: String) -> String {
+        guard let idMark else { return value }
+        if name == "id" { return String(idMark) + value }
+        if name == "xlink:href", value.hasPrefix("#") { return "#\(idMark)" + value.dropFirst() }
+        return value.contains("url(")
+            ? value.replacing("url(#", with: "url(#\(idMark)")
+                .replacing("url(\"#", with: "url(\"#\(idMark)")
+                .replacing("url('#", with: "url('#\(idMark)") : value
+    }
+
     private mutating func write(_ name: String, _ value: String) {
+        let value = marked(name, value)
         text += " \(name)=\""
         for scalar in value.unicodeScalars {
             switch scalar {

@@ -327,23 +327,3 @@ import Testing
         #expect(try files.outputs().contains("res/drawable-hdpi/photo_gradient_image.webp"))
     }
 }
-
-/// Android's packaging tool.
-private enum AndroidTool {
-    static let path = "/usr/bin/aapt2"
-    static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: path) }
-
-    /// Compiles a folder of resources; what the tool says.
-    static func compile(_ folder: String) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = ["compile", "--dir", folder, "-o", folder + ".zip"]
-        let pipe = Pipe()
-        process.standardError = pipe
-        try process.run()
-        let said = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        let text = String(decoding: said, as: UTF8.self)
-        return process.terminationStatus == 0 ? text : "failed: " + text
-    }
-}

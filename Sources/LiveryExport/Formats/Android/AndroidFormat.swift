@@ -14,6 +14,8 @@ package struct AndroidFormat: OutputFormat {
     let prefix: String
     let densities: [AndroidDensity]
     let pictures: Pictures
+    /// Whether images are vector drawables where these can say them.
+    let hasVectors: Bool
     /// The font resources of families.
     let fonts: AndroidFonts
 
@@ -21,6 +23,7 @@ package struct AndroidFormat: OutputFormat {
         prefix = Self.prefix(&options)
         densities = options.words("densities", default: AndroidDensity.allCases)
         pictures = options.word("pictures", default: Pictures.png)
+        hasVectors = options.boolean("vectors", default: false)
         fonts = AndroidFonts(&options)
     }
 

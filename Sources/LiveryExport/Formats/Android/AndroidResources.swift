@@ -229,12 +229,12 @@ extension AndroidResources {
         }
         let name = name(of: asset, in: states)
         let usual = try images(appearances[0].value)
-        add(usual, as: name, "", of: asset, to: &result)
+        try add(usual, as: name, "", of: asset, to: &result)
         var digests = usual.map(\.digest)
         for (appearance, qualifier) in appearances.dropFirst() {
             let own = try images(appearance)
             if own.map(\.digest) != usual.map(\.digest) {
-                add(own, as: name, qualifier, of: asset, to: &result)
+                try add(own, as: name, qualifier, of: asset, to: &result)
             }
             digests += own.map(\.digest)
         }
@@ -247,7 +247,8 @@ extension AndroidResources {
         _ qualifier: String,
         of asset: AssetDescription,
         to result: inout AssetFiles<Part>
-    ) {
+    ) throws(ThemeError) {
+        if try addVector(of: images, as: name, qualifier, of: asset, to: &result) { return }
         for (density, image) in zip(format.densities, images) {
             let folder = "drawable\(qualifier)-\(density.rawValue)"
             guard Self.isStretched(image) else {

@@ -16,7 +16,7 @@ package struct PNGFormat: OutputFormat {
     package init(_ options: inout OptionReader) {
         let scales = options.scales("scales", default: RenderOptions().scales)
         var names: PictureNamePattern?
-        _ = options.text("file", wanted: PictureNamePattern.wanted) { text in
+        _ = options.text("file", wanted: PictureNamePattern.wanted(".png")) { text in
             names = PictureNamePattern(text)
             return names != nil
         }
@@ -71,12 +71,20 @@ struct PictureNamePattern: Sendable {
     private let pieces: [Piece]
 
     /// What a pattern is, for messages.
-    static let wanted =
-        "a path that ends in '.png', with "
-        + Word.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")
+    ///
+    /// - Parameter extension: The extension of the files, with its point.
+    /// - Returns: The words.
+    static func wanted(_ extension: String) -> String {
+        "a path that ends in '\(`extension`)', with "
+            + Word.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")
+    }
 
     /// Creates a pattern; nil if a text is none: a word is not known, or the path leads out of the output's folder.
-    init?(_ text: String) {
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - extension: The extension of the files, with its point. Default: `.png`.
+    init?(_ text: String, extension: String = ".png") {
         var pieces: [Piece] = []
         for (index, part) in text.split(separator: "{", omittingEmptySubsequences: false)
             .enumerated()
@@ -93,7 +101,9 @@ struct PictureNamePattern: Sendable {
             if !rest.isEmpty { pieces.append(.text(String(rest))) }
         }
         self.pieces = pieces
-        guard text.hasSuffix(".png"), text != ".png", OutputName.isPath(text) else { return nil }
+        guard text.hasSuffix(`extension`), text != `extension`, OutputName.isPath(text) else {
+            return nil
+        }
     }
 
     /// The path of a picture.

@@ -150,6 +150,9 @@ extension XcodeCatalog {
         }
         let name = Self.setName(asset.key, states, document)
         let renditions = try renditions(of: name, asset, &result, images) { $0.map(\.digest) }
+        if let entries = try addVectors(of: renditions.map { $0[0] }, name, asset, &result) {
+            return addContents(of: entries, name, asset, isVector: true, &result)
+        }
         var entries: [JSON] = []
         for (position, scale) in format.scales.enumerated() {
             for (index, images) in renditions.enumerated() {
@@ -175,14 +178,57 @@ extension XcodeCatalog {
                 )
             }
         }
+        addContents(of: entries, name, asset, isVector: false, &result)
+    }
+
+    private func addContents(
+        of entries: [JSON],
+        _ name: String,
+        _ asset: AssetDescription,
+        isVector: Bool,
+        _ result: inout AssetFiles<Never>
+    ) {
         let isTemplate = format.templates.contains { $0.matches(asset.key) }
-        let properties: JSON = .object(["template-rendering-intent": .string("template")])
+        let properties: JSON = .object([
+            "preserves-vector-representation": isVector ? .boolean(true) : nil,
+            "template-rendering-intent": isTemplate ? .string("template") : nil,
+        ])
         result.files.append(
             contents(
                 at: groups + ["\(name).imageset"],
-                ["images": .array(entries), "properties": isTemplate ? properties : nil]
+                [
+                    "images": .array(entries),
+                    "properties": isTemplate || isVector ? properties : nil,
+                ]
             )
         )
+    }
+
+    /// Adds an SVG file for each appearance. Returns their entries; nil if the image is to be pictures.
+    private func addVectors(
+        of images: [ResolvedImage],
+        _ name: String,
+        _ asset: AssetDescription,
+        _ result: inout AssetFiles<Never>
+    ) throws(ThemeError) -> [JSON]? {
+        guard format.hasVectors, images.allSatisfy(\.isWhole) else { return nil }
+        let drawings = try images.map { image throws(ThemeError) in try image.vectors(scale: 1) }
+        if let reason = drawings.lazy.compactMap(\.pictureReason).first {
+            result.warn(.noVector(name, platform: "Xcode", reason), at: asset)
+            return nil
+        }
+        return drawings.enumerated().map { index, drawing in
+            let appearance = index == 0 ? "" : document.text(of: appearances[index].value)
+            let stem = OutputName.stem(key: name, state: "", appearance: appearance)
+            // A clip is what it is here: Xcode reads no masks.
+            let text = SVGFileWriter.text(of: drawing, prefix: stem, hasMasks: false)
+            result.files.append(PlannedFile(path("\(name).imageset", stem + ".svg"), text: text))
+            return .object([
+                "appearances": XcodeAppearance.json(appearances[index].words),
+                "filename": .string(stem + ".svg"),
+                "idiom": .string("universal"),
+            ])
+        }
     }
 
     /// The margins of a picture in its pixels; nil if it has none.

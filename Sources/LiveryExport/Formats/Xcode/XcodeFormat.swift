@@ -15,11 +15,14 @@ package struct XcodeFormat: OutputFormat {
     let namespace: String?
     /// The keys of template images, of which only the shape is used.
     let templates: [Glob]
+    /// Whether images are SVG files where Xcode draws these alike.
+    let hasVectors: Bool
 
     package init(_ options: inout OptionReader) {
         scales = options.scales("scales", default: Self.knownScales, among: Self.knownScales)
         namespace = options.name("namespace")
         templates = options.globs("template")
+        hasVectors = options.boolean("vectors", default: false)
     }
 
     package var hasTokenColors: Bool { true }

@@ -1,0 +1,26 @@
+import LiveryRaster
+
+/// The parts of a box in points, on whole pixels of no scale.
+struct VectorFrame {
+    /// The image with its margins.
+    let image: Rect
+    let border: BorderFrame
+    /// Nil for no outline.
+    let outline: BorderFrame?
+
+    /// The edge that clips the box.
+    var box: BoxShape { border.outer }
+
+    /// Makes the parts of a box whose upper left corner, without margins, is at a point.
+    init(_ recipe: BoxRecipe, at origin: Point) {
+        let (style, layout) = (recipe.style, recipe.layout)
+        let rect = Rect(origin: origin, size: layout.contentSize)
+        image = rect.inset(by: layout.margins.map(-))
+        let shape = style.shape(of: rect, scale: 1)
+        border = BorderFrame(within: shape, widths: style.border?.widths ?? .zero)
+        outline = style.outline.flatMap { line in
+            line.width > 0
+                ? BorderFrame(around: shape, offset: line.offset, width: line.width) : nil
+        }
+    }
+}

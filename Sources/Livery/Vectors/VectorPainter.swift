@@ -1,0 +1,165 @@
+import LiveryPictures
+import LiveryRaster
+
+/// Paints images as vectors: a second painter of what `BoxRenderer` draws as pixels.
+///
+/// Lengths are in points, and no edge is moved to whole pixels. What vectors can't say is drawn as pixels, and noted.
+struct VectorPainter {
+    /// Pixels per point of what is drawn as pixels.
+    let scale: Double
+    let context: DrawingContext
+    /// What vectors can't say, in the order of painting.
+    private(set) var gaps: [VectorGap] = []
+    /// The part of the image that is painted, from the outside in.
+    var place: [String] = []
+
+    init(scale: Double, context: DrawingContext) {
+        self.scale = scale
+        self.context = context
+    }
+
+    /// The nodes of an image whose upper left corner, without margins, is at a point.
+    mutating func nodes(
+        of recipe: any ImageRecipe,
+        at origin: Point
+    ) throws -> [VectorNode] {
+        switch recipe {
+        case let box as BoxRecipe: return try nodes(of: box, at: origin)
+        case is EmptyRecipe: return []
+        case let file as VectorRecipe: return try nodes(of: file, at: origin)
+        case let file as FileRecipe: return try nodes(of: file, at: origin)
+        case is StretchableRecipe: return try pixels(of: recipe, at: origin, because: .slices)
+        default: return try pixels(of: recipe, at: origin, because: .program)
+        }
+    }
+
+    // MARK: Pixels
+
+    /// Notes a part that vectors can't say.
+    mutating func note(_ reason: VectorGap.Reason) {
+        let gap = VectorGap(place.reversed().joined(separator: " of "), reason)
+        if !gaps.contains(gap) { gaps.append(gap) }
+    }
+
+    /// An image as pixels.
+    mutating func pixels(
+        of recipe: any ImageRecipe,
+        at origin: Point,
+        because reason: VectorGap.Reason
+    ) throws -> [VectorNode] {
+        note(reason)
+        let layout = try PixelLayout(recipe.layout, scale: scale, limits: context.limits)
+        let bitmap = try recipe.draw(scale: scale, in: context)
+        let rect = Rect(
+            x: origin.x - Double(layout.content.x) / scale,
+            y: origin.y - Double(layout.content.y) / scale,
+            width: Double(bitmap.width) / scale,
+            height: Double(bitmap.height) / scale
+        )
+        return [.picture(VectorPicture(bitmap, in: rect))]
+    }
+
+    /// A picture's own pixels, where it is shown in its own size; otherwise as they are resampled.
+    private mutating func nodes(of file: FileRecipe, at origin: Point) throws -> [VectorNode] {
+        guard file.pixelScale != nil || file.resampling == .nearest && file.fit == .fill else {
+            return try pixels(of: file, at: origin, because: .resampledPixels)
+        }
+        let picture = VectorPicture(
+            file.finish.applied(to: try file.file.picture(limits: context.limits)),
+            in: Rect(origin: origin, size: file.layout.contentSize),
+            isPixelated: file.resampling == .nearest
+        )
+        return [.picture(picture)]
+    }
+
+    // MARK: Files of vectors
+
+    private mutating func nodes(of recipe: VectorRecipe, at origin: Point) throws -> [VectorNode] {
+        let (own, area) = (recipe.document.size, recipe.layout.contentSize)
+        guard !own.isEmpty, !area.isEmpty else { return [] }
+        let (across, down) = (area.width / own.width, area.height / own.height)
+        let factors: (x: Double, y: Double)
+        switch recipe.fit {
+        case .fill: factors = (across, down)
+        case .contain: factors = (min(across, down), min(across, down))
+        case .cover: factors = (max(across, down), max(across, down))
+        }
+        let place = AffineTransform.scale(x: factors.x, y: factors.y).concatenating(
+            .translation(
+                x: origin.x + (area.width - own.width * factors.x) / 2,
+                y: origin.y + (area.height - own.height * factors.y) / 2
+            )
+        )
+        let content: VectorDrawing
+        do throws(PictureError) {
+            content = try recipe.document.vectors(colors: recipe.colors) {
+                ColorNames.color(named: $0)
+            }
+        } catch {
+            throw Fault(error, file: recipe.file.name)
+        }
+        var nodes = content.nodes
+        if recipe.fit == .cover, across != down {
+            let group = VectorGroup(nodes, transform: place)
+            nodes = [
+                .group(
+                    VectorGroup(
+                        [.group(group)],
+                        clip: VectorClip(Rect(origin: origin, size: area))
+                    )
+                )
+            ]
+        } else {
+            nodes = [.group(VectorGroup(nodes, transform: place))]
+        }
+        return finished(nodes, recipe.finish)
+    }
+
+    /// Nodes after what is done to an image as a whole.
+    func finished(_ nodes: [VectorNode], _ finish: ImageFinish) -> [VectorNode] {
+        translucent(tinted(nodes, finish.tint), finish.opacity)
+    }
+
+    func tinted(_ nodes: [VectorNode], _ tint: ImageFinish.Tint?) -> [VectorNode] {
+        guard let tint else { return nodes }
+        switch tint.mode {
+        case .replace:
+            let replaced = nodes.replacingColors(with: tint.color.withAlpha(1))
+            return translucent(replaced, Color.clippedAlpha(tint.color))
+        case .multiply: return nodes.multiplyingColors(by: tint.color)
+        }
+    }
+
+    func translucent(_ nodes: [VectorNode], _ opacity: Double) -> [VectorNode] {
+        opacity < 1 && !nodes.isEmpty ? [.group(VectorGroup(nodes, opacity: opacity))] : nodes
+    }
+}
+
+extension ResolvedImage {
+    /// The image as vectors.
+    ///
+    /// - Parameter scale: Pixels per point of what vectors can't say, and is shown as pixels.
+    /// - Returns: The picture, with its margins.
+    /// - Throws: `ThemeError` if it is too large, or a file can no longer be read.
+    package func vectors(scale: Double) throws(ThemeError) -> VectorDrawing {
+        try drawing { context -> VectorDrawing in
+            var painter = VectorPainter(scale: scale, context: context)
+            let origin = Point(layout.margins.left, layout.margins.top)
+            guard let recipe = imageRecipe else {
+                let image = try render()
+                painter.note(.program)
+                let picture = VectorPicture(
+                    image.bitmap,
+                    in: Rect(origin: .zero, size: layout.size)
+                )
+                return VectorDrawing(
+                    size: layout.size,
+                    nodes: [.picture(picture)],
+                    gaps: painter.gaps
+                )
+            }
+            let nodes = try painter.nodes(of: recipe, at: origin)
+            return VectorDrawing(size: layout.size, nodes: nodes, gaps: painter.gaps)
+        }
+    }
+}

@@ -1,0 +1,109 @@
+/// An element of an SVG file that is being written.
+struct SVGElement {
+    /// Its name; empty for content that is written as it is.
+    var name: String
+    /// Its attributes, in the order in which they are written.
+    var attributes: [(name: String, value: String)] = []
+    var children: [SVGElement] = []
+    /// Text in it, or content that is written as it is.
+    var text = ""
+
+    init(_ name: String, _ attributes: [(name: String, value: String)] = []) {
+        self.name = name
+        self.attributes = attributes
+    }
+
+    /// Makes content that is written as it is.
+    init(content: String) {
+        name = ""
+        text = content
+    }
+
+    /// The value of an attribute; nil if there is none.
+    subscript(attribute: String) -> String? {
+        get { attributes.first { $0.name == attribute }?.value }
+        set {
+            let index = attributes.firstIndex { $0.name == attribute }
+            switch (index, newValue) {
+            case (let index?, let value?): attributes[index].value = value
+            case (let index?, nil): attributes.remove(at: index)
+            case (nil, let value?): attributes.append((attribute, value))
+            case (nil, nil): break
+            }
+        }
+    }
+
+    /// Attributes that elements within take over.
+    private static let inherited: Set = [
+        "fill", "fill-opacity", "fill-rule", "stroke", "stroke-width", "stroke-linecap",
+        "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset",
+        "stroke-opacity",
+    ]
+
+    /// Whether what it inherits matters only to what it has itself: files within have their own values.
+    private var takesInherited: Bool {
+        switch name {
+        case "path", "rect", "circle": true
+        case "g": children.allSatisfy { $0.takesInherited || $0.name == "title" }
+        default: false
+        }
+    }
+
+    /// Says once what all elements within say.
+    mutating func hoistAttributes() {
+        for index in children.indices { children[index].hoistAttributes() }
+        guard name == "g" || name == "svg" || name == "symbol" else { return }
+        let places = children.indices.filter {
+            !["defs", "title", "linearGradient", "radialGradient"].contains(children[$0].name)
+        }
+        guard places.count > 1, places.allSatisfy({ children[$0].takesInherited }) else { return }
+        for (name, value) in children[places[0]].attributes
+        where Self.inherited.contains(name) && self[name] == nil {
+            guard places.allSatisfy({ children[$0][name] == value }) else { continue }
+            for place in places { children[place][name] = nil }
+            attributes.append((name, value))
+        }
+        // A group that says nothing any more is its content.
+        children = children.flatMap { child in
+            child.name == "g" && child.attributes.isEmpty
+                && !child.children.contains { $0.name == "title" } ? child.children : [child]
+        }
+    }
+
+    /// Adds the element's text.
+    func write(to text: inout String) {
+        guard !name.isEmpty else {
+            text += self.text
+            return
+        }
+        text += "<" + name
+        for (name, value) in attributes {
+            text += " \(name)=\"" + Self.escaped(value, inAttribute: true) + "\""
+        }
+        guard !children.isEmpty || !self.text.isEmpty else {
+            text += "/>"
+            return
+        }
+        text += ">" + Self.escaped(self.text, inAttribute: false)
+        for child in children { child.write(to: &text) }
+        text += "</\(name)>"
+    }
+
+    private static func escaped(_ text: String, inAttribute: Bool) -> String {
+        guard text.utf8.contains(where: { $0 < 0x20 || "&<>\"".utf8.contains($0) }) else {
+            return text
+        }
+        return text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">" where !inAttribute: result += "&gt;"
+            case "\"" where inAttribute: result += "&quot;"
+            case "\n" where !inAttribute: result += " "
+            // No file of XML 1.0 may have these.
+            case _ where scalar.value < 0x20 && !"\t\n\r".unicodeScalars.contains(scalar): break
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

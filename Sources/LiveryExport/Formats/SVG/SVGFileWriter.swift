@@ -1,0 +1,318 @@
+import LiveryRaster
+import LiverySupport
+
+/// Writes vector pictures as SVG: numbers as short as a thousandth of a pixel allows, each definition once.
+struct SVGFileWriter {
+    /// What ids begin with, so that several files can be in one page.
+    private let prefix: String
+    var colors: SVGColors
+    /// Whether edges may be masks.
+    private let hasMasks: Bool
+    /// The gradients, clips, masks, filters and patterns, in the order of their ids.
+    private var definitions: [SVGElement] = []
+    /// Their ids by what they say.
+    private var ids: [String: String] = [:]
+    private var fileCount = 0
+
+    private init(prefix: String, colors: SVGColors, hasMasks: Bool = true) {
+        self.hasMasks = hasMasks
+        // An id in `url()` needs no quotes.
+        let plain = prefix.unicodeScalars.map { scalar -> Character in
+            let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar)
+            return isPlain || scalar == "-" || scalar == "_" ? Character(scalar) : "-"
+        }
+        self.prefix = (plain.first?.isLetter == true ? "" : "_") + String(plain) + "-"
+        self.colors = colors
+    }
+
+    /// The text of a file with one picture.
+    ///
+    /// - Parameters:
+    ///   - drawing: The picture.
+    ///   - prefix: What its ids begin with.
+    ///   - colors: How colors are written. Default: as they are.
+    ///   - hasMasks: Whether a clip of several shapes is a mask, which leaves nothing of the lower ones along its edge.
+    ///     Default: `true`.
+    /// - Returns: The text, with a line feed at its end.
+    static func text(
+        of drawing: VectorDrawing,
+        prefix: String,
+        colors: SVGColors = .literal,
+        hasMasks: Bool = true
+    ) -> String {
+        var writer = SVGFileWriter(prefix: prefix, colors: colors, hasMasks: hasMasks)
+        var root = SVGElement("svg", [("xmlns", "http://www.w3.org/2000/svg")])
+        root.attributes += [
+            ("width", number(drawing.size.width)), ("height", number(drawing.size.height)),
+        ]
+        writer.fill(&root, with: drawing)
+        var text = ""
+        root.write(to: &text)
+        return text + "\n"
+    }
+
+    /// The text of a file with many pictures, each a symbol.
+    ///
+    /// - Parameter pictures: The pictures, by the ids of their symbols.
+    /// - Returns: The text, with a line feed at its end.
+    static func sprite(
+        of pictures: [(id: String, drawing: VectorDrawing, colors: SVGColors)]
+    ) -> String {
+        var root = SVGElement("svg", [("xmlns", "http://www.w3.org/2000/svg")])
+        for (id, drawing, colors) in pictures {
+            var writer = SVGFileWriter(prefix: id, colors: colors)
+            var symbol = SVGElement("symbol", [("id", id)])
+            writer.fill(&symbol, with: drawing)
+            root.children.append(symbol)
+        }
+        var text = ""
+        root.write(to: &text)
+        return text.replacing("<symbol", with: "\n<symbol").replacing(
+            "</symbol></svg>",
+            with: "</symbol>\n</svg>"
+        )
+            + "\n"
+    }
+
+    private mutating func fill(_ root: inout SVGElement, with drawing: VectorDrawing) {
+        var nodes = drawing.nodes
+        var box = Rect(origin: .zero, size: drawing.size)
+        // What is drawn in units of its own has a view box of them.
+        if nodes.count == 1, case .group(let group) = nodes[0], group.transform.isEven,
+            let back = group.transform.inverted
+        {
+            var plain = group
+            plain.transform = .identity
+            if plain.isPlain {
+                nodes = group.children
+                box = back.bounds(of: box)
+            }
+        }
+        let sides = [box.minX, box.minY, box.width, box.height].map(Self.number)
+        root.attributes.append(("viewBox", sides.joined(separator: " ")))
+        let content = elements(of: nodes)
+        if !definitions.isEmpty {
+            var definitions = SVGElement("defs")
+            definitions.children = self.definitions
+            root.children.append(definitions)
+        }
+        root.children += content
+        root.hoistAttributes()
+    }
+
+    static func number(_ value: Double) -> String { ShortNumber.text(value) }
+
+    /// The reference to a definition, which is added if there is none like it.
+    mutating func reference(to definition: SVGElement) -> String {
+        var key = ""
+        definition.write(to: &key)
+        if let known = ids[key] { return "url(#\(known))" }
+        let id = prefix + Self.name(of: ids.count)
+        ids[key] = id
+        var named = definition
+        named.attributes.insert(("id", id), at: 0)
+        definitions.append(named)
+        return "url(#\(id))"
+    }
+
+    /// `a` to `z`, `ba` and so on.
+    private static func name(of index: Int) -> String {
+        let letter = String(UnicodeScalar(UInt8(97 + index % 26)))
+        return (index >= 26 ? name(of: index / 26) : "") + letter
+    }
+
+    // MARK: Nodes
+
+    mutating func elements(of nodes: [VectorNode]) -> [SVGElement] {
+        nodes.flatMap { node in
+            switch node {
+            case .shape(let shape): return [element(of: shape)]
+            case .group(let group): return elements(of: group)
+            case .picture(let picture): return [element(of: picture)]
+            case .file(let file): return [element(of: file)]
+            }
+        }
+    }
+
+    private mutating func elements(of group: VectorGroup) -> [SVGElement] {
+        let children = elements(of: group.children)
+        guard !children.isEmpty else { return [] }
+        var own: [(name: String, value: String)] = []
+        if group.transform != .identity { own.append(("transform", group.transform.svgText)) }
+        if let filter = group.filter {
+            own.append(("filter", reference(to: element(of: filter, in: group.filterArea))))
+        }
+        if let clip = group.clip {
+            let isMask = hasMasks && clip.isOfWhole && clip.rect?.radius != 0
+            own.append((isMask ? "mask" : "clip-path", reference(to: element(of: clip, isMask))))
+        }
+        if !group.mask.isEmpty {
+            var mask = SVGElement("mask")
+            mask.attributes = [("maskUnits", "userSpaceOnUse")]
+            mask.attributes += Self.filterArea(group.maskArea)
+            // Masks are of no theme's colors.
+            let kept = colors
+            colors = .literal
+            mask.children = elements(of: group.mask)
+            colors = kept
+            mask.hoistAttributes()
+            own.append(("mask", reference(to: mask)))
+        }
+        if group.opacity < 1 { own.append(("opacity", Self.number(group.opacity))) }
+        if group.blend != .normal {
+            own.append(("style", "mix-blend-mode:\(group.blend.rawValue)"))
+        } else if group.isIsolated {
+            own.append(("style", "isolation:isolate"))
+        }
+        if group.title.isEmpty {
+            if own.isEmpty { return children }
+            if children.count == 1, let merged = Self.merged(own, into: children[0]) {
+                return [merged]
+            }
+        }
+        // A clip and a mask of one group are two of an element.
+        var element = SVGElement("g", own)
+        if own.count(where: { $0.name == "mask" }) > 1 {
+            // Both are in the units of what is moved.
+            let masks = own.filter { $0.name == "mask" }
+            var inner = SVGElement("g", own.filter { $0.name == "filter" } + [masks[0]])
+            inner.children = children
+            element = SVGElement("g", own.filter { $0.name != "mask" && $0.name != "filter" })
+            element.attributes.append(masks[1])
+            element.children = [inner]
+        } else {
+            element.children = children
+        }
+        if !group.title.isEmpty {
+            var title = SVGElement("title")
+            title.text = group.title
+            element.children.insert(title, at: 0)
+        }
+        return [element]
+    }
+
+    /// An element with what is done to the group that it is alone in; nil where the element needs a group.
+    private static func merged(
+        _ own: [(name: String, value: String)],
+        into element: SVGElement
+    ) -> SVGElement? {
+        guard ["path", "rect", "circle", "g", "image"].contains(element.name) else { return nil }
+        let order = ["transform", "filter", "clip-path", "mask", "opacity", "style"]
+        let applied = element.attributes.compactMap { order.firstIndex(of: $0.name) }
+        let added = own.compactMap { order.firstIndex(of: $0.name) }
+        // What is done to the group is done after, and in the units around the element.
+        guard let first = added.min() else { return element }
+        if let last = applied.max(), last >= first { return nil }
+        if element["transform"] != nil, added.contains(where: { (1...3).contains($0) }) {
+            return nil
+        }
+        if own.count(where: { $0.name == "mask" }) > 1 { return nil }
+        var element = element
+        element.attributes += own
+        return element
+    }
+
+    private mutating func element(of shape: VectorShape) -> SVGElement {
+        var element = Self.geometry(of: shape.path, shape.rect)
+        if shape.rule == .evenOdd, shape.fill != nil, element.name == "path" {
+            element.attributes.append(("fill-rule", "evenodd"))
+        }
+        if let fill = shape.fill {
+            let (text, opacity) = text(of: fill)
+            if text != "#000" { element.attributes.append(("fill", text)) }
+            if opacity < 1 {
+                element.attributes.append(("fill-opacity", Self.number(opacity)))
+            }
+        } else {
+            element.attributes.append(("fill", "none"))
+        }
+        guard let paint = shape.strokePaint else { return element }
+        let (text, opacity) = text(of: paint)
+        element.attributes.append(("stroke", text))
+        if opacity < 1 { element.attributes.append(("stroke-opacity", Self.number(opacity))) }
+        let line = shape.stroke
+        if line.width != 1 { element.attributes.append(("stroke-width", Self.number(line.width))) }
+        if line.cap != .butt { element.attributes.append(("stroke-linecap", line.cap.rawValue)) }
+        if line.join != .miter {
+            element.attributes.append(("stroke-linejoin", line.join.rawValue))
+        } else if line.miterLimit != 4 {
+            element.attributes.append(("stroke-miterlimit", Self.number(line.miterLimit)))
+        }
+        if let dash = line.dash, !dash.lengths.isEmpty {
+            let lengths = dash.lengths.map(Self.number).joined(separator: " ")
+            element.attributes.append(("stroke-dasharray", lengths))
+            if dash.phase != 0 {
+                element.attributes.append(("stroke-dashoffset", Self.number(dash.phase)))
+            }
+        }
+        return element
+    }
+
+    /// The element of an outline: the shortest that says it.
+    static func geometry(of path: Path, _ corners: VectorShape.Corners?) -> SVGElement {
+        guard let corners else { return SVGElement("path", [("d", PathDataWriter.text(of: path))]) }
+        let (rect, radius) = (corners.rect, corners.radius)
+        if rect.width == rect.height, radius > 0, abs(radius - rect.width / 2) < 1e-9 {
+            let sides = [("cx", rect.center.x), ("cy", rect.center.y), ("r", radius)]
+            return SVGElement(
+                "circle",
+                sides.filter { $0.1 != 0 }.map { ($0.0, number($0.1)) }
+            )
+        }
+        if radius == 0 {
+            // As a path, a rectangle is shorter.
+            return SVGElement("path", [("d", PathDataWriter.text(of: .rect(rect)))])
+        }
+        var element = SVGElement("rect", area(rect))
+        element.attributes.append(("rx", number(radius)))
+        return element
+    }
+
+    static func area(_ rect: Rect) -> [(name: String, value: String)] {
+        let origin = [("x", rect.minX), ("y", rect.minY)].filter { $0.1 != 0 }
+        let size = [("width", rect.width), ("height", rect.height)]
+        return (origin + size).map { ($0.0, number($0.1)) }
+    }
+
+    private func element(of picture: VectorPicture) -> SVGElement {
+        // Encoding fails only without memory, and then there is no picture.
+        let bytes = (try? PNGEncoder().encode(picture.bitmap, compression: .smallest)) ?? []
+        var element = SVGElement("image", Self.filterArea(picture.rect))
+        element.attributes += [
+            ("preserveAspectRatio", "none"),
+            (
+                "href",
+                "data:image/png;base64," + String(decoding: Base64.encode(bytes), as: UTF8.self)
+            ),
+        ]
+        if picture.isPixelated { element.attributes.append(("image-rendering", "pixelated")) }
+        return element
+    }
+
+    private mutating func element(of file: VectorFile) -> SVGElement {
+        fileCount += 1
+        let mark = fileCount == 1 ? prefix : "\(prefix)\(fileCount)-"
+        return SVGElement(content: file.text.replacing(String(VectorFile.idMark), with: mark))
+    }
+}
+
+extension AffineTransform {
+    /// Whether it only moves and scales evenly.
+    fileprivate var isEven: Bool { b == 0 && c == 0 && a == d && a > 0 }
+
+    /// The shortest functions of SVG's `transform`.
+    var svgText: String {
+        let move = [tx, ty].map { ShortNumber.text($0) }
+        let moves = move != ["0", "0"]
+        if b == 0, c == 0 {
+            let translation =
+                moves ? "translate(\(move[0])\(move[1] == "0" ? "" : " \(move[1])"))" : ""
+            if a == 1, d == 1 { return translation }
+            let factors =
+                a == d ? ShortNumber.factor(a) : "\(ShortNumber.factor(a)) \(ShortNumber.factor(d))"
+            return translation + "scale(\(factors))"
+        }
+        let parts = [a, b, c, d].map { ShortNumber.factor($0) }
+        return "matrix(\((parts + move).joined(separator: " ")))"
+    }
+}

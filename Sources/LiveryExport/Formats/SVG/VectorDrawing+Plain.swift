@@ -1,0 +1,35 @@
+import Livery
+import LiveryRaster
+
+extension VectorDrawing {
+    /// What a catalog of Xcode draws with pictures; nil for a drawing of paths, gradients, groups and clips.
+    var pictureReason: String? { nodes.pictureReason }
+}
+
+extension [VectorNode] {
+    fileprivate var pictureReason: String? {
+        for node in self {
+            switch node {
+            case .picture: return "a picture of pixels"
+            case .file: return "what its SVG file has besides shapes and groups"
+            case .shape(let shape):
+                for paint in [shape.fill, shape.strokePaint] {
+                    if case .pattern? = paint { return "a repeated layer" }
+                }
+            case .group(let group):
+                if group.filter != nil { return "a shadow or a blur" }
+                if !group.mask.isEmpty { return "a mask" }
+                if group.blend != .normal { return "a blend mode" }
+                if let reason = group.children.pictureReason { return reason }
+            }
+        }
+        return nil
+    }
+}
+
+extension ResolvedImage {
+    /// Whether it is shown as it is: nothing of it is stretched, nothing is around it, and nothing goes into it.
+    var isWhole: Bool {
+        layout.capInsets == .zero && layout.padding == .zero && layout.margins == .zero
+    }
+}

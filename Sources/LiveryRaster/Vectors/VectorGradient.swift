@@ -1,0 +1,25 @@
+/// A gradient as SVG has it: colors change evenly from stop to stop, not premultiplied, in sRGB.
+package struct VectorGradient: Hashable, Sendable {
+    /// What the offsets of stops are measured along.
+    package enum Line: Hashable, Sendable {
+        /// From a point to another.
+        case linear(from: Point, to: Point)
+        /// From a center to the ellipse with these radii.
+        case radial(center: Point, radii: Size)
+    }
+
+    /// A color at an offset.
+    package struct Stop: Hashable, Sendable {
+        /// In 0...1, never below the one before.
+        package var offset: Double
+        /// The color.
+        package var color: Color
+    }
+
+    /// Where it is.
+    package var line: Line
+    /// The stops; at least one.
+    package var stops: [Stop]
+    /// What is before and after the stops.
+    package var spread: GradientPaint.Spread
+}

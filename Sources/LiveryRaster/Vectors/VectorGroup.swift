@@ -1,0 +1,73 @@
+/// Nodes that are painted together, and what is done to them: moved, filtered, clipped, masked, made translucent and
+/// blended with what is below, in this order.
+package struct VectorGroup: Hashable, Sendable {
+    /// What is painted, the lowest first.
+    package var children: [VectorNode]
+    /// From the group's units to those around it.
+    package var transform = AffineTransform.identity
+    /// What the nodes are filtered with; nil for nothing.
+    package var filter: VectorFilter?
+    /// The only part of the group's units that the filter reads and paints.
+    package var filterArea = Rect.zero
+    /// What is left of the nodes; nil for all.
+    package var clip: VectorClip?
+    /// Nodes whose luminance is what is left of each pixel; empty for no mask.
+    package var mask: [VectorNode] = []
+    /// Outside of it a mask leaves nothing.
+    package var maskArea = Rect.zero
+    /// In 0...1.
+    package var opacity = 1.0
+    /// How it mixes with what is below.
+    package var blend = BlendMode.normal
+    /// Whether what is within mixes with nothing outside.
+    package var isIsolated = false
+    /// What it shows, in words; empty for nothing.
+    package var title = ""
+
+    /// Makes a group.
+    package init(_ children: [VectorNode], filter: VectorFilter? = nil, in area: Rect = .zero) {
+        self.children = children
+        self.filter = filter
+        filterArea = area
+    }
+
+    /// Makes a clipped group.
+    package init(_ children: [VectorNode], clip: VectorClip) {
+        self.children = children
+        self.clip = clip
+    }
+
+    /// Makes a masked group.
+    package init(_ children: [VectorNode], mask: [VectorNode], in area: Rect) {
+        self.children = children
+        self.mask = mask
+        maskArea = area
+    }
+
+    /// Makes a moved group.
+    package init(_ children: [VectorNode], transform: AffineTransform) {
+        self.children = children
+        self.transform = transform
+    }
+
+    /// Makes a translucent group.
+    package init(_ children: [VectorNode], opacity: Double) {
+        self.children = children
+        self.opacity = opacity
+    }
+
+    /// Whether nothing is done to the nodes.
+    package var isPlain: Bool {
+        var plain = VectorGroup(children)
+        plain.title = title
+        return self == plain
+    }
+
+    /// Whether a node within is blended with others.
+    package var hasBlends: Bool {
+        children.contains { node in
+            guard case .group(let group) = node else { return false }
+            return group.blend != .normal || group.hasBlends
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// What a vector path is filled or stroked with.
+package enum VectorPaint: Hashable, Sendable {
+    /// One color.
+    case color(Color)
+    /// A gradient placed in the units of the path.
+    case gradient(VectorGradient)
+    /// Nodes that are repeated in both directions.
+    indirect case pattern(VectorPattern)
+
+    /// The paint with other colors.
+    package func mapColors(_ transform: (Color) -> Color) -> VectorPaint {
+        switch self {
+        case .color(let color): return .color(transform(color))
+        case .gradient(var gradient):
+            for index in gradient.stops.indices {
+                gradient.stops[index].color = transform(gradient.stops[index].color)
+            }
+            return .gradient(gradient)
+        case .pattern: return self
+        }
+    }
+
+    /// Whether it hides all that is below.
+    package var isOpaque: Bool {
+        switch self {
+        case .color(let color): color.srgb.alpha >= 1
+        case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.srgb.alpha >= 1 }
+        case .pattern: false
+        }
+    }
+}

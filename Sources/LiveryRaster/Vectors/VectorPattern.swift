@@ -1,0 +1,13 @@
+/// Nodes that are repeated.
+package struct VectorPattern: Hashable, Sendable {
+    /// One of the tiles, in the units of what is painted.
+    package var tile: Rect
+    /// What is in it, from the tile's upper left corner.
+    package var nodes: [VectorNode]
+
+    /// Makes a pattern.
+    package init(tile: Rect, nodes: [VectorNode]) {
+        self.tile = tile
+        self.nodes = nodes
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Livery
+import LiveryRaster
+import TestSupport
+import Testing
+
+@testable import LiveryExport
+
+/// SVG files as other programs draw them, beside Livery's own pictures.
+///
+/// Programs smooth edges each in their own way, up to a third of a level's range off. Drawn eight times as large and
+/// averaged, what they draw is the area that shapes cover.
+@Suite struct SVGRendererTests {
+    private let export: CodeExport
+    private static let factor = 8
+    private static let scale = 2
+
+    init() throws { export = try CodeExport() }
+
+    /// Boxes of all kinds of corners, borders, fills, shadows and layers.
+    ///
+    /// librsvg cuts what a filter reads at the edge of the picture, so that inset shadows lose what is outside.
+    private static func theme(count: Int) -> String {
+        var random = RandomBox(seed: 45)
+        var lines: [String] = []
+        while lines.count < count {
+            var keys = random.keys()
+            guard !keys.contains(where: { $0.contains("inset: true") }) else { continue }
+            let fill = random.one(of: [
+                random.color(), random.gradient(30),
+                "[\(random.gradient(90)), \(random.color())]",
+                "'radial-gradient(circle at 30% 40%, red, blue 60%, white)'",
+                "'linear-gradient(in oklab, red, rgb(0 0 255 / .2))'",
+                "[{color: teal, size: [9, 7], at: [0.6, 0.3], rotate: 30}, white]",
+                "[{path: M0 0 L8 4 L0 8 Z, viewBox: [0, 0, 8, 8], fill: red, inset: 3}, silver]",
+                "[{color: red, size: [10, 30], blend: multiply, at: [0.2, 0]}, yellow]",
+                "[{gradient: {colors: [red, blue]}, size: [6, 5], mode: tile}, white]",
+            ])
+            if random.chance(20) {
+                keys.append("mask: 'linear-gradient(90deg, black, transparent)'")
+            }
+            if random.chance(15) { keys.append("dropShadow: 1px 2px 3px rgb(0 0 0 / .5)") }
+            let size = "[\(random.random.int(20...60)), \(random.random.int(16...40))]"
+            let all = (["size: \(size)", "fill: \(fill)"] + keys).joined(separator: ", ")
+            lines.append("b\(lines.count)Box: {\(all)}")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func made(_ count: Int) throws -> [(name: String, own: Bitmap)] {
+        try export.folder.write(Self.theme(count: count), to: "theme.yaml")
+        let report = try export.files.build(
+            """
+            themes: [theme.yaml]
+            outputs:
+              - {to: png, path: png, scales: [\(Self.scale)]}
+              - {to: svg, path: svg}
+            """
+        )
+        #expect(report.failureTexts == [])
+        return try (0..<count).map { index in
+            let path = export.folder.path(of: "png/b\(index)Box@\(Self.scale)x.png")
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+            return ("b\(index)Box", try PNG.decode([UInt8](bytes)))
+        }
+    }
+
+    /// The share of pixels of which a premultiplied level is off by more than some levels.
+    private func wrongShare(_ large: Bitmap, _ own: Bitmap, tolerance: Int) -> Double {
+        let factor = Self.factor
+        guard large.width == own.width * factor, large.height == own.height * factor else {
+            return 1
+        }
+        var wrong = 0
+        large.withPixels { many in
+            own.withPixels { pixels in
+                for y in 0..<own.height {
+                    for x in 0..<own.width {
+                        var sums = [0, 0, 0, 0]
+                        for row in 0..<factor {
+                            for column in 0..<factor {
+                                let place = (y * factor + row) * large.width + x * factor + column
+                                for channel in 0..<4 {
+                                    sums[channel] += Int(many[place] >> UInt32(8 * channel) & 0xFF)
+                                }
+                            }
+                        }
+                        let word = pixels[y * own.width + x]
+                        let isWrong = (0..<4).contains { channel in
+                            let level = Int(word >> UInt32(8 * channel) & 0xFF)
+                            return abs(level * factor * factor - sums[channel])
+                                > tolerance * factor * factor
+                        }
+                        if isWrong { wrong += 1 }
+                    }
+                }
+            }
+        }
+        return Double(wrong) / Double(own.width * own.height)
+    }
+
+    @Test(.enabled(if: CodeExport.has("rsvg-convert"), "rsvg-convert is not installed"))
+    func librsvgDrawsTheSame() throws {
+        for (name, own) in try made(rounds(300)) {
+            let file = export.folder.path(of: "svg/\(name).svg")
+            let drawn = export.folder.path(of: "\(name).drawn.png")
+            let zoom = "\(Self.scale * Self.factor)"
+            let answer = try export.run("rsvg-convert", "-z", zoom, file, "-o", drawn)
+            try #require(answer.succeeds, "\(answer.text)")
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: drawn))
+            let large = try PNG.decode([UInt8](bytes))
+            // Its blurs are three boxes.
+            let share = wrongShare(large, own, tolerance: 8)
+            #expect(share <= 0.01, "\(name): \(share)")
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Android's packaging tool.
+enum AndroidTool {
+    static let path = "/usr/bin/aapt2"
+    private static let framework = "/usr/share/android-framework-res/framework-res.apk"
+    static var hasFramework: Bool { FileManager.default.fileExists(atPath: framework) }
+
+    /// Links what was compiled of a folder with Android's resources; what the tool says.
+    static func link(_ folder: String) throws -> String {
+        let manifest = folder + "-manifest.xml"
+        try """
+        <manifest xmlns:android="http://schemas.android.com/apk/res/android" package="app.livery">
+            <uses-sdk android:minSdkVersion="21"/>
+        </manifest>
+        """.write(toFile: manifest, atomically: true, encoding: .utf8)
+        return try run([
+            "link", "-I", framework, "--manifest", manifest, "-o", folder + ".apk", folder + ".zip",
+        ])
+    }
+
+    static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: path) }
+
+    /// Compiles a folder of resources; what the tool says.
+    static func compile(_ folder: String) throws -> String {
+        try run(["compile", "--dir", folder, "-o", folder + ".zip"])
+    }
+
+    private static func run(_ arguments: [String]) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        let pipe = Pipe()
+        process.standardError = pipe
+        try process.run()
+        let said = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        let text = String(decoding: said, as: UTF8.self)
+        return process.terminationStatus == 0 ? text : "failed: " + text
+    }
+}

@@ -1,0 +1,131 @@
+import LiveryRaster
+import TestSupport
+import Testing
+
+/// Gradients in the words of SVG, computed by its formulas, beside the pixels of the gradient itself.
+@Suite struct VectorGradientTests {
+    /// SVG 2, section 14.2: colors change evenly from stop to stop, not premultiplied, in sRGB.
+    private func levels(_ gradient: VectorGradient, at point: Point) -> [Double] {
+        var offset: Double
+        switch gradient.line {
+        case .linear(let from, let to):
+            let (dx, dy) = (to.x - from.x, to.y - from.y)
+            offset = ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy)
+        case .radial(let center, let radii):
+            let (x, y) = ((point.x - center.x) / radii.width, (point.y - center.y) / radii.height)
+            offset = (x * x + y * y).squareRoot()
+        }
+        switch gradient.spread {
+        case .pad: break
+        case .repeat: offset -= offset.rounded(.down)
+        case .reflect:
+            offset -= 2 * (offset / 2).rounded(.down)
+            if offset > 1 { offset = 2 - offset }
+        }
+        let stops = gradient.stops
+        func parts(_ stop: VectorGradient.Stop) -> [Double] {
+            // As a file has them: whole levels.
+            let color = stop.color.srgb
+            return [color.red, color.green, color.blue].map { ($0 * 255).rounded() } + [color.alpha]
+        }
+        var color = parts(stops[0])
+        if let last = stops.lastIndex(where: { $0.offset <= offset }) {
+            color = parts(stops[last])
+            if last + 1 < stops.count {
+                let next = stops[last + 1]
+                let share = (offset - stops[last].offset) / (next.offset - stops[last].offset)
+                color = zip(color, parts(next)).map { $0 + ($1 - $0) * share }
+            }
+        }
+        return color[..<3].map { $0 * color[3] } + [color[3] * 255]
+    }
+
+    @Test(arguments: 0..<12)
+    func eachLevelIsWithinOne(_ seed: Int) throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        var (count, wrong) = (0, 0)
+        for _ in 0..<rounds(400) {
+            var offset = random.double(-0.3...0.3)
+            let stops = (0..<random.int(2...4)).map { _ in
+                defer { offset += random.double(0.05...0.6) }
+                return ColorStop(
+                    offset: offset,
+                    color: Color(
+                        red: random.double(0...1),
+                        green: random.double(0...1),
+                        blue: random.double(0...1),
+                        alpha: [1, 1, 0, random.double(0...1)][random.int(0...3)]
+                    ),
+                    midpoint: random.int(0...3) == 0 ? random.double(0.2...0.8) : 0.5
+                )
+            }
+            let spaces: [ColorInterpolation] = [.srgb, .init(in: .oklab), .init(in: .displayP3)]
+            let kind: GradientPaint.Kind =
+                random.int(0...1) == 0
+                ? .linear(
+                    from: Point(random.double(0...20), random.double(0...20)),
+                    to: Point(random.double(20...40), random.double(20...40))
+                )
+                : .radial(
+                    center: Point(random.double(0...40), random.double(0...40)),
+                    radii: Size(random.double(8...40), random.double(8...40))
+                )
+            let paint = GradientPaint(
+                kind: kind,
+                stops: stops,
+                spread: GradientPaint.Spread.allCases[random.int(0...2)],
+                interpolation: spaces[random.int(0...2)]
+            )
+            guard case .gradient(let gradient)? = paint.vectorPaint else { continue }
+            let bitmap = try Bitmap(width: 40, height: 40) { canvas throws(RasterError) in
+                try canvas.fill(
+                    Rect(x: 0, y: 0, width: 40, height: 40),
+                    with: .gradient(paint)
+                )
+            }
+            for y in stride(from: 0, to: 40, by: 3) {
+                for x in 0..<40 {
+                    let pixel = bitmap[x, y]
+                    let found = [pixel.red, pixel.green, pixel.blue, pixel.alpha].map(Double.init)
+                    let wanted = levels(gradient, at: Point(Double(x) + 0.5, Double(y) + 0.5))
+                    let error = zip(found, wanted).map { abs($0 - $1) }.max() ?? 0
+                    count += 1
+                    // Half a level for each rounding, of the pixel and of the stop, and what the stops leave out. Where
+                    // a period ends within a pixel, either end is right.
+                    if error > 1.75 { wrong += 1 }
+                }
+            }
+        }
+        #expect(Double(wrong) < 0.015 * Double(count), "\(wrong) of \(count)")
+    }
+
+    @Test func conicGradientsHaveNone() {
+        let stops = [ColorStop(offset: 0, color: .black), ColorStop(offset: 1, color: .white)]
+        let conic = GradientPaint(kind: .conic(center: Point(5, 5), start: 0), stops: stops)
+        #expect(conic.vectorPaint == nil)
+    }
+
+    @Test func evenColorsHaveTwoStops() throws {
+        let stops = [ColorStop(offset: 0, color: .black), ColorStop(offset: 1, color: .white)]
+        let linear = GradientPaint(
+            kind: .linear(from: .zero, to: Point(0, 10)),
+            stops: stops,
+            interpolation: .srgb
+        )
+        guard case .gradient(let gradient)? = linear.vectorPaint else {
+            Issue.record("no gradient")
+            return
+        }
+        #expect(gradient.stops.map(\.offset) == [0, 1])
+        #expect(gradient.line == .linear(from: .zero, to: Point(0, 10)))
+        // From a color to nothing, the color stays: that is what premultiplied components are.
+        var fading = linear
+        fading.stops[1].color = Color(red: 1, green: 0, blue: 0, alpha: 0)
+        guard case .gradient(let faded)? = fading.vectorPaint else {
+            Issue.record("no gradient")
+            return
+        }
+        #expect(faded.stops.map(\.color.srgb.red) == [0, 0])
+        #expect(faded.stops.map(\.color.srgb.alpha) == [1, 0])
+    }
+}
