@@ -256,7 +256,7 @@ final class ThemeFileMaker<Output: ThemeOutput>: FileMaker {
 package enum OutputFormats {
     /// All formats, in the order of the documentation.
     package static let all: [any OutputFormat.Type] = [
-PNGFormat.self, SVGFormat.self, XcodeFormat.self, AndroidFormat.self, WebFormat.self,
+        PNGFormat.self, SVGFormat.self, XcodeFormat.self, AndroidFormat.self, WebFormat.self,
         AppIconFormat.self, SwiftFormat.self, KotlinFormat.self, TypeScriptFormat.self,
         TokensFormat.self, GalleryFormat.self,
     ]

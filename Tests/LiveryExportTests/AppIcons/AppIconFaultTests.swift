@@ -11,7 +11,7 @@ import Testing
 
     init() throws { icon = try AppIconFixture() }
 
-    /// A theme with one more asset in its last line, 11.
+    /// A theme with one more asset in its last line, 10.
     private static func theme(_ line: String) -> String { AppIconFixture.theme + "\n" + line }
 
     /// What is wrong with the pictures, in the theme.
@@ -60,7 +60,7 @@ import Testing
     func faultsOfPicturesAreInTheTheme(line: String, options: String, message: String) throws {
         let report = try icon.export(options, theme: Self.theme(line))
         let path = icon.files.folder.path(of: "theme.yaml")
-        #expect(report.failureTexts.first == "\(path):11:1: error: \(message)")
+        #expect(report.failureTexts.first == "\(path):10:1: error: \(message)")
     }
 
     /// What is wrong with the names, in the project.

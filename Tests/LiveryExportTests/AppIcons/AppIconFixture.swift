@@ -17,10 +17,10 @@ struct AppIconFixture {
         tileBox: {size: 64, fill: [{color: white, inset: 16}, "#1060c0"]}
         markBox: {size: 64, fill: [{color: "#ff8000", inset: 12}]}
         macBox: {size: 64, fill: [{color: "#1060c0", inset: 6}]}
-        backBox: {size: auto, fill: linear-gradient(black, white)}
+        backBox: {size: 32, fill: "linear-gradient(black, white)"}
         seaColor: "#1060c0"
-        glassColor: "#1060c080"
-        skyGradient: linear-gradient(black, white)
+        flatBox: {size: auto, fill: "#1060c0"}
+        skyGradient: "linear-gradient(black, white)"
         titleFont: {family: Inter, size: 12}
         """
 
