@@ -37,7 +37,8 @@ extension DocumentKind {
     }
 
     /// A project file has a list of `outputs`; a style sheet has a selector as a key, or only selectors below
-    /// a key; a screen has a list of `children`, or a `type` or `controller` that is a string.
+    /// a key; a screen has a list of `children`, a `type` or `controller` that is a string, or only components and
+    /// texts.
     private static func certain(of root: DocumentDictionary) -> DocumentKind? {
         if Project.isProject(root) { return .project }
         let isSheet = root.contains { key, entry in
@@ -51,6 +52,8 @@ extension DocumentKind {
         let isScreen =
             root["children"]?.array != nil || root["type"]?.string != nil
             || root["controller"]?.string != nil
+            || root.allSatisfy { $0.key.hasPrefix("$") }
+                && (root["$components"] != nil || root["$strings"] != nil)
         return isScreen ? .screen : nil
     }
 

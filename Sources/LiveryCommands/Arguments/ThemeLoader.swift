@@ -186,14 +186,11 @@ struct ThemeLoader {
         guard let (loaded, fileName) = load(file) else { return nil }
         let name = given ?? fileName
         var kind = DocumentKind.theme
-        if let root = loaded.outermost?.root,
-            let first = root.first(where: {
-                !$0.key.hasPrefix("$") && !QualifiedKey.isAuthors($0.key)
-            })
-        {
+        if let root = loaded.outermost?.root {
             kind = DocumentKind(of: root)
-            let location = first.entry.keyLocation
-            if DocumentKind.isGuess(of: root) {
+            let first = root.first { !$0.key.hasPrefix("$") && !QualifiedKey.isAuthors($0.key) }
+            let location = (first ?? root.first { _ in true })?.entry.keyLocation
+            if let location, DocumentKind.isGuess(of: root) {
                 let file = DocumentLocation(wholeOf: location.source)
                 console.note("\(file): read as \(kind.noun)")
             }

@@ -189,7 +189,8 @@ package enum ElementSuggestions {
 package enum UIKitNames {
     /// The library's types with a counterpart in UIKit.
     static let namesakes = [
-        "BarButtonItem", "Button", "CollectionView", "CollectionViewCell", "Control", "ImageView",
+        "ActivityIndicatorView", "BarButtonItem", "Button", "CollectionView", "CollectionViewCell",
+        "Control", "ImageView",
         "Label", "NavigationBar", "NavigationController", "ProgressView", "ScrollView", "Slider",
         "StackView", "Switch", "TableView", "TableViewCell", "TableViewHeaderFooterView",
         "TextField", "TextView", "View", "ViewController", "Window",

@@ -75,7 +75,7 @@ open class ImageView: View {
     ) { list in
         list.add("image", get: \.image, set: { $0.image = $1 })
         list.add("highlightedImage", get: \.highlightedImage, set: { $0.highlightedImage = $1 })
-        list.add("tintColor", contentOf: "image", \.iconColor)
+        for image in ["image", "part"] { list.add("tintColor", contentOf: image, \.iconColor) }
         list.add("contentMode", get: \.contentMode, set: { $0.contentMode = $1 })
         list.add("renderingMode", get: \.renderingMode, set: { $0.renderingMode = $1 })
         list.add("flipsForRightToLeft", \.flipsForRightToLeft)

@@ -285,7 +285,6 @@ extension View {
         list.add("part", get: \.boxPart, set: { $0.boxPart = $1 })
         list.add("width", contentOf: "part", side: \.width)
         list.add("height", contentOf: "part", side: \.height)
-        list.add("tintColor", contentOf: "part", \.iconColor)
         list.add("width", get: \.fixedWidth, set: { $0.fixedWidth = $1 })
         list.add("height", get: \.fixedHeight, set: { $0.fixedHeight = $1 })
         list.add("direction", get: \.direction, set: { $0.direction = $1 })

@@ -6,9 +6,10 @@ enum SampleScreens {
     static let theme = "\(Preview.package)/Resources/Themes/harbor.yaml"
     static let sheet = "\(Preview.package)/Resources/StyleSheets/harbor.yaml"
 
-    /// The files; none if the folder can't be read, for which a test looks.
+    /// The files, beside the folder with their texts; none if the folder can't be read, for which a test looks.
     static let files =
-        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+        .filter { $0.contains(".") }.sorted()
 
     static func path(_ file: String) -> String { "\(folder)/\(file)" }
 

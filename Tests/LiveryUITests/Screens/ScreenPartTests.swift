@@ -57,16 +57,16 @@ struct ScreenPartTests {
     func values() throws {
         let window = try window(field())
         let label = try #require(window.element(named: "label") as? Label)
-        #expect(label.textColor == Color("000001") && label.font.size == 11)
+        #expect(label.textColor == Color("#000001") && label.font.size == 11)
         #expect(label.textTransform == .uppercase)
         let input = try #require(window.element(named: "input") as? TextField)
         #expect(input.background != nil && input.boxPart == nil)
         #expect(input.frame.height == 30)
         let icon = try #require(window.element(named: "icon"))
-        #expect(icon.tintColor == Color("000002"))
+        #expect(icon.tintColor == Color("#000002"))
         #expect(icon.fixedWidth == 18 && icon.frame.height == 18)
         let own = try #require(window.element(named: "own") as? Label)
-        #expect(own.textColor == Color("000005") && own.font.size == 11)
+        #expect(own.textColor == Color("#000005") && own.font.size == 11)
         // A view without a background of its own shows the part's picture over its whole width.
         let plain = try #require(window.element(named: "plain"))
         #expect(plain.frame.size == Size(100, 30))
@@ -78,12 +78,12 @@ struct ScreenPartTests {
     @Test("a part is in the states and the variant of the box around it")
     func states() throws {
         let invalid = try window(field("state: invalid"))
-        #expect((invalid.element(named: "label") as? Label)?.textColor == Color("000004"))
+        #expect((invalid.element(named: "label") as? Label)?.textColor == Color("#000004"))
         #expect(invalid.element(named: "plain")?.states.names.map(\.rawValue) == ["invalid"])
         for box in ["fieldBox~loud", "\"{fieldBox~loud}\"", "{image: \"{fieldBox~loud}\"}"] {
             let loud = try window(field(box: "backgroundImage: \(box)"))
             #expect(
-                (loud.element(named: "label") as? Label)?.textColor == Color("000003"),
+                (loud.element(named: "label") as? Label)?.textColor == Color("#000003"),
                 "\(box)"
             )
         }
@@ -92,7 +92,7 @@ struct ScreenPartTests {
     @Test("a rule of a sheet is stronger, and can name a part itself")
     func sheets() throws {
         let ruled = try window(field(), sheet: "\"#label\": {textColor: \"#000006\"}")
-        #expect((ruled.element(named: "label") as? Label)?.textColor == Color("000006"))
+        #expect((ruled.element(named: "label") as? Label)?.textColor == Color("#000006"))
         let screen = "children: [{type: Label, id: label, text: a}]"
         let rule = "\"@Label\": {part: \"{fieldBox.label}\"}"
         let named = try window(screen, sheet: rule)
@@ -104,7 +104,7 @@ struct ScreenPartTests {
         let outside = try build("children: [{type: Label, part: label}]").1
         #expect(
             outside == [
-                "s:1:25: error: 'part' is not supported in this element; no element around it has a box as its "
+                "s:1:26: error: 'part' is not supported in this element; no element around it has a box as its "
                     + "'backgroundImage' in this screen"
             ]
         )

@@ -221,7 +221,6 @@ struct ElementVariantTests {
                 "'danger small' is not words of variants; write 'danger.small'"
             ),
             ("'@Button': {variant: '~'}", "'~' is not words of variants"),
-            ("'@Label': {variant: danger}", "'Label' has no property 'variant'; it shows no image"),
             (
                 "'@Button': {image: goButton~dangr}",
                 "'goButton' has no variant 'dangr'; did you mean 'danger'?"

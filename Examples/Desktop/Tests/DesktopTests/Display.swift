@@ -21,7 +21,7 @@ enum Display {
     }
 
     /// Waits until everything that was requested is drawn.
-    static func draw(_ window: Window) {
+    static func draw(_ window: Desktop.Window) {
         wait {
             gtk_widget_get_mapped(window.pointer) != 0 && gtk_widget_get_width(window.pointer) > 0
         }
@@ -34,7 +34,7 @@ enum Display {
     }
 
     /// The pixels of a window, read from the X server.
-    static func picture(of window: Window) throws -> Bitmap {
+    static func picture(of window: Desktop.Window) throws -> Bitmap {
         draw(window)
         let display = gdk_x11_display_get_xdisplay(gdk_display_get_default())
         let surface = gtk_native_get_surface(OpaquePointer(window.pointer))
@@ -67,7 +67,7 @@ enum Display {
     }
 
     /// The rectangle of a widget in its window, in pixels of a window without a scale factor.
-    static func frame(of widget: Widget, in window: Window) -> PixelRect {
+    static func frame(of widget: Widget, in window: Desktop.Window) -> PixelRect {
         var (x, y) = (0.0, 0.0)
         gtk_widget_translate_coordinates(widget.pointer, window.pointer, 0, 0, &x, &y)
         return PixelRect(

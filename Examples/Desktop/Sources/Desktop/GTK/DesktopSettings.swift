@@ -38,7 +38,7 @@ final class DesktopSettings {
             object,
             nil
         )
-        var words = [Self.namespace, Self.key].map { g_variant_new_string($0) }
+        var words = [g_variant_new_string(Self.namespace), g_variant_new_string(Self.key)]
         g_dbus_connection_call(
             connection,
             Self.portal,

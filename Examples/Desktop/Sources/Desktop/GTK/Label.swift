@@ -1,4 +1,5 @@
 import CGTK
+import Livery
 import LiveryRaster
 import LiveryStyle
 

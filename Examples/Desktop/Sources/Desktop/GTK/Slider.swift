@@ -1,4 +1,5 @@
 import CGTK
+import Livery
 import LiveryStyle
 
 /// GTK's own slider, which shows what sheets say of any widget.

@@ -1,4 +1,5 @@
 import CGTK
+import Livery
 import LiveryStyle
 
 /// The object in Swift of a widget of GTK, whose classes are none of Swift's. Style sheets and typed styles ask no more

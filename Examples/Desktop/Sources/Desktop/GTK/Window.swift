@@ -1,4 +1,5 @@
 import CGTK
+import Livery
 import LiveryStyle
 
 /// A window of the desktop.
