@@ -102,7 +102,7 @@ import Testing
         #expect(
             try text("sheet.yaml")
                 == Self.sheet.replacing("Image: goButton", with: "Image: bookButton")
-                .replacing(" image: goButton.icon", with: " image: bookButton.icon")
+                .replacing("{image: goButton.icon", with: "{image: bookButton.icon")
         )
         #expect(
             try text("screens/home.yaml")

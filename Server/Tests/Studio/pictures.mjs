@@ -17,8 +17,9 @@ const press = (selector) => browser.evaluate(`document.querySelector(${JSON.stri
 const drawn = async () => {
   await wait(600);
   await browser.until(`[...document.querySelectorAll(".picture")].every((picture) => {
-    const { top, bottom, width } = picture.getBoundingClientRect();
-    return !width || bottom < 0 || top > innerHeight || !picture.checkVisibility() || picture.tag || picture.querySelector(".fault");
+    const { left, top, width, height } = picture.getBoundingClientRect();
+    const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+    return !shown || !shown.contains(picture) && !picture.contains(shown) || picture.tag || picture.querySelector(".fault");
   })`);
   await wait(600);
 };
