@@ -57,6 +57,7 @@ import Testing
         #expect(
             try icon.text("icons.html") == """
                 <link rel="icon" sizes="16x16 32x32 48x48" href="/favicon.ico">
+                <link rel="icon" type="image/svg+xml" href="/icon.svg">
                 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
                 <link rel="manifest" href="/site.webmanifest">
 
@@ -65,7 +66,7 @@ import Testing
         #expect(
             try icon.paths() == [
                 "apple-touch-icon.png", "favicon.ico", "icon-192.png", "icon-512.png",
-                "icon-maskable-512.png", "icons.html", "site.webmanifest",
+                "icon-maskable-512.png", "icon.svg", "icons.html", "site.webmanifest",
             ]
         )
     }
@@ -106,6 +107,25 @@ import Testing
         #expect(
             try icon.text("icons.html").contains("href=\"https://cdn.example.org/i/favicon.ico\"")
         )
+    }
+
+    /// What SVG can't say, and what paints beyond its sides, has no icon of vectors, and no line in the page.
+    @Test(
+        arguments: [
+            "{size: 64, fill: \"conic-gradient(red, blue)\"}",
+            "{size: 64, fill: red, shadow: 0 1px 2px black}",
+        ]
+    )
+    func whatIsNoVectorHasNone(tile: String) throws {
+        let theme = AppIconFixture.theme.replacing(
+            "{size: 64, fill: [{color: white, inset: 16}, \"#1060c0\"]}",
+            with: tile
+        )
+        let options = "platforms: web, asset: tileBox, background: seaColor"
+        let report = try icon.export(options, theme: theme)
+        #expect(report.failureTexts == [])
+        #expect(!(try icon.paths().contains("icon.svg")))
+        #expect(!(try icon.text("icons.html").contains("icon.svg")))
     }
 
     /// What is transparent is laid on the background where it can't be transparent, and stays where it can.

@@ -58,6 +58,13 @@ struct AppIconArtwork {
     /// The digest of the picture, to compare appearances with.
     func digest() throws(ThemeError) -> Digest { try image(scale: 1).digest }
 
+    /// The image as vectors; nil if they can't say all of it, or if it paints beyond its sides.
+    func vectors() throws(ThemeError) -> VectorDrawing? {
+        guard !hasMargins else { return nil }
+        let drawing = try image(scale: 1).vectors(scale: 1)
+        return drawing.gaps.isEmpty ? drawing : nil
+    }
+
     private func image(scale: Double) throws(ThemeError) -> ResolvedImage {
         try session.image(ImageRequest(name, size: size, scale: scale, appearance: appearance))
     }

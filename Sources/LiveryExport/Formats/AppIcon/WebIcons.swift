@@ -55,13 +55,26 @@ struct WebIcons {
                 file: "favicon.ico",
                 content: .drawn(AppIconFile(icons: favicons)),
                 attributes: "rel=\"icon\" sizes=\"\(sizes)\""
-            ),
+            )
+        ]
+        if let drawing = try icon.asset.vectors() {
+            let text = SVGFileWriter.text(of: drawing, prefix: "icon")
+            links.append(
+                Link(
+                    file: "icon.svg",
+                    content: .bytes(Array(text.utf8)),
+                    attributes: "rel=\"icon\" type=\"image/svg+xml\""
+                )
+            )
+        }
+        let touch = try icon.opaque(side: Self.touchSide, for: "iOS")
+        links.append(
             Link(
                 file: "apple-touch-icon.png",
-                content: .drawn(AppIconFile(try icon.opaque(side: Self.touchSide, for: "iOS"))),
+                content: .drawn(AppIconFile(touch)),
                 attributes: "rel=\"apple-touch-icon\""
-            ),
-        ]
+            )
+        )
         for side in Self.sides {
             links.append(
                 Link(

@@ -19,7 +19,7 @@ const check = (found, wanted, what) => {
   console.log(`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`);
 };
 
-const types = { ico: 'image/x-icon', png: 'image/png', webmanifest: 'application/manifest+json', html: 'text/html' };
+const types = { ico: 'image/x-icon', png: 'image/png', svg: 'image/svg+xml', webmanifest: 'application/manifest+json', html: 'text/html' };
 const asked = new Set();
 const server = createServer((request, response) => {
   const name = request.url.slice(1) || 'page.html';
@@ -54,6 +54,7 @@ try {
   const [sea, white, mark] = [[16, 96, 192, 255], [255, 255, 255, 255], [255, 128, 0, 255]];
   // Of an icon file, a browser shows the largest picture.
   check(await pixels('favicon.ico'), [48, sea, white], 'favicon.ico');
+  check(await pixels('icon.svg'), [64, sea, white], 'icon.svg');
   check(await pixels('apple-touch-icon.png'), [180, sea, white], 'apple-touch-icon.png');
   check(await pixels('icon-192.png'), [192, sea, white], 'icon-192.png');
   check(await pixels('icon-512.png'), [512, sea, white], 'icon-512.png');
@@ -61,7 +62,7 @@ try {
 
   const icons = await browser.evaluate(`return [...document.querySelectorAll('link[rel~=icon]')]
     .map(link => [new URL(link.href).pathname, [...link.sizes]])`);
-  check(icons, [['/favicon.ico', ['16x16', '32x32', '48x48']]], 'the icons of the page');
+  check(icons, [['/favicon.ico', ['16x16', '32x32', '48x48']], ['/icon.svg', []]], 'the icons of the page');
 
   const manifest = await browser.send('Page.getAppManifest');
   check(manifest.url, site + 'site.webmanifest', 'the address of the manifest');
