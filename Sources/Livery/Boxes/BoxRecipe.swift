@@ -113,9 +113,11 @@ extension BoxRecipe {
         if fixed.contains("width") { values.size.width = content.width }
         if fixed.contains("height") { values.size.height = content.height }
         let edges = values.automaticCaps
+        // What is repeated is whole pixels: a point of them, or one pixel where that is less.
+        let middle = max(1, scale.rounded(.up)) / scale
         let size = Size(
-            values.size.width ?? edges.horizontal + 1,
-            values.size.height ?? edges.vertical + 1
+            values.size.width ?? edges.horizontal + middle,
+            values.size.height ?? edges.vertical + middle
         )
         guard size.width <= content.width, size.height <= content.height,
             // It must save half of the work, or it is not worth a second picture.

@@ -134,6 +134,25 @@ struct StretchingTests {
         }
     }
 
+    /// At scales at which a point is less than a pixel, or no whole number of them, all of a box is there: an icon of
+    /// 16 pixels is made of one of 64 points so.
+    @Test(arguments: [0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 1, 1.125, 1.25, 1.5, 2.5, 3])
+    func aLayerKeepsItsPlaceAtEveryScale(scale: Double) throws {
+        let styles = try styles(
+            "$appearances: [light]\naBox: {size: 64, fill: [{color: white, inset: 16}, blue]}"
+        )
+        let bitmap = try styles.image("aBox", scale: scale).bitmap
+        let (whole, edge) = (Int(64 * scale), Int(16 * scale))
+        #expect(bitmap.size == PixelSize(width: whole, height: whole))
+        for y in 0..<whole {
+            for x in 0..<whole {
+                let isWhite = min(x, y) >= edge && max(x, y) < whole - edge
+                let pixel = StraightPixel(bitmap[x, y])
+                #expect([pixel.red, pixel.blue] == [isWhite ? 255 : 0, 255], "\(x), \(y)")
+            }
+        }
+    }
+
     /// Asked for at sizes, a button is drawn once, and all its images are those drawn by themselves.
     @Test func aButtonAtManySizesIsDrawnOnce() throws {
         let yaml = """
