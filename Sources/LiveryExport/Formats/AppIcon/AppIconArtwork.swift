@@ -86,9 +86,8 @@ struct AppIconArtwork {
                 at: location
             )
         }
-        // Icons smaller than the asset are drawn at its own size or larger, and averaged: boxes whose caps become a few
-        // pixels at a small scale lack their middles there.
-        let reduction = max(1, Int((1 / scale).rounded(.up)))
+        // What is too large to be drawn so small is drawn larger, and averaged.
+        let reduction = max(1, Int((range.lowerBound / scale).rounded(.up)))
         let image = try image(scale: scale * Double(reduction))
         return .image(image, origin: origin, reduction: reduction, location: location)
     }
