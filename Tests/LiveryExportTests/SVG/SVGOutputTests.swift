@@ -71,21 +71,25 @@ import Testing
     }
 
     @Test func gradientsAreShared() throws {
-        let text = try body(
+        let file = try text(
+            "aBox.svg",
             of: """
-                {size: [20, 10], fill: [{gradient: 'linear-gradient(red, blue)', size: [10, 10]}, \
-                {gradient: 'linear-gradient(red, blue)', size: [10, 10], at: '10px 0'}]}
+                aBox:
+                  size: [20, 10]
+                  fill:
+                    - {gradient: 'linear-gradient(red, blue)', size: [10, 10]}
+                    - {gradient: 'linear-gradient(red, blue)', size: [10, 10], opacity: 0.5}
                 """
         )
-        #expect(text.components(separated: "<linearGradient") == 1)
+        #expect(file.components(separated: "<linearGradient") == 1)
         #expect(
-            text.contains(
-                "<linearGradient id=\"aBox-a\" gradientUnits=\"userSpaceOnUse\" "
-            )
+            file.contains("<linearGradient id=\"aBox-a\" gradientUnits=\"userSpaceOnUse\" ")
         )
         #expect(
-            text.contains("<stop stop-color=\"#f00\"/><stop offset=\"1\" stop-color=\"#00f\"/>")
+            file.contains("<stop stop-color=\"#f00\"/><stop offset=\"1\" stop-color=\"#00f\"/>")
         )
+        // What both say is said once.
+        #expect(file.contains("viewBox=\"0 0 20 10\" fill=\"url(#aBox-a)\">"))
     }
 
     @Test func shadowsAreFilters() throws {
