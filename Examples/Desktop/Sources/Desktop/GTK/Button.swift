@@ -19,6 +19,8 @@ final class Button: Widget {
     init(_ text: String, _ action: @escaping () -> Void) {
         title = Label(text, alignment: 0.5)
         super.init(Self.make(PaintedType.button))
+        gtk_widget_set_halign(title.pointer, GTK_ALIGN_CENTER)
+        gtk_widget_set_valign(title.pointer, GTK_ALIGN_CENTER)
         gtk_button_set_child(pointer.cast(), title.pointer)
         gtk_widget_add_css_class(pointer, Self.cssClass)
         connect("clicked") { _ in action() }
