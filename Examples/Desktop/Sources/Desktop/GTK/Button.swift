@@ -19,6 +19,8 @@ final class Button: Widget {
     init(_ text: String, _ action: @escaping () -> Void) {
         title = Label(text, alignment: 0.5)
         super.init(Self.make(PaintedType.button))
+        gtk_widget_set_halign(title.pointer, GTK_ALIGN_CENTER)
+        gtk_widget_set_valign(title.pointer, GTK_ALIGN_CENTER)
         gtk_button_set_child(pointer.cast(), title.pointer)
         gtk_widget_add_css_class(pointer, Self.cssClass)
         connect("clicked") { _ in action() }
@@ -28,7 +30,13 @@ final class Button: Widget {
     deinit { texture.map { g_object_unref(UnsafeMutableRawPointer($0.texture)) } }
 
     /// Presses the button.
-    func press() { _ = gtk_widget_activate(pointer) }
+    func press() {
+        var button = GValue()
+        g_value_init(&button, gtk_button_get_type())
+        g_value_set_object(&button, pointer)
+        g_signal_emitv(&button, g_signal_lookup("clicked", gtk_button_get_type()), 0, nil)
+        g_value_unset(&button)
+    }
 
     // MARK: Image
 

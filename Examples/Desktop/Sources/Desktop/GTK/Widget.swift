@@ -14,6 +14,11 @@ class Widget: Styleable {
     /// The name of a controller, a scope in style sheets, whose content begins here.
     var controllerName: String?
 
+    /// The opacity, 0…1. GTK itself has it in steps of 1/255, so that it would seem to be changed by somebody else.
+    var opacity = 1.0 {
+        didSet { gtk_widget_set_opacity(pointer, opacity) }
+    }
+
     /// The names that style sheets select the widget by.
     var styleIdentifier: String? {
         didSet { restyle() }
@@ -76,9 +81,7 @@ class Widget: Styleable {
     class var styleProperties: StyleProperties { widgetProperties }
 
     static let widgetProperties = StyleProperties(of: Widget.self) { list in
-        list.add("opacity", get: { gtk_widget_get_opacity($0.pointer) }) {
-            gtk_widget_set_opacity($0.pointer, $1)
-        }
+        list.add("opacity", \.opacity)
     }
 
     /// GTK's states by the names that themes have for them.
