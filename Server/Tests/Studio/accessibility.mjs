@@ -36,18 +36,6 @@ process.on("exit", () => browser.process.kill());
 const [passed, violations, open] = [new Map(), [], new Map()];
 let [states, judgements, computations] = [0, 0, 0];
 
-/** What a promise of the page gives. A busy browser may answer a long call only when it is called again. */
-async function promised(expression) {
-  await browser.evaluate(`{
-    window.promised = null;
-    (${expression}).then((value) => { window.promised = { value }; }, (error) => { window.promised = { error: String(error) }; });
-    0;
-  }`);
-  await browser.until("window.promised");
-  const { value, error } = await browser.evaluate("window.promised");
-  if (error) throw new Error(error);
-  return value;
-}
 /** Runs all rules over what is shown. */
 async function check(what) {
   states += 1;
@@ -56,7 +44,7 @@ async function check(what) {
       '<img src="data:,"><button></button><p style="color: #bbb; background: #fff">faint</p>')`);
   }
   if (!(await browser.evaluate("Boolean(window.axe)"))) await browser.evaluate(source + "; true");
-  const { computed, passes, violations: wrong, incomplete } = await promised(`(async () => {
+  const { computed, passes, violations: wrong, incomplete } = await browser.evaluate(`(async () => {
     // Where axe sees several elements under a text, or no letters in it, the colors alone tell: what is under it is the
     // first opaque ground around it.
     const { Color, getOwnBackgroundColor, getContrast } = axe.commons.color;
@@ -106,7 +94,7 @@ async function check(what) {
     }
   }
 }
-const still = () => promised(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`);
+const still = () => browser.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`);
 const views = ["light", "dark"].flatMap((scheme) => [1280, 360].map((width) => ({ scheme, width, name: `${scheme}, ${width}` })));
 
 // Galleries
