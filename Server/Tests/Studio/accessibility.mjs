@@ -69,9 +69,9 @@ async function check(what) {
       part.nodes = all.filter(({ target }) => ratio(target[0]) < 4.5);
       computed += all.length - part.nodes.length;
     }
-    return { computed, passes: short(passes), violations: short(violations), incomplete: short(incomplete) };
+    return { computed, passes: passes.map(({ id, nodes }) => ({ id, count: nodes.length })), violations: short(violations), incomplete: short(incomplete) };
   })()`);
-  for (const { id, nodes } of passes) passed.set(id, (passed.get(id) ?? 0) + nodes.length);
+  for (const { id, count } of passes) passed.set(id, (passed.get(id) ?? 0) + count);
   computations += computed;
   const found = new Set(wrong.map(({ id }) => id));
   if (isBroken) {
