@@ -40,7 +40,10 @@ extension VectorPainter {
                 offset: shadow.offset,
                 sigma: shadow.blur
             )
-            nodes = [.group(VectorGroup(nodes, filter: filter, in: frame.image))]
+            // What a filter moves into the image begins outside of it.
+            let reach = 3.2 * shadow.blur + max(abs(shadow.offset.x), abs(shadow.offset.y)) + 1
+            let area = frame.image.inset(by: Insets(-reach))
+            nodes = [.group(VectorGroup(nodes, filter: filter, in: area))]
         }
         if isMasked {
             var mask: [VectorNode] = []
