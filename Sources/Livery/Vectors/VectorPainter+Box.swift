@@ -52,10 +52,11 @@ extension VectorPainter {
                 mask += try self.nodes(of: fill, in: frame.box.rect)
                 place.removeLast()
             }
-            mask = mask.replacingColors(with: .white)
+            let white = ImageFinish.Tint(color: .white, mode: .replace)
+            mask = tinted(mask, white, in: frame.box.rect)
             nodes = [.group(VectorGroup(nodes, mask: mask, in: frame.box.rect))]
         }
-        return finished(nodes, recipe.finish)
+        return finished(nodes, recipe.finish, in: frame.image)
     }
 
     /// Whether a color or a gradient hides all that is beneath the face.
@@ -166,7 +167,9 @@ extension VectorPainter {
         _ style: BoxStyle,
         _ frame: VectorFrame
     ) -> [VectorNode]? {
-        guard case .ground(let ground)? = parts.first, ground.isOpaque, let border = style.border,
+        // An opaque overlay hides the border.
+        guard parts.contains(where: { if case .border = $0 { true } else { false } }),
+            case .ground(let ground)? = parts.first, ground.isOpaque, let border = style.border,
             border.style == .solid, border.dash == nil, case .color(let color) = border.paint,
             color.srgb.alpha >= 1, frame.border.inner.exactOutline != nil,
             !frame.border.inner.rect.isEmpty
