@@ -40,7 +40,10 @@ extension VectorPainter {
                 offset: shadow.offset,
                 sigma: shadow.blur
             )
-            nodes = [.group(VectorGroup(nodes, filter: filter, in: frame.image))]
+            // What a filter moves into the image begins outside of it.
+            let reach = 3.2 * shadow.blur + max(abs(shadow.offset.x), abs(shadow.offset.y)) + 1
+            let area = frame.image.inset(by: Insets(-reach))
+            nodes = [.group(VectorGroup(nodes, filter: filter, in: area))]
         }
         if isMasked {
             var mask: [VectorNode] = []
@@ -49,10 +52,11 @@ extension VectorPainter {
                 mask += try self.nodes(of: fill, in: frame.box.rect)
                 place.removeLast()
             }
-            mask = mask.replacingColors(with: .white)
+            let white = ImageFinish.Tint(color: .white, mode: .replace)
+            mask = tinted(mask, white, in: frame.box.rect)
             nodes = [.group(VectorGroup(nodes, mask: mask, in: frame.box.rect))]
         }
-        return finished(nodes, recipe.finish)
+        return finished(nodes, recipe.finish, in: frame.image)
     }
 
     /// Whether a color or a gradient hides all that is beneath the face.
@@ -163,7 +167,9 @@ extension VectorPainter {
         _ style: BoxStyle,
         _ frame: VectorFrame
     ) -> [VectorNode]? {
-        guard case .ground(let ground)? = parts.first, ground.isOpaque, let border = style.border,
+        // An opaque overlay hides the border.
+        guard parts.contains(where: { if case .border = $0 { true } else { false } }),
+            case .ground(let ground)? = parts.first, ground.isOpaque, let border = style.border,
             border.style == .solid, border.dash == nil, case .color(let color) = border.paint,
             color.srgb.alpha >= 1, frame.border.inner.exactOutline != nil,
             !frame.border.inner.rect.isEmpty

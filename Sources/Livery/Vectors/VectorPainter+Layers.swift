@@ -74,7 +74,7 @@ extension VectorPainter {
         }
         guard !nodes.isEmpty else { return [] }
         let effects = layer.effects
-        nodes = tinted(nodes, effects.tint)
+        nodes = tinted(nodes, effects.tint, in: layer.visibleBounds(in: box) ?? box)
         var group = VectorGroup(nodes, transform: effects.turning(about: target.center))
         if effects.blur > 0 {
             // Turned back, the blur is the same.
@@ -175,7 +175,7 @@ extension VectorPainter {
         )
         let nodes = try content(of: layer, first, own)
         guard !nodes.isEmpty else { return [] }
-        let pattern = VectorPattern(tile: tile, nodes: tinted(nodes, layer.effects.tint))
+        let pattern = VectorPattern(tile: tile, nodes: nodes)
         var area = box
         if layer.effects.rotation != 0 {
             // A turned box covers what it did not before.

@@ -112,16 +112,44 @@ struct VectorPainter {
         } else {
             nodes = [.group(VectorGroup(nodes, transform: place))]
         }
-        return finished(nodes, recipe.finish)
+        return finished(nodes, recipe.finish, in: Rect(origin: origin, size: area))
     }
 
     /// Nodes after what is done to an image as a whole.
-    func finished(_ nodes: [VectorNode], _ finish: ImageFinish) -> [VectorNode] {
-        translucent(tinted(nodes, finish.tint), finish.opacity)
+    ///
+    /// - Parameters:
+    ///   - nodes: The nodes.
+    ///   - finish: What is done.
+    ///   - area: All that the nodes may paint.
+    /// - Returns: The nodes.
+    func finished(_ nodes: [VectorNode], _ finish: ImageFinish, in area: Rect) -> [VectorNode] {
+        translucent(tinted(nodes, finish.tint, in: area), finish.opacity)
     }
 
-    func tinted(_ nodes: [VectorNode], _ tint: ImageFinish.Tint?) -> [VectorNode] {
-        guard let tint else { return nodes }
+    func tinted(
+        _ nodes: [VectorNode],
+        _ tint: ImageFinish.Tint?,
+        in area: Rect
+    ) -> [VectorNode] {
+        guard let tint, !nodes.isEmpty else { return nodes }
+        if nodes.hasPatterns {
+            // A filter takes all that is repeated at once.
+            let filter: VectorFilter
+            switch tint.mode {
+            case .replace: filter = .silhouette(tint.color.withAlpha(1))
+            case .multiply:
+                let (srgb, alpha) = (tint.color.srgb, Color.clippedAlpha(tint.color))
+                func factor(_ component: Double) -> Double {
+                    1 - alpha + alpha * min(max(component, 0), 1)
+                }
+                filter = .product(
+                    SIMD3(factor(srgb.red), factor(srgb.green), factor(srgb.blue))
+                )
+            }
+            let group = VectorGroup(nodes, filter: filter, in: area)
+            let alpha = tint.mode == .replace ? Color.clippedAlpha(tint.color) : 1
+            return translucent([.group(group)], alpha)
+        }
         switch tint.mode {
         case .replace:
             let replaced = nodes.replacingColors(with: tint.color.withAlpha(1))
@@ -132,6 +160,21 @@ struct VectorPainter {
 
     func translucent(_ nodes: [VectorNode], _ opacity: Double) -> [VectorNode] {
         opacity < 1 && !nodes.isEmpty ? [.group(VectorGroup(nodes, opacity: opacity))] : nodes
+    }
+}
+
+extension [VectorNode] {
+    /// Whether anything is repeated.
+    var hasPatterns: Bool {
+        contains { node in
+            switch node {
+            case .shape(let shape):
+                if case .pattern? = shape.fill { return true }
+                return false
+            case .group(let group): return group.children.hasPatterns
+            case .picture, .file: return false
+            }
+        }
     }
 }
 

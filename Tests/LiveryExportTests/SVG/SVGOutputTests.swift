@@ -135,6 +135,23 @@ import Testing
         #expect(!cast.contains("feDropShadow"))
     }
 
+    /// An opaque overlay hides the border, and what is repeated is tinted with the rest.
+    @Test func overlaysAndTints() throws {
+        let text = try body(
+            of: "{size: [20, 10], fill: white, border: 1px solid black, overlay: red}"
+        )
+        #expect(text == "<path d=\"M0 0H20V10H0z\" fill=\"#f00\"/>")
+        let tinted = try body(
+            of: """
+                {size: [20, 10], tint: '#0f0', \
+                fill: {gradient: 'linear-gradient(red, blue)', size: [4, 5], mode: tile}}
+                """
+        )
+        #expect(
+            tinted.contains("<feColorMatrix values=\"0 0 0 0 0 0 0 0 0 1 0 0 0 0 0 0 0 0 1 0\"/>")
+        )
+    }
+
     @Test func repeatedLayersArePatterns() throws {
         let text = try body(
             of:

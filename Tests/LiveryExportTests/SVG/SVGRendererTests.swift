@@ -33,7 +33,7 @@ import Testing
                 "[\(random.gradient(90)), \(random.color())]",
                 "'radial-gradient(circle at 30% 40%, red, blue 60%, white)'",
                 "'linear-gradient(in oklab, red, rgb(0 0 255 / .2))'",
-                "[{color: teal, size: [9, 7], at: [0.6, 0.3], rotate: 30}, white]",
+                "[{color: teal, size: [9, 7], at: 6px 4px, rotate: 30}, white]",
                 "[{path: M0 0 L8 4 L0 8 Z, viewBox: [0, 0, 8, 8], fill: red, inset: 3}, silver]",
                 "[{color: red, size: [10, 30], blend: multiply, at: 4px 0}, yellow]",
                 "[{gradient: {colors: [red, blue]}, size: [6, 5], mode: tile}, white]",
