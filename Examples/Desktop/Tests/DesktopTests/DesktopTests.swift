@@ -187,7 +187,7 @@ struct DesktopTests {
 
     /// 10,000 with LIVERY_ROUNDS=all, as in other tests.
     private static let switchCount =
-        ProcessInfo.processInfo.environment["LIVERY_ROUNDS"] == "all" ? 10_000 : 1_000
+        ProcessInfo.processInfo.environment["LIVERY_ROUNDS"] == "all" ? 10_000 : 200
 
     @Test("switches between light and dark take no more memory than the first tenth of them")
     func switches() throws {

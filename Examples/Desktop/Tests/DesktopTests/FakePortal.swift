@@ -1,9 +1,8 @@
 import CGTK
 
-/// A portal of a desktop on a message bus of its own, which answers as xdg-desktop-portal does.
+/// A portal of a desktop on the session's message bus, which answers as xdg-desktop-portal does.
 @MainActor
 final class FakePortal {
-    private let bus = g_test_dbus_new(G_TEST_DBUS_NONE)
     private var connection: OpaquePointer?
     private var node: UnsafeMutablePointer<GDBusNodeInfo>?
     private var table = GDBusInterfaceVTable()
@@ -19,15 +18,14 @@ final class FakePortal {
         </interface></node>
         """
 
-    /// Starts the bus, to which whoever asks for the session's gets connected.
+    /// Takes the portal's name on the bus.
     init() {
-        g_test_dbus_up(bus)
         let flags = GDBusConnectionFlags(
             rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
                 | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue
         )
         connection = g_dbus_connection_new_for_address_sync(
-            g_test_dbus_get_bus_address(bus),
+            g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, nil),
             flags,
             nil,
             nil,
@@ -87,11 +85,10 @@ final class FakePortal {
         )
     }
 
-    /// Ends the bus.
+    /// Leaves the bus.
     func stop() {
         if let connection { g_object_unref(UnsafeMutableRawPointer(connection)) }
         connection = nil
         g_dbus_node_info_unref(node)
-        g_test_dbus_stop(bus)
     }
 }
