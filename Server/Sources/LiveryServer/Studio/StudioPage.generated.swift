@@ -258,6 +258,7 @@ background: linear-gradient(135deg, #0000 50%, var(--edge) 50% 60%, #0000 60% 75
 #bench:has(> #stage[hidden]) { grid-template-columns: auto minmax(0, 1fr); }
 .matrix-side:has(> .matrix-scroll > [hidden]):has(#add-state[hidden]) { display: none; }
 .matrix-side:has(> .matrix-scroll > [hidden]):has(#add-state[hidden]) + #users { grid-column: 1 / -1; }
+#users h2 { font-size: 13px; }
 #users > div { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; padding: 10px; margin-top: 4px;
 border: 1px solid var(--line); border-radius: 8px; background-color: light-dark(#f2f2f0, #0f1013); }
 .user-picture { padding: 3px; border-color: transparent; background: none; }
@@ -483,7 +484,7 @@ clip-path: inset(50%); }
 <div class="matrix-scroll"><table id="matrix" aria-label="States and appearances" hidden></table></div>
 </div>
 <div id="users" hidden>
-<h3>In use</h3>
+<h2>In use</h2>
 <div></div>
 </div>
 </section>
