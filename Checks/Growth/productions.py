@@ -708,9 +708,9 @@ for name, text in {
     "values of parameters": "themes: [{theme: theme.yaml, set: {⟨p§: 1, ⟩p: 1}}]\noutputs: [{to: web, path: out}]",
 }.items():
     add("project", name, "build livery.yaml --quiet", PROJECT | {"livery.yaml": text})
+    add("project validated", name, "validate livery.yaml", PROJECT | {"livery.yaml": text})
 add("project", "icons", "build livery.yaml --quiet", PROJECT | {"livery.yaml": "themes: [theme.yaml]\noutputs: "
     "[⟨{to: appicon, path: out§, platforms: web, asset: aBox}, ⟩{to: web, path: out}]"}, 50)
-    add("project validated", name, "validate livery.yaml", PROJECT | {"livery.yaml": text})
 # An argument of a program has at most 128 KiB.
 add("project", "pattern of stars", "render theme.yaml -o out --only ⟨a*⟩b", {"theme.yaml": lambda n: f"{'a' * min(n, 4000)}Color: red\naBox: {{size: 9, fill: red}}"}, 60_000)
 add("project", "many patterns", "render theme.yaml -o out --scale 1 --except ⟨a§*,⟩z* --quiet", {"theme.yaml": "aBox: {size: 9, fill: red}"}, 16_000)

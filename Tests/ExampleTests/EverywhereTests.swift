@@ -23,7 +23,8 @@ struct EverywhereTests {
         let folder = program.path("out/build")
         let made = try FileManager.default.subpathsOfDirectory(atPath: folder)
         for file in [
-            "pictures/bookButton@2x.png", "pictures/index.json", "vectors/bookButton~dark.svg",
+            "pictures/bookButton@2x.png", "pictures/index.json",
+            "vectors/harbor/bookButton~dark.svg",
             "apple/Theme.xcassets/Harbor/accentColor.colorset/Contents.json",
             "apple/HarborKit.swift", "apple/HarborViews.swift",
             "android/res/drawable/harbor_book_button.xml",

@@ -324,7 +324,8 @@ extension KeyDescriptions {
             "The icon for dark home screens. Default: the asset in the theme's dark appearance",
         "tinted": "The icon that iOS tints, which becomes gray. Default: none",
         "macos": "The icon for macOS, with its shape and margin. Default: none",
-        "outputs.foreground": "What lies in the middle of icons that are masked. Default: the asset",
+        "outputs.foreground":
+            "What lies in the middle of icons that are masked. Default: the asset",
         "outputs.background":
             "What lies behind it: an image, a color or a gradient. Required for Android",
         "monochrome": "The shape that Android tints. Default: none",
