@@ -192,8 +192,8 @@ let package = Package(
             ],
             path: "Examples",
             exclude: [
-                "README.md", "Desktop", "Everywhere", "Plugin", "Sliders/README.md", "Sliders/Screens",
-                "LateTheme/README.md", "States/README.md", "Injection/README.md",
+                "README.md", "Desktop", "Everywhere", "Plugin", "Sliders/README.md",
+                "Sliders/Screens", "LateTheme/README.md", "States/README.md", "Injection/README.md",
             ],
             resources: [
                 .copy("Sliders/Theme.plist"), .copy("LateTheme/Theme.yaml"),
