@@ -44,8 +44,10 @@ struct SVGOutput: ThemeOutput {
         var part = Part()
         var texts: [StateSet: String] = [:]
         var paths: [String: String] = [:]
+        let images = images[asset.key] ?? []
         // What all assets are to have in a file of all is not limited to what a run brings up to date.
-        for image in images[asset.key] ?? [] where theme.has(image) {
+        guard format.sprite != nil || images.contains(where: theme.includes) else { return result }
+        for image in images where theme.has(image) {
             let (drawing, colors) = try picture(image, of: asset, session, &result)
             let id = image.stem
             guard format.sprite == nil else {
