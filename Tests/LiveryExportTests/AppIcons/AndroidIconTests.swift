@@ -125,8 +125,7 @@ import Testing
 
     /// aapt2 compiles the resources, and links an application with the framework's, where both are installed.
     @Test(
-        .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/aapt2")),
-        .enabled(if: FileManager.default.fileExists(atPath: framework)),
+        .enabled(if: AndroidTool.isInstalled && AndroidTool.hasFramework),
         arguments: ["seaColor", "skyGradient"]
     )
     func androidsToolsLinkTheIcon(background: String) throws {
@@ -134,54 +133,19 @@ import Testing
             "foreground: markBox, background: \(background), monochrome: markBox, legacy: true"
         )
         #expect(report.failureTexts == [])
-        let folder = icon.files.folder
-        try folder.write(
-            """
-            <manifest xmlns:android="http://schemas.android.com/apk/res/android" package="app.harbor">
-                <uses-sdk android:minSdkVersion="21" android:targetSdkVersion="31" />
-                <application android:icon="@mipmap/ic_launcher" />
-            </manifest>
-            """,
-            to: "AndroidManifest.xml"
-        )
-        func run(_ arguments: String...) throws -> String {
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/aapt2")
-            process.arguments = arguments
-            process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-            let pipe = Pipe()
-            process.standardOutput = pipe
-            process.standardError = pipe
-            try process.run()
-            let said = pipe.fileHandleForReading.readDataToEndOfFile()
-            process.waitUntilExit()
-            let text = String(decoding: said, as: UTF8.self)
-            #expect(process.terminationStatus == 0, "\(text)")
-            return text
-        }
-        #expect(try run("compile", "--dir", "icons/res", "-o", "res.zip") == "")
-        let said = try run(
-            "link",
-            "-o",
-            "app.apk",
-            "-I",
-            Self.framework,
-            "--manifest",
-            "AndroidManifest.xml",
-            "res.zip"
-        )
-        #expect(!said.contains("error"), "\(said)")
-        let badging = try run("dump", "badging", "app.apk")
+        let folder = icon.files.folder.path(of: "icons/res")
+        #expect(try AndroidTool.compile(folder) == "")
+        let said = try AndroidTool.link(folder, icon: "@mipmap/ic_launcher")
+        #expect(!said.contains("error") && !said.hasPrefix("failed"), "\(said)")
+        let badging = try AndroidTool.dump("badging", folder)
         // The layers stand in for the pictures of each density.
         for density in [160, 240, 320, 480, 640] {
             #expect(badging.contains("application-icon-\(density):'res/"), "\(badging)")
         }
-        let resources = try run("dump", "resources", "app.apk")
+        let resources = try AndroidTool.dump("resources", folder)
         for name in ["ic_launcher", "ic_launcher_foreground", "ic_launcher_monochrome"] {
             #expect(resources.contains("mipmap/\(name)\n"), "\(name)")
         }
         #expect(resources.contains("(anydpi-v26)"))
     }
-
-    private static let framework = "/usr/share/android-framework-res/framework-res.apk"
 }

@@ -7,17 +7,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { Browser, wait } from '../../../LiveryCommandsTests/Gallery/Page/browser.mjs';
+import { Browser } from '../../../LiveryCommandsTests/Gallery/Page/browser.mjs';
+import { Checks, centerOf, mouseFlag, moveMouse, styleOf } from './page.mjs';
 
 const [folder, program, document] = process.argv.slice(2);
 const { classes, properties, states, variants } = createRequire(import.meta.url)(join(folder, 'web/theme.js'));
-let [checks, failures] = [0, 0];
-const check = (found, wanted, what) => {
-  checks += 1;
-  if (JSON.stringify(found) === JSON.stringify(wanted)) return;
-  failures += 1;
-  console.log(`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`);
-};
+const checks = new Checks();
+const check = checks.check.bind(checks);
 
 const section = readFileSync(document, 'utf8').split('\n## A web page\n')[1].split('\n## ')[0];
 const [html, css] = [...section.matchAll(/```text\n([\s\S]*?)```/g)].map(match => match[1]);
@@ -36,21 +32,13 @@ const onAccent = ['rgb(255, 255, 255)', 'rgb(10, 27, 41)'];
 const danger = ['rgb(179, 38, 30)', 'rgb(242, 162, 155)'];
 const onDanger = ['rgb(255, 255, 255)', 'rgb(59, 10, 7)'];
 
-// Without a screen, a browser has no pointer that can rest over elements: it is told that it has a mouse.
-const mouseFlag = '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 const browser = await Browser.start(program, mouseFlag);
-const style = (selector, property) => browser.evaluate(
-  `return getComputedStyle(document.querySelector(${JSON.stringify(selector)}))[${JSON.stringify(property)}]`);
+const style = (selector, property) => styleOf(browser, selector, property);
 const box = selector => browser.evaluate(
   `const { width, height } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect();
   return [width, height]`);
-const mouse = async (type, x, y) => {
-  await browser.send('Input.dispatchMouseEvent',
-    { type, x, y, button: type === 'mouseMoved' ? 'none' : 'left', clickCount: 1 });
-  await wait(30);
-};
-const center = selector => browser.evaluate(`const box = document.querySelector(${JSON.stringify(selector)})
-  .getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]`);
+const mouse = (type, x, y) => moveMouse(browser, type, x, y);
+const center = selector => centerOf(browser, selector);
 const press = async selector => {
   const place = await center(selector);
   await mouse('mouseMoved', ...place);
@@ -177,5 +165,4 @@ try {
 } finally {
   await browser.close();
 }
-console.log(`${checks} checks, ${failures} failures`);
-process.exit(failures ? 1 : 0);
+checks.finish();

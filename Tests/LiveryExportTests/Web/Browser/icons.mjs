@@ -9,15 +9,11 @@ import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Browser, wait } from '../../../LiveryCommandsTests/Gallery/Page/browser.mjs';
+import { Checks } from './page.mjs';
 
 const [folder, program] = process.argv.slice(2);
-let [checks, failures] = [0, 0];
-const check = (found, wanted, what) => {
-  checks += 1;
-  if (JSON.stringify(found) === JSON.stringify(wanted)) return;
-  failures += 1;
-  console.log(`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`);
-};
+const checks = new Checks();
+const check = checks.check.bind(checks);
 
 const types = { ico: 'image/x-icon', png: 'image/png', svg: 'image/svg+xml', webmanifest: 'application/manifest+json', html: 'text/html' };
 const asked = new Set();
@@ -74,5 +70,4 @@ try {
   server.closeAllConnections();
   server.close();
 }
-console.log(`${checks} checks, ${failures} failures`);
-process.exit(failures ? 1 : 0);
+checks.finish();

@@ -6,16 +6,12 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Browser, wait } from '../../../LiveryCommandsTests/Gallery/Page/browser.mjs';
+import { Browser } from '../../../LiveryCommandsTests/Gallery/Page/browser.mjs';
+import { Checks, centerOf, mouseFlag, moveMouse, styleOf } from './page.mjs';
 
 const [folder, program] = process.argv.slice(2);
-let [checks, failures] = [0, 0];
-const check = (found, wanted, what) => {
-  checks += 1;
-  if (JSON.stringify(found) === JSON.stringify(wanted)) return;
-  failures += 1;
-  console.log(`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`);
-};
+const checks = new Checks();
+const check = checks.check.bind(checks);
 
 // The colors of the theme: accentColor light and dark, inkColor, dangerColor.
 const [light, dark, ink, danger] = ['rgb(9, 105, 218)', 'rgb(88, 166, 255)', 'rgb(27, 37, 48)', 'rgb(207, 34, 46)'];
@@ -26,19 +22,11 @@ const page = (name, body, { css = 'plain', html = '', head = '' } = {}) => {
     <style>body { margin: 40px } [type=checkbox] { appearance: none; margin: 0 }</style><body>${body}</body></html>`);
   return join(folder, name);
 };
-// Without a screen, a browser has no pointer that can rest over elements: it is told that it has a mouse.
-const mouseFlag = '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 let browser = await Browser.start(program, mouseFlag);
-const style = (selector, property) => browser.evaluate(
-  `return getComputedStyle(document.querySelector(${JSON.stringify(selector)}))[${JSON.stringify(property)}]`);
+const style = (selector, property) => styleOf(browser, selector, property);
 const background = selector => style(selector, 'backgroundColor');
-const mouse = async (type, x, y) => {
-  await browser.send('Input.dispatchMouseEvent',
-    { type, x, y, button: type === 'mouseMoved' ? 'none' : 'left', clickCount: 1 });
-  await wait(30);
-};
-const center = selector => browser.evaluate(`const box = document.querySelector(${JSON.stringify(selector)})
-  .getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]`);
+const mouse = (type, x, y) => moveMouse(browser, type, x, y);
+const center = selector => centerOf(browser, selector);
 const media = features => browser.send('Emulation.setEmulatedMedia',
   { features: Object.entries(features).map(([name, value]) => ({ name, value })) });
 
@@ -199,5 +187,4 @@ try {
 } finally {
   await browser.close();
 }
-console.log(`${checks} checks, ${failures} failures`);
-process.exit(failures ? 1 : 0);
+checks.finish();

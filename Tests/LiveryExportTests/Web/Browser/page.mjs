@@ -1,0 +1,37 @@
+// What the scripts beside it share: checks that are counted, and a page that is used by pointer.
+
+import { wait } from '../../../LiveryCommandsTests/Gallery/Page/browser.mjs';
+
+export class Checks {
+  #count = 0;
+  #failures = 0;
+
+  check(found, wanted, what) {
+    this.#count += 1;
+    if (JSON.stringify(found) === JSON.stringify(wanted)) return;
+    this.#failures += 1;
+    console.log(`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`);
+  }
+
+  // Ends the program.
+  finish() {
+    console.log(`${this.#count} checks, ${this.#failures} failures`);
+    process.exit(this.#failures ? 1 : 0);
+  }
+}
+
+// Without a screen, a browser has no pointer that can rest over elements: it is told that it has a mouse.
+export const mouseFlag =
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+
+export const styleOf = (browser, selector, property) => browser.evaluate(
+  `return getComputedStyle(document.querySelector(${JSON.stringify(selector)}))[${JSON.stringify(property)}]`);
+
+export const centerOf = (browser, selector) => browser.evaluate(`const box = document.querySelector(${JSON.stringify(selector)})
+  .getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]`);
+
+export const moveMouse = async (browser, type, x, y) => {
+  await browser.send('Input.dispatchMouseEvent',
+    { type, x, y, button: type === 'mouseMoved' ? 'none' : 'left', clickCount: 1 });
+  await wait(30);
+};
