@@ -16,6 +16,7 @@ class Facts {
       asset.kind === 'image' ? this.#contents() : null,
       asset.kind === 'image' ? this.#texts() : null,
       this.#usage(),
+      this.#drawing(),
       this.#recipe(),
       this.#layers()
     ].filter(Boolean);
@@ -198,6 +199,13 @@ class Facts {
       isChanged ? changedLines(before, recipe) : make('pre', { className: 'lines', tabIndex: 0,
         role: 'region', ariaLabel: 'Recipe' }, visibleLines(recipe.trimEnd())),
       copyButton(recipe, 'Copy the recipe', 'Copy'));
+  }
+
+  // The image as SVG, which is short for an icon and long for what has a file of its own in it.
+  #drawing() {
+    const text = this.details.drawings?.[this.rendition.drawing];
+    return text ? make('p', {}, copyButton(text, 'Copy SVG', 'Copy'), ' ', make('span', { className: 'faint' },
+      decimal(text.length / 1000, 1) + ' kB')) : null;
   }
 
   #layers() {

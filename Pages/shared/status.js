@@ -9,6 +9,8 @@ const announce = text => {
   announce.timer = setTimeout(() => status.classList.remove('shown'), 1600);
 };
 
+const shortened = text => visible(text.length > 60 ? text.slice(0, 60) + '…' : text);
+
 const copy = async text => {
   try {
     await navigator.clipboard.writeText(text);
@@ -23,9 +25,9 @@ const copy = async text => {
     focused?.focus();
     if (!isCopied) return announce('This browser does not let the page copy');
   }
-  announce('Copied ' + visible(text.length > 60 ? text.slice(0, 60) + '…' : text));
+  announce('Copied ' + shortened(text));
 };
 
 const copyButton = (text, label = text, title = 'Copy') =>
-  make('button', { type: 'button', className: 'copy', title: title + ': ' + visible(text),
+  make('button', { type: 'button', className: 'copy', title: title + ': ' + shortened(text),
     onclick: () => copy(text) }, visible(label));

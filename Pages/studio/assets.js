@@ -105,7 +105,8 @@ find('more').onclick = () => {
     && make('button', { type: 'button', onclick: () => { closePopover(); action(); } }, text);
   popover(anchor, 'More', make('div', { className: 'menu' }, ...[
     item('Copy PNG', () => attempt(copyPicture(asset)), asset?.stems.length),
-    item('Copy CSS', () => copy(cssOf(key, asset))),
+    item('Copy SVG', () => attempt(copyCode({ svg: addressOf(key) })), asset?.stems.length),
+    item('Copy CSS', () => attempt(copyCode({ css: key })), asset),
     item('Copy YAML', () => copy(`${key}: ${yamlOf(model.find(key).plain)}\n`), model.find(key)),
     make('hr'),
     item('Rename…', () => attempt(renameAsset(anchor, key)), model.asset(key)),
@@ -114,12 +115,19 @@ find('more').onclick = () => {
 
 // MARK: Taking away
 
+// The address of the picture in the chosen cell.
+const addressOf = key => target({ stem: stemOf(key, cell), folder: '', look: lookOf(cell) });
 async function copyPicture({ key }) {
-  const address = target({ stem: stemOf(key, cell), folder: '', look: lookOf(cell) });
-  const answer = await fetch('/picture/copy' + address);
+  const answer = await fetch('/picture/copy' + addressOf(key));
   if (!answer.ok) throw new Error(await answer.text());
   await navigator.clipboard.write([new ClipboardItem({ 'image/png': await answer.blob() })]);
   say('copied the picture');
+}
+// What formats write, with what it can't say.
+async function copyCode(asked) {
+  const { text, notes } = await call('code', asked);
+  await copy(text);
+  if (notes.length) say(notes.join('; '));
 }
 // A value in the flow style of YAML.
 function yamlOf(value) {
@@ -130,51 +138,3 @@ function yamlOf(value) {
   return typeof value !== 'string' || /^[A-Za-z0-9.][\w .%+()/~$-]*$/.test(value) && !/\s$/.test(value) ? String(value)
     : JSON.stringify(value);
 }
-// The chosen cell in CSS: what a browser can draw of a box by its own means.
-function cssOf(key, asset) {
-  if (asset?.colors) return `--${key}: ${asset.colors[appearanceIndex()]};`;
-  const get = name => new Property(key, name);
-  const color = text => resolvedColor(bare(text))?.hex ?? text;
-  const css = node => {
-    const gradient = gradientOf(node?.text && referenceIn(node.text) ? model.find(referenceIn(node.text)) : node);
-    if (gradient && gradient.type !== 'radial') {
-      const places = placesOf(gradient.stops);
-      const list = gradient.stops.map((stop, index) => `${color(stop.color)} ${decimal(places[index] * 100, 2)}%`);
-      const isConic = gradient.type === 'conic';
-      const angle = withDegrees(gradient.angle || (isConic ? '0' : '180'));
-      return `${gradient.type}-gradient(${isConic ? 'from ' : ''}${angle}, ${list.join(', ')})`;
-    }
-    return node?.text && resolvedColor(node.text) ? color(node.text) : null;
-  };
-  const lines = [];
-  const say = (name, value) => { if (value) lines.push(`  ${name}: ${value};`); };
-  const size = get('size').node;
-  const [width, height] = size?.isList ? size.entries.map(({ text }) => text) : [size?.text, size?.text];
-  say('width', width && lengthOf(width));
-  say('height', height && lengthOf(height));
-  const fill = get('fill').node;
-  say('background', fill?.isList ? fill.entries.map(css).filter(Boolean).join(', ') : css(fill));
-  const radius = get('cornerRadius').node;
-  if (radius) say('border-radius', fourTexts(resolvedNode(radius), corners).map(part => part === 'pill' ? '9999px'
-    : lengthOf(part || '0')).join(' '));
-  if (get('border').node && get('border').text !== 'none') {
-    const parts = borderParts(get('border'));
-    say('border', `${lengthOf(parts.width ?? '1')} ${parts.style} ${color(parts.color)}`);
-  }
-  const shadow = resolvedNode(get('shadow').node);
-  if (shadow && shadow.text !== 'none') {
-    const list = shadow.isList ? shadow.entries.map(entry => shadowOf(entry, entry.text ?? '')) : shadow.text
-      ? atCommas(shadow.text).map(part => shadowOf(null, part)) : [shadowOf(shadow, '')];
-    say('box-shadow', list.map(part => shadowText({ ...part, color: color(part.color) })).join(', '));
-  }
-  const padding = resolvedNode(get('padding').node);
-  if (padding) say('padding', fourTexts(padding, sides).map(part => lengthOf(part || '0')).join(' '));
-  say('color', get('textColor').text && color(get('textColor').text));
-  say('opacity', get('opacity').text);
-  return `.${key} {\n${lines.join('\n')}\n}`;
-}
-const resolvedNode = node => node?.text && referenceIn(node.text) ? model.find(referenceIn(node.text)) : node;
-const lengthOf = text => ['auto', 'fit'].includes(text) ? { auto: 'auto', fit: 'fit-content' }[text]
-  : text === 'hairline' ? '1px'
-  : Number(text) ? text + 'px' : numberText.test(text) ? text : resolvedNode({ text })?.text ?? text;
-const withDegrees = text => /^-?[\d.]+$/.test(text) ? text + 'deg' : text;

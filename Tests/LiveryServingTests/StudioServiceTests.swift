@@ -181,6 +181,62 @@ import Testing
         #expect(names == ["goBox.fill", "goBox.size.1", "goBox.size.2", "tintColor"])
     }
 
+    @Test func codeIsWhatFormatsWrite() async throws {
+        defer { service.stop() }
+        func code(_ name: String, _ value: String) async throws -> JSON {
+            try await call(.code, .object([name: .string(value)])).1
+        }
+        let svg = try await code("svg", "/app/goBox.png?size=60x20")
+        #expect(
+            svg["text"]?.string == """
+                <svg xmlns="http://www.w3.org/2000/svg" width="60" height="20" viewBox="0 0 60 20">\
+                <path d="M0 0H60V20H0z" fill="#369"/></svg>
+
+                """
+        )
+        #expect(svg["notes"]?.elements == [])
+        let css = try await code("css", "goBox")
+        #expect(css["text"]?.string?.contains("background: #336699;") == true)
+        #expect(css["text"]?.string?.contains("var(") == false)
+        #expect(
+            try await code("css", "tintColor")["text"]?.string?.contains("--tintColor: #336699;")
+                == true
+        )
+        // What is shown counts, also before it is saved.
+        _ = try await call(.pictures, .object(["edits": edit("/tintColor", "#336699", "#CC6600")]))
+        #expect(
+            try await code("svg", "/app/goBox.png")["text"]?.string?.contains("fill=\"#c60\"")
+                == true
+        )
+    }
+
+    @Test func whatCodeCanNotSayIsTold() async throws {
+        try folder.write(
+            "cBox: {size: 8, fill: 'conic-gradient(red, blue)'}\n",
+            to: "other.yaml"
+        )
+        let path = folder.path(of: "other.yaml")
+        let other = StudioService(ServedThemeFiles(name: "other", theme: path))
+        defer { other.stop() }
+        let (_, svg) = try await call(
+            .code,
+            .object(["svg": .string("/other/cBox.png")]),
+            of: other
+        )
+        #expect(
+            svg["notes"]?.elements == [
+                .string("'fill' of 'cBox' is embedded as pixels: SVG can't say a conic gradient")
+            ]
+        )
+        for (name, value) in [
+            ("svg", "/other/none.png"), ("css", "none"), ("svg", "x"), ("no", ""),
+        ] {
+            let (kind, answer) = try await call(.code, .object([name: .string(value)]), of: other)
+            #expect(kind == .invalid, "\(name) \(value)")
+            #expect(answer["error"]?.string?.isEmpty == false)
+        }
+    }
+
     @Test func allFaultsAreFound() async throws {
         defer { service.stop() }
         let (_, found) = try await call(.faults)

@@ -44,7 +44,8 @@ async function check(what) {
       '<img src="data:,"><button></button><p style="color: #bbb; background: #fff">faint</p>')`);
   }
   if (!(await browser.evaluate("Boolean(window.axe)"))) await browser.evaluate(source + "; true");
-  const { computed, passes, violations: wrong, incomplete } = await browser.evaluate(`(async () => {
+  // Chromium may run nothing of a page that nobody asks while an answer is awaited.
+  await browser.evaluate(`window.answer = null; void (async () => {
     // Where axe sees several elements under a text, or no letters in it, the colors alone tell: what is under it is the
     // first opaque ground around it.
     const { Color, getOwnBackgroundColor, getContrast } = axe.commons.color;
@@ -70,7 +71,10 @@ async function check(what) {
       computed += all.length - part.nodes.length;
     }
     return { computed, passes: passes.map(({ id, nodes }) => ({ id, count: nodes.length })), violations: short(violations), incomplete: short(incomplete) };
-  })()`);
+  })().then((result) => { window.answer = result; }, (error) => { window.answer = { failure: String(error) }; })`);
+  await browser.until(`window.answer`, `the rules over ${what}`);
+  const { failure, computed, passes, violations: wrong, incomplete } = await browser.evaluate(`window.answer`);
+  if (failure) throw new Error(`${what}: ${failure}`);
   for (const { id, count } of passes) passed.set(id, (passed.get(id) ?? 0) + count);
   computations += computed;
   const found = new Set(wrong.map(({ id }) => id));

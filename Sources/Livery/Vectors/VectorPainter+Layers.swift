@@ -25,6 +25,7 @@ extension VectorPainter {
             return [.shape(shape)]
         }
         note(.conicGradient)
+        guard let scale else { return [] }
         // As far as the path goes, on whole pixels.
         let bounds = path.bounds
         let whole = PixelRect(
@@ -127,7 +128,11 @@ extension VectorPainter {
         }
         // A file's pixels, in its own size.
         let isOwn = own == target.size && source.file != nil
-        if !isOwn { note(.resampledPixels) }
+        if !isOwn {
+            note(.resampledPixels)
+            if scale == nil { return [] }
+        }
+        let scale = scale ?? 1
         let (bitmap, content) = try source.picture(scale: scale, in: context)
         guard content.width > 0, content.height > 0 else { return [] }
         let (across, down) = (

@@ -5,15 +5,15 @@ import LiveryRaster
 ///
 /// Lengths are in points, and no edge is moved to whole pixels. What vectors can't say is drawn as pixels, and noted.
 struct VectorPainter {
-    /// Pixels per point of what is drawn as pixels.
-    let scale: Double
+    /// Pixels per point of what is drawn as pixels; nil if nothing is, and what vectors can't say is only noted.
+    let scale: Double?
     let context: DrawingContext
     /// What vectors can't say, in the order of painting.
     private(set) var gaps: [VectorGap] = []
     /// The part of the image that is painted, from the outside in.
     var place: [String] = []
 
-    init(scale: Double, context: DrawingContext) {
+    init(scale: Double?, context: DrawingContext) {
         self.scale = scale
         self.context = context
     }
@@ -48,6 +48,7 @@ struct VectorPainter {
         because reason: VectorGap.Reason
     ) throws -> [VectorNode] {
         note(reason)
+        guard let scale else { return [] }
         let layout = try PixelLayout(recipe.layout, scale: scale, limits: context.limits)
         let bitmap = try recipe.draw(scale: scale, in: context)
         let rect = Rect(
@@ -132,8 +133,8 @@ struct VectorPainter {
         in area: Rect
     ) -> [VectorNode] {
         guard let tint, !nodes.isEmpty else { return nodes }
-        if nodes.hasPatterns {
-            // A filter takes all that is repeated at once.
+        if !nodes.haveOwnColors {
+            // A filter takes all at once.
             let filter: VectorFilter
             switch tint.mode {
             case .replace: filter = .silhouette(tint.color.withAlpha(1))
@@ -164,15 +165,15 @@ struct VectorPainter {
 }
 
 extension [VectorNode] {
-    /// Whether anything is repeated.
-    var hasPatterns: Bool {
-        contains { node in
+    /// Whether the colors of all together are those of each: nothing is repeated, nor blended with what is beneath.
+    fileprivate var haveOwnColors: Bool {
+        allSatisfy { node in
             switch node {
             case .shape(let shape):
-                if case .pattern? = shape.fill { return true }
-                return false
-            case .group(let group): return group.children.hasPatterns
-            case .picture, .file: return false
+                if case .pattern? = shape.fill { return false }
+                return true
+            case .group(let group): return group.blend == .normal && group.children.haveOwnColors
+            case .picture, .file: return true
             }
         }
     }
@@ -181,25 +182,20 @@ extension [VectorNode] {
 extension ResolvedImage {
     /// The image as vectors.
     ///
-    /// - Parameter scale: Pixels per point of what vectors can't say, and is shown as pixels.
+    /// - Parameter scale: Pixels per point of what vectors can't say, and is shown as pixels; nil if it is left out.
     /// - Returns: The picture, with its margins.
     /// - Throws: `ThemeError` if it is too large, or a file can no longer be read.
-    package func vectors(scale: Double) throws(ThemeError) -> VectorDrawing {
+    package func vectors(scale: Double?) throws(ThemeError) -> VectorDrawing {
         try drawing { context -> VectorDrawing in
             var painter = VectorPainter(scale: scale, context: context)
             let origin = Point(layout.margins.left, layout.margins.top)
             guard let recipe = imageRecipe else {
-                let image = try render()
                 painter.note(.program)
-                let picture = VectorPicture(
-                    image.bitmap,
-                    in: Rect(origin: .zero, size: layout.size)
-                )
-                return VectorDrawing(
-                    size: layout.size,
-                    nodes: [.picture(picture)],
-                    gaps: painter.gaps
-                )
+                let area = Rect(origin: .zero, size: layout.size)
+                let nodes =
+                    scale == nil
+                    ? [] : [VectorNode.picture(VectorPicture(try render().bitmap, in: area))]
+                return VectorDrawing(size: layout.size, nodes: nodes, gaps: painter.gaps)
             }
             let nodes = try painter.nodes(of: recipe, at: origin)
             return VectorDrawing(size: layout.size, nodes: nodes, gaps: painter.gaps)

@@ -25,6 +25,14 @@ public struct Glob: Hashable, Sendable {
         }
     }
 
+    /// Creates a pattern that only one text matches.
+    ///
+    /// - Parameter text: The text.
+    package init(exactly text: String) {
+        pattern = text
+        pieces = text.unicodeScalars.map(Piece.scalar)
+    }
+
     /// Creates a pattern.
     ///
     /// A `]` directly after `[` or `[!` matches itself, and so does a `-` at either end of a set.

@@ -182,6 +182,7 @@ requestAnimationFrame(() => { status.textContent = text; });
 clearTimeout(announce.timer);
 announce.timer = setTimeout(() => status.classList.remove('shown'), 1600);
 };
+const shortened = text => visible(text.length > 60 ? text.slice(0, 60) + '…' : text);
 const copy = async text => {
 try {
 await navigator.clipboard.writeText(text);
@@ -195,10 +196,10 @@ area.remove();
 focused?.focus();
 if (!isCopied) return announce('This browser does not let the page copy');
 }
-announce('Copied ' + visible(text.length > 60 ? text.slice(0, 60) + '…' : text));
+announce('Copied ' + shortened(text));
 };
 const copyButton = (text, label = text, title = 'Copy') =>
-make('button', { type: 'button', className: 'copy', title: title + ': ' + visible(text),
+make('button', { type: 'button', className: 'copy', title: title + ': ' + shortened(text),
 onclick: () => copy(text) }, visible(label));
 const showScheme = isDark => {
 document.documentElement.dataset.scheme = isDark ? 'dark' : 'light';

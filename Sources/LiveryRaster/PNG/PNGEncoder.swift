@@ -72,16 +72,16 @@ public final class PNGEncoder {
     }
 
     /// The shortest file of all formats and filters: those that are the shortest by Livery's own compressor are
-    /// compressed by libdeflate.
+    /// compressed by libdeflate, too, and without a search.
     ///
-    /// Its level 12 looks for the best parse by a model of costs that runs of one byte, of which drawn pictures
+    /// Where little repeats, as in photographs, what a search finds costs more than codes of bytes. libdeflate's level 12 looks for the best parse by a model of costs that runs of one byte, of which drawn pictures
     /// are full, lead astray: level 9 is often shorter for those.
     private func smallest(
         _ picture: RunShortenedPicture,
         _ colors: PictureColors,
         _ formats: [PixelFormat]
     ) throws(RasterError) -> [UInt8] {
-        let strategies = RowFilter.allCases.map(FilterStrategy.fixed) + [.minSum, .fewestPairs]
+        let strategies = RowFilter.allCases.map(FilterStrategy.fixed) + [.minSum, .fewestPairs, .leastEntropy]
         var best: [UInt8]?
         var candidates: [(format: PixelFormat, strategy: FilterStrategy, size: Int)] = []
         for format in formats {
@@ -95,8 +95,8 @@ public final class PNGEncoder {
         candidates.sort { $0.size < $1.size }
         for (format, strategy, _) in candidates.prefix(3) {
             let layout = try layout(picture, colors, format)
-            for level in [Int32(9), 12] {
-                let made = try file(picture, layout, strategy, .libdeflate(level))
+            for effort in [Deflater.Effort.rows(.runs), .libdeflate(9), .libdeflate(12)] {
+                let made = try file(picture, layout, strategy, effort)
                 if made.count < best?.count ?? .max { best = made }
             }
         }

@@ -62,12 +62,4 @@ package struct VectorGroup: Hashable, Sendable {
         plain.title = title
         return self == plain
     }
-
-    /// Whether a node within is blended with others.
-    package var hasBlends: Bool {
-        children.contains { node in
-            guard case .group(let group) = node else { return false }
-            return group.blend != .normal || group.hasBlends
-        }
-    }
 }

@@ -60,15 +60,13 @@ extension [VectorNode] {
                 shape.fill = shape.fill?.mapColors(multiplied)
                 shape.strokePaint = shape.strokePaint?.mapColors(multiplied)
                 return .shape(shape)
-            case .group(let group) where group.blend == .normal && !group.hasBlends:
-                var group = group
+            case .group(var group):
                 group.children = group.children.multiplyingColors(by: factors)
                 if case .dropShadow(let own, let offset, let sigma)? = group.filter {
                     group.filter = .dropShadow(multiplied(own), offset: offset, sigma: sigma)
                 }
                 return .group(group)
-            // Products of blended colors are not blended products.
-            case .group, .picture, .file:
+            case .picture, .file:
                 return .group(VectorGroup([node], filter: .product(factors)))
             }
         }

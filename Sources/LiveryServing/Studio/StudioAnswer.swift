@@ -43,6 +43,8 @@ public enum StudioCall: String, Sendable, CaseIterable {
     case save
     /// The values that a picture is made from.
     case origins
+    /// A picture as SVG, or an asset as CSS.
+    case code
     /// The element of a screen at a point, with the rules and values that made its properties.
     case element
     /// The values of the theme that pressing a control of a screen replaces, for the page to replace.

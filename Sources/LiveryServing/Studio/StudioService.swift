@@ -94,6 +94,7 @@ public final class StudioService: Sendable {
             case .state, .pictures: try state()
             case .save: try save(details)
             case .origins: try origins(details)
+            case .code: try code(details)
             case .element: try element(details)
             case .press: try press(details)
             case .faults: try faults()
@@ -222,6 +223,37 @@ public final class StudioService: Sendable {
                     }
                 ),
             ])
+        )
+    }
+
+    /// The code of `css`, an asset's key, or else of `svg`, the address of a picture.
+    private func code(_ details: JSON) throws(ServingError) -> StudioAnswer {
+        let version = try version()
+        let code: AssetCode
+        do throws(ThemeError) {
+            if let key = details["css"]?.string {
+                code = try AssetCode(cssOf: key, in: version.theme, version.contents)
+            } else {
+                guard
+                    let image = try? details["svg"]?.string.flatMap({ target in
+                        version.image(at: try ResourceAddress(target, limit: limits.longestAddress))
+                    })
+                else {
+                    return StudioAnswer(
+                        .invalid,
+                        "code has 'svg', the address of a picture, or 'css'"
+                    )
+                }
+                code = try AssetCode(
+                    svg: try version.theme.styles.resolvedImage(image),
+                    stem: image.name
+                )
+            }
+        } catch {
+            throw ServingError(error, isPlain: true)
+        }
+        return StudioAnswer(
+            .object(["text": .string(code.text), "notes": .strings(code.notes)])
         )
     }
 

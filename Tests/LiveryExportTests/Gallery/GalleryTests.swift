@@ -174,6 +174,36 @@ import Testing
         #expect(contrasts("edgeColor") == [])
     }
 
+    @Test func imagesAreThereAsVectors() throws {
+        try files.folder.write(
+            """
+            $appearances: [light, dark]
+            aBox: {size: 8, fill: red, states: {disabled: {fill: gray}}}
+            bBox: {size: 8, fill: 'conic-gradient(red, blue)'}
+            """,
+            to: "harbor.yaml"
+        )
+        let both = Self.one.replacing(
+            "outputs: [",
+            with: "outputs: [{to: svg, path: svg, states: [normal, disabled]}, "
+        )
+        try #require(try files.build(both).failures.isEmpty)
+        let page = try page()
+        let assets = page.assets()
+        func drawings(_ key: String) throws -> [String?] {
+            let asset = try #require(assets[key])
+            let texts = page.details(of: asset)?["drawings"]?.elements ?? []
+            return (asset["renditions"]?.elements ?? []).map { rendition in
+                rendition["drawing"]?.integer.flatMap { texts[$0].string }
+            }
+        }
+        let normal = try files.folder.read("svg/aBox.svg")
+        let disabled = try files.folder.read("svg/aBox-disabled.svg")
+        // Both appearances look the same.
+        #expect(try drawings("aBox") == [normal, disabled, normal, disabled])
+        #expect(try drawings("bBox") == [nil, nil])
+    }
+
     @Test func aThemeWithFaultsLeavesThePage() throws {
         try files.build(Self.two)
         let bytes = try files.folder.bytes(of: "out/page.html")

@@ -81,7 +81,7 @@ import Testing
         (
             "fill: [{color: red, size: [50%, 10], at: right 4px bottom}, blue]",
             [
-                "background": "linear-gradient(#ff0000, #ff0000) calc(100% + -4px) 100% / 50% 10px "
+                "background": "linear-gradient(#ff0000, #ff0000) calc(100% - 4px) 100% / 50% 10px "
                     + "no-repeat border-box, #0000ff"
             ]
         ),
@@ -89,7 +89,7 @@ import Testing
             "fill: [{color: black, inset: 4, opacity: 0.5, blend: multiply}, blue]",
             [
                 "background": "linear-gradient(rgb(0 0 0 / 0.5), rgb(0 0 0 / 0.5)) 4px 4px / "
-                    + "calc(100% + -8px) calc(100% + -8px) no-repeat border-box, #0000ff",
+                    + "calc(100% - 8px) calc(100% - 8px) no-repeat border-box, #0000ff",
                 "background-blend-mode": "multiply, normal",
             ]
         ),

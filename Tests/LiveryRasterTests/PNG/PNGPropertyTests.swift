@@ -29,6 +29,25 @@ import Testing
         }
     }
 
+    /// Also of a photograph, in which little repeats, and of rows that are filtered in turn.
+    @Test(arguments: [3, 40, 255]) func smallestFilesAreTheSmallest(noise: Int) throws {
+        var generator = SeededGenerator(seed: UInt64(noise))
+        for width in [40, 130] {
+            let words = (0..<width * 50).map { index in
+                let (x, y) = (index % width, index / width)
+                return [x + y, 2 * y, 255 - x].reduce(UInt32(255)) { word, level in
+                    word << 8 | UInt32(min(255, level + generator.int(0...noise)))
+                }
+            }
+            let bitmap = Bitmap(width: width, height: 50, words: words)
+            let encoder = PNGEncoder()
+            let smallest = try encoder.encode(bitmap, compression: .smallest).count
+            for compression in [PNG.Compression.fast, .balanced] {
+                #expect(try smallest <= encoder.encode(bitmap, compression: compression).count)
+            }
+        }
+    }
+
     /// A picture that is written from a small one and its caps gives the file that the whole one
     /// gives.
     @Test(arguments: 0..<rounds(10))

@@ -570,6 +570,7 @@ requestAnimationFrame(() => { status.textContent = text; });
 clearTimeout(announce.timer);
 announce.timer = setTimeout(() => status.classList.remove('shown'), 1600);
 };
+const shortened = text => visible(text.length > 60 ? text.slice(0, 60) + '…' : text);
 const copy = async text => {
 try {
 await navigator.clipboard.writeText(text);
@@ -583,10 +584,10 @@ area.remove();
 focused?.focus();
 if (!isCopied) return announce('This browser does not let the page copy');
 }
-announce('Copied ' + visible(text.length > 60 ? text.slice(0, 60) + '…' : text));
+announce('Copied ' + shortened(text));
 };
 const copyButton = (text, label = text, title = 'Copy') =>
-make('button', { type: 'button', className: 'copy', title: title + ': ' + visible(text),
+make('button', { type: 'button', className: 'copy', title: title + ': ' + shortened(text),
 onclick: () => copy(text) }, visible(label));
 const showScheme = isDark => {
 document.documentElement.dataset.scheme = isDark ? 'dark' : 'light';
@@ -3871,18 +3872,24 @@ const item = (text, action, isThere = true) => isThere
 && make('button', { type: 'button', onclick: () => { closePopover(); action(); } }, text);
 popover(anchor, 'More', make('div', { className: 'menu' }, ...[
 item('Copy PNG', () => attempt(copyPicture(asset)), asset?.stems.length),
-item('Copy CSS', () => copy(cssOf(key, asset))),
+item('Copy SVG', () => attempt(copyCode({ svg: addressOf(key) })), asset?.stems.length),
+item('Copy CSS', () => attempt(copyCode({ css: key })), asset),
 item('Copy YAML', () => copy(`${key}: ${yamlOf(model.find(key).plain)}\n`), model.find(key)),
 make('hr'),
 item('Rename…', () => attempt(renameAsset(anchor, key)), model.asset(key)),
 item('Delete…', () => removeAsset(anchor, key), model.asset(key))].filter(Boolean)));
 };
+const addressOf = key => target({ stem: stemOf(key, cell), folder: '', look: lookOf(cell) });
 async function copyPicture({ key }) {
-const address = target({ stem: stemOf(key, cell), folder: '', look: lookOf(cell) });
-const answer = await fetch('/picture/copy' + address);
+const answer = await fetch('/picture/copy' + addressOf(key));
 if (!answer.ok) throw new Error(await answer.text());
 await navigator.clipboard.write([new ClipboardItem({ 'image/png': await answer.blob() })]);
 say('copied the picture');
+}
+async function copyCode(asked) {
+const { text, notes } = await call('code', asked);
+await copy(text);
+if (notes.length) say(notes.join('; '));
 }
 function yamlOf(value) {
 if (Array.isArray(value)) return `[${value.map(yamlOf).join(', ')}]`;
@@ -3892,53 +3899,6 @@ return `{${Object.entries(value).map(([key, part]) => `${yamlOf(key)}: ${yamlOf(
 return typeof value !== 'string' || /^[A-Za-z0-9.][\w .%+()/~$-]*$/.test(value) && !/\s$/.test(value) ? String(value)
 : JSON.stringify(value);
 }
-function cssOf(key, asset) {
-if (asset?.colors) return `--${key}: ${asset.colors[appearanceIndex()]};`;
-const get = name => new Property(key, name);
-const color = text => resolvedColor(bare(text))?.hex ?? text;
-const css = node => {
-const gradient = gradientOf(node?.text && referenceIn(node.text) ? model.find(referenceIn(node.text)) : node);
-if (gradient && gradient.type !== 'radial') {
-const places = placesOf(gradient.stops);
-const list = gradient.stops.map((stop, index) => `${color(stop.color)} ${decimal(places[index] * 100, 2)}%`);
-const isConic = gradient.type === 'conic';
-const angle = withDegrees(gradient.angle || (isConic ? '0' : '180'));
-return `${gradient.type}-gradient(${isConic ? 'from ' : ''}${angle}, ${list.join(', ')})`;
-}
-return node?.text && resolvedColor(node.text) ? color(node.text) : null;
-};
-const lines = [];
-const say = (name, value) => { if (value) lines.push(`  ${name}: ${value};`); };
-const size = get('size').node;
-const [width, height] = size?.isList ? size.entries.map(({ text }) => text) : [size?.text, size?.text];
-say('width', width && lengthOf(width));
-say('height', height && lengthOf(height));
-const fill = get('fill').node;
-say('background', fill?.isList ? fill.entries.map(css).filter(Boolean).join(', ') : css(fill));
-const radius = get('cornerRadius').node;
-if (radius) say('border-radius', fourTexts(resolvedNode(radius), corners).map(part => part === 'pill' ? '9999px'
-: lengthOf(part || '0')).join(' '));
-if (get('border').node && get('border').text !== 'none') {
-const parts = borderParts(get('border'));
-say('border', `${lengthOf(parts.width ?? '1')} ${parts.style} ${color(parts.color)}`);
-}
-const shadow = resolvedNode(get('shadow').node);
-if (shadow && shadow.text !== 'none') {
-const list = shadow.isList ? shadow.entries.map(entry => shadowOf(entry, entry.text ?? '')) : shadow.text
-? atCommas(shadow.text).map(part => shadowOf(null, part)) : [shadowOf(shadow, '')];
-say('box-shadow', list.map(part => shadowText({ ...part, color: color(part.color) })).join(', '));
-}
-const padding = resolvedNode(get('padding').node);
-if (padding) say('padding', fourTexts(padding, sides).map(part => lengthOf(part || '0')).join(' '));
-say('color', get('textColor').text && color(get('textColor').text));
-say('opacity', get('opacity').text);
-return `.${key} {\n${lines.join('\n')}\n}`;
-}
-const resolvedNode = node => node?.text && referenceIn(node.text) ? model.find(referenceIn(node.text)) : node;
-const lengthOf = text => ['auto', 'fit'].includes(text) ? { auto: 'auto', fit: 'fit-content' }[text]
-: text === 'hairline' ? '1px'
-: Number(text) ? text + 'px' : numberText.test(text) ? text : resolvedNode({ text })?.text ?? text;
-const withDegrees = text => /^-?[\d.]+$/.test(text) ? text + 'deg' : text;
 const viewer = new Viewer();
 const lookTools = new ViewerTools(viewer, { isPair: true, more: [
 choiceField('Ground', ['checkered', 'light', 'dark'], 'checkered', name => { viewer.ground = name; viewer.draw(); })] });

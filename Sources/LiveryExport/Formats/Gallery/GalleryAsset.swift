@@ -19,7 +19,7 @@ struct GalleryAsset: Sendable {
     ///   - session: Resolves the theme's assets.
     ///   - scales: The scales of pictures.
     ///   - comment: What the author says of the asset; nil if nothing is said.
-    ///   - measuresContrast: Whether the contrast of texts and icons is measured, for which they are drawn.
+    ///   - isComplete: Whether it has the contrasts of texts and icons, for which they are drawn, and images as SVG.
     /// - Throws: The asset's faults.
     init(
         _ asset: AssetDescription,
@@ -27,14 +27,14 @@ struct GalleryAsset: Sendable {
         in session: ExportSession,
         scales: [Double],
         comment: String?,
-        measuresContrast: Bool
+        isComplete: Bool
     ) throws(ThemeError) {
         var builder = Builder(
             asset: asset,
             states: states,
             session: session,
             scales: scales,
-            measuresContrast: measuresContrast
+            isComplete: isComplete
         )
         let uses = session.uses(of: asset.key)
         for appearance in asset.appearances { try builder.add(appearance) }
@@ -58,6 +58,7 @@ struct GalleryAsset: Sendable {
         details = .object([
             "layers": .array(builder.layers),
             "recipes": builder.recipes.isEmpty ? nil : .strings(builder.recipes),
+            "drawings": builder.drawings.isEmpty ? nil : .strings(builder.drawings),
             "digests": pictures.isEmpty ? nil : .strings(pictures.map { "\($0.digest)" }),
         ])
     }
@@ -106,13 +107,15 @@ private struct Builder {
     let states: [StateSet]
     let session: ExportSession
     let scales: [Double]
-    let measuresContrast: Bool
+    let isComplete: Bool
     private let locations: GalleryLocations
 
     private(set) var renditions: [JSON] = []
     private(set) var pictures: [ResolvedImage] = []
     private(set) var layouts: [ImageLayout] = []
     private(set) var recipes: [String] = []
+    /// The images as SVG, without duplicates.
+    private(set) var drawings: [String] = []
     /// The layers of the appearances, without duplicates.
     private(set) var layers: [JSON] = []
 
@@ -121,9 +124,9 @@ private struct Builder {
         states: [StateSet],
         session: ExportSession,
         scales: [Double],
-        measuresContrast: Bool
+        isComplete: Bool
     ) {
-        self.measuresContrast = measuresContrast
+        self.isComplete = isComplete
         self.asset = asset
         self.states = states
         self.session = session
@@ -169,6 +172,7 @@ private struct Builder {
         var content: JSON?
         var sample = ""
         var contrasts: [JSON] = []
+        var drawing: Int?
         for scale in scales {
             let request = ImageRequest(
                 asset.key,
@@ -182,7 +186,7 @@ private struct Builder {
                 texts = image.paintedTexts.map(\.json)
                 content = image.content.map { JSON($0) }
                 sample = image.sample
-                if measuresContrast, image.content != nil {
+                if isComplete, image.content != nil {
                     let measured = try session.contrasts(
                         of: asset.key,
                         states: states,
@@ -191,7 +195,14 @@ private struct Builder {
                     contrasts = measured.map(\.json)
                 }
             }
-            if asset.isPainted { images.append(try json(of: image)) }
+            guard asset.isPainted else { continue }
+            images.append(try json(of: image))
+            guard isComplete, scale == scales.last else { continue }
+            let vectors = try image.vectors(scale: nil)
+            guard vectors.gaps.isEmpty else { continue }
+            let text = SVGFileWriter.text(of: vectors, prefix: asset.key)
+            // A file with pixels in it is no more than the picture.
+            if !text.contains("<image") { drawing = drawings.position(adding: text) }
         }
         renditions.append(
             .object([
@@ -201,6 +212,7 @@ private struct Builder {
             .adding([
                 "layout": layout.map(JSON.number),
                 "images": .array(images),
+                "drawing": drawing.map(JSON.number),
                 "texts": texts.isEmpty ? nil : .array(texts),
                 "content": content,
                 "sample": sample.isEmpty ? nil : .string(sample),

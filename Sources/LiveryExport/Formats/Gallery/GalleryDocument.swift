@@ -14,8 +14,8 @@ import LiverySupport
 ///                layouts?: [LAYOUT], renditions: [RENDITION], pictures?: [REFERENCE],
 ///                details?: DETAILS or REFERENCE}
 ///     RENDITION   {appearance: [trait], layers: n}, and
-///       image     {state: [name], layout: n, images: [IMAGE], texts?: [TEXT], content?: CONTENT, sample?,
-///                  contrasts?: [CONTRAST]}
+///       image     {state: [name], layout: n, images: [IMAGE], drawing?: n, texts?: [TEXT], content?: CONTENT,
+///                  sample?, contrasts?: [CONTRAST]}
 ///       color     {value: "#RRGGBBAA", exact, css, displayP3?: [red, green, blue]}
 ///       font      {value: {family: [name], size, weight, style, lineHeight?, letterSpacing, textStyle?}, css}
 ///       gradient  {value, css?, images: [IMAGE]}
@@ -27,13 +27,15 @@ import LiverySupport
 ///     LAYOUT    {size: {width, height}, margins: EDGES, capInsets: EDGES, padding: EDGES, mode: [across, down],
 ///                  minSize?: {width?, height?}, maxSize?: {width?, height?}}
 ///     EDGES     {top, left, bottom, right}, in points
-///     DETAILS   {layers: [[{name, keys: [key], location: LOCATION}]], recipes?: [text], digests?: [text]}
+///     DETAILS   {layers: [[{name, keys: [key], location: LOCATION}]], recipes?: [text], drawings?: [text],
+///                  digests?: [text]}
 ///     LOCATION  {file, line?, column?, keyPath?}
 ///
-/// A `ratio` that is not known and one that is not `required` are missing; only pages that need no server have any.
+/// A `ratio` that is not known and one that is not `required` are missing. A drawing is the image as SVG, where SVG can
+/// say it. Only pages that need no server have contrasts and drawings.
 /// The `owner` of a box's part is the key of the box. A box that paints nothing has no `images`.
 /// Each `n` is a position, from 0: `picture` in the asset's `pictures` and `digests`, `layout` in its
-/// `layouts`, `layers` and `recipe` in its details. A reference is the URL of a PNG file, or of JSON. One
+/// `layouts`, `layers`, `recipe` and `drawing` in its details. A reference is the URL of a PNG file, or of JSON. One
 /// such as `#3/17` is number 17 of the `pictures`, or of the `details`, in the element `part-3`; pages that
 /// need no server use this form. An asset is drawn again if its JSON has changed, so the URL of a picture
 /// must change with its bytes.
@@ -129,7 +131,7 @@ private struct Describer {
                 in: session,
                 scales: scales,
                 comment: comments[description],
-                measuresContrast: false
+                isComplete: false
             )
         } catch {
             asset = GalleryAsset(faulty: key, kind: kind, error.diagnostics, in: theme.document)

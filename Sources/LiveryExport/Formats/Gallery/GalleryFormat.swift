@@ -57,7 +57,7 @@ struct GalleryOutput: ThemeOutput {
             in: session,
             scales: format.scales,
             comment: comments[asset],
-            measuresContrast: true
+            isComplete: true
         )
         return result
     }

@@ -312,6 +312,7 @@ requestAnimationFrame(() => { status.textContent = text; });
 clearTimeout(announce.timer);
 announce.timer = setTimeout(() => status.classList.remove('shown'), 1600);
 };
+const shortened = text => visible(text.length > 60 ? text.slice(0, 60) + '…' : text);
 const copy = async text => {
 try {
 await navigator.clipboard.writeText(text);
@@ -325,10 +326,10 @@ area.remove();
 focused?.focus();
 if (!isCopied) return announce('This browser does not let the page copy');
 }
-announce('Copied ' + visible(text.length > 60 ? text.slice(0, 60) + '…' : text));
+announce('Copied ' + shortened(text));
 };
 const copyButton = (text, label = text, title = 'Copy') =>
-make('button', { type: 'button', className: 'copy', title: title + ': ' + visible(text),
+make('button', { type: 'button', className: 'copy', title: title + ': ' + shortened(text),
 onclick: () => copy(text) }, visible(label));
 const showScheme = isDark => {
 document.documentElement.dataset.scheme = isDark ? 'dark' : 'light';
@@ -1631,6 +1632,7 @@ asset.kind === 'gradient' ? this.#stops() : null,
 asset.kind === 'image' ? this.#contents() : null,
 asset.kind === 'image' ? this.#texts() : null,
 this.#usage(),
+this.#drawing(),
 this.#recipe(),
 this.#layers()
 ].filter(Boolean);
@@ -1792,6 +1794,11 @@ return make('details', { open: true, className: 'recipe' }, make('summary', {}, 
 isChanged ? changedLines(before, recipe) : make('pre', { className: 'lines', tabIndex: 0,
 role: 'region', ariaLabel: 'Recipe' }, visibleLines(recipe.trimEnd())),
 copyButton(recipe, 'Copy the recipe', 'Copy'));
+}
+#drawing() {
+const text = this.details.drawings?.[this.rendition.drawing];
+return text ? make('p', {}, copyButton(text, 'Copy SVG', 'Copy'), ' ', make('span', { className: 'faint' },
+decimal(text.length / 1000, 1) + ' kB')) : null;
 }
 #layers() {
 const layers = this.details.layers?.[this.rendition.layers] || [];

@@ -276,7 +276,7 @@ struct SVGFileWriter {
 
     private func element(of picture: VectorPicture) -> SVGElement {
         // Encoding fails only without memory, and then there is no picture.
-        let bytes = (try? PNGEncoder().encode(picture.bitmap, compression: .smallest)) ?? []
+        let bytes = (try? PNGEncoder().encode(picture.bitmap)) ?? []
         var element = SVGElement("image", Self.filterArea(picture.rect))
         element.attributes += [
             ("preserveAspectRatio", "none"),

@@ -88,7 +88,8 @@ extension RelativeLength {
     var cssText: String {
         let (percentage, length) = ((fraction * 100).cssNumber + "%", points.cssNumber + "px")
         if points == 0 { return percentage }
-        return fraction == 0 ? length : "calc(\(percentage) + \(length))"
+        guard fraction != 0 else { return length }
+        return "calc(\(percentage) \(points < 0 ? "-" : "+") \(abs(points).cssNumber)px)"
     }
 }
 

@@ -27,11 +27,13 @@ package struct WebFormat: OutputFormat {
 
     /// Creates the format.
     ///
-    /// - Parameter scales: The scales of pictures, in pixels per point. Default: 1, 2 and 3.
-    package init(scales: [Double] = RenderOptions().scales) {
+    /// - Parameters:
+    ///   - scales: The scales of pictures, in pixels per point. Default: 1, 2 and 3.
+    ///   - hasVariables: Whether references are `var()`. Default: `true`.
+    package init(scales: [Double] = RenderOptions().scales, hasVariables: Bool = true) {
         self.scales = scales
         names = WebNames()
-        hasVariables = true
+        self.hasVariables = hasVariables
         layer = nil
         hasTailwind = false
         fontUnit = .px

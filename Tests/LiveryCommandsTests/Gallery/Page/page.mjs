@@ -189,6 +189,13 @@ try {
   check(values.Android, '0xFF2F6FED', 'Android');
   await browser.click('.values .copy');
   check(await ask('navigator.clipboard.readText()'), '#2f6fed', 'value copied with a click');
+  await browser.evaluate(`gallery.open('goButton')`);
+  await wait(100);
+  await browser.click('[title^="Copy: <svg"]');
+  check((await ask('navigator.clipboard.readText()')).startsWith('<svg xmlns="http://www.w3.org/2000/svg" width='), true,
+    'SVG copied with a click');
+  await browser.evaluate(`gallery.open('accentColor')`);
+  await wait(100);
   // By WCAG's formula: L(#2F6FED) = 0.1809, so (1 + 0.05) / (0.1809 + 0.05) = 4.547.
   const contrasts = await ask(`[...document.querySelectorAll('.contrasts tr')].map(row => row.innerText.trim()
     .replace(/\\s+/g, ' '))`);
