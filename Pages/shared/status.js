@@ -9,7 +9,10 @@ const announce = text => {
   announce.timer = setTimeout(() => status.classList.remove('shown'), 1600);
 };
 
-const shortened = text => visible(text.length > 60 ? text.slice(0, 60) + '…' : text);
+const shortened = text => {
+  const [line, ...rest] = text.split('\n');
+  return visible(line.slice(0, 60)) + (line.length > 60 || rest.some(Boolean) ? '…' : '');
+};
 
 const copy = async text => {
   try {

@@ -9,10 +9,24 @@ const templates = {
   Box: { suffix: 'Box', value: { size: [160, 96], fill: 'white', cornerRadius: 12,
     shadow: '0 2px 8px rgb(0 0 0 / 0.2)' } },
   // As wide as its text, and round for a single digit.
-  Badge: { suffix: 'BadgeBox', value: { size: ['fit', 20], minSize: 20, padding: { horizontal: 6, vertical: 0 },
-    cornerRadius: 'pill', fill: '#B3261E', overlay: { text: '3', font: { family: 'sans-serif', size: 12, weight: 700 },
-      color: 'white', at: 'center' } } },
+  Badge: { suffix: 'BadgeBox', get value() {
+    return { size: ['fit', 20], minSize: 20, padding: { horizontal: 6, vertical: 0 },
+      cornerRadius: 'pill', fill: '#B3261E', overlay: { text: '3', font: { family: fontFamily(), size: 12, weight: 700 },
+        color: 'white', at: 'center' } };
+  } },
 };
+// The families of the theme's first font, which has the letters of its language.
+function fontFamily() {
+  const font = model.find(fontName())?.plain;
+  return font?.family ?? (typeof font === 'string' ? font.replace(/^.*?\d[\w.%]*(\/\S+)?\s+/, '') : 'sans-serif');
+}
+// A name with the end that chooses what the asset is, of which it may have a part.
+function named(name, suffix) {
+  if ([...Object.values(templates).map(other => other.suffix), 'Image'].some(end => name.endsWith(end))) return name;
+  const part = Array.from({ length: suffix.length }, (_, index) => suffix.slice(0, suffix.length - index))
+    .find(start => name.endsWith(start)) ?? '';
+  return name + suffix.slice(part.length);
+}
 const isName = name => /^[A-Za-z][\w.-]*$/.test(name) && !model.asset(name);
 
 // A small form in a popover: a name, and what else there is.
@@ -42,8 +56,8 @@ find('add').onclick = () => {
   const from = make('select', { ariaLabel: 'From' },
     ...Object.keys(all).map(name => make('option', { value: name }, all[name] ? name : `from ${name}`)));
   const suffixOf = () => all[from.value]?.suffix ?? /[A-Z][a-z]+$/.exec(key)?.[0] ?? 'Box';
-  const { field } = nameForm(button, 'A new asset', 'new' + suffixOf(), 'Add', name => {
-    const template = all[from.value];
+  const { field } = nameForm(button, 'A new asset', 'new' + suffixOf(), 'Add', given => {
+    const template = all[from.value], name = template || baseAsset(key) ? named(given, suffixOf()) : given;
     const value = template?.value ?? (node.children ? { extends: key } : key);
     const isBeside = !template && model.asset(key);
     const root = isBeside ? node.parent : [...model.roots.values()][0];
@@ -89,10 +103,12 @@ const nodesOf = key => [...model.roots.values()].flatMap(({ entries }) =>
 function removeAsset(anchor, key) {
   const users = [...new Set(usesOf(key).map(ownerOf))].filter(name => name !== key);
   const rest = users.length > 8 ? ` and ${users.length - 8} more` : '';
+  const others = elsewhere.key === key && elsewhere.places.length
+    ? ` ${counted(elsewhere.places.length, 'reference')} in style sheets and screens will have faults.` : '';
   popover(anchor, `Delete ${key}`, make('div', { className: 'stack' }, make('strong', {}, `Delete ${key}?`),
-    make('p', { className: users.length ? 'fault' : 'faint' }, users.length
+    make('p', { className: users.length || others ? 'fault' : 'faint' }, (users.length
       ? `Used by ${users.slice(0, 8).join(', ')}${rest}: these will have faults.`
-        : 'Nothing in the theme refers to it.'),
+        : 'Nothing in the theme refers to it.') + others),
     make('button', { type: 'button', className: 'danger', onclick: () => {
       closePopover();
       together(() => { for (const node of nodesOf(key)) removeNode(node); });

@@ -103,7 +103,7 @@ function assetNodes(assets, node) {
   return [...groups].flatMap(([owner, nodes]) => owners.has(owner) ? [family(owner, nodes)] : nodes);
 }
 function drawPictures() {
-  const isFound = name => hasWords(name, find('search').value);
+  const search = find('search').value, isFound = text => hasWords(text, search);
   const list = find('pictures');
   // The ground is that of the appearance, whatever the page's own is.
   if (state.appearances.some(name => name.includes('dark'))) {
@@ -111,7 +111,8 @@ function drawPictures() {
   }
   const index = Math.max(0, find('appearance').selectedIndex);
   const nodes = [
-    ...sectionNodes(inFileOrder(state.assets.filter(({ key }) => !key.includes('~') && isFound(key))), part =>
+    ...sectionNodes(inFileOrder(state.assets.filter(({ key, colors }) => !key.includes('~')
+      && isFound([key, ...colors ?? []].join(' ')))), part =>
       assetNodes(part, asset => {
       const color = asset.colors?.[index];
       const shown = [asset.kind, asset.stems, asset.fault, color, variantsOf(asset.key)];
@@ -121,6 +122,10 @@ function drawPictures() {
   const screens = state.screens.filter(stem => !stem.includes('~') && isFound(stem));
   if (screens.length) nodes.push(titleCard('Screens'),
     ...screens.map(stem => card('screens/' + stem, stem, () => screenCard(stem))));
+  const values = search ? [...model.sharedValues.keys()].filter(isFound) : [];
+  if (values.length) nodes.push(titleCard('Shared values'),
+    ...values.map(name => card('values/' + name, name, () => link(name))));
+  if (search && !nodes.length) nodes.push(titleCard('Nothing is found'));
   arrange(list, nodes);
   list.querySelector('button.card[tabindex="0"]') ?? list.querySelector('button.card')?.setAttribute('tabindex', '0');
   showSelection();

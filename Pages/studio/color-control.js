@@ -44,15 +44,15 @@ function colorPopover(anchor, name, text, write, behind = null) {
     };
     return { row: make('label', { className: 'bar' }, make('span', {}, label), range, value), show };
   });
-  const grounds = behind ? [behind] : ['#FFFFFF', '#14161A'];
+  const grounds = behind ? [behind] : ['#FFFFFF', '#000000'];
   const showAll = () => {
     for (const bar of bars) bar.show();
     if (document.activeElement !== field) field.value = color.hex;
     preview.firstChild.style.background = color.hex;
     contrast.replaceChildren(...grounds.flatMap(ground => {
       const ratio = Math.floor(color.contrast(RGB.read(ground)) * 100) / 100;
-      return [swatch(ground), ` ${ratio.toFixed(2)}`, ratio >= 4.5 ? ' text ' : ratio >= 3 ? ' large text ' : ' low ',
-        ' '];
+      const use = ratio >= 4.5 ? 'text' : ratio >= 3 ? 'large text' : 'low';
+      return [make('span', { className: 'ratio' }, swatch(ground), ` ${ratio.toFixed(2)} ${use}`), ' '];
     }));
     contrast.prepend(behind ? 'Contrast with what is behind: ' : 'Contrast with white and black: ');
   };
@@ -64,7 +64,7 @@ function colorPopover(anchor, name, text, write, behind = null) {
     showAll();
     write(field.value);
   };
-  const colors = palette();
+  const colors = palette().filter(({ key }) => key !== selection?.split('~')[0]);
   const chosen = referenceIn(text);
   const tiles = colors.map(asset => {
     const tile = make('button', { type: 'button', className: 'tile', title: asset.key + ' ' + paletteColor(asset),

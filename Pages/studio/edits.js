@@ -20,12 +20,13 @@ const id = value => value.file + ' ' + value.pointer + epochOf(value.file);
 const undone = [];
 let past = [];
 // Consecutive changes of one value, such as those of a drag, are undone together.
-let lastChange = { key: null, time: 0 };
+let lastChange = { key: null, time: 0, press: 0 };
 function keepForUndo(key = null) {
   if (isTogether) return;
   const now = performance.now();
-  const isSame = key !== null && lastChange.key === key && (held || now - lastChange.time < 800);
-  lastChange = { key, time: now };
+  const isSame = key !== null && lastChange.key === key && lastChange.press === presses
+    && (held || now - lastChange.time < 800);
+  lastChange = { key, time: now, press: presses };
   if (isSame) return;
   past.push(copyOf(edits));
   undone.length = 0;
@@ -131,6 +132,7 @@ function noteEdits() {
   find('undo').disabled = !past.length;
   find('redo').disabled = !undone.length;
   drawChanges();
+  if (edits.size && find('status').textContent.startsWith('saved ')) say('');
   if (edits.size) sessionStorage.setItem(storedEdits, JSON.stringify([...edits]));
   else sessionStorage.removeItem(storedEdits);
 }
@@ -228,9 +230,11 @@ find('save').onclick = async () => {
     const { saved, list } = await result;
     await load();
     await select(selection, false);
+    const errors = (await call('faults')).faults.filter(({ severity }) => severity === 'error').length;
     say((saved || !list.length ? `saved ${counted(saved, 'value')}` : '')
       + (saved && list.length ? '; ' : '')
-      + (list.length ? `${counted(list.length, 'value')} not saved: ${list[0].message}` : ''));
+      + (list.length ? `${counted(list.length, 'value')} not saved: ${list[0].message}` : '')
+      + (errors ? `; the theme has ${counted(errors, 'error')}` : ''));
     refresh();
   } catch (error) {
     say(error.message);

@@ -21,7 +21,6 @@ function showFaults(list) {
   const isWarning = ({ severity }) => severity === 'warning';
   const faults = [...list.filter(fault => !isWarning(fault)), ...list.filter(isWarning)];
   find('faults').hidden = faults.length === 0;
-  find('faults').dataset.kept = faults.length ? '1' : '';
   find('faults').classList.toggle('warnings', faults.every(isWarning));
   find('faults').replaceChildren(...faults.map(({ severity, message, location }) => {
     const value = valueAt(location), repair = repairOf(message, value);

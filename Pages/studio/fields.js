@@ -80,7 +80,8 @@ function numberField(label, name, text, write,
 function textField(name, text, write, more = {}) {
   const input = make('input', { value: text, spellcheck: false, autocomplete: 'off', ariaLabel: name, ...more });
   input.dataset.focus = more.focus ?? name;
-  input.addEventListener('change', () => write(input.value));
+  input.dataset.given = text;
+  input.addEventListener('change', () => { input.dataset.given = input.value; write(input.value); });
   return input;
 }
 function choiceField(name, words, chosen, write, focus = name) {

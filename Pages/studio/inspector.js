@@ -260,10 +260,25 @@ function drawUses(key) {
     users.has(card.dataset.key?.split('~')[0]));
   const direct = key === null ? [] : [...new Set(usesOf(key).map(ownerOf))].filter(name => name !== key
     && !name.startsWith('$'));
-  find('uses').hidden = !direct.length;
-  find('uses').querySelector('summary').textContent = `Used by ${direct.length}` + (users.size > direct.length
-    ? `, and ${users.size - direct.length} by these` : '');
-  find('uses').querySelector('div').replaceChildren(...direct.map(link));
+  if (elsewhere.key !== key) {
+    elsewhere = { key, places: [] };
+    if (key !== null) attempt(findElsewhere(key));
+  }
+  const { places } = elsewhere, further = [...users].filter(name => !direct.includes(name));
+  find('uses').hidden = !direct.length && !places.length;
+  find('uses').querySelector('summary').textContent = `Used by ${direct.length}`
+    + (further.length ? `, and ${further.length} by these` : '')
+    + (places.length ? `; ${counted(places.length, 'reference')} in style sheets and screens` : '');
+  find('uses').querySelector('div').replaceChildren(...direct.map(link), ...further.map(link),
+    ...places.map(({ location }) => make('small', {}, visible(location.split('/').at(-1)))));
+}
+// Where style sheets and screens refer to what is chosen.
+let elsewhere = { key: null, places: [] };
+async function findElsewhere(key) {
+  const places = await referencePlaces(key, key + '.renamed');
+  if (elsewhere.key !== key) return;
+  elsewhere = { key, places };
+  if (selection?.split('~')[0] === key) drawUses(key);
 }
 const link = name => make('button', { type: 'button', className: 'chip', onclick: () => goTo(name) },
   make('span', { className: 'chip-name', dir: 'auto' }, visible(name)));
@@ -278,7 +293,8 @@ function drawUsers(key, asset) {
   list.style.colorScheme = (cell.appearance || state.appearances[0] || '').includes('dark') ? 'dark' : 'light';
   list.replaceChildren(...users.map(user => {
     const button = make('button', { type: 'button', className: 'user-picture', title: user.key, ariaLabel: user.key,
-      onclick: () => goTo(user.key) }, picture(user.stems[0], '', '', lookOf(cell), 'users'));
+      onclick: () => goTo(user.key) }, picture(user.stems[0], '', '', lookOf(cell), 'users'),
+        make('small', {}, ...breakable(user.key)));
     button.dataset.focus = 'user ' + user.key;
     return button;
   }));

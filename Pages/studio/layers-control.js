@@ -105,7 +105,7 @@ function layerControl(name, node, isOwn, write) {
   };
   if (text && (resolvedColor(text) || !referenceIn(text))) return colorControl(name, text, writeColor);
   if (text) return make('span', { className: 'color' }, preview(bare(text)),
-    chip(text, name, write, { kind: node => Boolean(node.children) }));
+    chip(text, name, write, { kind: 'fill' }));
   const reference = ['gradient', 'image'].map(key => node.child(key)).find(Boolean);
   if (reference?.text) {
     return make('span', { className: 'color' }, preview(bare(reference.text)),
@@ -139,12 +139,12 @@ function textLayer(name, node, isOwn, write) {
 function preview(name) {
   const asset = state.assets.find(({ key }) => key === name);
   const holder = make('span', { className: 'thumb checkered', ariaHidden: 'true' });
-  if (asset?.kind === 'gradient') {
-    const gradient = gradientOf(model.find(name));
-    if (gradient) {
-      const angle = gradient.angle ? parseFloat(gradient.angle) + 'deg' : '180deg';
-      holder.style.backgroundImage = cssGradient(angle, gradient.stops, placesOf(gradient.stops));
-    }
+  const gradient = asset?.kind === 'gradient' ? gradientOf(model.find(name)) : null;
+  if (gradient || asset?.kind === 'color') {
+    const fill = make('span');
+    const angle = gradient?.angle ? parseFloat(gradient.angle) + 'deg' : '180deg';
+    fill.style.background = gradient ? cssGradient(angle, gradient.stops, placesOf(gradient.stops)) : paletteColor(asset);
+    holder.append(fill);
   } else if (asset?.stems.length) {
     const image = cards.get('assets/' + name)?.node.querySelector('img');
     if (image?.src) holder.append(make('img', { src: image.src, alt: '' }));
@@ -168,7 +168,9 @@ function addLayer(property, name) {
       item('Gradient', { colors: ['rgb(255 255 255 / 0.4)', 'rgb(255 255 255 / 0)'] }),
       item('Text', { text: 'Text', font: fontName() ?? { family: 'sans-serif', size: 13 }, color: 'white',
         at: 'center' }),
-      images.length ? make('hr') : null,
+      make('hr'),
+      ...state.assets.filter(({ kind }) => kind === 'gradient').map(({ key }) =>
+        make('button', { type: 'button', onclick: () => add(key) }, preview(key), visible(key))),
       ...images.slice(0, 40).map(({ key }) => item(visible(key), { image: key, at: 'center' },
         'An image in the middle'))));
   });

@@ -60,8 +60,11 @@ function showSample(holder) {
   }
 }
 
-let held = null;
-addEventListener('pointerdown', ({ target }) => { held = target.type === 'range' ? target : null; }, true);
+let held = null, presses = 0;
+addEventListener('pointerdown', ({ target }) => {
+  held = target.type === 'range' ? target : null;
+  presses += 1;
+}, true);
 for (const name of ['pointerup', 'pointercancel']) {
   addEventListener(name, () => { if (held) { held = null; refresh(); } });
 }
@@ -105,7 +108,6 @@ async function showPictures() {
       show(holder, targets[index], pictures[targets[index]])));
     // A picture that takes long does not delay requests for others.
     await Promise.race([shown, new Promise(resolve => setTimeout(resolve, 500))]);
-    if (!find('faults').dataset.kept) find('faults').hidden = true;
   } catch (error) {
     showFaults([{ message: error.message }]);
   }

@@ -2,7 +2,8 @@
 // value in its place.
 //
 // - text: The reference as it is written.
-// - kind: What may take its place: 'color', or a function of a shared value's node.
+// - kind: What may take its place: 'color'; 'fill', the gradients and colors of the theme; or a function of a shared
+//   value's node.
 function chip(text, name, write, { kind = () => true, focus = name, isPlain = false } = {}) {
   const target = referenceIn(text);
   const color = resolvedColor(text);
@@ -17,15 +18,18 @@ function chip(text, name, write, { kind = () => true, focus = name, isPlain = fa
     const put = next => { closePopover(); write(next); };
     if (kind === 'color') return colorPopover(menu, name, text, write);
     const braces = text.startsWith('{');
-    const names = [...model.sharedValues].filter(([other, node]) => kind(node) && other !== target);
+    const item = (other, ...content) => make('button',
+      { type: 'button', onclick: () => put(braces ? `{${other}}` : other) }, ...content);
+    const names = kind === 'fill'
+      ? ['gradient', 'color'].flatMap(wanted => state.assets.filter(asset => asset.kind === wanted))
+        .filter(({ key }) => key !== target).map(({ key }) => item(key, preview(key), visible(key)))
+      : [...model.sharedValues].filter(([other, node]) => kind(node) && other !== target)
+        .map(([other, node]) => item(other, visible(other), make('small', {}, visible(node.text ?? shortValue(node)))));
+    const own = node && (value || shortValue(node));
     popover(menu, name,
-      make('div', { className: 'menu' },
-        ...names.map(([other, node]) => make('button',
-          { type: 'button', onclick: () => put(braces ? `{${other}}` : other) },
-          visible(other), make('small', {}, visible(node.text ?? shortValue(node))))),
-        make('hr'),
+      make('div', { className: 'menu' }, ...names, make('hr'),
         make('button', { type: 'button', disabled: !node, onclick: () => put(node.plain) }, 'Detach',
-          make('small', {}, 'write ' + visible(value).slice(0, 40)))));
+          make('small', {}, own ? 'write ' + visible(own).slice(0, 40) : ''))));
   }, focus + ' menu');
   return make('span', { className: 'reference' }, go, menu);
 }

@@ -35,7 +35,8 @@ async function showState() {
   drawInspector();
   noteEdits();
   drawRefused();
-  showFaults(state.faults);
+  // What was found before stays until all is checked, so that the page does not jump.
+  if (state.faults.length) showFaults(state.faults);
   checkLater();
 }
 // Colors on cards, values and faults follow the edits, when these pause.

@@ -30,6 +30,8 @@ const judged = [
   ["color-contrast", /class="letters"/, /insufficient color contrast/],
 ];
 
+// Each studio ends with the process.
+process.setMaxListeners(40);
 const folder = mkdtempSync(join(tmpdir(), "livery-accessibility-"));
 const browser = await Browser.start();
 process.on("exit", () => browser.process.kill());
@@ -237,7 +239,7 @@ for (const [title, args, act] of [
   const studio = await Studio.start(server, ...args);
   for (const { scheme, width, name } of views) {
     await browser.size(width, 900, scheme);
-    await browser.open("about:blank");
+    // From about:blank, Chromium may wait forever for the page that was there before.
     await browser.open(studio.address);
     await browser.until(`document.querySelector("#values .knob")`);
     if (act) await act();

@@ -275,7 +275,7 @@ await test("a picture is stretched by its corner, and looked at closely beside w
   await browser.until(`document.querySelector("#save").disabled`);
 });
 
-await test("a picture, CSS and YAML are copied", async () => {
+await test("a picture, SVG, CSS and YAML are copied", async () => {
   await browser.send("Browser.grantPermissions", { permissions: ["clipboardReadWrite", "clipboardSanitizedWrite"] }, null);
   const copied = async (name, read = "navigator.clipboard.readText()") => {
     await click("#more");
@@ -286,14 +286,17 @@ await test("a picture, CSS and YAML are copied", async () => {
     return browser.evaluate(read);
   };
   const fill = /fill: "(#\w+)"/.exec(page.text)[1];
-  assert.equal(await copied("Copy CSS"), `.goButton {
-  width: auto;
-  height: 49px;
-  background: ${fill};
-  border-radius: 12px 0 12px 12px;
-  border: 2px double #112233;
-  box-shadow: 3px 5px 8px #0000004D;
-}`);
+  const css = await copied("Copy CSS");
+  // Whole rules, with literal values, for all states and appearances.
+  for (const line of ["min-height: 49px;", `background: ${fill.toLowerCase()};`, "border-radius: 12px 0 12px 12px;", "border-style: double;"]) {
+    assert.ok(css.includes(`  ${line}\n`), `${line} in ${css}`);
+  }
+  assert.match(css, /^\.goButton \{/);
+  assert.match(css, /^\.goButton:where\(:active/m);
+  assert.doesNotMatch(css, /var\(/);
+  const svg = await copied("Copy SVG");
+  assert.match(svg, /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="\d+" height="\d+" viewBox="[\d ]+">.*<\/svg>\n$/);
+  assert.ok(svg.includes(`fill="${fill.toLowerCase()}"`), svg);
   assert.equal(await copied("Copy YAML"), `goButton: {size: [auto, 49], fill: "${fill}", `
     + "cornerRadius: {topLeft: 12, topRight: 0, bottomRight: 12, bottomLeft: 12}, shadow: 3px 5px 8px rgb(0 0 0 / 0.3), "
     + "border: {width: 2, color: inkColor, style: double}, states: {highlighted: {overlay: rgb(0 0 0 / 0.2), border.width~dark: 3}}}\n");

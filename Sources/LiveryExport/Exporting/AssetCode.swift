@@ -38,21 +38,22 @@ package struct AssetCode: Sendable {
         var selection = AssetSelection()
         selection.only = [Glob(exactly: key)]
         let one = ExportedTheme(theme, contents: contents, content: [selection])
-        var text = ""
-        var pictures: [String] = []
-        for file in try one.files(as: WebFormat(hasVariables: false)) {
-            if file.path == WebFormat.styleSheet, case .bytes(let bytes) = try file.themeContent() {
-                text = String(decoding: bytes, as: UTF8.self)
-            } else {
-                pictures.append(file.path)
-            }
+        let sheet = WebStyleSheet(WebFormat(hasVariables: false), one)
+        let session = ExportSession(theme, BatchResolver(theme.styles))
+        var pictures: [PlannedFile] = []
+        var parts: [WebStyleSheet.Part] = []
+        for asset in one.assets {
+            let made = try sheet.files(of: asset, in: session)
+            pictures += made.files
+            if let part = made.part { parts.append(part) }
         }
-        self.text = text
+        text = sheet.text(of: parts)
         notes =
             pictures.isEmpty
             ? []
             : [
-                "it needs \(pictures.count) pictures that the format 'web' writes, such as \(quoted(pictures[0]))"
+                "it needs \(pictures.count) pictures that the format 'web' writes, such as "
+                    + quoted(pictures[0].path)
             ]
     }
 }

@@ -205,6 +205,8 @@ border-top: 1px solid var(--line); overflow-wrap: anywhere; font-size: 13px; }
 .menu { display: grid; }
 .menu button { display: flex; justify-content: space-between; gap: 12px; border: 0; background: none;
 text-align: start; border-radius: 6px; overflow-wrap: anywhere; }
+.menu button { white-space: nowrap; }
+.menu button:has(.thumb) { justify-content: start; align-items: center; }
 .menu button:hover { background: var(--soft); }
 .menu hr { inline-size: 100%; border: 0; border-top: 1px solid var(--line); margin: 4px 0; }
 .stack { display: grid; gap: 6px; min-width: 0; }
@@ -262,6 +264,8 @@ background: linear-gradient(135deg, #0000 50%, var(--edge) 50% 60%, #0000 60% 75
 #users > div { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; padding: 10px; margin-top: 4px;
 border: 1px solid var(--line); border-radius: 8px; background-color: light-dark(#f2f2f0, #0f1013); }
 .user-picture { padding: 3px; border-color: transparent; background: none; }
+.user-picture small { display: block; max-inline-size: 132px; overflow-wrap: anywhere; }
+.user-picture .fault { max-inline-size: 132px; max-block-size: 72px; overflow: hidden; overflow-wrap: anywhere; }
 .user-picture:hover { background: none; border-color: var(--edge); }
 .user-picture .picture, .user-picture img { max-width: 132px; max-height: 72px; }
 .user-picture img { background: none; display: block; inline-size: auto; block-size: auto; }
@@ -388,6 +392,8 @@ background: var(--card); padding-block: 2px; }
 .layer-name { line-height: 28px; overflow-wrap: anywhere; }
 .thumb { flex: none; inline-size: 28px; block-size: 28px; border-radius: 6px; border: 1px solid var(--line);
 overflow: hidden; display: grid; place-items: center; }
+.thumb > span { inline-size: 100%; block-size: 100%; }
+.ratio { white-space: nowrap; }
 .thumb img { max-inline-size: 26px; max-block-size: 26px; }
 .font-sample { margin: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; line-height: 1.3; }
 .stack .font-sample { font-size: inherit; }
@@ -570,7 +576,10 @@ requestAnimationFrame(() => { status.textContent = text; });
 clearTimeout(announce.timer);
 announce.timer = setTimeout(() => status.classList.remove('shown'), 1600);
 };
-const shortened = text => visible(text.length > 60 ? text.slice(0, 60) + '…' : text);
+const shortened = text => {
+const [line, ...rest] = text.split('\n');
+return visible(line.slice(0, 60)) + (line.length > 60 || rest.some(Boolean) ? '…' : '');
+};
 const copy = async text => {
 try {
 await navigator.clipboard.writeText(text);
@@ -1383,7 +1392,7 @@ if (isSelectionOld || JSON.stringify(old.values) !== JSON.stringify(state.values
 drawInspector();
 noteEdits();
 drawRefused();
-showFaults(state.faults);
+if (state.faults.length) showFaults(state.faults);
 checkLater();
 }
 let loadTimer;
@@ -1628,12 +1637,13 @@ return last;
 const id = value => value.file + ' ' + value.pointer + epochOf(value.file);
 const undone = [];
 let past = [];
-let lastChange = { key: null, time: 0 };
+let lastChange = { key: null, time: 0, press: 0 };
 function keepForUndo(key = null) {
 if (isTogether) return;
 const now = performance.now();
-const isSame = key !== null && lastChange.key === key && (held || now - lastChange.time < 800);
-lastChange = { key, time: now };
+const isSame = key !== null && lastChange.key === key && lastChange.press === presses
+&& (held || now - lastChange.time < 800);
+lastChange = { key, time: now, press: presses };
 if (isSame) return;
 past.push(copyOf(edits));
 undone.length = 0;
@@ -1728,6 +1738,7 @@ find('save').textContent = edits.size ? `Save ${edits.size}` : 'Save';
 find('undo').disabled = !past.length;
 find('redo').disabled = !undone.length;
 drawChanges();
+if (edits.size && find('status').textContent.startsWith('saved ')) say('');
 if (edits.size) sessionStorage.setItem(storedEdits, JSON.stringify([...edits]));
 else sessionStorage.removeItem(storedEdits);
 }
@@ -1813,9 +1824,11 @@ saving = result.catch(() => {});
 const { saved, list } = await result;
 await load();
 await select(selection, false);
+const errors = (await call('faults')).faults.filter(({ severity }) => severity === 'error').length;
 say((saved || !list.length ? `saved ${counted(saved, 'value')}` : '')
 + (saved && list.length ? '; ' : '')
-+ (list.length ? `${counted(list.length, 'value')} not saved: ${list[0].message}` : ''));
++ (list.length ? `${counted(list.length, 'value')} not saved: ${list[0].message}` : '')
++ (errors ? `; the theme has ${counted(errors, 'error')}` : ''));
 refresh();
 } catch (error) {
 say(error.message);
@@ -1899,8 +1912,11 @@ const picture = { ...sample.image, scale: holder.scale };
 holder.append(labelled(sample.text, sample.content, sample.layout, picture, Promise.resolve(image.src)));
 }
 }
-let held = null;
-addEventListener('pointerdown', ({ target }) => { held = target.type === 'range' ? target : null; }, true);
+let held = null, presses = 0;
+addEventListener('pointerdown', ({ target }) => {
+held = target.type === 'range' ? target : null;
+presses += 1;
+}, true);
 for (const name of ['pointerup', 'pointercancel']) {
 addEventListener(name, () => { if (held) { held = null; refresh(); } });
 }
@@ -1934,7 +1950,6 @@ if (generation !== state.generation) loadLater();
 const shown = Promise.all(shownNow.map((holder, index) =>
 show(holder, targets[index], pictures[targets[index]])));
 await Promise.race([shown, new Promise(resolve => setTimeout(resolve, 500))]);
-if (!find('faults').dataset.kept) find('faults').hidden = true;
 } catch (error) {
 showFaults([{ message: error.message }]);
 }
@@ -2060,14 +2075,15 @@ groups.set(owner, [...groups.get(owner) ?? [], node(asset)]);
 return [...groups].flatMap(([owner, nodes]) => owners.has(owner) ? [family(owner, nodes)] : nodes);
 }
 function drawPictures() {
-const isFound = name => hasWords(name, find('search').value);
+const search = find('search').value, isFound = text => hasWords(text, search);
 const list = find('pictures');
 if (state.appearances.some(name => name.includes('dark'))) {
 list.dataset.scheme = appearance().includes('dark') ? 'dark' : 'light';
 }
 const index = Math.max(0, find('appearance').selectedIndex);
 const nodes = [
-...sectionNodes(inFileOrder(state.assets.filter(({ key }) => !key.includes('~') && isFound(key))), part =>
+...sectionNodes(inFileOrder(state.assets.filter(({ key, colors }) => !key.includes('~')
+&& isFound([key, ...colors ?? []].join(' ')))), part =>
 assetNodes(part, asset => {
 const color = asset.colors?.[index];
 const shown = [asset.kind, asset.stems, asset.fault, color, variantsOf(asset.key)];
@@ -2077,6 +2093,10 @@ return card('assets/' + asset.key, shown, () => assetCard(asset, color));
 const screens = state.screens.filter(stem => !stem.includes('~') && isFound(stem));
 if (screens.length) nodes.push(titleCard('Screens'),
 ...screens.map(stem => card('screens/' + stem, stem, () => screenCard(stem))));
+const values = search ? [...model.sharedValues.keys()].filter(isFound) : [];
+if (values.length) nodes.push(titleCard('Shared values'),
+...values.map(name => card('values/' + name, name, () => link(name))));
+if (search && !nodes.length) nodes.push(titleCard('Nothing is found'));
 arrange(list, nodes);
 list.querySelector('button.card[tabindex="0"]') ?? list.querySelector('button.card')?.setAttribute('tabindex', '0');
 showSelection();
@@ -2467,7 +2487,6 @@ function showFaults(list) {
 const isWarning = ({ severity }) => severity === 'warning';
 const faults = [...list.filter(fault => !isWarning(fault)), ...list.filter(isWarning)];
 find('faults').hidden = faults.length === 0;
-find('faults').dataset.kept = faults.length ? '1' : '';
 find('faults').classList.toggle('warnings', faults.every(isWarning));
 find('faults').replaceChildren(...faults.map(({ severity, message, location }) => {
 const value = valueAt(location), repair = repairOf(message, value);
@@ -2624,7 +2643,8 @@ return make('label', { className: 'number' }, grip, input);
 function textField(name, text, write, more = {}) {
 const input = make('input', { value: text, spellcheck: false, autocomplete: 'off', ariaLabel: name, ...more });
 input.dataset.focus = more.focus ?? name;
-input.addEventListener('change', () => write(input.value));
+input.dataset.given = text;
+input.addEventListener('change', () => { input.dataset.given = input.value; write(input.value); });
 return input;
 }
 function choiceField(name, words, chosen, write, focus = name) {
@@ -2654,15 +2674,18 @@ const menu = smallButton('▾', `Another value for ${name}`, () => {
 const put = next => { closePopover(); write(next); };
 if (kind === 'color') return colorPopover(menu, name, text, write);
 const braces = text.startsWith('{');
-const names = [...model.sharedValues].filter(([other, node]) => kind(node) && other !== target);
+const item = (other, ...content) => make('button',
+{ type: 'button', onclick: () => put(braces ? `{${other}}` : other) }, ...content);
+const names = kind === 'fill'
+? ['gradient', 'color'].flatMap(wanted => state.assets.filter(asset => asset.kind === wanted))
+.filter(({ key }) => key !== target).map(({ key }) => item(key, preview(key), visible(key)))
+: [...model.sharedValues].filter(([other, node]) => kind(node) && other !== target)
+.map(([other, node]) => item(other, visible(other), make('small', {}, visible(node.text ?? shortValue(node)))));
+const own = node && (value || shortValue(node));
 popover(menu, name,
-make('div', { className: 'menu' },
-...names.map(([other, node]) => make('button',
-{ type: 'button', onclick: () => put(braces ? `{${other}}` : other) },
-visible(other), make('small', {}, visible(node.text ?? shortValue(node))))),
-make('hr'),
+make('div', { className: 'menu' }, ...names, make('hr'),
 make('button', { type: 'button', disabled: !node, onclick: () => put(node.plain) }, 'Detach',
-make('small', {}, 'write ' + visible(value).slice(0, 40)))));
+make('small', {}, own ? 'write ' + visible(own).slice(0, 40) : ''))));
 }, focus + ' menu');
 return make('span', { className: 'reference' }, go, menu);
 }
@@ -2724,15 +2747,15 @@ range.style.setProperty('--track', `linear-gradient(90deg, ${stops})`);
 };
 return { row: make('label', { className: 'bar' }, make('span', {}, label), range, value), show };
 });
-const grounds = behind ? [behind] : ['#FFFFFF', '#14161A'];
+const grounds = behind ? [behind] : ['#FFFFFF', '#000000'];
 const showAll = () => {
 for (const bar of bars) bar.show();
 if (document.activeElement !== field) field.value = color.hex;
 preview.firstChild.style.background = color.hex;
 contrast.replaceChildren(...grounds.flatMap(ground => {
 const ratio = Math.floor(color.contrast(RGB.read(ground)) * 100) / 100;
-return [swatch(ground), ` ${ratio.toFixed(2)}`, ratio >= 4.5 ? ' text ' : ratio >= 3 ? ' large text ' : ' low ',
-' '];
+const use = ratio >= 4.5 ? 'text' : ratio >= 3 ? 'large text' : 'low';
+return [make('span', { className: 'ratio' }, swatch(ground), ` ${ratio.toFixed(2)} ${use}`), ' '];
 }));
 contrast.prepend(behind ? 'Contrast with what is behind: ' : 'Contrast with white and black: ');
 };
@@ -2744,7 +2767,7 @@ lch = color.oklch;
 showAll();
 write(field.value);
 };
-const colors = palette();
+const colors = palette().filter(({ key }) => key !== selection?.split('~')[0]);
 const chosen = referenceIn(text);
 const tiles = colors.map(asset => {
 const tile = make('button', { type: 'button', className: 'tile', title: asset.key + ' ' + paletteColor(asset),
@@ -3252,7 +3275,7 @@ changed();
 };
 if (text && (resolvedColor(text) || !referenceIn(text))) return colorControl(name, text, writeColor);
 if (text) return make('span', { className: 'color' }, preview(bare(text)),
-chip(text, name, write, { kind: node => Boolean(node.children) }));
+chip(text, name, write, { kind: 'fill' }));
 const reference = ['gradient', 'image'].map(key => node.child(key)).find(Boolean);
 if (reference?.text) {
 return make('span', { className: 'color' }, preview(bare(reference.text)),
@@ -3284,12 +3307,12 @@ value => put(numberOr(value), 'font', 'size'), { least: 1 })
 function preview(name) {
 const asset = state.assets.find(({ key }) => key === name);
 const holder = make('span', { className: 'thumb checkered', ariaHidden: 'true' });
-if (asset?.kind === 'gradient') {
-const gradient = gradientOf(model.find(name));
-if (gradient) {
-const angle = gradient.angle ? parseFloat(gradient.angle) + 'deg' : '180deg';
-holder.style.backgroundImage = cssGradient(angle, gradient.stops, placesOf(gradient.stops));
-}
+const gradient = asset?.kind === 'gradient' ? gradientOf(model.find(name)) : null;
+if (gradient || asset?.kind === 'color') {
+const fill = make('span');
+const angle = gradient?.angle ? parseFloat(gradient.angle) + 'deg' : '180deg';
+fill.style.background = gradient ? cssGradient(angle, gradient.stops, placesOf(gradient.stops)) : paletteColor(asset);
+holder.append(fill);
 } else if (asset?.stems.length) {
 const image = cards.get('assets/' + name)?.node.querySelector('img');
 if (image?.src) holder.append(make('img', { src: image.src, alt: '' }));
@@ -3313,7 +3336,9 @@ item('Color', 'rgb(0 0 0 / 0.2)'),
 item('Gradient', { colors: ['rgb(255 255 255 / 0.4)', 'rgb(255 255 255 / 0)'] }),
 item('Text', { text: 'Text', font: fontName() ?? { family: 'sans-serif', size: 13 }, color: 'white',
 at: 'center' }),
-images.length ? make('hr') : null,
+make('hr'),
+...state.assets.filter(({ kind }) => kind === 'gradient').map(({ key }) =>
+make('button', { type: 'button', onclick: () => add(key) }, preview(key), visible(key))),
 ...images.slice(0, 40).map(({ key }) => item(visible(key), { image: key, at: 'center' },
 'An image in the middle'))));
 });
@@ -3741,10 +3766,24 @@ for (const card of document.querySelectorAll('#pictures .card')) card.classList.
 users.has(card.dataset.key?.split('~')[0]));
 const direct = key === null ? [] : [...new Set(usesOf(key).map(ownerOf))].filter(name => name !== key
 && !name.startsWith('$'));
-find('uses').hidden = !direct.length;
-find('uses').querySelector('summary').textContent = `Used by ${direct.length}` + (users.size > direct.length
-? `, and ${users.size - direct.length} by these` : '');
-find('uses').querySelector('div').replaceChildren(...direct.map(link));
+if (elsewhere.key !== key) {
+elsewhere = { key, places: [] };
+if (key !== null) attempt(findElsewhere(key));
+}
+const { places } = elsewhere, further = [...users].filter(name => !direct.includes(name));
+find('uses').hidden = !direct.length && !places.length;
+find('uses').querySelector('summary').textContent = `Used by ${direct.length}`
++ (further.length ? `, and ${further.length} by these` : '')
++ (places.length ? `; ${counted(places.length, 'reference')} in style sheets and screens` : '');
+find('uses').querySelector('div').replaceChildren(...direct.map(link), ...further.map(link),
+...places.map(({ location }) => make('small', {}, visible(location.split('/').at(-1)))));
+}
+let elsewhere = { key: null, places: [] };
+async function findElsewhere(key) {
+const places = await referencePlaces(key, key + '.renamed');
+if (elsewhere.key !== key) return;
+elsewhere = { key, places };
+if (selection?.split('~')[0] === key) drawUses(key);
 }
 const link = name => make('button', { type: 'button', className: 'chip', onclick: () => goTo(name) },
 make('span', { className: 'chip-name', dir: 'auto' }, visible(name)));
@@ -3758,7 +3797,8 @@ const list = find('users').querySelector('div');
 list.style.colorScheme = (cell.appearance || state.appearances[0] || '').includes('dark') ? 'dark' : 'light';
 list.replaceChildren(...users.map(user => {
 const button = make('button', { type: 'button', className: 'user-picture', title: user.key, ariaLabel: user.key,
-onclick: () => goTo(user.key) }, picture(user.stems[0], '', '', lookOf(cell), 'users'));
+onclick: () => goTo(user.key) }, picture(user.stems[0], '', '', lookOf(cell), 'users'),
+make('small', {}, ...breakable(user.key)));
 button.dataset.focus = 'user ' + user.key;
 return button;
 }));
@@ -3783,10 +3823,22 @@ Button: { suffix: 'Button', value: { size: [120, 40], fill: '#3366CC', cornerRad
 states: { highlighted: { overlay: 'rgb(0 0 0 / 0.2)' }, disabled: { opacity: 0.4 } } } },
 Box: { suffix: 'Box', value: { size: [160, 96], fill: 'white', cornerRadius: 12,
 shadow: '0 2px 8px rgb(0 0 0 / 0.2)' } },
-Badge: { suffix: 'BadgeBox', value: { size: ['fit', 20], minSize: 20, padding: { horizontal: 6, vertical: 0 },
-cornerRadius: 'pill', fill: '#B3261E', overlay: { text: '3', font: { family: 'sans-serif', size: 12, weight: 700 },
-color: 'white', at: 'center' } } },
+Badge: { suffix: 'BadgeBox', get value() {
+return { size: ['fit', 20], minSize: 20, padding: { horizontal: 6, vertical: 0 },
+cornerRadius: 'pill', fill: '#B3261E', overlay: { text: '3', font: { family: fontFamily(), size: 12, weight: 700 },
+color: 'white', at: 'center' } };
+} },
 };
+function fontFamily() {
+const font = model.find(fontName())?.plain;
+return font?.family ?? (typeof font === 'string' ? font.replace(/^.*?\d[\w.%]*(\/\S+)?\s+/, '') : 'sans-serif');
+}
+function named(name, suffix) {
+if ([...Object.values(templates).map(other => other.suffix), 'Image'].some(end => name.endsWith(end))) return name;
+const part = Array.from({ length: suffix.length }, (_, index) => suffix.slice(0, suffix.length - index))
+.find(start => name.endsWith(start)) ?? '';
+return name + suffix.slice(part.length);
+}
 const isName = name => /^[A-Za-z][\w.-]*$/.test(name) && !model.asset(name);
 function nameForm(anchor, title, name, action, give, ...more) {
 const field = make('input', { value: name, spellcheck: false, autocomplete: 'off', ariaLabel: 'Name',
@@ -3812,8 +3864,8 @@ const all = { ...isBase ? { [key]: null } : {}, ...templates };
 const from = make('select', { ariaLabel: 'From' },
 ...Object.keys(all).map(name => make('option', { value: name }, all[name] ? name : `from ${name}`)));
 const suffixOf = () => all[from.value]?.suffix ?? /[A-Z][a-z]+$/.exec(key)?.[0] ?? 'Box';
-const { field } = nameForm(button, 'A new asset', 'new' + suffixOf(), 'Add', name => {
-const template = all[from.value];
+const { field } = nameForm(button, 'A new asset', 'new' + suffixOf(), 'Add', given => {
+const template = all[from.value], name = template || baseAsset(key) ? named(given, suffixOf()) : given;
 const value = template?.value ?? (node.children ? { extends: key } : key);
 const isBeside = !template && model.asset(key);
 const root = isBeside ? node.parent : [...model.roots.values()][0];
@@ -3856,10 +3908,12 @@ entries.filter(node => node.key === key || node.key.startsWith(key + '~')));
 function removeAsset(anchor, key) {
 const users = [...new Set(usesOf(key).map(ownerOf))].filter(name => name !== key);
 const rest = users.length > 8 ? ` and ${users.length - 8} more` : '';
+const others = elsewhere.key === key && elsewhere.places.length
+? ` ${counted(elsewhere.places.length, 'reference')} in style sheets and screens will have faults.` : '';
 popover(anchor, `Delete ${key}`, make('div', { className: 'stack' }, make('strong', {}, `Delete ${key}?`),
-make('p', { className: users.length ? 'fault' : 'faint' }, users.length
+make('p', { className: users.length || others ? 'fault' : 'faint' }, (users.length
 ? `Used by ${users.slice(0, 8).join(', ')}${rest}: these will have faults.`
-: 'Nothing in the theme refers to it.'),
+: 'Nothing in the theme refers to it.') + others),
 make('button', { type: 'button', className: 'danger', onclick: () => {
 closePopover();
 together(() => { for (const node of nodesOf(key)) removeNode(node); });

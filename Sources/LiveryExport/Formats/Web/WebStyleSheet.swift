@@ -156,18 +156,19 @@ struct WebStyleSheet: ThemeOutput {
         joining parts: [Part],
         in session: ExportSession
     ) throws(ThemeError) -> [PlannedFile] {
-        let text = WebStyleSheetText(
-            [Part(rules: numberRules(session))] + joined(parts),
-            appearances: appearances,
-            order: document.stateOrder,
-            format
-        )
+        let text = text(of: [Part(rules: numberRules(session))] + parts)
         let tailwind =
             format.hasTailwind
             ? "\n"
                 + TailwindTheme(theme, format, in: appearances, variables(session), session).text
             : ""
-        return [PlannedFile(folder + WebFormat.styleSheet, text: text.text + tailwind)]
+        return [PlannedFile(folder + WebFormat.styleSheet, text: text + tailwind)]
+    }
+
+    /// The rules of some assets.
+    func text(of parts: [Part]) -> String {
+        let order = document.stateOrder
+        return WebStyleSheetText(joined(parts), appearances: appearances, order: order, format).text
     }
 }
 
