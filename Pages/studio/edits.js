@@ -55,7 +55,9 @@ async function settleAll() {
   noteEdits();
   await refresh();
   await load();
-  await select(selection, false);
+  // What was chosen may have had another name, or may not have been.
+  if (selection !== null && !model.find(selection.split('~')[0])) await select(null);
+  else await select(selection, false);
 }
 
 // MARK: Making them

@@ -233,7 +233,7 @@ function drawInspector() {
   const asset = baseAsset(key);
   find('inspector').hidden = key === null;
   find('overview').hidden = key !== null || find('causes').childElementCount > 0;
-  if (key === null) { drawStage(null); drawOverview(); return; }
+  if (key === null) { find('kind').textContent = ''; drawStage(null); drawOverview(); return; }
   if (isBusy()) {
     // The cells of a color have no pictures, which would come by themselves.
     if (asset?.colors && !find('bench').contains(document.activeElement)) drawMatrix(asset);

@@ -90,7 +90,7 @@ function drawMatrix(asset) {
     const own = hasOwn(asset.key, place);
     const button = make('button', { type: 'button', className: 'cell',
       ariaLabel: label + (own ? ', has values of its own' : ''), ariaPressed: String(isChosen),
-      title: own ? 'Has values of its own' : 'Inherits everything', onclick: () => chooseCell(place) },
+      title: own || isBase(place) ? 'Has values of its own' : 'Inherits everything', onclick: () => chooseCell(place) },
       isColor ? swatch(asset.colors[index], 'large')
         : picture(stemOf(asset.key, place), '', '', lookOf(place), 'matrix'),
       own ? make('span', { className: 'own-mark', ariaHidden: 'true' }) : '');

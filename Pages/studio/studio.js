@@ -4,7 +4,7 @@ find('appearance').oninput = () => {
   if (selection !== null) {
     cell = { ...cell, appearance: appearance().slice(1) };
     select(selection, false);
-  }
+  } else drawOverview();
 };
 find('samples').oninput = () => { for (const holder of holders.values()) showSample(holder); };
 find('theme').oninput = () => {

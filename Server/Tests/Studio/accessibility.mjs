@@ -244,6 +244,8 @@ for (const [title, args, act] of [
     await browser.until(`document.querySelector("#values .knob")`);
     if (act) await act();
     await browser.evaluate(`scrollTo(0, 0)`);
+    // What is made anew while the rules are read has other neighbors.
+    await browser.until(`studio.cycles > 0 && performance.now() - studio.ended > 1000`);
     await still();
     await check(`studio, ${title}, ${name}`);
   }

@@ -1671,7 +1671,8 @@ fitValues();
 noteEdits();
 await refresh();
 await load();
-await select(selection, false);
+if (selection !== null && !model.find(selection.split('~')[0])) await select(null);
+else await select(selection, false);
 }
 function setText(value, text) {
 const key = id(value);
@@ -3429,7 +3430,7 @@ const label = cellName({ ...place, state: name || (isColor ? '' : 'normal'), app
 const own = hasOwn(asset.key, place);
 const button = make('button', { type: 'button', className: 'cell',
 ariaLabel: label + (own ? ', has values of its own' : ''), ariaPressed: String(isChosen),
-title: own ? 'Has values of its own' : 'Inherits everything', onclick: () => chooseCell(place) },
+title: own || isBase(place) ? 'Has values of its own' : 'Inherits everything', onclick: () => chooseCell(place) },
 isColor ? swatch(asset.colors[index], 'large')
 : picture(stemOf(asset.key, place), '', '', lookOf(place), 'matrix'),
 own ? make('span', { className: 'own-mark', ariaHidden: 'true' }) : '');
@@ -3741,7 +3742,7 @@ const key = selection?.split('~')[0] ?? null;
 const asset = baseAsset(key);
 find('inspector').hidden = key === null;
 find('overview').hidden = key !== null || find('causes').childElementCount > 0;
-if (key === null) { drawStage(null); drawOverview(); return; }
+if (key === null) { find('kind').textContent = ''; drawStage(null); drawOverview(); return; }
 if (isBusy()) {
 if (asset?.colors && !find('bench').contains(document.activeElement)) drawMatrix(asset);
 return;
@@ -4020,7 +4021,7 @@ drawPictures();
 if (selection !== null) {
 cell = { ...cell, appearance: appearance().slice(1) };
 select(selection, false);
-}
+} else drawOverview();
 };
 find('samples').oninput = () => { for (const holder of holders.values()) showSample(holder); };
 find('theme').oninput = () => {
