@@ -68,6 +68,8 @@ find('add').onclick = () => {
   from.onchange = () => { field.value = 'new' + suffixOf(); };
 };
 
+// The name of a file with the line in it.
+const lineOf = ({ file, location }) => file.split('/').at(-1) + (/:\d+(?=:\d+$|$)/.exec(location)?.[0] ?? '');
 // Where the style sheet and the screens refer to an asset, with the changes by which they call it otherwise.
 const referencePlaces = async (name, to) => (await call('references', { name, to })).places;
 async function renameAsset(anchor, key) {
@@ -78,8 +80,8 @@ async function renameAsset(anchor, key) {
   note.textContent = (all.length
     ? `It changes ${all.map(([list, where]) => `${counted(list.length, 'reference')} ${where}`).join(' and ')}.`
     : 'Nothing refers to it.')
-    + (fixed.length ? ` Not changed, since they can't be here: ${fixed.map(({ location, obstacle }) =>
-      `${location} (${obstacle})`).join(', ')}.` : '');
+    + (fixed.length ? ` Not changed, since they can't be here: ${fixed.map(place =>
+      `${lineOf(place)} (${place.obstacle})`).join(', ')}.` : '');
 }
 async function rename(key, name) {
   const places = await referencePlaces(key, name), names = referencesTo(key);

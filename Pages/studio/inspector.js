@@ -270,7 +270,7 @@ function drawUses(key) {
     + (further.length ? `, and ${further.length} by these` : '')
     + (places.length ? `; ${counted(places.length, 'reference')} in style sheets and screens` : '');
   find('uses').querySelector('div').replaceChildren(...direct.map(link), ...further.map(link),
-    ...places.map(({ location }) => make('small', {}, visible(location.split('/').at(-1)))));
+    ...places.map(place => make('small', {}, visible(lineOf(place)))));
 }
 // Where style sheets and screens refer to what is chosen.
 let elsewhere = { key: null, places: [] };

@@ -74,8 +74,9 @@ public final class PNGEncoder {
     /// The shortest file of all formats and filters: those that are the shortest by Livery's own compressor are
     /// compressed by libdeflate, too, and without a search.
     ///
-    /// Where little repeats, as in photographs, what a search finds costs more than codes of bytes. libdeflate's level 12 looks for the best parse by a model of costs that runs of one byte, of which drawn pictures
-    /// are full, lead astray: level 9 is often shorter for those.
+    /// Where little repeats, as in photographs, what a search finds costs more than codes of bytes. libdeflate's level
+    /// 12 looks for the best parse by a model of costs that runs of one byte, of which drawn pictures are full, lead
+    /// astray: level 9 is often shorter for those.
     private func smallest(
         _ picture: RunShortenedPicture,
         _ colors: PictureColors,

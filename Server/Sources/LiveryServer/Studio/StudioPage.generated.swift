@@ -3777,7 +3777,7 @@ find('uses').querySelector('summary').textContent = `Used by ${direct.length}`
 + (further.length ? `, and ${further.length} by these` : '')
 + (places.length ? `; ${counted(places.length, 'reference')} in style sheets and screens` : '');
 find('uses').querySelector('div').replaceChildren(...direct.map(link), ...further.map(link),
-...places.map(({ location }) => make('small', {}, visible(location.split('/').at(-1)))));
+...places.map(place => make('small', {}, visible(lineOf(place)))));
 }
 let elsewhere = { key: null, places: [] };
 async function findElsewhere(key) {
@@ -3876,6 +3876,7 @@ refresh().then(load).then(() => goTo(name)).catch(error => say(error.message));
 }, from);
 from.onchange = () => { field.value = 'new' + suffixOf(); };
 };
+const lineOf = ({ file, location }) => file.split('/').at(-1) + (/:\d+(?=:\d+$|$)/.exec(location)?.[0] ?? '');
 const referencePlaces = async (name, to) => (await call('references', { name, to })).places;
 async function renameAsset(anchor, key) {
 const uses = usesOf(key), places = await referencePlaces(key, key + '.renamed');
@@ -3885,8 +3886,8 @@ const all = [[uses, 'in the theme'], [places, 'in style sheets and screens']].fi
 note.textContent = (all.length
 ? `It changes ${all.map(([list, where]) => `${counted(list.length, 'reference')} ${where}`).join(' and ')}.`
 : 'Nothing refers to it.')
-+ (fixed.length ? ` Not changed, since they can't be here: ${fixed.map(({ location, obstacle }) =>
-`${location} (${obstacle})`).join(', ')}.` : '');
++ (fixed.length ? ` Not changed, since they can't be here: ${fixed.map(place =>
+`${lineOf(place)} (${place.obstacle})`).join(', ')}.` : '');
 }
 async function rename(key, name) {
 const places = await referencePlaces(key, name), names = referencesTo(key);
