@@ -82,7 +82,9 @@ public final class PNGEncoder {
         _ colors: PictureColors,
         _ formats: [PixelFormat]
     ) throws(RasterError) -> [UInt8] {
-        let strategies = RowFilter.allCases.map(FilterStrategy.fixed) + [.minSum, .fewestPairs, .leastEntropy]
+        let strategies =
+            RowFilter.allCases.map(FilterStrategy.fixed)
+            + [.minSum, .fewestPairs, .leastEntropy]
         var best: [UInt8]?
         var candidates: [(format: PixelFormat, strategy: FilterStrategy, size: Int)] = []
         for format in formats {
