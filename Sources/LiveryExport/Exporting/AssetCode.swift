@@ -51,9 +51,6 @@ package struct AssetCode: Sendable {
         notes =
             pictures.isEmpty
             ? []
-            : [
-                "it needs \(pictures.count) pictures that the format 'web' writes, such as "
-                    + quoted(pictures[0].path)
-            ]
+            : ["its pictures are files of the format 'web', such as " + quoted(pictures[0].path)]
     }
 }
