@@ -23,6 +23,7 @@ let past = [];
 let lastChange = { key: null, time: 0, press: 0 };
 function keepForUndo(key = null) {
   if (isTogether) return;
+  endSaved();
   const now = performance.now();
   const isSame = key !== null && lastChange.key === key && lastChange.press === presses
     && (held || now - lastChange.time < 800);
@@ -39,8 +40,13 @@ function together(change) {
   try { change(); } finally { isTogether = false; }
 }
 const copyOf = map => new Map([...map].map(([key, edit]) => [key, structuredClone(edit)]));
+// What was saved is said until the next change.
+function endSaved() {
+  if (find('status').textContent.startsWith('saved ')) say('');
+}
 async function travel(from, to) {
   if (!from.length) return;
+  endSaved();
   to.push(copyOf(edits));
   edits = from.pop();
   lastChange.key = null;
@@ -134,7 +140,6 @@ function noteEdits() {
   find('undo').disabled = !past.length;
   find('redo').disabled = !undone.length;
   drawChanges();
-  if (edits.size && find('status').textContent.startsWith('saved ')) say('');
   if (edits.size) sessionStorage.setItem(storedEdits, JSON.stringify([...edits]));
   else sessionStorage.removeItem(storedEdits);
 }

@@ -214,6 +214,13 @@ await test("a value that is set back while its save is under way is an edit of w
   await browser.until(`${status}.startsWith("saved 1 value")`);
   assert.equal(readFileSync(path("app.yaml"), "utf8"), before.replace("#CC0066", "#000000"));
   await browser.until(`document.querySelector("#save").textContent === "Save 1"`);
+  // What was saved is said although something is still to be saved, and the state is loaded again.
+  await browser.evaluate(`performance.clearResourceTimings()`);
+  const screen = readFileSync(path("screens/home.yaml"), "utf8");
+  writeFileSync(path("screens/home.yaml"), screen + "\n");
+  await until(async () => await answered("faults") > 0, "the faults after a change of a screen");
+  writeFileSync(path("screens/home.yaml"), screen);
+  assert.match(await browser.evaluate(status), /^saved 1 value/);
   await untilPixel("goBox", "204 0 102");
   await press("#save");
   await untilFile("app.yaml", before);

@@ -1640,6 +1640,7 @@ let past = [];
 let lastChange = { key: null, time: 0, press: 0 };
 function keepForUndo(key = null) {
 if (isTogether) return;
+endSaved();
 const now = performance.now();
 const isSame = key !== null && lastChange.key === key && lastChange.press === presses
 && (held || now - lastChange.time < 800);
@@ -1655,8 +1656,12 @@ isTogether = true;
 try { change(); } finally { isTogether = false; }
 }
 const copyOf = map => new Map([...map].map(([key, edit]) => [key, structuredClone(edit)]));
+function endSaved() {
+if (find('status').textContent.startsWith('saved ')) say('');
+}
 async function travel(from, to) {
 if (!from.length) return;
+endSaved();
 to.push(copyOf(edits));
 edits = from.pop();
 lastChange.key = null;
@@ -1739,7 +1744,6 @@ find('save').textContent = edits.size ? `Save ${edits.size}` : 'Save';
 find('undo').disabled = !past.length;
 find('redo').disabled = !undone.length;
 drawChanges();
-if (edits.size && find('status').textContent.startsWith('saved ')) say('');
 if (edits.size) sessionStorage.setItem(storedEdits, JSON.stringify([...edits]));
 else sessionStorage.removeItem(storedEdits);
 }
