@@ -29,7 +29,7 @@ function colorPopover(anchor, name, text, write, behind = null) {
       if (key === 'alpha') color.alpha = Number(range.value); else lch[key] = Number(range.value);
       color = RGB.fit(lch, color.alpha);
       showAll();
-      write(color.hex);
+      write(color.written(text));
     };
     const show = () => {
       const amount = key === 'alpha' ? color.alpha : lch[key];

@@ -51,6 +51,14 @@ class RGB {
     const digits = part => Math.round(part * 255).toString(16).padStart(2, '0').toUpperCase();
     return '#' + this.clipped.parts.map(digits).join('') + (this.alpha < 1 ? digits(this.alpha) : '');
   }
+  // The color in the notation of another text: `rgb()`, `oklch()`, or else hexadecimal.
+  written(like) {
+    const alpha = this.alpha < 1 ? ' / ' + Number(this.alpha.toFixed(3)) : '';
+    if (/^rgba?\(/i.test(like)) return `rgb(${this.clipped.parts.map(part => Math.round(part * 255)).join(' ')}${alpha})`;
+    if (!/^oklch\(/i.test(like)) return this.hex;
+    const { lightness, chroma, hue } = this.oklch;
+    return `oklch(${Number(lightness.toFixed(4))} ${Number(chroma.toFixed(4))} ${Number(hue.toFixed(2))}${alpha})`;
+  }
   // The contrast of this color on an opaque one.
   contrast(ground) { return contrast([...this.clipped.parts, this.alpha], ground.parts); }
 }

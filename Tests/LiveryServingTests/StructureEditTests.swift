@@ -8,36 +8,6 @@ import Testing
 
 /// What a page adds, takes away, moves and names in a document leaves all other bytes.
 @Suite struct StructureEditTests {
-    private func edited(
-        _ text: String,
-        _ format: DocumentFormat,
-        _ pointer: String,
-        _ change: StructureEdit.Change
-    ) throws -> String {
-        let document = try EditableDocument(Array(text.utf8), format)
-        let edit = StructureEdit(pointer: pointer, change: change)
-        return String(decoding: try edit.applied(to: document).bytes, as: UTF8.self)
-    }
-
-    private func removed(_ text: String, _ format: DocumentFormat, _ pointer: String) throws
-        -> String
-    {
-        let old = try EditableDocument(Array(text.utf8), format).summary(of: pointer)
-        return try edited(text, format, pointer, .remove(old: old))
-    }
-
-    private func replaced(
-        _ text: String,
-        _ format: DocumentFormat,
-        _ pointer: String,
-        _ value: JSON
-    ) throws -> String {
-        let old = try EditableDocument(Array(text.utf8), format).summary(of: pointer)
-        return try edited(text, format, pointer, .replace(old: old, value: value))
-    }
-
-    // MARK: YAML
-
     private static let block = """
         # About it.
         goButton:
@@ -109,6 +79,30 @@ import Testing
             .insertKey(key, after: after, value: value)
         )
         #expect(result == Self.block.replacing(old, with: new))
+    }
+
+    @Test("an asset has a line for each of its keys, in the document's indentation")
+    func assetsAreAdded() throws {
+        let asset = try JSON(
+            reading: #"{"size": [8, 9], "states": {"hovered": {"opacity": 0.5}}}"#.utf8
+        )
+        let lines = ["newBox:", "  size: [8, 9]", "  states: {hovered: {opacity: 0.5}}"]
+        for indentation in ["", "  "] {
+            let old = ["a: 1", "b: 2"].map { indentation + $0 }
+            let added = old[..<1] + lines.map { indentation + $0 } + old[1...]
+            #expect(
+                try edited(
+                    old.joined(separator: "\r\n") + "\r\n",
+                    .yaml,
+                    "",
+                    .insertKey("newBox", after: "a", value: asset)
+                ) == added.joined(separator: "\r\n") + "\r\n"
+            )
+        }
+        #expect(
+            try edited("a: 1", .yaml, "", .insertKey("emptyBox", after: nil, value: .object([])))
+                == "a: 1\nemptyBox: {}"
+        )
     }
 
     @Test func elementsAreAddedAndMoved() throws {
@@ -298,112 +292,6 @@ import Testing
         #expect(throws: ScalarEdit.Failure.spelling(.alias)) {
             try edited(text, .yaml, "/other/size", .rename("width"))
         }
-    }
-
-    // MARK: JSON and property lists
-
-    @Test func json() throws {
-        let text = "{\n\t\"a\" : {\"x\":1},\n\t\"b\" : [ 1, 2 ],\n\t\"c\" : {}\n}\n"
-        #expect(
-            try edited(text, .json, "", .insertKey("d", after: "a", value: .boolean(true)))
-                == text.replacing("{\"x\":1},", with: "{\"x\":1},\n\t\"d\" : true,")
-        )
-        #expect(
-            try edited(text, .json, "", .insertKey("d", after: nil, value: .string("é\"")))
-                == text.replacing("{}\n", with: "{},\n\t\"d\" : \"é\\\"\"\n")
-        )
-        #expect(
-            try edited(text, .json, "/a", .insertKey("y", after: nil, value: .fraction(0.5)))
-                == text.replacing("\"x\":1", with: "\"x\":1, \"y\":0.5")
-        )
-        #expect(
-            try edited(text, .json, "/c", .insertKey("y", after: nil, value: .array([])))
-                == text.replacing("\"c\" : {}", with: "\"c\" : {\"y\": []}")
-        )
-        #expect(
-            try edited(text, .json, "/b", .insertElement(at: 2, value: .integer(3)))
-                == text.replacing("1, 2", with: "1, 2, 3")
-        )
-        #expect(
-            try edited(text, .json, "/b", .insertElement(at: 0, value: .integer(0)))
-                == text.replacing("[ 1", with: "[ 0, 1")
-        )
-        #expect(
-            try edited(text, .json, "/b/1", .move(to: 0)) == text.replacing("1, 2", with: "2, 1")
-        )
-        #expect(try removed(text, .json, "/b") == text.replacing("\t\"b\" : [ 1, 2 ],\n", with: ""))
-        #expect(try removed(text, .json, "/c") == text.replacing(",\n\t\"c\" : {}", with: ""))
-        #expect(try removed(text, .json, "/b/0") == text.replacing("1, 2", with: "2"))
-        #expect(
-            try replaced(text, .json, "/a/x", .object(["z": .null]))
-                == text.replacing("{\"x\":1}", with: "{\"x\":{\"z\": null}}")
-        )
-        #expect(
-            try edited(text, .json, "/b", .rename("~/")) == text.replacing("\"b\"", with: "\"~/\"")
-        )
-    }
-
-    @Test func propertyLists() throws {
-        let text = """
-            <?xml version="1.0"?>
-            <plist version="1.0"><dict>
-            \t<!-- the tone -->
-            \t<key>tint</key> <string>red &amp; blue</string>
-            \t<key>size</key>
-            \t<array><integer>8</integer><real>0.5</real></array>
-            \t<key>none</key><dict/>
-            </dict></plist>
-            """
-        #expect(
-            try edited(
-                text,
-                .propertyList,
-                "",
-                .insertKey("a<b", after: "tint", value: .string("x & y"))
-            )
-                == text.replacing(
-                    "blue</string>",
-                    with: "blue</string>\n\t<key>a&lt;b</key> <string>x &amp; y</string>"
-                )
-        )
-        #expect(
-            try edited(
-                text,
-                .propertyList,
-                "/none",
-                .insertKey("on", after: nil, value: .boolean(true))
-            )
-                == text.replacing("<dict/>", with: "<dict><key>on</key><true/></dict>")
-        )
-        #expect(
-            try edited(text, .propertyList, "/size", .insertElement(at: 2, value: .fraction(1.5)))
-                == text.replacing("</real>", with: "</real><real>1.5</real>")
-        )
-        #expect(
-            try edited(text, .propertyList, "/size/0", .move(to: 1))
-                == text.replacing(
-                    "<integer>8</integer><real>0.5</real>",
-                    with: "<real>0.5</real><integer>8</integer>"
-                )
-        )
-        #expect(
-            try removed(text, .propertyList, "/size")
-                == text.replacing(
-                    "\t<key>size</key>\n\t<array><integer>8</integer><real>0.5</real></array>\n",
-                    with: ""
-                )
-        )
-        #expect(
-            try replaced(text, .propertyList, "/tint", .array([.integer(1)]))
-                == text.replacing(
-                    "<string>red &amp; blue</string>",
-                    with: "<array><integer>1</integer></array>"
-                )
-        )
-        #expect(
-            try edited(text, .propertyList, "/tint", .rename("hue"))
-                == text.replacing("<key>tint", with: "<key>hue")
-        )
     }
 
     // MARK: What is refused

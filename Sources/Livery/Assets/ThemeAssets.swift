@@ -56,6 +56,24 @@ protocol ThemeAssets: AnyObject, Sendable {
     /// What all images of an asset share at a size other than its own, cached.
     func sharedLayout<Shared: Sendable>(_ key: AssetKey, _ make: () -> Shared) -> Shared
 
+    /// Draws a component of a screen.
+    ///
+    /// - Parameters:
+    ///   - component: The component.
+    ///   - size: The size in points.
+    ///   - scale: Pixels per point.
+    ///   - key: The image that it is drawn for, with its appearance and parameters.
+    ///   - needs: Records what the picture depends on.
+    /// - Returns: The picture.
+    /// - Throws: All faults of the component, or that the program draws none.
+    func draw(
+        _ component: ImageComponent,
+        size: Size,
+        scale: Double,
+        for key: AssetKey,
+        needs: AssetDependencies
+    ) throws(ThemeError) -> Bitmap
+
     /// An image asset used as a layer.
     func layerAsset(_ key: AssetKey, path: AssetPath) -> LayerAsset
 }

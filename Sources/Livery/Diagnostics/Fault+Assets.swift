@@ -202,6 +202,19 @@ extension Fault {
                 + "'textRenderer'"
         )
     }
+    static var noComponentRenderer: Fault {
+        Fault(
+            .undrawable,
+            "this program draws no components of screens; its style manager's configuration has no "
+                + "'componentRenderer'"
+        )
+    }
+    static func nestedComponent(_ name: String) -> Fault {
+        Fault(
+            .undrawable,
+            "an image of the component \(quoted(name)) can't be in another component; use the component itself"
+        )
+    }
     package static var noFonts: Fault {
         Fault(
             .undrawable,

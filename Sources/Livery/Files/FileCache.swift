@@ -160,9 +160,10 @@ final class FileCache: Sendable {
         try fonts.value(of: key) { Result(catching: make) }.get()
     }
 
-    /// Notes the digest of a font file.
-    func noteFont(_ path: String, _ digest: Digest) {
+    /// Notes the digest of a font or a document.
+    func noteFile(_ path: String, _ digest: Digest, isLinked: Bool = false) {
         note(path, .file(digest))
+        if isLinked { state.withLock { $0.hasUntraceable = true } }
     }
 
     /// Notes the names in a folder of fonts.

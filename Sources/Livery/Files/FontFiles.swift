@@ -94,7 +94,7 @@ struct FontFiles: Sendable {
                 byteCount += bytes.count
                 let digest = Digest(bytes)
                 files.append((path, digest))
-                cache.noteFont(path, digest)
+                cache.noteFile(path, digest)
             } catch {
                 if error.code == .limit {
                     try check(.max, "bytes of font files", limit: Self.byteLimit, folder)

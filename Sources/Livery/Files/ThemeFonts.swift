@@ -12,7 +12,7 @@ final class ThemeFonts: Sendable {
     /// The version of the text renderer.
     let version: String
 
-    private let fonts: any TextFonts
+    let fonts: any TextFonts
     private let digests: Locked<[String: Digest]>
     private let texts: Cache<PictureText, Result<TextInFonts, TextOutlineError>>
 

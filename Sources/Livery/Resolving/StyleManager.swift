@@ -33,6 +33,10 @@ public final class StyleManager: Sendable {
         /// text is an error. Default: none.
         public var textRenderer: (any TextRenderer)?
 
+        /// Draws components of screens, such as the `ScreenComponentRenderer` of `LiveryUI`; without one, an image of a
+        /// component is an error. Default: none.
+        public var componentRenderer: (any ComponentRenderer)?
+
         /// The center where memory pressure is posted. A warning drops the least recently used images, down to half
         /// of the bytes; critical pressure drops everything.
         public var memoryPressure = MemoryPressureCenter.shared
@@ -88,19 +92,48 @@ public final class StyleManager: Sendable {
     }
 
     /// Makes a style manager with the built-in resolvers.
-    public init(document: ThemeDocument, configuration: Configuration = Configuration()) {
-        self.configuration = configuration
-        let resultBytes = max(0, configuration.resultBytes)
-        cache = ImageCache(limits: configuration.cacheLimits, requestBytes: resultBytes / 4)
+    public convenience init(
+        document: ThemeDocument,
+        configuration: Configuration = Configuration()
+    ) {
         let setup = ThemeSnapshot.Setup(
             document: document,
             limits: configuration.imageLimits,
             replacements: configuration.replacements,
             parameters: configuration.parameters,
             textRenderer: configuration.textRenderer,
-            budget: configuration.sharedBudget ?? MemoryBudget(limit: resultBytes / 4 * 3)
+            componentRenderer: configuration.componentRenderer,
+            budget: configuration.sharedBudget
+                ?? MemoryBudget(limit: max(0, configuration.resultBytes) / 4 * 3)
         )
-        state = Locked(Theme(snapshot: ThemeSnapshot(setup)))
+        self.init(configuration, ThemeSnapshot(setup))
+    }
+
+    /// Makes a style manager for what is drawn in an image of another one's theme. Both share the files that they read
+    /// and the budget of their results.
+    convenience init(
+        within snapshot: ThemeSnapshot,
+        given: BoundParameters?,
+        in appearance: Appearance
+    ) {
+        var setup = snapshot.setup
+        setup.componentRenderer = NestedComponents()
+        for (name, value) in given?.values ?? [:] {
+            setup.parameters[name] = ParameterValue(value)
+        }
+        var configuration = Configuration(cacheLimits: CacheLimits(bytes: 16 << 20))
+        configuration.imageLimits = setup.limits
+        configuration.textRenderer = setup.textRenderer
+        configuration.resultBytes = 4 << 20
+        self.init(configuration, ThemeSnapshot(setup, files: snapshot.files))
+        self.appearance = appearance
+    }
+
+    private init(_ configuration: Configuration, _ snapshot: ThemeSnapshot) {
+        self.configuration = configuration
+        let requestBytes = max(0, configuration.resultBytes) / 4
+        cache = ImageCache(limits: configuration.cacheLimits, requestBytes: requestBytes)
+        state = Locked(Theme(snapshot: snapshot))
         let token = configuration.memoryPressure.observe { [weak self] in self?.relieve($0) }
         pressure.withLock { $0 = token }
     }

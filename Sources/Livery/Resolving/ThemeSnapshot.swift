@@ -14,8 +14,9 @@ final class ThemeSnapshot: ThemeAssets {
         /// A folder of pictures that replace generated images, in addition to the theme's own.
         let replacements: String?
         /// The parameter values of the configuration.
-        let parameters: [String: ParameterValue]
+        var parameters: [String: ParameterValue]
         let textRenderer: (any TextRenderer)?
+        var componentRenderer: (any ComponentRenderer)?
         /// The limit on the memory of results.
         let budget: MemoryBudget
     }
@@ -30,6 +31,8 @@ final class ThemeSnapshot: ThemeAssets {
     /// A number that no other snapshot of the process has had.
     let number: UInt64
     private let boundParameters = Locked<BoundParameters?>(nil)
+    /// Draws what is in components, with the theme's own parameters.
+    private let inner = Locked<[Appearance: StyleManager]>([:])
 
     private let resolutions: Cache<AssetKey, Result<ResolvedAsset, ThemeError>>
     /// What assets extend.
@@ -335,6 +338,17 @@ final class ThemeSnapshot: ThemeAssets {
     func layerAsset(_ key: AssetKey, path: AssetPath) -> LayerAsset {
         LayerAsset(key, of: document) { [setup, files] key throws(ThemeError) in
             try ThemeSnapshot(setup, files: files).asset(key, path: path)
+        }
+    }
+
+    func styles(given: BoundParameters?, _ appearance: Appearance) -> StyleManager {
+        let made = { StyleManager(within: self, given: given, in: appearance) }
+        guard given == nil else { return made() }
+        return inner.withLock { known in
+            if let styles = known[appearance] { return styles }
+            let styles = made()
+            known[appearance] = styles
+            return styles
         }
     }
 

@@ -220,16 +220,14 @@ struct ThemeLoader {
     /// - Throws: All faults, including those of assets, if the document has errors.
     private func theme(_ document: LayeredDocument) throws(ThemeError) -> RenderTheme {
         let theme = ThemeDocument(document)
-        guard document.errors.isEmpty else {
-            throw ThemeError(
-                RenderTheme(document: theme, textRenderer: textRenderer).styles.validate()
-            )
-        }
-        return RenderTheme(
+        let rendered = RenderTheme(
             document: theme,
-            parameters: parameters,
-            textRenderer: textRenderer
+            parameters: document.errors.isEmpty ? parameters : [:],
+            textRenderer: textRenderer,
+            componentRenderer: ScreenComponentRenderer()
         )
+        guard document.errors.isEmpty else { throw ThemeError(rendered.styles.validate()) }
+        return rendered
     }
 
     /// Reads a document and all that it extends, or reports that standard input can't be read and returns nil.

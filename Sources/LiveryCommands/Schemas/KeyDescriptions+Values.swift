@@ -61,11 +61,15 @@ extension KeyDescriptions {
         "margin": "The transparent insets around the box, in points, or auto. Default: auto",
         "tint.color": "The color of the tint. Required",
         "tint.mode": "How the tint is applied: multiply, or drawn through the alpha.",
-        "file": "The file name, with or without extension. Required",
+        "file":
+            "The file name, with or without extension. Required, unless the image is a component",
+        "component":
+            "A component of a screen's document to draw, such as parts.yaml#card. Default: none",
         "fit":
             "How it fills a size with other proportions: contain, cover or fill. Default: contain",
         "image.colors": "For an SVG file: replacement colors, by name. Default: none",
-        "image.size": "The size to draw it at, in points. Default: the file's",
+        "image.size":
+            "The size to draw it at, in points; a component needs one. Default: the file's",
         "resample": "How pixels are drawn at another size: smooth or nearest. Default: smooth",
         "source": "A file's name, or a reference to an image asset. Required",
         "fillCenter": "Whether the middle is drawn. Default: true",

@@ -216,7 +216,7 @@ extension KeyDescriptions {
         "row": "The elements of a stack that is a row.",
         "column": "The elements of a stack that is a column.",
         "grid": "The elements of a grid, row by row.",
-        "component": "The name of the component, in '$components', that the element is.",
+        "element.component": "The name of the component, in '$components', that the element is.",
         "direction": "The direction of the content: ltr or rtl. Default: that of the parent",
         "part": "The part of the box around it that the element is: its name, or {box.part}.",
         "safeArea": "The edges of the safe area to keep clear of: top bottom. Default: none",

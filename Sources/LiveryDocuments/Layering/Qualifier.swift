@@ -145,6 +145,6 @@ package struct QualifiedKey: Sendable {
 
     /// Whether a key is the author's own, which is ignored.
     package static func isAuthors(_ key: String) -> Bool {
-        key.utf8.starts(with: "x-".utf8)
+        key.hasPrefix("x-")
     }
 }

@@ -46,7 +46,7 @@ public struct DocumentDictionary: Sendable {
     package func entries(of key: String) -> [(qualifier: Substring?, entry: Entry)] {
         // Most dictionaries have none, which their keys alone tell.
         entries.keys.indices.compactMap { index in
-            guard entries.keys[index].utf8.starts(with: key.utf8) else { return nil }
+            guard entries.keys[index].hasPrefix(key) else { return nil }
             let parts = QualifiedKey(entries.keys[index])
             return parts.base == key ? (parts.qualifier, entries.values[index]) : nil
         }

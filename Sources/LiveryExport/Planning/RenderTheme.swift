@@ -20,15 +20,26 @@ public struct RenderTheme: Sendable {
     /// - Parameters:
     ///   - document: The theme.
     ///   - textRenderer: Sets the text in its images. Default: none; images with text fail.
-    public init(document: ThemeDocument, textRenderer: (any TextRenderer)? = nil) {
-        self.init(document: document, parameters: [:], textRenderer: textRenderer)
+    ///   - componentRenderer: Draws its images of components. Default: none; such images fail.
+    public init(
+        document: ThemeDocument,
+        textRenderer: (any TextRenderer)? = nil,
+        componentRenderer: (any ComponentRenderer)? = nil
+    ) {
+        self.init(
+            document: document,
+            parameters: [:],
+            textRenderer: textRenderer,
+            componentRenderer: componentRenderer
+        )
     }
 
     /// Renders a theme with other parameter values than its own, where they are valid.
     package init(
         document: ThemeDocument,
         parameters: [String: ParameterValue],
-        textRenderer: (any TextRenderer)?
+        textRenderer: (any TextRenderer)?,
+        componentRenderer: (any ComponentRenderer)? = nil
     ) {
         self.document = document
         // Each picture is drawn once, so there is nothing to cache.
@@ -36,6 +47,7 @@ public struct RenderTheme: Sendable {
         configuration.memoryPressure = MemoryPressureCenter()
         configuration.parameters = parameters
         configuration.textRenderer = textRenderer
+        configuration.componentRenderer = componentRenderer
         styles = StyleManager(document: document, configuration: configuration)
     }
 }

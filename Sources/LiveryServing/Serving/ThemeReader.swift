@@ -81,6 +81,7 @@ struct ThemeReader {
             if budget != nil { configuration.resultBytes = 4 << 20 }
             configuration.parameters = files.parameters
             configuration.textRenderer = PangoRenderer(replacesDefaultConfiguration: true)
+            configuration.componentRenderer = ScreenComponentRenderer()
             let styles = StyleManager(document: document, configuration: configuration)
             if isStrict { diagnostics += styles.validate(scales: [1]) }
             inputs.formUnion(styles.paths)

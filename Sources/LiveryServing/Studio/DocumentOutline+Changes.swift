@@ -17,8 +17,12 @@ extension DocumentOutline {
         guard let neighbor = index.map({ entries[$0] }) ?? entries.last else {
             return first(writer.entry(key, value, gap: ""), in: parent)
         }
-        let text = writer.entry(key, value, gap: gap(of: neighbor))
-        return insertion(of: text, after: neighbor, in: parent, entries)
+        // An asset takes as many lines as it has keys, as most do.
+        let isBlock = parent.parent == nil && format == .yaml && isBlock(parent)
+        let lines =
+            isBlock
+            ? writer.lines(key, value) : [writer.entry(key, value, gap: gap(of: neighbor))]
+        return insertion(of: lines, after: neighbor, in: parent, entries)
     }
 
     func insertion(of value: JSON, at index: Int, in parent: Node, by writer: DocumentWriter)
@@ -29,7 +33,7 @@ extension DocumentOutline {
         guard !entries.isEmpty else { return first(text, in: parent) }
         guard index == 0 else {
             return insertion(
-                of: isBlock(parent) ? "- " + text : text,
+                of: [isBlock(parent) ? "- " + text : text],
                 after: entries[index - 1],
                 in: parent,
                 entries
@@ -46,7 +50,7 @@ extension DocumentOutline {
     }
 
     private func insertion(
-        of text: String,
+        of lines: [String],
         after neighbor: Node,
         in parent: Node,
         _ entries: [Node]
@@ -55,10 +59,13 @@ extension DocumentOutline {
         if isBlock(parent) {
             let lineEnd = lineEnd(of: end)
             let indentation = String(repeating: " ", count: start - lineStart(of: start))
-            return [Cut(range: lineEnd..<lineEnd, text: newline + indentation + text)]
+            let text = lines.map { newline + indentation + $0 }.joined()
+            return [Cut(range: lineEnd..<lineEnd, text: text)]
         }
         let gap = spaceBefore(neighbor, entries)
-        return [Cut(range: end..<end, text: (format == .propertyList ? "" : ",") + gap + text)]
+        return [
+            Cut(range: end..<end, text: (format == .propertyList ? "" : ",") + gap + lines.joined())
+        ]
     }
 
     /// The first entry of an empty list or dictionary.

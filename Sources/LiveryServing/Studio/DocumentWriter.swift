@@ -32,6 +32,14 @@ struct DocumentWriter {
         }
     }
 
+    /// A key of YAML and its value, with each entry of a dictionary on a line of its own.
+    func lines(_ key: String, _ value: JSON) -> [String] {
+        guard case .object(let members) = value, !members.isEmpty else {
+            return [entry(key, value, gap: "")]
+        }
+        return [self.key(key) + ":"] + members.map { "  " + entry($0.name, $0.value, gap: "") }
+    }
+
     /// Lists and dictionaries in brackets, which JSON and the flow style of YAML share.
     private func joined(_ value: JSON, scalar: (JSON) -> String) -> String {
         switch value {

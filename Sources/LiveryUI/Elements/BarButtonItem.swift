@@ -75,28 +75,7 @@ open class BarButtonItem: Button {
 extension Path {
     /// Two lines of a width that meet at a point.
     static func chevron(from: Point, over: Point, to: Point, width: Double) -> Path {
-        func unit(_ start: Point, _ end: Point) -> Point {
-            let (x, y) = (end.x - start.x, end.y - start.y)
-            let length = (x * x + y * y).squareRoot()
-            return length > 0 ? Point(x / length, y / length) : Point(1, 0)
-        }
-        let (first, second) = (unit(from, over), unit(over, to))
-        let half = width / 2
-        // The corner of the miter lies along the sum of the normals.
-        let (nx, ny) = (-first.y - second.y, first.x + second.x)
-        let stretch = half / max(0.1, (1 + first.x * second.x + first.y * second.y))
-        let corner = Point(nx * stretch, ny * stretch)
-        func edge(_ point: Point, _ direction: Point, _ side: Double) -> Point {
-            Point(point.x - direction.y * half * side, point.y + direction.x * half * side)
-        }
-        return Path([
-            .move(to: edge(from, first, 1)),
-            .line(to: Point(over.x + corner.x, over.y + corner.y)),
-            .line(to: edge(to, second, 1)),
-            .line(to: edge(to, second, -1)),
-            .line(to: Point(over.x - corner.x, over.y - corner.y)),
-            .line(to: edge(from, first, -1)),
-            .close,
-        ])
+        let lines = Path([.move(to: from), .line(to: over), .line(to: to)])
+        return (try? lines.stroked(Stroke(width: width))) ?? Path()
     }
 }

@@ -144,91 +144,9 @@ extension Screen {
 }
 
 extension Screen {
-    /// The JSON Schema of screens.
-    ///
-    /// - Parameter types: The types of elements and controllers.
-    /// - Returns: The schema, without descriptions of keys.
-    package static func schema(for types: ElementTypes) -> JSON {
-        let properties = PropertySchema(of: types.styleTypes)
-        let definitions = properties.definitions
-        let elementKeys = definitions.define("element", .any)
-        let controller = definitions.define("controller", Self.controller(elementKeys))
-        var element = properties.properties
-        for key in ScreenBuilder.keys {
-            element.add(key, Self.schema(of: key, types, element: elementKeys, controller))
-        }
-        let names = ScreenBuilder.keys.map { "^\($0)(~|$)" }.joined(separator: "|")
-        let known = JSON.object(["pattern": .string("\(names)|^size(~|$)|^\\$|^x-")])
-        // The type of an element without `type` may depend on its controller; a program's own types have any
-        // properties.
-        let ofTypes = properties.nameSchemas.filter { types.elementNames.contains($0.type) }.map {
-            name,
-            schema in
-            JSON.object([
-                "if": .object([
-                    "required": .strings(["type"]),
-                    "properties": .object([
-                        "type": .object(["enum": .strings([name, "UI" + name])])
-                    ]),
-                    "propertyNames": .object(["not": .object(["pattern": .string("^type~")])]),
-                ]),
-                "then": .object(["propertyNames": .union([schema, known])]),
-            ])
-        }
-        let ofType = definitions.define("keysOfType", .object(["allOf": .array(ofTypes)]))
-        definitions.redefine("element", element.json.adding(["allOf": .array([ofType])]))
+    /// The keys of elements that are not properties.
+    package static let elementKeys = ScreenBuilder.keys
 
-        var schema = DocumentSchema(
-            "A screen of Livery",
-            definitions,
-            without: [.parameters, .backdrops]
-        )
-        element.properties.removeAll { $0.name == "frame" }
-        element.add("size", .any)
-        schema.root.formUnion(element)
-        schema.root.isOpen = false
-        schema.further = ["allOf": .array([ofType])]
-        return schema.json
-    }
-
-    private static let text = SchemaDescription(kinds: [.string]).json
-
-    private static func list(of items: JSON) -> JSON {
-        var list = SchemaDescription(kinds: [.array])
-        list.items = items
-        return list.json
-    }
-
-    private static func schema(
-        of key: String,
-        _ types: ElementTypes,
-        element: JSON,
-        _ controller: JSON
-    ) -> JSON {
-        switch key {
-        case "type":
-            var type = SchemaDescription(kinds: [.string])
-            type.words = types.elementNames
-            return type.json
-        case "children", "row", "column", "grid": return list(of: element)
-        case "controller": return .union([text, controller])
-        case "frame":
-            let side = SchemaDescription(kinds: [.number, .string]).json
-            let frame = SchemaDescription(["x", "y", "width", "height"].map { ($0, side) })
-            return .union([list(of: side), frame.json])
-        case "sets":
-            var sets = SchemaDescription(kinds: [.object])
-            sets.isOpen = true
-            return sets.json
-        default: return SchemaDescription(kinds: [.string, .number, .boolean]).json
-        }
-    }
-
-    private static func controller(_ element: JSON) -> JSON {
-        SchemaDescription(
-            ScreenBuilder.controllerKeys.map { key in
-                (key, key.hasSuffix("Items") ? list(of: element) : .any)
-            }
-        ).json
-    }
+    /// The keys of controllers.
+    package static let controllerKeys = ScreenBuilder.controllerKeys
 }

@@ -69,6 +69,20 @@ struct ScreenBuilder {
         return window
     }
 
+    /// Creates a window that one of the document's components fills.
+    mutating func window(of component: DocumentValue, size: Size) -> Window {
+        readComponents()
+        let window = Window(size: size)
+        let entry = DocumentDictionary.Entry(keyLocation: component.location, value: component)
+        let keys = ElementKeys(.init(), at: component.location)
+        if let view = use(entry, with: keys, in: window, of: ViewController()) {
+            view.fittingSides = []
+            view.frame = window.bounds
+            window.addSubview(view)
+        }
+        return window
+    }
+
     /// What to write instead of the frame of a screen's root, of which only the size has a meaning.
     private func sizeHint(_ frame: DocumentValue, _ size: Size?) -> String {
         if size != nil { return "'size' sets its size" }

@@ -1,6 +1,7 @@
 import Livery
 import LiveryRaster
 import LiveryText
+import LiveryUI
 
 /// A theme of a document, whose images the document shows.
 struct ShownTheme {
@@ -12,6 +13,7 @@ struct ShownTheme {
     init(_ document: ThemeDocument, settings: String = "") {
         var configuration = StyleManager.Configuration()
         configuration.textRenderer = PangoRenderer()
+        configuration.componentRenderer = ScreenComponentRenderer()
         styles = StyleManager(document: document, configuration: configuration)
         self.settings = settings.split(separator: ";").map { setting in
             let pairs = setting.split(separator: " ").map { $0.split(separator: "=") }

@@ -303,6 +303,8 @@ enum FaultSamples {
         .unsupportedFile("f.svg", kind: "an SVG file"),
         .wrongReplacement("f.png", found: "1 × 1", wanted: "2 × 2"),
         .noTextRenderer,
+        .noComponentRenderer,
+        .nestedComponent("a"),
         .noFonts,
         .emptyFontFolders(["a", "b"]),
         .tooManyFonts("font files", limit: 1000),

@@ -1,0 +1,182 @@
+// Tests of what designers do in the studio besides setting a value: finding what uses it, undoing one step, saving a theme
+// with a fault; with the bytes of the file.
+//
+//     node tasks.mjs LIVERY-SERVER
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Browser, until } from "./Browser.mjs";
+import { Page, focus, text$, title } from "./Page.mjs";
+import { Studio } from "./Studio.mjs";
+
+const [program] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), "livery-tasks-"));
+const file = join(folder, "app.yaml"), sheet = join(folder, "sheet.yaml");
+const theme = `$appearances: [light]
+$values:
+  radius.card: 8
+
+inkColor: rgb(17 34 51)
+seaColor: oklch(0.6 0.1 240)
+paperColor: white
+seaGradient: {colors: [seaColor, white]}
+goButton:
+  size: [80, 40]
+  fill: inkColor
+  cornerRadius: "{radius.card}"
+`;
+writeFileSync(file, theme);
+writeFileSync(sheet, `'@Button': {titleColor: inkColor}\n`);
+mkdirSync(join(folder, "screens"));
+writeFileSync(join(folder, "screens/home.yaml"), `size: [100, 100]
+children:
+  - {type: Label, text: a, textColor: inkColor, frame: [0, 0, 80, 40]}
+`);
+const studio = await Studio.start(program, file, "--sheet", sheet, "--screens", join(folder, "screens"));
+const browser = await Browser.start();
+const page = new Page(browser, file, theme);
+const { test, click, press, drag, key, enter, choose, saves, settled } = page;
+const texts = (selector) => browser.evaluate(`[...document.querySelectorAll(${JSON.stringify(selector)})].map(({ textContent }) => textContent)`);
+const value = (name) => `${text$(focus(name))}?.value`;
+const closed = async () => {
+  await key("Escape");
+  await browser.until(`!document.querySelector("#popover")`);
+};
+
+await browser.size(1280, 900);
+await browser.open(studio.address);
+await browser.until(`document.querySelector('img[data-stem="goButton"]')?.naturalWidth > 0`);
+
+await test("a fill is another color or a gradient of the theme", async () => {
+  await choose("goButton");
+  await click(focus("Fill swatch"));
+  await click(`#popover .tile[aria-label="paperColor"]`);
+  await saves("fill: inkColor", "fill: paperColor");
+  await click(focus("Fill menu"));
+  assert.deepEqual(await texts("#popover .menu button:not(:last-child)"), ["seaGradient", "inkColor", "seaColor"]);
+  await press("seaGradient", "#popover .menu");
+  await saves("fill: paperColor", "fill: seaGradient");
+});
+
+await test("a palette lacks the color that is changed, whose notation stays", async () => {
+  for (const [name, before, pattern] of [
+    ["inkColor", "rgb(17 34 51)", /^rgb\(\d+ \d+ \d+ \/ 0\.99\)$/],
+    ["seaColor", "oklch(0.6 0.1 240)", /^oklch\(0\.6 0\.1 240(\.\d+)? \/ 0\.99\)$/],
+    ["paperColor", "white", /^#FFFFFFFC$/],
+  ]) {
+    await choose(name);
+    await click(focus("Color swatch"));
+    await browser.until(text$("#popover [data-color=alpha]"));
+    const tiles = await browser.evaluate(`[...document.querySelectorAll("#popover .tile")].map(({ ariaLabel }) => ariaLabel)`);
+    assert.deepEqual(tiles, ["inkColor", "seaColor", "paperColor"].filter((other) => other !== name));
+    await browser.evaluate(`document.querySelector("#popover [data-color=alpha]").focus()`);
+    await key("ArrowLeft");
+    await closed();
+    await browser.until(`${value("Color")} !== ${JSON.stringify(before)}`);
+    assert.match(await browser.evaluate(value("Color")), pattern);
+    await key("z", 2);
+    await browser.until(`${value("Color")} === ${JSON.stringify(before)}`);
+  }
+  await settled();
+});
+
+await test("contrast is measured with white and black", async () => {
+  await choose("paperColor");
+  await click(focus("Color swatch"));
+  await browser.until(text$("#popover .contrast"));
+  assert.deepEqual(await texts("#popover .ratio"), [" 1.00 low", " 21.00 text"]);
+  await closed();
+});
+
+await test("each press of the mouse is undone by itself", async () => {
+  await choose("goButton");
+  const grip = `.number:has(${focus("size 0")}) .grip`;
+  await drag(grip, 20);
+  await browser.until(`${value("size 0")} === "90"`);
+  await drag(grip, 20);
+  await browser.until(`${value("size 0")} === "100"`);
+  await key("z", 2);
+  await browser.until(`${value("size 0")} === "90"`);
+  await key("z", 2);
+  await browser.until(`${value("size 0")} === "80"`);
+  await settled();
+});
+
+await test("a field that is typed in has its own undo", async () => {
+  await choose("goButton");
+  await browser.type(focus("size 1"), "77");
+  await key("z", 2);
+  assert.equal(await browser.evaluate(`document.querySelector("#save").disabled || document.querySelector("#save").textContent === "Save"`), true);
+  await key("Escape");
+  await settled();
+});
+
+await test("the search finds assets, shared values and colors, or says that nothing is found", async () => {
+  const search = async (text) => {
+    await browser.evaluate(`(() => { const field = document.querySelector("#search"); field.value = ${JSON.stringify(text)}; field.dispatchEvent(new Event("input")); })()`);
+  };
+  const cards = `[...document.querySelectorAll("#pictures .card")].map(({ dataset }) => dataset.key).filter(Boolean).join()`;
+  await search("ink");
+  await browser.until(`${cards} === "inkColor"`);
+  await search("radius");
+  await browser.until(`document.querySelector("#pictures").textContent.includes("radius.card")`);
+  await search("112233");
+  await browser.until(`${cards}.split(",").includes("inkColor")`);
+  await search("xyz");
+  await browser.until(`document.querySelector("#pictures").textContent === "Nothing is found"`);
+  await search("");
+  await browser.until(`${cards}.includes("goButton")`);
+});
+
+await test("what uses a color is told with the style sheet and the screens", async () => {
+  await choose("inkColor");
+  await browser.until(`document.querySelector("#uses summary").textContent.startsWith("Used by")`);
+  await browser.until(`document.querySelector("#uses").textContent.includes("sheet.yaml:1")`);
+  await browser.until(`document.querySelector("#uses").textContent.includes("home.yaml:3")`);
+  await click("#more");
+  await press("Delete…");
+  await browser.until(`document.querySelector("#popover")?.textContent.includes("2 references in style sheets and screens")`);
+  await closed();
+});
+
+await test("a new asset gets the end of its name, and lines like those of others", async () => {
+  await click("#add");
+  await browser.until(text$("#popover form"));
+  await browser.evaluate(`(() => { const select = document.querySelector("#popover select"); select.value = "Button"; select.dispatchEvent(new Event("change")); })()`);
+  await browser.evaluate(`document.querySelector("#popover input").select()`);
+  await browser.send("Input.insertText", { text: "danger" });
+  await key("Enter");
+  await browser.until(`${title} === "dangerButton"`);
+  const last = `  cornerRadius: "{radius.card}"\n`;
+  await saves(last, last + `dangerButton:
+  size: [120, 40]
+  fill: "#3366CC"
+  cornerRadius: 8
+  states: {highlighted: {overlay: rgb(0 0 0 / 0.2)}, disabled: {opacity: 0.4}}
+`);
+});
+
+await test("a theme with a fault can be saved, which is said; the fault stays in its place meanwhile", async () => {
+  await choose("dangerButton");
+  await enter(focus("Radius"), "round");
+  await browser.until(`!document.querySelector("#faults").hidden`);
+  await browser.evaluate(`(() => {
+    const faults = document.querySelector("#faults");
+    window.hides = 0;
+    new MutationObserver(() => { if (faults.hidden) window.hides += 1; }).observe(faults, { attributes: true });
+  })()`);
+  await choose("goButton");
+  await enter(focus("size 0"), "90");
+  await settled();
+  assert.equal(await browser.evaluate(`window.hides`), 0);
+  await browser.control("s");
+  await browser.until(`document.querySelector("#status").textContent === "saved 2 values; the theme has 1 error"`);
+});
+
+await test("no exception in the page", async () => { assert.deepEqual(browser.problems, []); });
+
+await browser.stop();
+await studio.stop();
+rmSync(folder, { recursive: true, force: true });
+page.end();
