@@ -59,6 +59,17 @@ def shadowed(button: Button) -> dict:
     }
 
 
+def blur(button: Button) -> int:
+    """0 to 12, even, so that what a blur reaches is whole points."""
+    return 2 * (int(button.name[4:7]) % 7)
+
+
+def mixed(button: Button) -> dict:
+    black = f"#000000{SHADOW_ALPHA:02X}"
+    shadow = {"color": black, "offset": [0, SHADOW_DOWN], "blur": blur(button)}
+    return {**translucent(button), "shadow": shadow}
+
+
 def diagonal(button: Button) -> dict:
     colors = [button.top.text, far(button).text]
     return {"cornerRadius": 8, "fill": {"colors": colors, "angle": ANGLE}}
@@ -81,6 +92,7 @@ def icon(button: Button) -> dict:
 BATCHES: Dict[str, Batch] = {
     "translucent": Batch("a little more than 256 colors", (200, 44), translucent),
     "shadows": Batch("translucent boxes with shadows", (120, 60), shadowed),
+    "mixed": Batch("translucent borders, any two colors, shadows of any blur", (120, 60), mixed),
     "diagonal": Batch("diagonal gradients", (200, 44), diagonal),
     "radial": Batch("radial gradients", (200, 80), radial),
     "photos": Batch("a photo under a tint", (120, 80), tinted),

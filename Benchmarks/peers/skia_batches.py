@@ -22,17 +22,18 @@ def paint(**keys) -> skia.Paint:
     return skia.Paint(AntiAlias=True, **keys)
 
 
-def margins(name: str) -> Tuple[int, int, int, int]:
+def margins(name: str, button: Button) -> Tuple[int, int, int, int]:
     """What a shadow takes beyond the box, in points: left, top, right and bottom."""
-    if name != "shadows":
+    blurs = {"shadows": batches.SHADOW_BLUR, "mixed": batches.blur(button)}
+    if name not in blurs:
         return 0, 0, 0, 0
-    reach, down = batches.SHADOW_BLUR * 3 // 2, batches.SHADOW_DOWN
-    return reach, reach - down, reach, reach + down
+    reach, down = blurs[name] * 3 // 2, batches.SHADOW_DOWN
+    return reach, max(0, reach - down), reach, reach + down
 
 
 def drawn(name: str, button: Button, scale: int) -> skia.Surface:
     batch = BATCHES[name]
-    left, top, right, bottom = margins(name)
+    left, top, right, bottom = margins(name, button)
     (width, height) = batch.size
     size = ((width + left + right) * scale, (height + top + bottom) * scale)
     surface = surfaces.get(size)
@@ -64,15 +65,25 @@ def translucent(canvas: skia.Canvas, batch: Batch, button: Button) -> None:
     canvas.drawDRRect(outline(batch), outline(batch, inset=1), border)
 
 
-def shadowed(canvas: skia.Canvas, batch: Batch, button: Button) -> None:
-    blur = skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, batches.SHADOW_BLUR / 2)
-    shadow = paint(Color=skia.ColorSetARGB(batches.SHADOW_ALPHA, 0, 0, 0), MaskFilter=blur)
+def shadow(canvas: skia.Canvas, batch: Batch, blur: int) -> None:
+    shadow = paint(Color=skia.ColorSetARGB(batches.SHADOW_ALPHA, 0, 0, 0))
+    if blur > 0:
+        shadow.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, blur / 2))
     canvas.save()
     canvas.clipRRect(outline(batch), skia.ClipOp.kDifference, True)
     canvas.translate(0, batches.SHADOW_DOWN)
     canvas.drawRRect(outline(batch), shadow)
     canvas.restore()
+
+
+def shadowed(canvas: skia.Canvas, batch: Batch, button: Button) -> None:
+    shadow(canvas, batch, batches.SHADOW_BLUR)
     canvas.drawRRect(outline(batch), paint(Color=skia_color(button.top, batches.BOX_ALPHA)))
+
+
+def mixed(canvas: skia.Canvas, batch: Batch, button: Button) -> None:
+    shadow(canvas, batch, batches.blur(button))
+    translucent(canvas, batch, button)
 
 
 def diagonal(canvas: skia.Canvas, batch: Batch, button: Button) -> None:
@@ -114,6 +125,7 @@ def icon(canvas: skia.Canvas, batch: Batch, button: Button) -> None:
 DRAWINGS = {
     "translucent": translucent,
     "shadows": shadowed,
+    "mixed": mixed,
     "diagonal": diagonal,
     "radial": radial,
     "photos": tinted,

@@ -1,22 +1,26 @@
 // A color: its swatch opens the theme's palette and free colors; a reference is a chip.
-function colorControl(name, text, write, { focus = name, behind = null } = {}) {
+//
+// - behind: The color behind it, for its contrast.
+// - hasGradients: Whether it is a fill, which may be a gradient of the theme as well.
+function colorControl(name, text, write, { focus = name, behind = null, hasGradients = false } = {}) {
+  const open = anchor => colorPopover(anchor, name, text, write, { behind, hasGradients });
   const color = resolvedColor(text);
   const button = make('button', { type: 'button', className: 'swatch-button', ariaLabel: `${name}: ${text || 'none'}`,
-    title: text, onclick: () => colorPopover(button, name, text, write, behind) },
+    title: text, onclick: () => open(button) },
       swatch(color?.hex ?? 'transparent', 'large'));
   button.dataset.focus = focus + ' swatch';
   if (referenceIn(text)) return make('span', { className: 'color' }, button,
-    chip(text, name, write, { kind: 'color', focus, isPlain: true }));
+    chip(text, name, write, { open, focus, isPlain: true }));
   const field = textField(`${name} as text`, text, write, { focus });
   return make('span', { className: 'color' }, button, field);
 }
 
 // The palette of the theme, and free colors in OKLCH with alpha.
-function colorPopover(anchor, name, text, write, behind = null) {
+function colorPopover(anchor, name, text, write, { behind, hasGradients }) {
   let color = resolvedColor(text) ?? new RGB(0, 0, 0);
   let lch = color.oklch;
   const field = make('input', { value: color.hex, spellcheck: false, ariaLabel: 'Hexadecimal', className: 'hex' });
-  const preview = swatch(color.hex, 'preview');
+  const mix = swatch(color.hex, 'preview');
   const contrast = make('p', { className: 'contrast faint' });
   const bars = [
     ['lightness', 'Lightness', 1, 0.001], ['chroma', 'Chroma', 0.37, 0.001], ['hue', 'Hue', 360, 0.5],
@@ -48,7 +52,7 @@ function colorPopover(anchor, name, text, write, behind = null) {
   const showAll = () => {
     for (const bar of bars) bar.show();
     if (document.activeElement !== field) field.value = color.hex;
-    preview.firstChild.style.background = color.hex;
+    mix.firstChild.style.background = color.hex;
     contrast.replaceChildren(...grounds.flatMap(ground => {
       const ratio = Math.floor(color.contrast(RGB.read(ground)) * 100) / 100;
       const use = ratio >= 4.5 ? 'text' : ratio >= 3 ? 'large text' : 'low';
@@ -66,17 +70,17 @@ function colorPopover(anchor, name, text, write, behind = null) {
   };
   const colors = palette().filter(({ key }) => key !== selection?.split('~')[0]);
   const chosen = referenceIn(text);
-  const tiles = colors.map(asset => {
-    const tile = make('button', { type: 'button', className: 'tile', title: asset.key + ' ' + paletteColor(asset),
-      ariaLabel: asset.key,
-      ariaPressed: String(asset.key === chosen), onclick: () => { closePopover(); write(asset.key); } },
-        swatch(paletteColor(asset), 'tile-dot'));
-    return tile;
-  });
+  const tile = (key, title, shown) => make('button', { type: 'button', className: 'tile', title, ariaLabel: key,
+    ariaPressed: String(key === chosen), onclick: () => { closePopover(); write(key); } }, shown);
+  const tiles = colors.map(asset =>
+    tile(asset.key, asset.key + ' ' + paletteColor(asset), swatch(paletteColor(asset), 'tile-dot')));
+  const gradients = hasGradients ? inFileOrder(state.assets.filter(({ kind }) => kind === 'gradient')) : [];
   showAll();
   popover(anchor, name,
     make('div', { className: 'palette', role: 'group', ariaLabel: 'Colors of the theme' }, ...tiles),
-    make('div', { className: 'mix' }, preview, field),
+    gradients.length ? make('div', { className: 'palette', role: 'group', ariaLabel: 'Gradients of the theme' },
+      ...gradients.map(({ key }) => tile(key, key, preview(key)))) : null,
+    make('div', { className: 'mix' }, mix, field),
     ...bars.map(({ row }) => row), contrast,
     chosen ? make('button', { type: 'button', onclick: () => { closePopover(); write(color.hex); } },
       'Detach from ' + visible(chosen)) : null);

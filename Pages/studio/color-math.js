@@ -9,8 +9,7 @@ class RGB {
   static read(text) {
     const found = colorOf(text ?? '');
     if (!found) return null;
-    const parts = [1, 3, 5].map(start => parseInt(found.digits.slice(start, start + 2), 16) / 255);
-    return new RGB(...parts, found.alpha);
+    return new RGB(...found.parts, found.alpha);
   }
   static fromOKLCH({ lightness, chroma, hue }, alpha = 1) {
     const [a, b] = [chroma * Math.cos(hue * Math.PI / 180), chroma * Math.sin(hue * Math.PI / 180)];
@@ -57,7 +56,7 @@ class RGB {
     if (/^rgba?\(/i.test(like)) return `rgb(${this.clipped.parts.map(part => Math.round(part * 255)).join(' ')}${alpha})`;
     if (!/^oklch\(/i.test(like)) return this.hex;
     const { lightness, chroma, hue } = this.oklch;
-    return `oklch(${Number(lightness.toFixed(4))} ${Number(chroma.toFixed(4))} ${Number(hue.toFixed(2))}${alpha})`;
+    return `oklch(${Number(lightness.toFixed(3))} ${Number(chroma.toFixed(3))} ${Number(hue.toFixed(1))}${alpha})`;
   }
   // The contrast of this color on an opaque one.
   contrast(ground) { return contrast([...this.clipped.parts, this.alpha], ground.parts); }

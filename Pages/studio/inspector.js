@@ -221,10 +221,18 @@ function gradientRow(key, node, named) {
   return control ?? make('p', { className: 'faint' }, 'It is written in a way that has no control; see “As text”.');
 }
 
-// Whether what has the focus is in the middle of something.
+// Whether what has the focus is in the middle of something. What is pressed stays, or it would not be clicked.
+let pressed = null, isDrawnLater = false;
+addEventListener('pointerdown', ({ target }) => { pressed = target; }, true);
+for (const name of ['pointerup', 'pointercancel']) addEventListener(name, () => {
+  pressed = null;
+  // After the click.
+  if (isDrawnLater) setTimeout(drawInspector);
+}, true);
 function isBusy() {
   const { activeElement } = document;
-  return Boolean(held) || Boolean(document.querySelector('#popover')) ||
+  return Boolean(held) || find('bench').contains(pressed) || find('inspector').contains(pressed)
+    || Boolean(document.querySelector('#popover')) ||
     find('inspector').contains(activeElement) && activeElement.matches('input:not([type=checkbox], [type=range])')
       && activeElement.value !== (activeElement.dataset.given ?? activeElement.defaultValue);
 }
@@ -234,7 +242,8 @@ function drawInspector() {
   find('inspector').hidden = key === null;
   find('overview').hidden = key !== null || find('causes').childElementCount > 0;
   if (key === null) { find('kind').textContent = ''; drawStage(null); drawOverview(); return; }
-  if (isBusy()) {
+  isDrawnLater = isBusy();
+  if (isDrawnLater) {
     // The cells of a color have no pictures, which would come by themselves.
     if (asset?.colors && !find('bench').contains(document.activeElement)) drawMatrix(asset);
     return;

@@ -28,9 +28,9 @@ function knob(value) {
     field.setAttribute('aria-label', nameOf(value) + ' as text');
     fit = () => { picker.value = colorOf(row.value.text)?.digits ?? picker.value; };
     picker.oninput = () => {
-      const { prefix, alpha } = colorOf(row.value.text) ?? { prefix: '', alpha: 1 };
-      const digits = alpha < 1 ? Math.round(alpha * 255).toString(16).padStart(2, '0') : '';
-      field.value = prefix + picker.value.toUpperCase() + digits;
+      const { prefix, alpha } = colorOf(row.value.text) ?? { prefix: '', alpha: 1 }, color = RGB.read(picker.value);
+      color.alpha = alpha;
+      field.value = prefix + color.written(row.value.text);
       change(row, field.value);
     };
     row.append(picker, field);

@@ -103,7 +103,8 @@ function layerControl(name, node, isOwn, write) {
     writeNode(node.child('color'), value);
     changed();
   };
-  if (text && (resolvedColor(text) || !referenceIn(text))) return colorControl(name, text, writeColor);
+  if (text && (resolvedColor(text) || !referenceIn(text))) return colorControl(name, text, writeColor,
+    { hasGradients: node.text !== null });
   if (text) return make('span', { className: 'color' }, preview(bare(text)),
     chip(text, name, write, { kind: 'fill' }));
   const reference = ['gradient', 'image'].map(key => node.child(key)).find(Boolean);

@@ -2,9 +2,9 @@
 // value in its place.
 //
 // - text: The reference as it is written.
-// - kind: What may take its place: 'color'; 'fill', the gradients and colors of the theme; or a function of a shared
-//   value's node.
-function chip(text, name, write, { kind = () => true, focus = name, isPlain = false } = {}) {
+// - kind: What may take its place: 'fill', the gradients and colors of the theme, or a function of a shared value's node.
+// - open: Opens something else in place of the menu.
+function chip(text, name, write, { kind = () => true, open = null, focus = name, isPlain = false } = {}) {
   const target = referenceIn(text);
   const color = resolvedColor(text);
   const node = model.find(target);
@@ -16,12 +16,12 @@ function chip(text, name, write, { kind = () => true, focus = name, isPlain = fa
   go.dataset.focus = focus;
   const menu = smallButton('▾', `Another value for ${name}`, () => {
     const put = next => { closePopover(); write(next); };
-    if (kind === 'color') return colorPopover(menu, name, text, write);
+    if (open) return open(menu);
     const braces = text.startsWith('{');
     const item = (other, ...content) => make('button',
       { type: 'button', onclick: () => put(braces ? `{${other}}` : other) }, ...content);
     const names = kind === 'fill'
-      ? ['gradient', 'color'].flatMap(wanted => state.assets.filter(asset => asset.kind === wanted))
+      ? ['gradient', 'color'].flatMap(wanted => inFileOrder(state.assets.filter(asset => asset.kind === wanted)))
         .filter(({ key }) => key !== target).map(({ key }) => item(key, preview(key), visible(key)))
       : [...model.sharedValues].filter(([other, node]) => kind(node) && other !== target)
         .map(([other, node]) => item(other, visible(other), make('small', {}, visible(node.text ?? shortValue(node)))));

@@ -1,16 +1,15 @@
 const colorContext = document.createElement('canvas').getContext('2d');
-// A color's digits and alpha, with what comes before it; null for other texts.
+// A color's digits, its parts in sRGB and its alpha, from 0 to 1, with what comes before it; null for other texts.
 function colorOf(text) {
   const match = /^(CG)?(#[0-9a-f]{3,8})$/i.exec(text);
-  const plain = match ? match[2] : text;
-  if (!match && !/^[a-z]+$|^(rgb|hsl)a?\(/i.test(text) || !CSS.supports('color', plain)) return null;
-  colorContext.fillStyle = '#000';
-  colorContext.fillStyle = plain;
-  const found = colorContext.fillStyle;
-  if (found.startsWith('#')) return { prefix: match?.[1] ?? '', digits: found, alpha: 1 };
-  const parts = found.match(/[\d.]+/g).map(Number);
-  const hex = part => Math.round(part).toString(16).padStart(2, '0');
-  return { prefix: match?.[1] ?? '', digits: '#' + parts.slice(0, 3).map(hex).join(''), alpha: parts[3] };
+  const plain = match ? match[2] : text, inSRGB = `color(from ${plain} srgb r g b / alpha)`;
+  if (!match && !/^[a-z]+$|^[a-z]+\(/i.test(text) || !CSS.supports('color', plain)
+    || !CSS.supports('color', inSRGB)) return null;
+  colorContext.fillStyle = inSRGB;
+  const [red, green, blue, alpha = 1] = colorContext.fillStyle.match(/-?[\d.]+(e-?\d+)?/g).map(Number);
+  const parts = [red, green, blue].map(part => Math.min(1, Math.max(0, part)));
+  const hex = part => Math.round(part * 255).toString(16).padStart(2, '0');
+  return { prefix: match?.[1] ?? '', digits: '#' + parts.map(hex).join(''), parts, alpha };
 }
 // A number with its unit, and the range of its slider; null for other texts.
 function measureOf(value, text) {

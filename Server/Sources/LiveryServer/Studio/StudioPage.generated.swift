@@ -2224,15 +2224,14 @@ setView('inspector');
 const colorContext = document.createElement('canvas').getContext('2d');
 function colorOf(text) {
 const match = /^(CG)?(#[0-9a-f]{3,8})$/i.exec(text);
-const plain = match ? match[2] : text;
-if (!match && !/^[a-z]+$|^(rgb|hsl)a?\(/i.test(text) || !CSS.supports('color', plain)) return null;
-colorContext.fillStyle = '#000';
-colorContext.fillStyle = plain;
-const found = colorContext.fillStyle;
-if (found.startsWith('#')) return { prefix: match?.[1] ?? '', digits: found, alpha: 1 };
-const parts = found.match(/[\d.]+/g).map(Number);
-const hex = part => Math.round(part).toString(16).padStart(2, '0');
-return { prefix: match?.[1] ?? '', digits: '#' + parts.slice(0, 3).map(hex).join(''), alpha: parts[3] };
+const plain = match ? match[2] : text, inSRGB = `color(from ${plain} srgb r g b / alpha)`;
+if (!match && !/^[a-z]+$|^[a-z]+\(/i.test(text) || !CSS.supports('color', plain)
+|| !CSS.supports('color', inSRGB)) return null;
+colorContext.fillStyle = inSRGB;
+const [red, green, blue, alpha = 1] = colorContext.fillStyle.match(/-?[\d.]+(e-?\d+)?/g).map(Number);
+const parts = [red, green, blue].map(part => Math.min(1, Math.max(0, part)));
+const hex = part => Math.round(part * 255).toString(16).padStart(2, '0');
+return { prefix: match?.[1] ?? '', digits: '#' + parts.map(hex).join(''), parts, alpha };
 }
 function measureOf(value, text) {
 const match = /^(-?\d*\.?\d+)(px|pt|%|deg|em)?$/.exec(text);
@@ -2275,9 +2274,9 @@ const picker = make('input', { type: 'color', id: name });
 field.setAttribute('aria-label', nameOf(value) + ' as text');
 fit = () => { picker.value = colorOf(row.value.text)?.digits ?? picker.value; };
 picker.oninput = () => {
-const { prefix, alpha } = colorOf(row.value.text) ?? { prefix: '', alpha: 1 };
-const digits = alpha < 1 ? Math.round(alpha * 255).toString(16).padStart(2, '0') : '';
-field.value = prefix + picker.value.toUpperCase() + digits;
+const { prefix, alpha } = colorOf(row.value.text) ?? { prefix: '', alpha: 1 }, color = RGB.read(picker.value);
+color.alpha = alpha;
+field.value = prefix + color.written(row.value.text);
 change(row, field.value);
 };
 row.append(picker, field);
@@ -2521,8 +2520,7 @@ constructor(red, green, blue, alpha = 1) { this.parts = [red, green, blue]; this
 static read(text) {
 const found = colorOf(text ?? '');
 if (!found) return null;
-const parts = [1, 3, 5].map(start => parseInt(found.digits.slice(start, start + 2), 16) / 255);
-return new RGB(...parts, found.alpha);
+return new RGB(...found.parts, found.alpha);
 }
 static fromOKLCH({ lightness, chroma, hue }, alpha = 1) {
 const [a, b] = [chroma * Math.cos(hue * Math.PI / 180), chroma * Math.sin(hue * Math.PI / 180)];
@@ -2561,6 +2559,13 @@ hue: (hue + 360) % 360 };
 get hex() {
 const digits = part => Math.round(part * 255).toString(16).padStart(2, '0').toUpperCase();
 return '#' + this.clipped.parts.map(digits).join('') + (this.alpha < 1 ? digits(this.alpha) : '');
+}
+written(like) {
+const alpha = this.alpha < 1 ? ' / ' + Number(this.alpha.toFixed(3)) : '';
+if (/^rgba?\(/i.test(like)) return `rgb(${this.clipped.parts.map(part => Math.round(part * 255)).join(' ')}${alpha})`;
+if (!/^oklch\(/i.test(like)) return this.hex;
+const { lightness, chroma, hue } = this.oklch;
+return `oklch(${Number(lightness.toFixed(3))} ${Number(chroma.toFixed(3))} ${Number(hue.toFixed(1))}${alpha})`;
 }
 contrast(ground) { return contrast([...this.clipped.parts, this.alpha], ground.parts); }
 }
@@ -2665,7 +2670,7 @@ text);
 button.dataset.focus = focus;
 return button;
 }
-function chip(text, name, write, { kind = () => true, focus = name, isPlain = false } = {}) {
+function chip(text, name, write, { kind = () => true, open = null, focus = name, isPlain = false } = {}) {
 const target = referenceIn(text);
 const color = resolvedColor(text);
 const node = model.find(target);
@@ -2677,12 +2682,12 @@ isPlain ? '' : make('small', {}, visible(value)));
 go.dataset.focus = focus;
 const menu = smallButton('▾', `Another value for ${name}`, () => {
 const put = next => { closePopover(); write(next); };
-if (kind === 'color') return colorPopover(menu, name, text, write);
+if (open) return open(menu);
 const braces = text.startsWith('{');
 const item = (other, ...content) => make('button',
 { type: 'button', onclick: () => put(braces ? `{${other}}` : other) }, ...content);
 const names = kind === 'fill'
-? ['gradient', 'color'].flatMap(wanted => state.assets.filter(asset => asset.kind === wanted))
+? ['gradient', 'color'].flatMap(wanted => inFileOrder(state.assets.filter(asset => asset.kind === wanted)))
 .filter(({ key }) => key !== target).map(({ key }) => item(key, preview(key), visible(key)))
 : [...model.sharedValues].filter(([other, node]) => kind(node) && other !== target)
 .map(([other, node]) => item(other, visible(other), make('small', {}, visible(node.text ?? shortValue(node)))));
@@ -2709,22 +2714,23 @@ const selected = select(name);
 document.querySelector(`#pictures [data-key="${CSS.escape(name)}"]`)?.scrollIntoView({ block: 'nearest' });
 return selected;
 }
-function colorControl(name, text, write, { focus = name, behind = null } = {}) {
+function colorControl(name, text, write, { focus = name, behind = null, hasGradients = false } = {}) {
+const open = anchor => colorPopover(anchor, name, text, write, { behind, hasGradients });
 const color = resolvedColor(text);
 const button = make('button', { type: 'button', className: 'swatch-button', ariaLabel: `${name}: ${text || 'none'}`,
-title: text, onclick: () => colorPopover(button, name, text, write, behind) },
+title: text, onclick: () => open(button) },
 swatch(color?.hex ?? 'transparent', 'large'));
 button.dataset.focus = focus + ' swatch';
 if (referenceIn(text)) return make('span', { className: 'color' }, button,
-chip(text, name, write, { kind: 'color', focus, isPlain: true }));
+chip(text, name, write, { open, focus, isPlain: true }));
 const field = textField(`${name} as text`, text, write, { focus });
 return make('span', { className: 'color' }, button, field);
 }
-function colorPopover(anchor, name, text, write, behind = null) {
+function colorPopover(anchor, name, text, write, { behind, hasGradients }) {
 let color = resolvedColor(text) ?? new RGB(0, 0, 0);
 let lch = color.oklch;
 const field = make('input', { value: color.hex, spellcheck: false, ariaLabel: 'Hexadecimal', className: 'hex' });
-const preview = swatch(color.hex, 'preview');
+const mix = swatch(color.hex, 'preview');
 const contrast = make('p', { className: 'contrast faint' });
 const bars = [
 ['lightness', 'Lightness', 1, 0.001], ['chroma', 'Chroma', 0.37, 0.001], ['hue', 'Hue', 360, 0.5],
@@ -2737,7 +2743,7 @@ range.oninput = () => {
 if (key === 'alpha') color.alpha = Number(range.value); else lch[key] = Number(range.value);
 color = RGB.fit(lch, color.alpha);
 showAll();
-write(color.hex);
+write(color.written(text));
 };
 const show = () => {
 const amount = key === 'alpha' ? color.alpha : lch[key];
@@ -2756,7 +2762,7 @@ const grounds = behind ? [behind] : ['#FFFFFF', '#000000'];
 const showAll = () => {
 for (const bar of bars) bar.show();
 if (document.activeElement !== field) field.value = color.hex;
-preview.firstChild.style.background = color.hex;
+mix.firstChild.style.background = color.hex;
 contrast.replaceChildren(...grounds.flatMap(ground => {
 const ratio = Math.floor(color.contrast(RGB.read(ground)) * 100) / 100;
 const use = ratio >= 4.5 ? 'text' : ratio >= 3 ? 'large text' : 'low';
@@ -2774,17 +2780,17 @@ write(field.value);
 };
 const colors = palette().filter(({ key }) => key !== selection?.split('~')[0]);
 const chosen = referenceIn(text);
-const tiles = colors.map(asset => {
-const tile = make('button', { type: 'button', className: 'tile', title: asset.key + ' ' + paletteColor(asset),
-ariaLabel: asset.key,
-ariaPressed: String(asset.key === chosen), onclick: () => { closePopover(); write(asset.key); } },
-swatch(paletteColor(asset), 'tile-dot'));
-return tile;
-});
+const tile = (key, title, shown) => make('button', { type: 'button', className: 'tile', title, ariaLabel: key,
+ariaPressed: String(key === chosen), onclick: () => { closePopover(); write(key); } }, shown);
+const tiles = colors.map(asset =>
+tile(asset.key, asset.key + ' ' + paletteColor(asset), swatch(paletteColor(asset), 'tile-dot')));
+const gradients = hasGradients ? inFileOrder(state.assets.filter(({ kind }) => kind === 'gradient')) : [];
 showAll();
 popover(anchor, name,
 make('div', { className: 'palette', role: 'group', ariaLabel: 'Colors of the theme' }, ...tiles),
-make('div', { className: 'mix' }, preview, field),
+gradients.length ? make('div', { className: 'palette', role: 'group', ariaLabel: 'Gradients of the theme' },
+...gradients.map(({ key }) => tile(key, key, preview(key)))) : null,
+make('div', { className: 'mix' }, mix, field),
 ...bars.map(({ row }) => row), contrast,
 chosen ? make('button', { type: 'button', onclick: () => { closePopover(); write(color.hex); } },
 'Detach from ' + visible(chosen)) : null);
@@ -3278,7 +3284,8 @@ if (!isOwn) return write({ ...node.plain, color: value });
 writeNode(node.child('color'), value);
 changed();
 };
-if (text && (resolvedColor(text) || !referenceIn(text))) return colorControl(name, text, writeColor);
+if (text && (resolvedColor(text) || !referenceIn(text))) return colorControl(name, text, writeColor,
+{ hasGradients: node.text !== null });
 if (text) return make('span', { className: 'color' }, preview(bare(text)),
 chip(text, name, write, { kind: 'fill' }));
 const reference = ['gradient', 'image'].map(key => node.child(key)).find(Boolean);
@@ -3735,9 +3742,16 @@ changed();
 });
 return control ?? make('p', { className: 'faint' }, 'It is written in a way that has no control; see “As text”.');
 }
+let pressed = null, isDrawnLater = false;
+addEventListener('pointerdown', ({ target }) => { pressed = target; }, true);
+for (const name of ['pointerup', 'pointercancel']) addEventListener(name, () => {
+pressed = null;
+if (isDrawnLater) setTimeout(drawInspector);
+}, true);
 function isBusy() {
 const { activeElement } = document;
-return Boolean(held) || Boolean(document.querySelector('#popover')) ||
+return Boolean(held) || find('bench').contains(pressed) || find('inspector').contains(pressed)
+|| Boolean(document.querySelector('#popover')) ||
 find('inspector').contains(activeElement) && activeElement.matches('input:not([type=checkbox], [type=range])')
 && activeElement.value !== (activeElement.dataset.given ?? activeElement.defaultValue);
 }
@@ -3747,7 +3761,8 @@ const asset = baseAsset(key);
 find('inspector').hidden = key === null;
 find('overview').hidden = key !== null || find('causes').childElementCount > 0;
 if (key === null) { find('kind').textContent = ''; drawStage(null); drawOverview(); return; }
-if (isBusy()) {
+isDrawnLater = isBusy();
+if (isDrawnLater) {
 if (asset?.colors && !find('bench').contains(document.activeElement)) drawMatrix(asset);
 return;
 }
