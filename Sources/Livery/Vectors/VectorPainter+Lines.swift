@@ -38,6 +38,16 @@ extension VectorPainter {
                 .offset(x: shadow.offset.x, y: shadow.offset.y)
             let reach = 2 * shadow.blur + max(abs(shadow.offset.x), abs(shadow.offset.y))
             let area = padding.rect.inset(by: Insets(-(reach + max(0, -shadow.spread) + 2)))
+            // Where most of it is in the picture, the hole is blurred instead of what is around it: librsvg reads
+            // nothing beyond the picture's edges.
+            let sigma = shadow.blur / 2
+            let beyond = max(abs(shadow.offset.x), abs(shadow.offset.y)) - shadow.spread
+            if sigma > 0, beyond <= sigma, !hole.rect.isEmpty {
+                let filter = VectorFilter.innerShadow(shadow.color, sigma: sigma)
+                let inside = hole.filled(with: .color(.black))
+                nodes.append(.group(VectorGroup(inside, filter: filter, in: area)))
+                continue
+            }
             let all = VectorShape(area, fill: .color(shadow.color))
             var around: [VectorNode] = [.shape(all)]
             if !hole.rect.isEmpty {
@@ -51,7 +61,7 @@ extension VectorPainter {
                     ]
                 }
             }
-            nodes += blurred(around, sigma: shadow.blur / 2, around: area)
+            nodes += blurred(around, sigma: sigma, around: area)
         }
         return padding.clipping(nodes, asWhole: true)
     }

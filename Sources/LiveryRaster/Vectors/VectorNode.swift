@@ -25,10 +25,7 @@ extension [VectorNode] {
             case .group(var group):
                 group.children = group.children.replacingColors(with: color)
                 // Shadows are painted by the filter.
-                if case .dropShadow(let own, let offset, let sigma)? = group.filter {
-                    let shadow = color.withAlpha(own.alpha ?? 0)
-                    group.filter = .dropShadow(shadow, offset: offset, sigma: sigma)
-                }
+                group.filter = group.filter?.mapShadow { color.withAlpha($0.alpha ?? 0) }
                 return .group(group)
             case .picture, .file: return .group(VectorGroup([node], filter: .silhouette(color)))
             }
@@ -62,9 +59,7 @@ extension [VectorNode] {
                 return .shape(shape)
             case .group(var group):
                 group.children = group.children.multiplyingColors(by: factors)
-                if case .dropShadow(let own, let offset, let sigma)? = group.filter {
-                    group.filter = .dropShadow(multiplied(own), offset: offset, sigma: sigma)
-                }
+                group.filter = group.filter?.mapShadow(multiplied)
                 return .group(group)
             case .picture, .file:
                 return .group(VectorGroup([node], filter: .product(factors)))

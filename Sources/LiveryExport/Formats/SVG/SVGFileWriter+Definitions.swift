@@ -104,25 +104,14 @@ extension SVGFileWriter {
                 SVGElement("feGaussianBlur", [("stdDeviation", Self.number(sigma))])
             ]
         case .dropShadow(let color, let offset, let sigma):
-            let (text, opacity) = colors.text(color)
-            var flood = SVGElement("feFlood", [("flood-color", text)])
-            if opacity < 1 { flood.attributes.append(("flood-opacity", Self.number(opacity))) }
-            flood.attributes.append(("result", "c"))
-            let blur = SVGElement(
-                "feGaussianBlur",
-                [("in", "SourceAlpha"), ("stdDeviation", Self.number(sigma)), ("result", "s")]
-            )
-            let shift = [("dx", offset.x), ("dy", offset.y)].filter { $0.1 != 0 }
-            var move = SVGElement("feOffset", [("in", sigma > 0 ? "s" : "SourceAlpha")])
-            move.attributes += shift.map { ($0.0, Self.number($0.1)) }
-            move.attributes.append(("result", "s"))
-            let cut = SVGElement("feComposite", [("in", "c"), ("in2", "s"), ("operator", "in")])
             var merge = SVGElement("feMerge")
             merge.children = [
                 SVGElement("feMergeNode"),
                 SVGElement("feMergeNode", [("in", "SourceGraphic")]),
             ]
-            element.children = (sigma > 0 ? [blur] : []) + [move, flood, cut, merge]
+            element.children = shadow(color, offset, sigma, where: "in") + [merge]
+        case .innerShadow(let color, let sigma):
+            element.children = shadow(color, .zero, sigma, where: "out")
         case .silhouette(let color):
             let srgb = color.srgb
             let levels = [srgb.red, srgb.green, srgb.blue].map { min(max($0, 0), 1) }
@@ -134,5 +123,30 @@ extension SVGFileWriter {
             ])
         }
         return element
+    }
+
+    /// A color inside or outside of the source, which is moved and blurred.
+    private func shadow(
+        _ color: Color,
+        _ offset: Point,
+        _ sigma: Double,
+        where operation: String
+    ) -> [SVGElement] {
+        let (text, opacity) = colors.text(color)
+        var flood = SVGElement("feFlood", [("flood-color", text)])
+        if opacity < 1 { flood.attributes.append(("flood-opacity", Self.number(opacity))) }
+        flood.attributes.append(("result", "c"))
+        let blur = SVGElement(
+            "feGaussianBlur",
+            [("in", "SourceAlpha"), ("stdDeviation", Self.number(sigma)), ("result", "s")]
+        )
+        let shift = [("dx", offset.x), ("dy", offset.y)].filter { $0.1 != 0 }
+        var move = SVGElement("feOffset", [("in", sigma > 0 ? "s" : "SourceAlpha")])
+        move.attributes += shift.map { ($0.0, Self.number($0.1)) }
+        move.attributes.append(("result", "s"))
+        let cut = SVGElement("feComposite", [("in", "c"), ("in2", "s"), ("operator", operation)])
+        let isBlurred = sigma > 0
+        let isMoved = !shift.isEmpty || !isBlurred
+        return (isBlurred ? [blur] : []) + (isMoved ? [move] : []) + [flood, cut]
     }
 }
