@@ -11,15 +11,10 @@ const templates = {
   // As wide as its text, and round for a single digit.
   Badge: { suffix: 'BadgeBox', get value() {
     return { size: ['fit', 20], minSize: 20, padding: { horizontal: 6, vertical: 0 },
-      cornerRadius: 'pill', fill: '#B3261E', overlay: { text: '3', font: { family: fontFamily(), size: 12, weight: 700 },
-        color: 'white', at: 'center' } };
+      cornerRadius: 'pill', fill: '#B3261E', overlay: { text: '3',
+        font: fontName() ?? { family: 'sans-serif', size: 12, weight: 700 }, color: 'white', at: 'center' } };
   } },
 };
-// The families of the theme's first font, which has the letters of its language.
-function fontFamily() {
-  const font = model.find(fontName())?.plain;
-  return font?.family ?? (typeof font === 'string' ? font.replace(/^.*?\d[\w.%]*(\/\S+)?\s+/, '') : 'sans-serif');
-}
 // A name with the end that chooses what the asset is, of which it may have a part.
 function named(name, suffix) {
   if ([...Object.values(templates).map(other => other.suffix), 'Image'].some(end => name.endsWith(end))) return name;
@@ -65,11 +60,13 @@ find('add').onclick = () => {
       : undefined);
     refresh().then(load).then(() => goTo(name)).catch(error => say(error.message));
   }, from);
-  from.onchange = () => { field.value = 'new' + suffixOf(); };
+  // A name that was typed stays.
+  let proposed = field.value;
+  from.onchange = () => { if (field.value === proposed) field.value = proposed = 'new' + suffixOf(); };
 };
 
-// The name of a file with the line in it.
-const lineOf = ({ file, location }) => file.split('/').at(-1) + (/:\d+(?=:\d+$|$)/.exec(location)?.[0] ?? '');
+// The name of a file in its folder, with the line in it.
+const lineOf = ({ file, location }) => file.split('/').slice(-2).join('/') + (/:\d+(?=:\d+$|$)/.exec(location)?.[0] ?? '');
 // Where the style sheet and the screens refer to an asset, with the changes by which they call it otherwise.
 const referencePlaces = async (name, to) => (await call('references', { name, to })).places;
 async function renameAsset(anchor, key) {

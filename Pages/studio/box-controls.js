@@ -49,6 +49,7 @@ function foursControl(property, name, keys, labels, { words = [], sign = '◜' }
     const own = property.own;
     if (own?.child(keys[index])) { writeNode(own.child(keys[index]), numberOr(value)); return changed(); }
     if (own?.isList && own.entries.length === 4) { writeNode(own.child(index), numberOr(value)); return changed(); }
+    if (keys.some(key => node?.child(key)?.children)) return property.write({ ...node.plain, [keys[index]]: numberOr(value) });
     const next = texts.map((old, other) => numberOr(other === index ? value : old || '0'));
     // A dictionary with fewer keys, such as vertical and horizontal, becomes one of all sides.
     property.write(own?.text && wordsOf(own.text).length > 1 ? next.join(' ')
@@ -75,7 +76,9 @@ function foursControl(property, name, keys, labels, { words = [], sign = '◜' }
     }, { least: 0, focus: name + axis, hint: '0' })), together);
   }
   return make('div', { className: 'apart' }, make('div', { className: 'fours' }, ...keys.map((key, index) =>
-    numberField(labels[index], `${name}, ${key.replace(/([A-Z])/g, ' $1').toLowerCase()}`, texts[index],
+    node?.child(key)?.children ? make('button', { type: 'button', className: 'quiet', title: `${key}: show as text`,
+      onclick: () => showAsText(node.child(key)) }, node.child(key).entries.map(({ text }) => text).join(' '))
+    : numberField(labels[index], `${name}, ${key.replace(/([A-Z])/g, ' $1').toLowerCase()}`, texts[index],
       value => put(index, value), { least: 0, focus: name + index, hint: '0' }))), together);
 }
 // The four texts of a dictionary, a list or CSS text.
@@ -130,8 +133,11 @@ function foursOf(property, name) {
   const sides = ['top', 'right', 'bottom', 'left'];
   const node = property.part('width');
   return make('div', { className: 'fours' }, ...sides.map((side, index) =>
-    numberField('TRBL'[index], `${name} width, ${side}`, node.child(side)?.text ?? '', value => {
-      if (node.child(side)) writeNode(node.child(side), numberOr(value)); else insertKey(node, side, numberOr(value));
+    numberField('TRBL'[index], `${name} width, ${side}`,
+      (property.part('width.' + side) ?? node.child(side))?.text ?? '', value => {
+      const own = property.own?.child('width') ?? new Property(property.asset, property.key + '.width').own;
+      if (!own?.children) return new Property(property.asset, `${property.key}.width.${side}`).write(numberOr(value));
+      if (own.child(side)) writeNode(own.child(side), numberOr(value)); else insertKey(own, side, numberOr(value));
       changed();
     }, { least: 0, step: 0.5, focus: `${name} ${side}`, hint: '0' })));
 }

@@ -100,6 +100,14 @@ class Property {
     }) ?? null;
   }
   get isOwn() { return Boolean(this.own); }
+  // The parts of the value that are written in this very cell, as paths.
+  get ownParts() {
+    const { node, path, prefix, suffix } = homeOf(this.asset);
+    return (node?.child(...path)?.entries ?? []).filter(entry => {
+      const [name, qualifier] = entry.key.split('~');
+      return name.startsWith(prefix + this.key + '.') && (qualifier ? '~' + qualifier : '') === suffix;
+    });
+  }
   // What it is inherited from; empty for its own value.
   get from() {
     const { found } = this;
@@ -144,8 +152,8 @@ class Property {
   }
   // Takes the cell's own value away, so that it inherits.
   clear() {
-    const { own } = this;
-    if (own) removeNode(own);
+    const all = [this.own, ...this.ownParts].filter(Boolean);
+    if (all.length === 1) removeNode(all[0]); else together(() => all.forEach(removeNode));
     changed();
   }
 }

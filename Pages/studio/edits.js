@@ -40,9 +40,9 @@ function together(change) {
   try { change(); } finally { isTogether = false; }
 }
 const copyOf = map => new Map([...map].map(([key, edit]) => [key, structuredClone(edit)]));
-// What was saved is said until the next change.
+// What was saved or copied is said until the next change.
 function endSaved() {
-  if (find('status').textContent.startsWith('saved ')) say('');
+  if (/^(saved|copied|reverted)/i.test(find('status').textContent)) say('');
 }
 async function travel(from, to) {
   if (!from.length) return;
@@ -61,7 +61,11 @@ async function settleAll() {
   noteEdits();
   await refresh();
   await load();
-  // What was chosen may have had another name, or may not have been.
+  // A state may be gone, and what was chosen may have had another name, or may not have been.
+  const asset = baseAsset(selection?.split('~')[0]);
+  if (cell.state && !cell.words && !asset?.stems.includes(stemOf(asset.key, { ...cell, appearance: '' }))) {
+    cell = { state: '', words: '', appearance: cell.appearance };
+  }
   if (selection !== null && !model.find(selection.split('~')[0])) await select(null);
   else await select(selection, false);
 }

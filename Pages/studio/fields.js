@@ -77,9 +77,9 @@ function numberField(label, name, text, write,
   });
   return make('label', { className: 'number' }, grip, input);
 }
-function textField(name, text, write, more = {}) {
+function textField(name, text, write, { focus = name, ...more } = {}) {
   const input = make('input', { value: text, spellcheck: false, autocomplete: 'off', ariaLabel: name, ...more });
-  input.dataset.focus = more.focus ?? name;
+  input.dataset.focus = focus;
   input.dataset.given = text;
   input.addEventListener('change', () => { input.dataset.given = input.value; write(input.value); });
   return input;

@@ -125,9 +125,9 @@ function row(property, name, control) {
   const shown = isWhole ? chip(node.text, name, value => property.write(value), { focus: name })
     : control(property, name);
   // The value is this cell's own, and can be given up for what it inherits.
-  const canInherit = own && (!isBase(cell) || layersOf(property.asset).some(layer => layer.owner !== property.asset
+  const canInherit = (own || property.ownParts?.length) && (!isBase(cell) || layersOf(property.asset).some(layer => layer.owner !== property.asset
     && ownValue(layer.node, layer.prefix + property.key)));
-  const note = from ? null
+  const note = from && !property.ownParts?.length ? null
     : canInherit ? smallButton('↺', `Inherit ${name} again`, () => property.clear(), 'inherit ' + property.key)
       : own && isBase(cell) && !(property instanceof NamedValue)
         ? smallButton('−', `Remove ${name}`, () => property.clear(), 'remove ' + property.key) : null;

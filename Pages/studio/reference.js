@@ -4,7 +4,7 @@
 // - text: The reference as it is written.
 // - kind: What may take its place: 'fill', the gradients and colors of the theme, or a function of a shared value's node.
 // - open: Opens something else in place of the menu.
-function chip(text, name, write, { kind = () => true, open = null, focus = name, isPlain = false } = {}) {
+function chip(text, name, write, { kind = null, open = null, focus = name, isPlain = false } = {}) {
   const target = referenceIn(text);
   const color = resolvedColor(text);
   const node = model.find(target);
@@ -18,12 +18,15 @@ function chip(text, name, write, { kind = () => true, open = null, focus = name,
     const put = next => { closePopover(); write(next); };
     if (open) return open(menu);
     const braces = text.startsWith('{');
+    // By default, what looks like it.
+    const isLike = kind ?? (other => !node || Boolean(other.children) === Boolean(node.children)
+      && isLength(other.text ?? '') === isLength(node.text ?? ''));
     const item = (other, ...content) => make('button',
       { type: 'button', onclick: () => put(braces ? `{${other}}` : other) }, ...content);
     const names = kind === 'fill'
       ? ['gradient', 'color'].flatMap(wanted => inFileOrder(state.assets.filter(asset => asset.kind === wanted)))
         .filter(({ key }) => key !== target).map(({ key }) => item(key, preview(key), visible(key)))
-      : [...model.sharedValues].filter(([other, node]) => kind(node) && other !== target)
+      : [...model.sharedValues].filter(([other, node]) => isLike(node) && other !== target)
         .map(([other, node]) => item(other, visible(other), make('small', {}, visible(node.text ?? shortValue(node)))));
     const own = node && (value || shortValue(node));
     popover(menu, name,

@@ -1,6 +1,8 @@
 const colorContext = document.createElement('canvas').getContext('2d');
 // A color's digits, its parts in sRGB and its alpha, from 0 to 1, with what comes before it; null for other texts.
 function colorOf(text) {
+  // The theme's names come before CSS's.
+  if (model.find(text)) return null;
   const match = /^(CG)?(#[0-9a-f]{3,8})$/i.exec(text);
   const plain = match ? match[2] : text, inSRGB = `color(from ${plain} srgb r g b / alpha)`;
   if (!match && !/^[a-z]+$|^[a-z]+\(/i.test(text) || !CSS.supports('color', plain)

@@ -13,7 +13,7 @@ import { Studio } from "./Studio.mjs";
 const [program] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "livery-tasks-"));
 const file = join(folder, "app.yaml"), sheet = join(folder, "sheet.yaml");
-const theme = `$appearances: [light]
+const theme = `$appearances: [light, dark]
 $values:
   radius.card: 8
 
@@ -21,6 +21,12 @@ inkColor: rgb(17 34 51)
 seaColor: oklch(0.6 0.1 240)
 paperColor: white
 seaGradient: {colors: [seaColor, white]}
+noteBox:
+  size: [40, 40]
+  fill: white
+  border: {width: {left: 4, top: 1}, color: inkColor}
+  cornerRadius: {topLeft: [4, 8], bottomRight: 6}
+smallFont: {family: DejaVu Sans, size: 11}
 goButton:
   size: [80, 40]
   fill: inkColor
@@ -61,6 +67,39 @@ await test("a fill is another color or a gradient of the theme", async () => {
   assert.deepEqual(await texts("#popover .menu button:not(:last-child)"), ["inkColor", "seaColor", "paperColor"]);
   await press("inkColor", "#popover .menu");
   await saves("fill: seaGradient", "fill: inkColor");
+});
+
+await test("a side of a border is changed in the cell that is chosen, and given up again", async () => {
+  await choose("noteBox");
+  await click(focus("cell  dark"));
+  await enter(focus("Border left"), "6");
+  const corners = "  cornerRadius: {topLeft: [4, 8], bottomRight: 6}\n";
+  await saves(corners, corners + "  border.width.left~dark: 6\n");
+  await browser.until(`document.querySelector("#faults").hidden`);
+  await click(focus("inherit border"));
+  await saves("  border.width.left~dark: 6\n", "");
+});
+
+await test("elliptical corners stay when another one is changed", async () => {
+  await choose("noteBox");
+  await click(focus("cell  "));
+  await enter(focus("Radius1"), "3");
+  await browser.until(`document.querySelector("#save").textContent === "Save 1"`);
+  await settled();
+  await browser.until(`document.querySelector("#faults").hidden`);
+  await key("z", 2);
+  await browser.until(`document.querySelector("#save").disabled`);
+  await settled();
+});
+
+await test("a color is typed in", async () => {
+  await choose("paperColor");
+  await enter(focus("Color"), "#FDFDFD");
+  await settled();
+  assert.doesNotMatch(await browser.evaluate(`document.querySelector("#status").textContent`), /not a function/);
+  await key("z", 2);
+  await browser.until(`${value("Color")} === "white"`);
+  await settled();
 });
 
 await test("a palette lacks the color that is changed, whose notation stays", async () => {
@@ -147,10 +186,13 @@ await test("what uses a color is told with the style sheet and the screens", asy
 await test("a new asset gets the end of its name, and lines like those of others", async () => {
   await click("#add");
   await browser.until(text$("#popover form"));
-  await browser.evaluate(`(() => { const select = document.querySelector("#popover select"); select.value = "Button"; select.dispatchEvent(new Event("change")); })()`);
+  const kind = (name) => browser.evaluate(`(() => { const select = document.querySelector("#popover select"); select.value = "${name}"; select.dispatchEvent(new Event("change")); })()`);
+  await kind("Badge");
+  await browser.until(`document.querySelector("#popover input").value === "newBadgeBox"`);
   await browser.evaluate(`document.querySelector("#popover input").select()`);
   await browser.send("Input.insertText", { text: "danger" });
-  await key("Enter");
+  await kind("Button");
+  await press("Add");
   await browser.until(`${title} === "dangerButton"`);
   const last = `  cornerRadius: "{radius.card}"\n`;
   await saves(last, last + `dangerButton:
@@ -159,6 +201,20 @@ await test("a new asset gets the end of its name, and lines like those of others
   cornerRadius: 8
   states: {highlighted: {overlay: rgb(0 0 0 / 0.2)}, disabled: {opacity: 0.4}}
 `);
+});
+
+await test("a badge has the theme's font", async () => {
+  await click("#add");
+  await browser.until(text$("#popover form"));
+  await browser.evaluate(`(() => { const select = document.querySelector("#popover select"); select.value = "Badge"; select.dispatchEvent(new Event("change")); })()`);
+  await press("Add");
+  await browser.until(`${title} === "newBadgeBox"`);
+  await settled();
+  const faults = await texts("#faults .error");
+  assert.ok(faults.every((fault) => fault.includes("no fonts for the text")), faults.join());
+  await key("z", 2);
+  await browser.until(`document.querySelector("#save").disabled`);
+  await settled();
 });
 
 await test("a theme with a fault can be saved, which is said; the fault stays in its place meanwhile", async () => {

@@ -85,7 +85,8 @@ struct ScalarSpelling {
             // The spelling of a plain scalar on one line is its text.
             guard rest.starts(with: old.utf8) else { return [] }
             let range = start..<start + old.utf8.count
-            return [(range, new), (range, quotedText)]
+            // To other readers of YAML, braces are a dictionary.
+            return new.hasPrefix("{") ? [(range, quotedText)] : [(range, new), (range, quotedText)]
         }
     }
 

@@ -434,6 +434,7 @@ clip-path: inset(50%); }
 .element { margin: 8px 0 12px; }
 .element ul { margin: 4px 0; padding-inline-start: 18px; }
 .element code { overflow-wrap: anywhere; }
+#causes { overflow-wrap: anywhere; }
 """##
 
     static let body = ##"""
@@ -1582,6 +1583,13 @@ return plainKey(name) === prefix + this.key && (qualifier ? '~' + qualifier : ''
 }) ?? null;
 }
 get isOwn() { return Boolean(this.own); }
+get ownParts() {
+const { node, path, prefix, suffix } = homeOf(this.asset);
+return (node?.child(...path)?.entries ?? []).filter(entry => {
+const [name, qualifier] = entry.key.split('~');
+return name.startsWith(prefix + this.key + '.') && (qualifier ? '~' + qualifier : '') === suffix;
+});
+}
 get from() {
 const { found } = this;
 if (!found || this.isOwn) return '';
@@ -1621,8 +1629,8 @@ if (own.child(name)) writeNode(own.child(name), value); else insertKey(own, name
 changed();
 }
 clear() {
-const { own } = this;
-if (own) removeNode(own);
+const all = [this.own, ...this.ownParts].filter(Boolean);
+if (all.length === 1) removeNode(all[0]); else together(() => all.forEach(removeNode));
 changed();
 }
 }
@@ -1657,7 +1665,7 @@ try { change(); } finally { isTogether = false; }
 }
 const copyOf = map => new Map([...map].map(([key, edit]) => [key, structuredClone(edit)]));
 function endSaved() {
-if (find('status').textContent.startsWith('saved ')) say('');
+if (/^(saved|copied|reverted)/i.test(find('status').textContent)) say('');
 }
 async function travel(from, to) {
 if (!from.length) return;
@@ -1676,6 +1684,10 @@ fitValues();
 noteEdits();
 await refresh();
 await load();
+const asset = baseAsset(selection?.split('~')[0]);
+if (cell.state && !cell.words && !asset?.stems.includes(stemOf(asset.key, { ...cell, appearance: '' }))) {
+cell = { state: '', words: '', appearance: cell.appearance };
+}
 if (selection !== null && !model.find(selection.split('~')[0])) await select(null);
 else await select(selection, false);
 }
@@ -2223,6 +2235,7 @@ setView('inspector');
 }
 const colorContext = document.createElement('canvas').getContext('2d');
 function colorOf(text) {
+if (model.find(text)) return null;
 const match = /^(CG)?(#[0-9a-f]{3,8})$/i.exec(text);
 const plain = match ? match[2] : text, inSRGB = `color(from ${plain} srgb r g b / alpha)`;
 if (!match && !/^[a-z]+$|^[a-z]+\(/i.test(text) || !CSS.supports('color', plain)
@@ -2650,9 +2663,9 @@ give(moved(from.text, distance * step * (event.shiftKey ? 10 : 1)));
 });
 return make('label', { className: 'number' }, grip, input);
 }
-function textField(name, text, write, more = {}) {
+function textField(name, text, write, { focus = name, ...more } = {}) {
 const input = make('input', { value: text, spellcheck: false, autocomplete: 'off', ariaLabel: name, ...more });
-input.dataset.focus = more.focus ?? name;
+input.dataset.focus = focus;
 input.dataset.given = text;
 input.addEventListener('change', () => { input.dataset.given = input.value; write(input.value); });
 return input;
@@ -2670,7 +2683,7 @@ text);
 button.dataset.focus = focus;
 return button;
 }
-function chip(text, name, write, { kind = () => true, open = null, focus = name, isPlain = false } = {}) {
+function chip(text, name, write, { kind = null, open = null, focus = name, isPlain = false } = {}) {
 const target = referenceIn(text);
 const color = resolvedColor(text);
 const node = model.find(target);
@@ -2684,12 +2697,14 @@ const menu = smallButton('▾', `Another value for ${name}`, () => {
 const put = next => { closePopover(); write(next); };
 if (open) return open(menu);
 const braces = text.startsWith('{');
+const isLike = kind ?? (other => !node || Boolean(other.children) === Boolean(node.children)
+&& isLength(other.text ?? '') === isLength(node.text ?? ''));
 const item = (other, ...content) => make('button',
 { type: 'button', onclick: () => put(braces ? `{${other}}` : other) }, ...content);
 const names = kind === 'fill'
 ? ['gradient', 'color'].flatMap(wanted => inFileOrder(state.assets.filter(asset => asset.kind === wanted)))
 .filter(({ key }) => key !== target).map(({ key }) => item(key, preview(key), visible(key)))
-: [...model.sharedValues].filter(([other, node]) => kind(node) && other !== target)
+: [...model.sharedValues].filter(([other, node]) => isLike(node) && other !== target)
 .map(([other, node]) => item(other, visible(other), make('small', {}, visible(node.text ?? shortValue(node)))));
 const own = node && (value || shortValue(node));
 popover(menu, name,
@@ -2837,6 +2852,7 @@ const put = (index, value) => {
 const own = property.own;
 if (own?.child(keys[index])) { writeNode(own.child(keys[index]), numberOr(value)); return changed(); }
 if (own?.isList && own.entries.length === 4) { writeNode(own.child(index), numberOr(value)); return changed(); }
+if (keys.some(key => node?.child(key)?.children)) return property.write({ ...node.plain, [keys[index]]: numberOr(value) });
 const next = texts.map((old, other) => numberOr(other === index ? value : old || '0'));
 property.write(own?.text && wordsOf(own.text).length > 1 ? next.join(' ')
 : Object.fromEntries(keys.map((key, other) => [key, next[other]])));
@@ -2862,7 +2878,9 @@ property.write({ ...node.plain, [axis]: numberOr(value) });
 }, { least: 0, focus: name + axis, hint: '0' })), together);
 }
 return make('div', { className: 'apart' }, make('div', { className: 'fours' }, ...keys.map((key, index) =>
-numberField(labels[index], `${name}, ${key.replace(/([A-Z])/g, ' $1').toLowerCase()}`, texts[index],
+node?.child(key)?.children ? make('button', { type: 'button', className: 'quiet', title: `${key}: show as text`,
+onclick: () => showAsText(node.child(key)) }, node.child(key).entries.map(({ text }) => text).join(' '))
+: numberField(labels[index], `${name}, ${key.replace(/([A-Z])/g, ' $1').toLowerCase()}`, texts[index],
 value => put(index, value), { least: 0, focus: name + index, hint: '0' }))), together);
 }
 function fourTexts(node, keys) {
@@ -2911,8 +2929,11 @@ function foursOf(property, name) {
 const sides = ['top', 'right', 'bottom', 'left'];
 const node = property.part('width');
 return make('div', { className: 'fours' }, ...sides.map((side, index) =>
-numberField('TRBL'[index], `${name} width, ${side}`, node.child(side)?.text ?? '', value => {
-if (node.child(side)) writeNode(node.child(side), numberOr(value)); else insertKey(node, side, numberOr(value));
+numberField('TRBL'[index], `${name} width, ${side}`,
+(property.part('width.' + side) ?? node.child(side))?.text ?? '', value => {
+const own = property.own?.child('width') ?? new Property(property.asset, property.key + '.width').own;
+if (!own?.children) return new Property(property.asset, `${property.key}.width.${side}`).write(numberOr(value));
+if (own.child(side)) writeNode(own.child(side), numberOr(value)); else insertKey(own, side, numberOr(value));
 changed();
 }, { least: 0, step: 0.5, focus: `${name} ${side}`, hint: '0' })));
 }
@@ -3651,9 +3672,9 @@ const reference = referenceIn(node?.text);
 const isWhole = reference && !resolvedColor(node.text) && !['fill', 'overlay', 'font'].includes(property.key);
 const shown = isWhole ? chip(node.text, name, value => property.write(value), { focus: name })
 : control(property, name);
-const canInherit = own && (!isBase(cell) || layersOf(property.asset).some(layer => layer.owner !== property.asset
+const canInherit = (own || property.ownParts?.length) && (!isBase(cell) || layersOf(property.asset).some(layer => layer.owner !== property.asset
 && ownValue(layer.node, layer.prefix + property.key)));
-const note = from ? null
+const note = from && !property.ownParts?.length ? null
 : canInherit ? smallButton('↺', `Inherit ${name} again`, () => property.clear(), 'inherit ' + property.key)
 : own && isBase(cell) && !(property instanceof NamedValue)
 ? smallButton('−', `Remove ${name}`, () => property.clear(), 'remove ' + property.key) : null;
@@ -3845,14 +3866,10 @@ Box: { suffix: 'Box', value: { size: [160, 96], fill: 'white', cornerRadius: 12,
 shadow: '0 2px 8px rgb(0 0 0 / 0.2)' } },
 Badge: { suffix: 'BadgeBox', get value() {
 return { size: ['fit', 20], minSize: 20, padding: { horizontal: 6, vertical: 0 },
-cornerRadius: 'pill', fill: '#B3261E', overlay: { text: '3', font: { family: fontFamily(), size: 12, weight: 700 },
-color: 'white', at: 'center' } };
+cornerRadius: 'pill', fill: '#B3261E', overlay: { text: '3',
+font: fontName() ?? { family: 'sans-serif', size: 12, weight: 700 }, color: 'white', at: 'center' } };
 } },
 };
-function fontFamily() {
-const font = model.find(fontName())?.plain;
-return font?.family ?? (typeof font === 'string' ? font.replace(/^.*?\d[\w.%]*(\/\S+)?\s+/, '') : 'sans-serif');
-}
 function named(name, suffix) {
 if ([...Object.values(templates).map(other => other.suffix), 'Image'].some(end => name.endsWith(end))) return name;
 const part = Array.from({ length: suffix.length }, (_, index) => suffix.slice(0, suffix.length - index))
@@ -3893,9 +3910,10 @@ insertKey(root, name, value, isBeside ? root.entries.findLast(other => other.key
 : undefined);
 refresh().then(load).then(() => goTo(name)).catch(error => say(error.message));
 }, from);
-from.onchange = () => { field.value = 'new' + suffixOf(); };
+let proposed = field.value;
+from.onchange = () => { if (field.value === proposed) field.value = proposed = 'new' + suffixOf(); };
 };
-const lineOf = ({ file, location }) => file.split('/').at(-1) + (/:\d+(?=:\d+$|$)/.exec(location)?.[0] ?? '');
+const lineOf = ({ file, location }) => file.split('/').slice(-2).join('/') + (/:\d+(?=:\d+$|$)/.exec(location)?.[0] ?? '');
 const referencePlaces = async (name, to) => (await call('references', { name, to })).places;
 async function renameAsset(anchor, key) {
 const uses = usesOf(key), places = await referencePlaces(key, key + '.renamed');
