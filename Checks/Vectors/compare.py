@@ -112,7 +112,8 @@ def compare(program, theme, scales, folder, results, direct, normal):
     vectors, pictures = folder / stem / "svg", folder / stem / "png"
     vectors.mkdir(parents=True)
     subprocess.run([program, "render", theme, "--output", str(pictures),
-                    "--scale", ",".join(f"{s:g}" for s in scales)], check=True, capture_output=True)
+                    # The sizes of all are known from those at scale 1.
+                    "--scale", ",".join(f"{s:g}" for s in sorted({1.0, *scales}))], check=True, capture_output=True)
     entries = json.loads((pictures / "index.json").read_text())
     names = {".".join(e.get("state") or []) or "normal" for e in entries if e["kind"] == "image"}
     names = sorted(names & {"normal"} if normal else names)
