@@ -125,6 +125,8 @@ public final class StyleManager: Sendable {
         configuration.imageLimits = setup.limits
         configuration.textRenderer = setup.textRenderer
         configuration.resultBytes = 4 << 20
+        // Pressure would replace the snapshot, and the files that it shares. The other one goes with this one.
+        configuration.memoryPressure = MemoryPressureCenter()
         self.init(configuration, ThemeSnapshot(setup, files: snapshot.files))
         self.appearance = appearance
     }
