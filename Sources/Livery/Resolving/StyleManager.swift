@@ -125,7 +125,7 @@ public final class StyleManager: Sendable {
         configuration.imageLimits = setup.limits
         configuration.textRenderer = setup.textRenderer
         configuration.resultBytes = 4 << 20
-        // Pressure would replace the snapshot, and the files that it shares. The other one goes with this one.
+        // Memory pressure would replace the snapshot, and with it the files that are shared.
         configuration.memoryPressure = MemoryPressureCenter()
         self.init(configuration, ThemeSnapshot(setup, files: snapshot.files))
         self.appearance = appearance
