@@ -3,15 +3,22 @@
 // - behind: The color behind it, for its contrast.
 // - hasGradients: Whether it is a fill, which may be a gradient of the theme as well.
 function colorControl(name, text, write, { focus = name, behind = null, hasGradients = false } = {}) {
-  const open = anchor => colorPopover(anchor, name, text, write, { behind, hasGradients });
-  const color = resolvedColor(text);
-  const button = make('button', { type: 'button', className: 'swatch-button', ariaLabel: `${name}: ${text || 'none'}`,
-    title: text, onclick: () => open(button) },
-      swatch(color?.hex ?? 'transparent', 'large'));
+  // The row stays as it is while the popover is open, but for the color.
+  const open = anchor => colorPopover(anchor, name, text, next => {
+    show(next);
+    write(next);
+  }, { behind, hasGradients });
+  const button = make('button', { type: 'button', className: 'swatch-button', onclick: () => open(button) });
   button.dataset.focus = focus + ' swatch';
-  if (referenceIn(text)) return make('span', { className: 'color' }, button,
+  const show = text => {
+    Object.assign(button, { ariaLabel: `${name}: ${text || 'none'}`, title: text });
+    button.replaceChildren(swatch(resolvedColor(text)?.hex ?? 'transparent', 'large'));
+    if (field) field.value = field.dataset.given = text;
+  };
+  const field = referenceIn(text) ? null : textField(`${name} as text`, text, write, { focus });
+  show(text);
+  if (!field) return make('span', { className: 'color' }, button,
     chip(text, name, write, { open, focus, isPlain: true }));
-  const field = textField(`${name} as text`, text, write, { focus });
   return make('span', { className: 'color' }, button, field);
 }
 

@@ -40,21 +40,28 @@ function together(change) {
   try { change(); } finally { isTogether = false; }
 }
 const copyOf = map => new Map([...map].map(([key, edit]) => [key, structuredClone(edit)]));
-// What was saved or copied is said until the next change.
+// What was saved, copied or undone is said until the next change.
 function endSaved() {
-  if (/^(saved|copied|reverted)/i.test(find('status').textContent)) say('');
+  if (/^(saved|copied|reverted|undone|redone)/i.test(find('status').textContent)) say('');
 }
-async function travel(from, to) {
+async function travel(from, to, done) {
   if (!from.length) return;
-  endSaved();
-  to.push(copyOf(edits));
+  const before = copyOf(edits);
+  to.push(before);
   edits = from.pop();
   lastChange.key = null;
   typing = null;
+  const changed = differences(before, edits);
   await settleAll();
+  const what = [visible(placeName(changed[0])), describe(changed[0])[0]].filter(Boolean).join(' ');
+  say(`${done}: ${what}` + (changed.length > 1 ? ` and ${changed.length - 1} more` : ''));
 }
-const undo = () => attempt(travel(past, undone));
-const redo = () => attempt(travel(undone, past));
+// The changes that are in one of two lists alone, or other ones in it.
+const differences = (first, second) => [...new Set([...second.keys(), ...first.keys()])]
+  .filter(key => JSON.stringify(first.get(key)) !== JSON.stringify(second.get(key)))
+  .map(key => second.get(key) ?? first.get(key));
+const undo = () => attempt(travel(past, undone, 'undone'));
+const redo = () => attempt(travel(undone, past, 'redone'));
 async function settleAll() {
   refused.clear();
   fitValues();

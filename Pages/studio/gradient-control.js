@@ -1,18 +1,16 @@
-// A gradient as the theme has it: where its stops are, and how it is written. Null for what is none, or is written in a
-// way
-// that the bar can't show.
+// A gradient as the chosen cell has it: where its stops are, and how it is written. Null for what is none, or is written
+// in a way that the bar can't show.
 function gradientOf(node) {
   if (!node) return null;
   if (node.children && !node.isList) {
-    const list = node.child('stops')?.isList ? node.child('stops') : node.child('colors')?.isList
-      ? node.child('colors') : null;
-    if (!list) return null;
+    const list = ownValue(node, 'stops') ?? ownValue(node, 'colors');
+    if (!list?.isList) return null;
     const stops = list.entries.map(entry => entry.children
       ? { node: entry, color: entry.child('color')?.text, at: placeOf(entry.child('at')?.text) }
       : { node: entry, color: entry.text, at: null });
     if (stops.some(({ color }) => color === undefined)) return null;
-    return { node, list, form: list.key, type: node.child('type')?.text ?? 'linear', angle: node.child('angle')?.text
-      ?? '', stops };
+    return { node, list, form: list.key.split('~')[0], type: ownValue(node, 'type')?.text ?? 'linear',
+      angle: ownValue(node, 'angle')?.text ?? '', stops };
   }
   const match = /^(repeating-)?(linear|radial|conic)-gradient\((.*)\)$/s.exec(node.text ?? '');
   if (!match) return null;
@@ -67,7 +65,13 @@ function gradientControl(name, node, isOwn, write) {
       return `${gradient.name}(${[gradient.head, ...texts].filter(Boolean).join(', ')})`;
     }
     const { colors, stops: old, ...rest } = node.plain;
-    return { ...rest, stops: list.map(({ color, at }) => at === null ? { color } : { color, at: written(at) }) };
+    if (gradient.form === 'colors' && list.every(({ at }) => at === null)) {
+      return { ...rest, colors: list.map(({ color }) => color) };
+    }
+    // Colors and stops exclude each other, also those of another appearance.
+    const others = Object.entries(rest).map(([key, value]) => [key.replace(/^colors~/, 'stops~'), value]);
+    return { ...Object.fromEntries(others),
+      stops: list.map(({ color, at }) => at === null ? { color } : { color, at: written(at) }) };
   };
   const rewrite = list => { write(whole(list)); };
   const put = (index, change) => {

@@ -209,13 +209,23 @@ function contentOf(key) {
   return [...head, ...gradient, ...groupsOf(key, title => title !== 'Font' && !(gradient.length && title === 'Fill'))];
 }
 function gradientRow(key, node, named) {
-  const list = ownValue(node, 'stops') ?? ownValue(node, 'colors');
+  const { list, form } = gradientOf(node) ?? {};
   const suffix = cell.appearance ? '~' + cell.appearance : '';
   const isOwn = !node.children || !list || list.key.endsWith(suffix)
     && list.key.split('~')[1] === (cell.appearance || undefined) || named.own === node && Boolean(suffix);
   const control = gradientControl('Gradient', node, isOwn, value => {
-    if (!node.children || !suffix || typeof value !== 'object') named.write(value);
-    else insertKey(node, 'stops' + suffix, value.stops, list.key);
+    if (!node.children || !suffix || named.own === node || typeof value !== 'object') return named.write(value);
+    const part = value.stops ? 'stops' : 'colors';
+    const insert = after => insertKey(node, part + suffix, value[part], after);
+    if (part === form || lastMade(node.file, edit => edit.pointer === node.pointer && edit.key === part + suffix)) {
+      insert(list.key);
+    } else together(() => {
+      // Colors and stops exclude each other.
+      const others = node.entries.filter(({ key }) => key.split('~')[0] === form);
+      const renamed = ({ key }) => key.replace(form, part);
+      for (const other of others) renameNode(other, renamed(other));
+      insert(renamed(list));
+    });
     changed();
   });
   return control ?? make('p', { className: 'faint' }, 'It is written in a way that has no control; see “As text”.');
@@ -279,7 +289,18 @@ function drawUses(key) {
     + (further.length ? `, and ${further.length} by these` : '')
     + (places.length ? `; ${counted(places.length, 'reference')} in style sheets and screens` : '');
   find('uses').querySelector('div').replaceChildren(...direct.map(link), ...further.map(link),
-    ...places.map(place => make('small', {}, visible(lineOf(place)))));
+    ...places.map(place => {
+      const stem = screenIn(place.file);
+      return stem ? make('button', { type: 'button', className: 'chip', title: 'Show the screen',
+        onclick: () => showScreen(stem) }, visible(lineOf(place))) : make('small', {}, visible(lineOf(place)));
+    }));
+}
+const screenIn = file => state.screens.find(stem => stem === file.split('/').at(-1).replace(/\.[^.]*$/, ''));
+function showScreen(stem) {
+  find('search').value = '';
+  drawPictures();
+  setView('cards');
+  cards.get('screens/' + stem).node.scrollIntoView({ block: 'nearest' });
 }
 // Where style sheets and screens refer to what is chosen.
 let elsewhere = { key: null, places: [] };

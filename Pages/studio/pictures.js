@@ -82,11 +82,14 @@ window.studio = { cycles: 0, ended: 0 };
 let waiting = null;
 // Shows what is in view at the time of its turn. Calls until then are one.
 function refresh() {
-  waiting ??= inTurn(() => { waiting = null; return showPictures(); });
+  // During a drag, the studio draws the next pictures while the browser shows these.
+  waiting ??= inTurn(() => { waiting = null; return showPictures(); }, Boolean(held));
   return waiting;
 }
+let requests = 0, newest = 0;
 // Content with the same tag is not loaded again.
 async function showPictures() {
+  const request = requests += 1;
   // While a slider is held, what is being worked on is drawn alone, unless that is out of sight.
   const shownNow = worked().length ? worked() : [...inView];
   const targets = shownNow.map(target);
@@ -102,6 +105,9 @@ async function showPictures() {
       show: [...asked.values()],
       edits: sentEdits(),
     });
+    // Of two requests at a time, the second may be answered first.
+    if (request < newest) return;
+    newest = request;
     noteRefused(list);
     if (generation !== state.generation) loadLater();
     const shown = Promise.all(shownNow.map((holder, index) =>

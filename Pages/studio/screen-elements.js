@@ -1,4 +1,6 @@
-const faint = text => make('span', { className: 'faint' }, text);
+// A place in a file, if there is one, by its folder and its name; the whole path is a tooltip.
+const located = (location = '', before = '') => make('span', { className: 'faint', title: location },
+  before + location.split('/').slice(-2).join('/'));
 
 // Tells what made the element of a screen that was clicked, and those around it.
 async function showElement(holder, event) {
@@ -15,21 +17,20 @@ async function showElement(holder, event) {
       const list = make('ul');
       for (const { text, rule, lost, causes } of properties) {
         const item = make('li', {}, make('code', {}, text), ' ',
-          faint(`${rule.selector} at ${rule.location}`));
+          located(rule.location, `${rule.selector} at `));
         if (lost.length) {
           item.append(make('ul', {}, ...lost.map(other =>
-            make('li', { className: 'faint' }, `not ${other.selector} at ${other.location}`))));
+            make('li', {}, located(other.location, `not ${other.selector} at `)))));
         }
         if (causes.length) {
           item.append(make('ul', {}, ...causes.map(({ name, value, location }) =>
-            make('li', {}, `${name}: ${value} `, faint(location)))));
+            make('li', {}, `${name}: ${value} `, located(location)))));
         }
         for (const { location } of causes) shown.add(location);
         list.append(item);
       }
       const title = `${type}${id ? ' #' + id : ''} ${frame.map(side => Math.round(side * 10) / 10).join(' ')}`;
-      return make('div', { className: 'element' }, make('h3', {}, title),
-        faint(location), list);
+      return make('div', { className: 'element' }, make('h3', {}, title), located(location), list);
     });
     selection = null;
     selections += 1;

@@ -41,10 +41,11 @@ const say = text => { find('status').textContent = text; };
 const attempt = work => work.catch(error => say(error.message));
 
 // Pictures are requested and values saved one after the other: a picture with an edit that was saved
-// meanwhile would be refused as one of another file.
-let last = Promise.resolve();
-function inTurn(step) {
-  const result = last.then(step);
-  last = result.catch(() => {});
+// meanwhile would be refused as one of another file. A step that overlaps begins while the one before it is under way,
+// if that does, too.
+let all = Promise.resolve(), allButLast = all;
+function inTurn(step, overlaps = false) {
+  const result = (overlaps ? allButLast : all).then(step), ended = Promise.allSettled([all, result]);
+  [allButLast, all] = [overlaps ? all : ended, ended];
   return result;
 }

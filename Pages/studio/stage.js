@@ -19,7 +19,7 @@ const baseAsset = key => state.assets.find(asset => asset.key === key);
 let stretch = null;
 function drawStage(asset) {
   find('stage').hidden = !asset?.stems.length;
-  find('bench').hidden = !asset || find('stage').hidden && (!asset.colors || appearancesOf().length < 2);
+  find('bench').hidden = !asset || find('stage').hidden && (!isPaint(asset) || appearancesOf().length < 2);
   if (find('stage').hidden) return;
   const stem = stemOf(asset.key, cell);
   const holder = stretch ? stretched(stem) : picture(stem, '', '', lookOf(cell), 'stage');
@@ -63,11 +63,13 @@ function cornerHandle(holder) {
 }
 find('unstretch').onclick = () => { stretch = null; drawStage(baseAsset(selection)); refresh(); };
 
+// Colors and gradients have appearances, and no states.
+const isPaint = asset => ['color', 'gradient'].includes(asset.kind);
 // Rows are appearances and columns states, as many as the asset has, of the chosen variant.
 function drawMatrix(asset) {
   const table = find('matrix');
-  const isColor = Boolean(asset?.colors);
-  table.hidden = !asset || (!isColor && !asset.stems.length) || (appearancesOf().length < 2 && asset.stems.length < 2);
+  const hasStates = asset && !isPaint(asset);
+  table.hidden = !asset || (hasStates && !asset.stems.length) || (appearancesOf().length < 2 && asset.stems.length < 2);
   const words = variantsOf(asset?.key ?? '').filter(Boolean);
   find('add-state').hidden = find('add-variant').hidden = !asset?.stems.length || !model.asset(asset.key)?.children;
   find('variants').hidden = !words.length;
@@ -76,23 +78,23 @@ function drawMatrix(asset) {
       make('option', { value: text, selected: text === cell.words }, text.replaceAll('.', ' ') || 'default')));
   }
   if (table.hidden) return table.replaceChildren();
-  const states = isColor ? [''] : asset.stems.map(stem => cellOf(stem, asset.key).state);
+  const states = !hasStates ? [''] : asset.stems.map(stem => cellOf(stem, asset.key).state);
   const looks = appearancesOf();
-  const head = isColor ? [] : [make('tr', {}, make('td'), ...states.map(name => make('th', { scope: 'col' },
+  const head = !hasStates ? [] : [make('tr', {}, make('td'), ...states.map(name => make('th', { scope: 'col' },
     visible((name || 'normal').replaceAll('.', ', ')))))];
   const body = looks.map((look, index) => make('tr', {},
     make('th', { scope: 'row' }, visible((look || state.appearances[index] || '').replaceAll('.', ', '))),
     ...states.map(name => {
     const place = { state: name, appearance: look, words: cell.words };
     const isChosen = name === cell.state && look === cell.appearance;
-    const label = cellName({ ...place, state: name || (isColor ? '' : 'normal'), appearance: look
+    const label = cellName({ ...place, state: name || (hasStates ? 'normal' : ''), appearance: look
       || state.appearances[0] });
     const own = hasOwn(asset.key, place);
     const button = make('button', { type: 'button', className: 'cell',
       ariaLabel: label + (own ? ', has values of its own' : ''), ariaPressed: String(isChosen),
       title: own || isBase(place) ? 'Has values of its own' : 'Inherits everything', onclick: () => chooseCell(place) },
-      isColor ? swatch(asset.colors[index], 'large')
-        : picture(stemOf(asset.key, place), '', '', lookOf(place), 'matrix'),
+      asset.colors ? swatch(asset.colors[index], 'large')
+        : picture(stemOf(asset.key, place), hasStates ? '' : 'specimens/', '', lookOf(place), 'matrix'),
       own ? make('span', { className: 'own-mark', ariaHidden: 'true' }) : '');
     button.style.colorScheme = (look || state.appearances[0] || '').includes('dark') ? 'dark' : 'light';
     button.dataset.focus = 'cell ' + name + ' ' + look;

@@ -19,7 +19,7 @@ find('theme').oninput = () => {
 // Reloading, going back and following a link all end the page with its edits.
 let isLeaving = false;
 addEventListener('beforeunload', event => { if (isUnsaved() && !isLeaving) event.preventDefault(); });
-find('search').oninput = () => { drawPictures(); if (selection === null) drawValues(null); };
+find('search').oninput = () => { setView('cards'); drawPictures(); if (selection === null) drawValues(null); };
 find('all').onclick = () => select(null);
 
 // On a narrow page, either the cards are shown or the inspector.

@@ -56,7 +56,8 @@ const start = Date.now();
 let step = 0;
 while (Date.now() - start < 3_000) {
   step += 1;
-  await browser.mouse("mouseMoved", box.left + 10 + 120 * Math.abs(Math.sin(step / 40)), box.y);
+  // To and fro, two pixels at a time: each move is another width.
+  await browser.mouse("mouseMoved", box.left + 10 + 2 * Math.abs(step % 120 - 60), box.y);
   await new Promise((resolve) => setTimeout(resolve, 4));
 }
 const drawn = (await browser.evaluate("studio.cycles")) - cycles;

@@ -20,7 +20,9 @@ $values:
 inkColor: rgb(17 34 51)
 seaColor: oklch(0.6 0.1 240)
 paperColor: white
-seaGradient: {colors: [seaColor, white]}
+seaGradient:
+  colors: [seaColor, white]
+  colors~dark: [inkColor, black]
 noteBox:
   size: [40, 40]
   fill: white
@@ -45,6 +47,7 @@ const page = new Page(browser, file, theme);
 const { test, click, press, drag, key, enter, choose, saves, settled } = page;
 const texts = (selector) => browser.evaluate(`[...document.querySelectorAll(${JSON.stringify(selector)})].map(({ textContent }) => textContent)`);
 const value = (name) => `${text$(focus(name))}?.value`;
+const status = `document.querySelector("#status").textContent`;
 const closed = async () => {
   await key("Escape");
   await browser.until(`!document.querySelector("#popover")`);
@@ -67,6 +70,37 @@ await test("a fill is another color or a gradient of the theme", async () => {
   assert.deepEqual(await texts("#popover .menu button:not(:last-child)"), ["inkColor", "seaColor", "paperColor"]);
   await press("inkColor", "#popover .menu");
   await saves("fill: seaGradient", "fill: inkColor");
+});
+
+await test("a color in the popover is in its row at once, and undoing says what it has undone", async () => {
+  await choose("paperColor");
+  await click(focus("Color swatch"));
+  await browser.type("#popover .hex", "#EEEEEE");
+  await key("Enter");
+  await browser.until(`document.querySelector("#popover") && ${value("Color")} === "#EEEEEE"`);
+  await closed();
+  await settled();
+  await key("z", 2);
+  await browser.until(`${status} === "undone: paperColor"`);
+  await browser.evaluate(`document.querySelector("#redo").click()`);
+  await browser.until(`${status} === "redone: paperColor"`);
+  await browser.evaluate(`document.querySelector("#undo").click()`);
+  await browser.until(`${value("Color")} === "white"`);
+  await settled();
+});
+
+await test("a gradient has a cell for each appearance, into which its stops go", async () => {
+  await choose("seaGradient");
+  await browser.until(`document.querySelectorAll("#matrix .cell img").length === 2`);
+  await browser.until(`[...document.querySelectorAll("#matrix .cell img")].every(({ naturalWidth }) => naturalWidth > 0)`);
+  const [light, dark] = await browser.evaluate(`[...document.querySelectorAll("#matrix .cell img")].map(({ src }) => src)`);
+  assert.notEqual(light, dark);
+  await click(focus("cell  dark"));
+  await click('[aria-label="Gradient stop 1: inkColor"]');
+  await click(`#popover .tile[aria-label="paperColor"]`);
+  await saves("colors~dark: [inkColor,", "colors~dark: [paperColor,");
+  await browser.until(`[...document.querySelectorAll("#matrix .cell img")][0].src === ${JSON.stringify(light)}`);
+  await browser.until(`[...document.querySelectorAll("#matrix .cell img")][1].src !== ${JSON.stringify(dark)}`);
 });
 
 await test("a side of a border is changed in the cell that is chosen, and given up again", async () => {
@@ -166,6 +200,11 @@ await test("the search finds assets, shared values and colors, or says that noth
   await browser.until(`document.querySelector("#pictures").textContent.includes("radius.card")`);
   await search("112233");
   await browser.until(`${cards}.split(",").includes("inkColor")`);
+  await browser.size(390, 800);
+  await choose("inkColor");
+  await search("radius");
+  await browser.until(`document.body.dataset.view === "cards"`);
+  await browser.size(1280, 900);
   await search("xyz");
   await browser.until(`document.querySelector("#pictures").textContent === "Nothing is found"`);
   await search("");
@@ -177,6 +216,12 @@ await test("what uses a color is told with the style sheet and the screens", asy
   await browser.until(`document.querySelector("#uses summary").textContent.startsWith("Used by")`);
   await browser.until(`document.querySelector("#uses").textContent.includes("sheet.yaml:1")`);
   await browser.until(`document.querySelector("#uses").textContent.includes("home.yaml:3")`);
+  await browser.size(390, 800);
+  await press("screens/home.yaml:3", "#uses");
+  await browser.until(`document.body.dataset.view === "cards"`);
+  const top = await browser.evaluate(`document.querySelector("#pictures .card.screen").getBoundingClientRect().top`);
+  assert.ok(top > 0 && top < 800, `the screen is at ${top}`);
+  await browser.size(1280, 900);
   await click("#more");
   await press("Delete…");
   await browser.until(`document.querySelector("#popover")?.textContent.includes("2 references in style sheets and screens")`);
@@ -214,6 +259,15 @@ await test("a badge has the theme's font", async () => {
   assert.ok(faults.every((fault) => fault.includes("no fonts for the text")), faults.join());
   await key("z", 2);
   await browser.until(`document.querySelector("#save").disabled`);
+  await settled();
+});
+
+await test("a color without a value says why on its card", async () => {
+  await choose("paperColor");
+  await enter(focus("Color"), "whitish");
+  await browser.until(`document.querySelector('.card[data-key="paperColor"] .fault')?.textContent.includes("whitish")`);
+  await key("z", 2);
+  await browser.until(`document.querySelector('.card[data-key="paperColor"] .swatch')`);
   await settled();
 });
 

@@ -30,8 +30,8 @@ package struct DocumentLoader {
 
     private let rootFolder: RootFolder
     private let limits: DocumentLimits
-    /// Replacement contents of some files, by their real paths.
-    private let overlay: [String: [UInt8]]
+    /// What stands for some files, by their real paths.
+    private let overlay: [String: ReadDocument]
     /// The language of texts; nil for the one that a document says.
     private let language: String?
     private var open: [OpenDocument] = []
@@ -45,7 +45,7 @@ package struct DocumentLoader {
     private init(
         rootFolder: RootFolder,
         limits: DocumentLimits,
-        overlay: [String: [UInt8]] = [:],
+        overlay: [String: ReadDocument] = [:],
         language: String? = nil
     ) {
         self.rootFolder = rootFolder
@@ -64,7 +64,7 @@ package struct DocumentLoader {
     ///   - format: The format. Default: that of the path's extension.
     ///   - rootFolder: The folder that no path in a document may leave. Default: the document's own.
     ///   - limits: The limits of each document.
-    ///   - overlay: Contents that replace those of files, by their real paths. Default: none.
+    ///   - overlay: What stands for files, by their real paths. Default: none.
     ///   - language: The language of the texts of `$strings`, such as `ar`. Default: the one that the document says.
     /// - Returns: The documents and their faults.
     package static func load(
@@ -73,7 +73,7 @@ package struct DocumentLoader {
         format: DocumentFormat? = nil,
         rootFolder: String? = nil,
         limits: DocumentLimits = DocumentLimits(),
-        overlay: [String: [UInt8]] = [:],
+        overlay: [String: ReadDocument] = [:],
         language: String? = nil
     ) -> LoadedDocuments {
         let location = path.isEmpty ? nil : DocumentLocation(wholeOf: Source(name: path))
@@ -84,7 +84,7 @@ package struct DocumentLoader {
                 if let content {
                     try content.get()
                 } else if let other = real.flatMap({ overlay[$0] }) {
-                    other
+                    other.bytes
                 } else {
                     try FileReader.read(path, limit: limits.byteCount, of: .filesAndDescriptors)
                 }
@@ -211,13 +211,16 @@ package struct DocumentLoader {
         isLinked: Bool = false,
         holdsStrings: Bool = false
     ) {
-        let reading = DocumentReader.read(
-            bytes,
-            name: name,
-            format: format,
-            order: nextOrder,
-            limits: limits
-        )
+        let known = path.flatMap { overlay[$0] }?.reading(name: name, order: nextOrder)
+        let reading =
+            known
+            ?? DocumentReader.read(
+                bytes,
+                name: name,
+                format: format,
+                order: nextOrder,
+                limits: limits
+            )
         nextOrder += 1
         open(
             reading,
@@ -339,7 +342,7 @@ package struct DocumentLoader {
 
     /// The file's bytes; a fault names the file as the document does.
     private func read(_ path: String, of link: Link) throws(Fault) -> [UInt8] {
-        if let other = overlay[path] { return other }
+        if let other = overlay[path] { return other.bytes }
         do throws(Fault) {
             return try FileReader.read(path, limit: limits.byteCount)
         } catch {

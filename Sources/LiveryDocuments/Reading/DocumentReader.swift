@@ -99,6 +99,25 @@ package struct DocumentReading: Sendable {
     }
 }
 
+/// The content of a document, with what was read of it.
+package struct ReadDocument: Sendable {
+    /// Its bytes.
+    package let bytes: [UInt8]
+
+    /// What was read of them.
+    package let reading: DocumentReading
+
+    package init(_ bytes: [UInt8], _ reading: DocumentReading) {
+        self.bytes = bytes
+        self.reading = reading
+    }
+
+    /// The reading, if it names its document in this way; otherwise nil, since its locations would have another name.
+    func reading(name: String, order: Int) -> DocumentReading? {
+        reading.source.name == name && reading.source.order == order ? reading : nil
+    }
+}
+
 /// The encoding of a text document.
 enum TextEncoding {
     /// The offset at which the text of UTF-8 bytes begins: 3 after a byte order mark, else 0.

@@ -24,8 +24,8 @@ struct ThemeReader {
 
     /// Whether a theme with errors in its assets is refused.
     private let isStrict: Bool
-    /// Contents that replace those of files, by their real paths.
-    private let overlay: [String: [UInt8]]
+    /// What stands for files, by their real paths.
+    private let overlay: [String: ReadDocument]
     /// The theme before its values were replaced; nil to read everything.
     private let previous: ThemeVersion?
     /// Whether the list of pictures is made anew even so.
@@ -42,7 +42,7 @@ struct ThemeReader {
     ///   - limits: The limits of pictures.
     ///   - isStrict: Whether everything is validated, and a theme with errors in its assets is refused. Default:
     ///     `true`; otherwise only a document that can't be read is an error.
-    ///   - overlay: Contents that replace those of files, by their real paths. Default: none.
+    ///   - overlay: What stands for files, by their real paths. Default: none.
     ///   - previous: The same theme with other values, whose screens and list of pictures are kept. Default:
     ///     none; everything is read.
     ///   - hasOtherAssets: Whether the list of pictures is made anew even so. Default: no.
@@ -51,7 +51,7 @@ struct ThemeReader {
         _ files: ServedThemeFiles,
         _ limits: ServingLimits,
         isStrict: Bool = true,
-        overlay: [String: [UInt8]] = [:],
+        overlay: [String: ReadDocument] = [:],
         previous: ThemeVersion? = nil,
         hasOtherAssets: Bool = false,
         budget: MemoryBudget? = nil

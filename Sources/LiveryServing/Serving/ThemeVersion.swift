@@ -14,17 +14,28 @@ final class ThemeVersion: Sendable {
         let appearance: Appearance
     }
 
+    /// What a theme has, which other values leave as it is.
+    private struct Listing {
+        let contents: ThemeContents
+        /// The images by the stems of their files.
+        let images: [String: ThemeContents.Image]
+        /// The fonts and gradients by the stems of their pictures.
+        let specimens: [String: Specimen]
+
+        init(of theme: RenderTheme) {
+            contents = ThemeContents(of: theme)
+            images = Dictionary(contents.images.map { ($0.stem, $0) }) { first, _ in first }
+            specimens = Specimen.all(in: contents, of: theme.document)
+        }
+    }
+
     let name: String
     let theme: RenderTheme
     let sheet: StyleSheet?
     /// The screens, by the stems of their pictures.
     let screens: [String: ScreenPicture]
     let fonts: FontLibrary?
-    let contents: ThemeContents
-    /// The images by the stems of their files.
-    private let images: [String: ThemeContents.Image]
-    /// The fonts and gradients by the stems of their pictures.
-    let specimens: [String: Specimen]
+    private let listing: Listing
     private let index = Locked<Result<[UInt8], ThemeError>?>(nil)
     private let web = Locked<Result<[String: PlannedFile.Content], ThemeError>?>(nil)
     /// The paths of the style sheet's files, once they are planned.
@@ -32,6 +43,10 @@ final class ThemeVersion: Sendable {
 
     /// The style managers of screens, one for each appearance.
     private let screenStyles: [Appearance: StyleManager]
+
+    var contents: ThemeContents { listing.contents }
+    /// The fonts and gradients by the stems of their pictures.
+    var specimens: [String: Specimen] { listing.specimens }
 
     /// The maximum size of images cached for the screens of one appearance, in bytes.
     private static let screenCacheBytes = 8 << 20
@@ -44,7 +59,7 @@ final class ThemeVersion: Sendable {
         screens: [Screen],
         fonts: FontLibrary?
     ) {
-        self.init(name, theme, sheet, screens, fonts, ThemeContents(of: theme))
+        self.init(name, theme, sheet, screens, fonts, Listing(of: theme))
     }
 
     /// Makes a version with other values; unless assets may be others, too, with the same list of pictures.
@@ -59,7 +74,7 @@ final class ThemeVersion: Sendable {
             other.sheet,
             screens.values.sorted { $0.name < $1.name },
             other.fonts,
-            hasOtherAssets ? ThemeContents(of: theme) : other.contents
+            hasOtherAssets ? Listing(of: theme) : other.listing
         )
     }
 
@@ -69,16 +84,14 @@ final class ThemeVersion: Sendable {
         _ sheet: StyleSheet?,
         _ screens: [Screen],
         _ fonts: FontLibrary?,
-        _ contents: ThemeContents
+        _ listing: Listing
     ) {
         let document = theme.document
         self.name = name
         self.theme = theme
         self.sheet = sheet
         self.fonts = fonts
-        self.contents = contents
-        images = Dictionary(contents.images.map { ($0.stem, $0) }) { first, _ in first }
-        specimens = Specimen.all(in: contents, of: document)
+        self.listing = listing
         var pictures: [String: ScreenPicture] = [:]
         var styles: [Appearance: StyleManager] = [:]
         for appearance in document.appearances {
@@ -125,7 +138,7 @@ final class ThemeVersion: Sendable {
             {
                 throw .parametersInName
             }
-            let (image, scale) = try Self.find(file, in: images, what: "picture", of: name)
+            let (image, scale) = try Self.find(file, in: listing.images, what: "picture", of: name)
             return .picture(image, scale: scale)
         case .screen(let file):
             try address.allow(size: true, parameters: false, by: "a screen")

@@ -46,12 +46,12 @@ struct DocumentHistory: Sendable {
         to wanted: String
     ) throws(ScalarEdit.Failure) -> EditableDocument {
         guard let base = contents[saved], let goal = contents[wanted] else { throw .forgotten }
-        if document.bytes == base { return try EditableDocument(goal, document.format) }
+        if document.bytes == base { return try document.replaced(by: goal) }
         guard let bytes = LineMerge.merged(base: base, first: goal, second: document.bytes) else {
             throw .changed
         }
-        let faults = try EditableDocument(goal, document.format).faultCount
-        let result = try EditableDocument(bytes, document.format)
+        let faults = try document.replaced(by: goal).faultCount
+        let result = try document.replaced(by: bytes)
         guard result.faultCount <= max(document.faultCount, faults) else { throw .structure }
         return result
     }

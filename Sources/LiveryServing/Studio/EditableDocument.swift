@@ -3,28 +3,50 @@ import LiverySupport
 
 /// The bytes of a document, and the values in them that can be replaced.
 struct EditableDocument: Sendable {
-    let bytes: [UInt8]
+    /// The bytes, with what was read of them.
+    let content: ReadDocument
     let format: DocumentFormat
     let root: DocumentValue
     /// All scalars, in order.
     let scalars: [DocumentScalar]
-    let faultCount: Int
     /// The offsets at which lines begin.
     private let lineStarts: [Int]
 
     /// Reads a document.
     ///
+    /// - Parameters:
+    ///   - bytes: The document.
+    ///   - format: Its format.
+    ///   - source: What it is called, for which it needs not be read again. Default: a document of its own.
     /// - Throws: `faulty` if nothing of it can be read.
-    init(_ bytes: [UInt8], _ format: DocumentFormat) throws(ScalarEdit.Failure) {
-        let reading = DocumentReader.read(bytes, name: "document", format: format)
+    init(
+        _ bytes: [UInt8],
+        _ format: DocumentFormat,
+        as source: Source? = nil
+    ) throws(ScalarEdit.Failure) {
+        let reading = DocumentReader.read(
+            bytes,
+            name: source?.name ?? "document",
+            format: format,
+            order: source?.order ?? 0
+        )
         guard let root = reading.root else { throw .faulty }
-        self.bytes = bytes
+        content = ReadDocument(bytes, reading)
         self.format = format
         self.root = root
         scalars = DocumentScalar.list(of: root)
-        faultCount = reading.diagnostics.count
         lineStarts = Self.lineStarts(of: bytes)
     }
+
+    /// Reads what the document becomes.
+    ///
+    /// - Throws: `faulty` if nothing of it can be read.
+    func replaced(by bytes: [UInt8]) throws(ScalarEdit.Failure) -> EditableDocument {
+        try EditableDocument(bytes, format, as: content.reading.source)
+    }
+
+    var bytes: [UInt8] { content.bytes }
+    var faultCount: Int { content.reading.diagnostics.count }
 
     /// Why each scalar can't be replaced; nil if it probably can, which is certain only once it is done.
     var obstacles: [ScalarSpelling.Obstacle?] {
@@ -146,10 +168,8 @@ struct DocumentScalar: Hashable, Sendable {
             case .dictionary(let dictionary):
                 if dictionary.isEmpty { add("{}", .other) }
                 for (key, entry) in Array(dictionary).reversed() {
-                    let escaped = key.replacing("~", with: "~0").replacing("/", with: "~1")
-                    pending.append(
-                        (entry.value, entry.keyLocation, "\(pointer)/\(escaped)", joined(key))
-                    )
+                    let path = pointer + "/" + key.pointerPart
+                    pending.append((entry.value, entry.keyLocation, path, joined(key)))
                 }
             }
         }

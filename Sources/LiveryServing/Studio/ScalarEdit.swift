@@ -82,7 +82,7 @@ struct ScalarEdit: Hashable, Sendable {
                 Array(document.bytes[..<range.lowerBound]) + Array(text.utf8)
                 + Array(document.bytes[range.upperBound...])
             // Text that would end at a comma of a list, for example, is read with a fault.
-            if let result = try? EditableDocument(bytes, document.format),
+            if let result = try? document.replaced(by: bytes),
                 result.faultCount <= document.faultCount, result.scalars.count == before.count,
                 zip(before, result.scalars).enumerated().allSatisfy({ position, pair in
                     let (old, found) = pair

@@ -98,7 +98,7 @@ struct StructureEdit: Hashable, Sendable {
         }
         guard let cuts else { throw .structure }
         let bytes = DocumentOutline.applying(cuts, to: document.bytes)
-        guard let result = try? EditableDocument(bytes, document.format),
+        guard let result = try? document.replaced(by: bytes),
             result.faultCount <= document.faultCount,
             DocumentContent(result.scalars) == content
         else { throw isRepeated(in: document) ? .spelling(.repeated) : .structure }
@@ -148,6 +148,7 @@ struct DocumentContent: Hashable {
     private var scalars: [String: Scalar] = [:]
 
     init(_ list: [DocumentScalar]) {
+        scalars.reserveCapacity(list.count)
         for scalar in list { add(scalar.text, scalar.kind, at: scalar.pointer) }
     }
 
@@ -228,7 +229,11 @@ extension EditableDocument {
 
 extension String {
     /// The key as a part of a JSON Pointer.
-    var pointerPart: String { replacing("~", with: "~0").replacing("/", with: "~1") }
+    var pointerPart: String {
+        // Few keys have either.
+        utf8.contains { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }
+            ? replacing("~", with: "~0").replacing("/", with: "~1") : self
+    }
 
     /// The JSON Pointer without its last part.
     var parentPointer: String { String(prefix(upTo: lastIndex(of: "/") ?? startIndex)) }

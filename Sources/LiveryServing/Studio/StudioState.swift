@@ -48,12 +48,14 @@ struct StudioState {
             let images = (stems[asset.key] ?? []).filter {
                 $0.appearance == document.appearances.first
             }
+            let colors = colors(of: asset)
             return .object([
                 "key": .string(asset.key),
                 "owner": document.owner(ofPart: asset.key).map { .string($0.asset) },
                 "kind": .string(asset.kind.rawValue),
                 "stems": .strings(images.map(\.stem)),
-                "colors": colors(of: asset),
+                "colors": colors?.list,
+                "fault": colors?.fault.map(JSON.string),
                 "location": .string(asset.location.description),
                 "section": section(of: asset).map(JSON.string),
             ])
@@ -63,7 +65,7 @@ struct StudioState {
                 "key": .string(key),
                 "kind": .string("fault"),
                 "stems": .array([]),
-                "fault": .string(error.diagnostics.map(\.description).joined(separator: "\n")),
+                "fault": .string(Self.text(of: error)),
             ])
         }
         return known + faulty
@@ -79,13 +81,22 @@ struct StudioState {
         return sections[path]?.last { $0.line < line }?.title
     }
 
-    /// The colors of a color asset in all appearances; nil for other assets.
-    private func colors(of asset: AssetDescription) -> JSON? {
+    /// The colors of a color asset in all appearances, or why one of them has none; nil for other assets.
+    private func colors(of asset: AssetDescription) -> (list: JSON?, fault: String?)? {
         guard asset.kind == .color, let version = theme.version else { return nil }
-        let colors = version.theme.document.appearances.map { appearance in
-            (try? version.theme.styles.color(asset.key, appearance: appearance))?.hexadecimal
+        do throws(ThemeError) {
+            let colors = try version.theme.document.appearances.map {
+                appearance throws(ThemeError) in
+                try version.theme.styles.color(asset.key, appearance: appearance).hexadecimal
+            }
+            return (.strings(colors), nil)
+        } catch {
+            return (nil, Self.text(of: error))
         }
-        return colors.contains(nil) ? nil : .strings(colors.compactMap(\.self))
+    }
+
+    private static func text(of error: ThemeError) -> String {
+        error.diagnostics.map(\.description).joined(separator: "\n")
     }
 
     /// The values in the theme's documents, as in the files, with their replacements, and with what

@@ -104,12 +104,18 @@ struct StudioTheme: Sendable {
         applied.mapValues { $0.filter(\.changesAssets) }.filter { !$0.value.isEmpty }
     }
 
+    /// What stands for files: the documents with their edits, and those that were read since the files have changed.
+    private var overlay: [String: ReadDocument] {
+        sources.filter { current.contains($0.key) && failures[$0.key] == nil }
+            .merging(edited) { $1 }.mapValues(\.content)
+    }
+
     private mutating func read(keeping previous: ThemeVersion?) {
         let reading = ThemeReader(
             files,
             limits,
             isStrict: false,
-            overlay: edited.mapValues(\.bytes),
+            overlay: overlay,
             previous: previous,
             hasOtherAssets: assetEdits != listedEdits
         ).read()
@@ -146,10 +152,11 @@ struct StudioTheme: Sendable {
     mutating func readSources() { readSources(Set(documents.map(\.path))) }
 
     private mutating func readSources(_ known: Set<String>) {
+        let layers = Dictionary(documents + otherDocuments) { first, _ in first }
         for path in known where current.insert(path).inserted {
             failures[path] = nil
             do throws(ScalarEdit.Failure) {
-                sources[path] = try Self.document(path, among: known)
+                sources[path] = try Self.document(path, among: known, as: layers[path]?.source)
             } catch {
                 failures[path] = error
             }
@@ -211,7 +218,8 @@ struct StudioTheme: Sendable {
     /// Reads a document of the theme.
     private static func document(
         _ path: String,
-        among known: Set<String>
+        among known: Set<String>,
+        as source: Source? = nil
     ) throws(ScalarEdit.Failure) -> EditableDocument {
         let name = String(FilePath.name(of: path))
         guard known.contains(path), let format = DocumentFormat(path: path) else {
@@ -223,7 +231,7 @@ struct StudioTheme: Sendable {
         } catch {
             throw .unreadable(name, reason: error.reason)
         }
-        return try EditableDocument(bytes, format)
+        return try EditableDocument(bytes, format, as: source)
     }
 
     /// Writes values to their files, each file atomically. Values that can't be replaced, and those of a file that

@@ -1356,10 +1356,10 @@ return result;
 }
 const say = text => { find('status').textContent = text; };
 const attempt = work => work.catch(error => say(error.message));
-let last = Promise.resolve();
-function inTurn(step) {
-const result = last.then(step);
-last = result.catch(() => {});
+let all = Promise.resolve(), allButLast = all;
+function inTurn(step, overlaps = false) {
+const result = (overlaps ? allButLast : all).then(step), ended = Promise.allSettled([all, result]);
+[allButLast, all] = [overlaps ? all : ended, ended];
 return result;
 }
 let state = { assets: [], screens: [], values: [], parameters: [], appearances: [], states: [], faults: [] };
@@ -1665,19 +1665,25 @@ try { change(); } finally { isTogether = false; }
 }
 const copyOf = map => new Map([...map].map(([key, edit]) => [key, structuredClone(edit)]));
 function endSaved() {
-if (/^(saved|copied|reverted)/i.test(find('status').textContent)) say('');
+if (/^(saved|copied|reverted|undone|redone)/i.test(find('status').textContent)) say('');
 }
-async function travel(from, to) {
+async function travel(from, to, done) {
 if (!from.length) return;
-endSaved();
-to.push(copyOf(edits));
+const before = copyOf(edits);
+to.push(before);
 edits = from.pop();
 lastChange.key = null;
 typing = null;
+const changed = differences(before, edits);
 await settleAll();
+const what = [visible(placeName(changed[0])), describe(changed[0])[0]].filter(Boolean).join(' ');
+say(`${done}: ${what}` + (changed.length > 1 ? ` and ${changed.length - 1} more` : ''));
 }
-const undo = () => attempt(travel(past, undone));
-const redo = () => attempt(travel(undone, past));
+const differences = (first, second) => [...new Set([...second.keys(), ...first.keys()])]
+.filter(key => JSON.stringify(first.get(key)) !== JSON.stringify(second.get(key)))
+.map(key => second.get(key) ?? first.get(key));
+const undo = () => attempt(travel(past, undone, 'undone'));
+const redo = () => attempt(travel(undone, past, 'redone'));
 async function settleAll() {
 refused.clear();
 fitValues();
@@ -1858,16 +1864,16 @@ find('changes-button').hidden = !edits.size;
 if (!edits.size && find('changes').matches(':popover-open')) find('changes').hidePopover();
 list.replaceChildren(...[...edits].map(([key, edit]) => {
 const node = model.at(edit.file, edit.pointer);
-const name = edit.pointer.split('/').slice(1).map(part => /^\d+$/.test(part) ? Number(part) + 1
-: part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.') || 'The theme';
 const [what, ...values] = describe(edit);
-const line = make('li', {}, make('div', {}, make('strong', {}, visible(name)), ' ', what),
+const line = make('li', {}, make('div', {}, make('strong', {}, visible(placeName(edit))), ' ', what),
 make('div', { className: 'faint' }, ...values),
 make('small', {}, (node?.location.replace(/:\d+$/, '') ?? edit.file).split('/').at(-1)),
 make('button', { type: 'button', title: 'Take this change back', onclick: () => discard(key) }, 'Revert'));
 return line;
 }));
 }
+const placeName = ({ pointer }) => pointer.split('/').slice(1).map(part => /^\d+$/.test(part) ? Number(part) + 1
+: part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.') || 'The theme';
 const short = value => visible(typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 80);
 function describe(edit) {
 switch (edit.change) {
@@ -1945,10 +1951,12 @@ return screen.length ? screen : [...inView].filter(holder => holder.closest('[ar
 window.studio = { cycles: 0, ended: 0 };
 let waiting = null;
 function refresh() {
-waiting ??= inTurn(() => { waiting = null; return showPictures(); });
+waiting ??= inTurn(() => { waiting = null; return showPictures(); }, Boolean(held));
 return waiting;
 }
+let requests = 0, newest = 0;
 async function showPictures() {
+const request = requests += 1;
 const shownNow = worked().length ? worked() : [...inView];
 const targets = shownNow.map(target);
 try {
@@ -1962,6 +1970,8 @@ const { pictures, refused: list, generation } = await call('pictures', {
 show: [...asked.values()],
 edits: sentEdits(),
 });
+if (request < newest) return;
+newest = request;
 noteRefused(list);
 if (generation !== state.generation) loadLater();
 const shown = Promise.all(shownNow.map((holder, index) =>
@@ -2190,7 +2200,8 @@ node = make('button', { type: 'button' });
 if (presses) node.addEventListener(kind === 'button' ? 'click' : 'change', () => press(holder, index));
 return node;
 }
-const faint = text => make('span', { className: 'faint' }, text);
+const located = (location = '', before = '') => make('span', { className: 'faint', title: location },
+before + location.split('/').slice(-2).join('/'));
 async function showElement(holder, event) {
 const image = holder.querySelector('img');
 if (image.hidden) return;
@@ -2205,21 +2216,20 @@ const parts = elements.map(({ type, id, frame, location, properties }) => {
 const list = make('ul');
 for (const { text, rule, lost, causes } of properties) {
 const item = make('li', {}, make('code', {}, text), ' ',
-faint(`${rule.selector} at ${rule.location}`));
+located(rule.location, `${rule.selector} at `));
 if (lost.length) {
 item.append(make('ul', {}, ...lost.map(other =>
-make('li', { className: 'faint' }, `not ${other.selector} at ${other.location}`))));
+make('li', {}, located(other.location, `not ${other.selector} at `)))));
 }
 if (causes.length) {
 item.append(make('ul', {}, ...causes.map(({ name, value, location }) =>
-make('li', {}, `${name}: ${value} `, faint(location)))));
+make('li', {}, `${name}: ${value} `, located(location)))));
 }
 for (const { location } of causes) shown.add(location);
 list.append(item);
 }
 const title = `${type}${id ? ' #' + id : ''} ${frame.map(side => Math.round(side * 10) / 10).join(' ')}`;
-return make('div', { className: 'element' }, make('h3', {}, title),
-faint(location), list);
+return make('div', { className: 'element' }, make('h3', {}, title), located(location), list);
 });
 selection = null;
 selections += 1;
@@ -2730,15 +2740,21 @@ document.querySelector(`#pictures [data-key="${CSS.escape(name)}"]`)?.scrollInto
 return selected;
 }
 function colorControl(name, text, write, { focus = name, behind = null, hasGradients = false } = {}) {
-const open = anchor => colorPopover(anchor, name, text, write, { behind, hasGradients });
-const color = resolvedColor(text);
-const button = make('button', { type: 'button', className: 'swatch-button', ariaLabel: `${name}: ${text || 'none'}`,
-title: text, onclick: () => open(button) },
-swatch(color?.hex ?? 'transparent', 'large'));
+const open = anchor => colorPopover(anchor, name, text, next => {
+show(next);
+write(next);
+}, { behind, hasGradients });
+const button = make('button', { type: 'button', className: 'swatch-button', onclick: () => open(button) });
 button.dataset.focus = focus + ' swatch';
-if (referenceIn(text)) return make('span', { className: 'color' }, button,
+const show = text => {
+Object.assign(button, { ariaLabel: `${name}: ${text || 'none'}`, title: text });
+button.replaceChildren(swatch(resolvedColor(text)?.hex ?? 'transparent', 'large'));
+if (field) field.value = field.dataset.given = text;
+};
+const field = referenceIn(text) ? null : textField(`${name} as text`, text, write, { focus });
+show(text);
+if (!field) return make('span', { className: 'color' }, button,
 chip(text, name, write, { open, focus, isPlain: true }));
-const field = textField(`${name} as text`, text, write, { focus });
 return make('span', { className: 'color' }, button, field);
 }
 function colorPopover(anchor, name, text, write, { behind, hasGradients }) {
@@ -3048,15 +3064,14 @@ property.isOwn ? smallButton('−', 'Inherit it again', () => property.clear()) 
 function gradientOf(node) {
 if (!node) return null;
 if (node.children && !node.isList) {
-const list = node.child('stops')?.isList ? node.child('stops') : node.child('colors')?.isList
-? node.child('colors') : null;
-if (!list) return null;
+const list = ownValue(node, 'stops') ?? ownValue(node, 'colors');
+if (!list?.isList) return null;
 const stops = list.entries.map(entry => entry.children
 ? { node: entry, color: entry.child('color')?.text, at: placeOf(entry.child('at')?.text) }
 : { node: entry, color: entry.text, at: null });
 if (stops.some(({ color }) => color === undefined)) return null;
-return { node, list, form: list.key, type: node.child('type')?.text ?? 'linear', angle: node.child('angle')?.text
-?? '', stops };
+return { node, list, form: list.key.split('~')[0], type: ownValue(node, 'type')?.text ?? 'linear',
+angle: ownValue(node, 'angle')?.text ?? '', stops };
 }
 const match = /^(repeating-)?(linear|radial|conic)-gradient\((.*)\)$/s.exec(node.text ?? '');
 if (!match) return null;
@@ -3104,7 +3119,12 @@ const texts = list.map(({ color, at }) => [color, at === null ? '' : percent(at)
 return `${gradient.name}(${[gradient.head, ...texts].filter(Boolean).join(', ')})`;
 }
 const { colors, stops: old, ...rest } = node.plain;
-return { ...rest, stops: list.map(({ color, at }) => at === null ? { color } : { color, at: written(at) }) };
+if (gradient.form === 'colors' && list.every(({ at }) => at === null)) {
+return { ...rest, colors: list.map(({ color }) => color) };
+}
+const others = Object.entries(rest).map(([key, value]) => [key.replace(/^colors~/, 'stops~'), value]);
+return { ...Object.fromEntries(others),
+stops: list.map(({ color, at }) => at === null ? { color } : { color, at: written(at) }) };
 };
 const rewrite = list => { write(whole(list)); };
 const put = (index, change) => {
@@ -3394,7 +3414,7 @@ const baseAsset = key => state.assets.find(asset => asset.key === key);
 let stretch = null;
 function drawStage(asset) {
 find('stage').hidden = !asset?.stems.length;
-find('bench').hidden = !asset || find('stage').hidden && (!asset.colors || appearancesOf().length < 2);
+find('bench').hidden = !asset || find('stage').hidden && (!isPaint(asset) || appearancesOf().length < 2);
 if (find('stage').hidden) return;
 const stem = stemOf(asset.key, cell);
 const holder = stretch ? stretched(stem) : picture(stem, '', '', lookOf(cell), 'stage');
@@ -3436,10 +3456,11 @@ put(width + step[0] * length, height + step[1] * length);
 return handle;
 }
 find('unstretch').onclick = () => { stretch = null; drawStage(baseAsset(selection)); refresh(); };
+const isPaint = asset => ['color', 'gradient'].includes(asset.kind);
 function drawMatrix(asset) {
 const table = find('matrix');
-const isColor = Boolean(asset?.colors);
-table.hidden = !asset || (!isColor && !asset.stems.length) || (appearancesOf().length < 2 && asset.stems.length < 2);
+const hasStates = asset && !isPaint(asset);
+table.hidden = !asset || (hasStates && !asset.stems.length) || (appearancesOf().length < 2 && asset.stems.length < 2);
 const words = variantsOf(asset?.key ?? '').filter(Boolean);
 find('add-state').hidden = find('add-variant').hidden = !asset?.stems.length || !model.asset(asset.key)?.children;
 find('variants').hidden = !words.length;
@@ -3448,23 +3469,23 @@ find('variant').replaceChildren(...['', ...words].map(text =>
 make('option', { value: text, selected: text === cell.words }, text.replaceAll('.', ' ') || 'default')));
 }
 if (table.hidden) return table.replaceChildren();
-const states = isColor ? [''] : asset.stems.map(stem => cellOf(stem, asset.key).state);
+const states = !hasStates ? [''] : asset.stems.map(stem => cellOf(stem, asset.key).state);
 const looks = appearancesOf();
-const head = isColor ? [] : [make('tr', {}, make('td'), ...states.map(name => make('th', { scope: 'col' },
+const head = !hasStates ? [] : [make('tr', {}, make('td'), ...states.map(name => make('th', { scope: 'col' },
 visible((name || 'normal').replaceAll('.', ', ')))))];
 const body = looks.map((look, index) => make('tr', {},
 make('th', { scope: 'row' }, visible((look || state.appearances[index] || '').replaceAll('.', ', '))),
 ...states.map(name => {
 const place = { state: name, appearance: look, words: cell.words };
 const isChosen = name === cell.state && look === cell.appearance;
-const label = cellName({ ...place, state: name || (isColor ? '' : 'normal'), appearance: look
+const label = cellName({ ...place, state: name || (hasStates ? 'normal' : ''), appearance: look
 || state.appearances[0] });
 const own = hasOwn(asset.key, place);
 const button = make('button', { type: 'button', className: 'cell',
 ariaLabel: label + (own ? ', has values of its own' : ''), ariaPressed: String(isChosen),
 title: own || isBase(place) ? 'Has values of its own' : 'Inherits everything', onclick: () => chooseCell(place) },
-isColor ? swatch(asset.colors[index], 'large')
-: picture(stemOf(asset.key, place), '', '', lookOf(place), 'matrix'),
+asset.colors ? swatch(asset.colors[index], 'large')
+: picture(stemOf(asset.key, place), hasStates ? '' : 'specimens/', '', lookOf(place), 'matrix'),
 own ? make('span', { className: 'own-mark', ariaHidden: 'true' }) : '');
 button.style.colorScheme = (look || state.appearances[0] || '').includes('dark') ? 'dark' : 'light';
 button.dataset.focus = 'cell ' + name + ' ' + look;
@@ -3752,13 +3773,22 @@ gradientRow(key, shown, named))] : [];
 return [...head, ...gradient, ...groupsOf(key, title => title !== 'Font' && !(gradient.length && title === 'Fill'))];
 }
 function gradientRow(key, node, named) {
-const list = ownValue(node, 'stops') ?? ownValue(node, 'colors');
+const { list, form } = gradientOf(node) ?? {};
 const suffix = cell.appearance ? '~' + cell.appearance : '';
 const isOwn = !node.children || !list || list.key.endsWith(suffix)
 && list.key.split('~')[1] === (cell.appearance || undefined) || named.own === node && Boolean(suffix);
 const control = gradientControl('Gradient', node, isOwn, value => {
-if (!node.children || !suffix || typeof value !== 'object') named.write(value);
-else insertKey(node, 'stops' + suffix, value.stops, list.key);
+if (!node.children || !suffix || named.own === node || typeof value !== 'object') return named.write(value);
+const part = value.stops ? 'stops' : 'colors';
+const insert = after => insertKey(node, part + suffix, value[part], after);
+if (part === form || lastMade(node.file, edit => edit.pointer === node.pointer && edit.key === part + suffix)) {
+insert(list.key);
+} else together(() => {
+const others = node.entries.filter(({ key }) => key.split('~')[0] === form);
+const renamed = ({ key }) => key.replace(form, part);
+for (const other of others) renameNode(other, renamed(other));
+insert(renamed(list));
+});
 changed();
 });
 return control ?? make('p', { className: 'faint' }, 'It is written in a way that has no control; see “As text”.');
@@ -3817,7 +3847,18 @@ find('uses').querySelector('summary').textContent = `Used by ${direct.length}`
 + (further.length ? `, and ${further.length} by these` : '')
 + (places.length ? `; ${counted(places.length, 'reference')} in style sheets and screens` : '');
 find('uses').querySelector('div').replaceChildren(...direct.map(link), ...further.map(link),
-...places.map(place => make('small', {}, visible(lineOf(place)))));
+...places.map(place => {
+const stem = screenIn(place.file);
+return stem ? make('button', { type: 'button', className: 'chip', title: 'Show the screen',
+onclick: () => showScreen(stem) }, visible(lineOf(place))) : make('small', {}, visible(lineOf(place)));
+}));
+}
+const screenIn = file => state.screens.find(stem => stem === file.split('/').at(-1).replace(/\.[^.]*$/, ''));
+function showScreen(stem) {
+find('search').value = '';
+drawPictures();
+setView('cards');
+cards.get('screens/' + stem).node.scrollIntoView({ block: 'nearest' });
 }
 let elsewhere = { key: null, places: [] };
 async function findElsewhere(key) {
@@ -4073,7 +4114,7 @@ location.search = '?theme=' + find('theme').value;
 };
 let isLeaving = false;
 addEventListener('beforeunload', event => { if (isUnsaved() && !isLeaving) event.preventDefault(); });
-find('search').oninput = () => { drawPictures(); if (selection === null) drawValues(null); };
+find('search').oninput = () => { setView('cards'); drawPictures(); if (selection === null) drawValues(null); };
 find('all').onclick = () => select(null);
 function setView(name) {
 document.body.dataset.view = name;
