@@ -11,6 +11,8 @@ function sizeControl(property) {
   const texts = isPair ? node.entries.map(({ text }) => text ?? '')
     : node?.children ? ['width', 'height'].map(key => node.child(key)?.text ?? 'auto')
       : wordsOf(whole ?? 'auto').length === 2 ? wordsOf(whole) : [whole ?? 'auto', whole ?? 'auto'];
+  // An asset has one size in all of its states.
+  if (cell.state && !property.isOwn) return make('span', { className: 'faint' }, `${texts.join(' × ')} in all states`);
   const write = (index, text) => {
     const own = property.own;
     const plain = Number.isFinite(Number(text)) && text !== '' ? Number(text) : text || 'auto';

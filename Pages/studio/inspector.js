@@ -159,7 +159,7 @@ function groupsOf(asset, kinds) {
       if (property.node || layersOf(asset).some(({ node, prefix }) =>
         node.entries.some(entry => entry.key.startsWith(prefix + key + '.')
         && ownValue(node, entry.key.split('~')[0])))) present.push(row(property, name, control));
-      else absent.push([name, () => property.write(first)]);
+      else if (!cell.state || control !== sizeControl) absent.push([name, () => property.write(first)]);
     }
     const add = absent.length ? smallButton('+', `Add to ${title.toLowerCase()}`, () => {
       if (absent.length === 1) return absent[0][1]();

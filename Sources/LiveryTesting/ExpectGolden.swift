@@ -50,7 +50,7 @@ public func expectGolden(
             expectGolden was called outside of a test. Call it in the test's own task; a detached task, a thread or a \
             queue of its own does not know its test.
             """,
-            file: filePath,
+            file: (filePath),
             line: line
         )
     }

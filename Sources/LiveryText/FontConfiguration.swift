@@ -95,12 +95,13 @@ final class FontConfiguration: Sendable {
     }
 
     private static func escaped(_ path: String) -> String {
-        path.reduce(into: "") { text, character in
-            switch character {
+        // Not by characters, of which a delimiter before a combining mark is a part.
+        path.unicodeScalars.reduce(into: "") { text, scalar in
+            switch scalar {
             case "&": text += "&amp;"
             case "<": text += "&lt;"
             case ">": text += "&gt;"
-            default: text.append(character)
+            default: text.unicodeScalars.append(scalar)
             }
         }
     }

@@ -211,31 +211,4 @@ import Testing
         #expect(answer.code == 64)
         #expect(answer.errors.replacing(workshop.path, with: "@") == message)
     }
-
-    // MARK: init
-
-    @Test func initWritesWhatBuilds() throws {
-        let answer = workshop.run("init @new/app")
-        #expect(answer.code == 0)
-        #expect(answer.output == "@new/app/theme.yaml\n@new/app/livery.yaml\n")
-        #expect(
-            workshop.run("validate @new/app/theme.yaml @new/app/livery.yaml --strict").code == 0
-        )
-        let build = workshop.run("build @new/app/livery.yaml --strict")
-        #expect(build.code == 0)
-        #expect(build.errors.hasPrefix("wrote 56,"))
-    }
-
-    @Test(arguments: ["theme.yaml", "livery.yaml"]) func initLeavesWhatIsThere(name: String) throws
-    {
-        try workshop.write("mine", to: "new/\(name)")
-        let answer = workshop.run("init @new")
-        #expect(answer.code == 73)
-        let reason =
-            name == "livery.yaml"
-            ? "there is a project already; run 'livery build'" : "a file that Livery did not write"
-        #expect(answer.errors.contains("@new/\(name): error: \(reason)"))
-        #expect(try workshop.names("new") == [name])
-        #expect(try workshop.read("new/\(name)") == "mine")
-    }
 }

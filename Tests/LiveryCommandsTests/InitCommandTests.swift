@@ -14,12 +14,13 @@ import Testing
         let made = workshop.run("init @app")
         #expect(made.code == 0)
         #expect(made.outputLines == ["@app/theme.yaml", "@app/livery.yaml"])
-        #expect(workshop.run("build @app/livery.yaml").code == 0)
+        #expect(
+            workshop.run("validate @app/theme.yaml @app/livery.yaml --strict").code == 0
+        )
+        let build = workshop.run("build @app/livery.yaml --strict")
+        #expect(build.code == 0)
+        #expect(build.errors.hasPrefix("wrote 56,"))
         #expect(try workshop.names("app/build") == ["Theme.xcassets", "pictures"])
-
-        let again = workshop.run("init @app")
-        #expect(again.code == 73)
-        #expect(again.errors.contains("there is a project already"))
     }
 
     @Test func aThemeGetsAProjectFileBesideIt() throws {
@@ -41,11 +42,16 @@ import Testing
         #expect(try workshop.names() == [])
     }
 
-    @Test func aFileInTheWayIsKept() throws {
-        try workshop.write("bowColor: red", to: "app/theme.yaml")
+    @Test(arguments: [
+        ("theme.yaml", "a file that Livery did not write"),
+        ("livery.yaml", "there is a project already; run 'livery build'"),
+    ])
+    func aFileInTheWayIsKept(name: String, reason: String) throws {
+        try workshop.write("mine", to: "app/\(name)")
         let made = workshop.run("init @app")
         #expect(made.code == 73)
-        #expect(try workshop.names("app") == ["theme.yaml"])
-        #expect(try workshop.read("app/theme.yaml") == "bowColor: red")
+        #expect(made.errors.contains("@app/\(name): error: \(reason)"))
+        #expect(try workshop.names("app") == [name])
+        #expect(try workshop.read("app/\(name)") == "mine")
     }
 }

@@ -155,6 +155,42 @@ import Testing
         #expect(answer.errors.contains("'ABox.png' and 'aBox.png' would be one file"))
     }
 
+    /// One fault for two assets, however many pictures they have.
+    @Test func validateSeesAssetsThatDifferInCaseOnce() throws {
+        try workshop.write(
+            """
+            $appearances: [light, dark]
+            goButton: {size: 4, fill: red, states: {hovered: {fill: blue}}, variants: {tone: {default: a, a: {}, b: {opacity: 0.5}}}}
+            GoButton: {extends: goButton}
+            """,
+            to: "case.yaml"
+        )
+        let answer = workshop.run("validate @case.yaml")
+        #expect(answer.code == 1)
+        #expect(answer.errorLines.count == 2)
+        #expect(answer.errors.contains("@case.yaml:3:1: error: 'GoButton.png' and 'goButton.png'"))
+        #expect(answer.errorLines.last == "@case.yaml: 1 fault")
+    }
+
+    /// A file that can't be used is told where it is used, each time, in the same lines with any number of threads.
+    @Test func aBrokenFileIsToldForEachAsset() throws {
+        try workshop.write("<svg", to: "bad.svg")
+        try workshop.write(
+            "aImage: bad.svg\nbImage: bad.svg\ncBox: {size: 9, fill: bImage}",
+            to: "two.yaml"
+        )
+        let answer = workshop.run("validate @two.yaml")
+        let places = ["1:9", "2:9"].map { "@two.yaml:\($0): error: can't use 'bad.svg'" }
+        #expect(answer.errorLines.count == 3)
+        for (line, place) in zip(answer.errorLines, places) { #expect(line.hasPrefix(place)) }
+        for jobs in [1, 2, 2, 2] {
+            let lines = workshop.run("render @two.yaml --output @two --scale 1 --jobs \(jobs)")
+                .errorLines
+            #expect(lines.count == 3)
+            for (line, place) in zip(lines, places) { #expect(line.hasPrefix(place)) }
+        }
+    }
+
     @Test func validateChecksStyleSheets() throws {
         try workshop.write(
             """

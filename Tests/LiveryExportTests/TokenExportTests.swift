@@ -310,4 +310,49 @@ import Testing
         }
         #expect(colors >= 2 * count)
     }
+
+    /// A parameter keeps only those values from being tokens that depend on it.
+    @Test func valuesBesideParametersAreTokens() throws {
+        let styles = try document(
+            """
+            $appearances: [light]
+            $parameters: {tone: {type: color, default: red}, width: {type: number, default: 3}}
+            $values: {gap: 8px, own: "{width}", twice: "calc({own} * 2)", ofColor: toneColor, low: 0 1px 3px black}
+            toneColor: "{tone}"
+            """
+        )
+        let export = TokenExport(styles, name: "exported")
+        let root = try #require(
+            DocumentReader.read(Array(export.tokens.text.utf8), name: "x", format: .json).root
+        )
+        #expect(root.dictionary?["dimension"]?.dictionary?.keys.sorted() == ["gap"])
+        #expect(root.dictionary?["shadow"]?.dictionary?.keys.sorted() == ["low"])
+        #expect(root.dictionary?["color"]?.dictionary?.keys.sorted() == ["tone"])
+    }
+
+    /// The format's components are within the gamut of their space; OKLCH has none.
+    @Test(arguments: ["#B79BFF", "color(display-p3 1 0.9 0.9)"])
+    func colorsOutsideOfTheirGamutAreInOKLCH(base: String) throws {
+        let styles = try document(
+            "$appearances: [light]\naColor: {color: '\(base)', lighten: 0.1}\nbColor: '\(base)'"
+        )
+        let color = try styles.color("aColor")
+        #expect(!color.isInGamut(of: color.space))
+        try folder.write(TokenExport(styles, name: "x").tokens.text, to: "x.tokens.json")
+        try folder.write("$appearances: [light]\n$tokens: x.tokens.json", to: "read.yaml")
+        let read = try ThemeDocument(contentsOfFile: folder.path(of: "read.yaml"))
+        #expect(read.diagnostics == [])
+        let found = try #require(read.document.tokens(in: [.light]))
+        let value = try #require(found["color.a"]?.value.dictionary)
+        #expect(value["colorSpace"]?.string == "oklch")
+        let parts = (value["components"]?.array ?? []).compactMap(\.number)
+        try #require(parts.count == 3)
+        let again = Color(space: .oklch, parts[0], parts[1], parts[2]).converted(to: color.space)
+        for (first, second) in [
+            (again.first, color.first), (again.second, color.second), (again.third, color.third),
+        ] {
+            #expect(abs((first ?? 0) - (second ?? 0)) < 1e-6)
+        }
+        #expect(found["color.b"]?.value.dictionary?["colorSpace"]?.string != "oklch")
+    }
 }

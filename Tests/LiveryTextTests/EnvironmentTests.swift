@@ -23,8 +23,8 @@ struct EnvironmentTests {
 
     private func probe(_ environment: [String: String], cache: String? = nil) throws -> Answer {
         let process = Process()
-        let program = Self.program
-        process.executableURL = try #require(program, "TextProbe has not been built")
+        let program = try #require(Self.program, "TextProbe has not been built")
+        process.executableURL = program
         process.arguments = [try PinnedText.folder()] + (cache.map { [$0] } ?? [])
         // What a sanitizer needs is kept.
         var all = ProcessInfo.processInfo.environment.filter {

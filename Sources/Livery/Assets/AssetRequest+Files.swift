@@ -82,17 +82,17 @@ extension FileSearch {
                 )
             else { continue }
             let limits = snapshot.limits
-            return try snapshot.files.file(file) { () throws(ThemeError) in
-                do throws(Fault) {
-                    return try ImageFile(
+            do throws(Fault) {
+                return try snapshot.files.file(file) { () throws(Fault) in
+                    try ImageFile(
                         path: file,
                         name: best.parts,
                         displayName: best.name,
                         limits: limits
                     )
-                } catch {
-                    throw ThemeError(error, at: location)
                 }
+            } catch {
+                throw ThemeError(error, at: location)
             }
         }
         for path in looked {

@@ -37,12 +37,4 @@ struct Shards<Value: ~Copyable & Sendable>: ~Copyable, @unchecked Sendable {
     borrowing func withLock<Result>(_ index: Int, _ body: (inout Value) -> Result) -> Result {
         self[index].withLock(body)
     }
-
-    /// Calls a function with each of the values, with all of them locked from before the first call until after the
-    /// last.
-    borrowing func withAllLocked(_ body: (inout Value) -> Void) {
-        for index in 0..<count { self[index].lock() }
-        defer { for index in 0..<count { self[index].unlock() } }
-        for index in 0..<count { self[index].withValue(body) }
-    }
 }

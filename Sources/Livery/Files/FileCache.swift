@@ -4,7 +4,7 @@ import LiverySupport
 ///
 /// It also records the conditions under which images stay the same.
 final class FileCache: Sendable {
-    private let files: Cache<String, Result<ImageFile, ThemeError>>
+    private let files: Cache<String, Result<ImageFile, Fault>>
     private let folders: Cache<String, Result<PictureFolder, Fault>>
     /// The names of the pictures in some folders.
     private let indices: Cache<[String], NameIndex>
@@ -80,8 +80,8 @@ final class FileCache: Sendable {
     /// A picture file, by its real path.
     func file(
         _ path: String,
-        _ make: () throws(ThemeError) -> ImageFile
-    ) throws(ThemeError) -> ImageFile {
+        _ make: () throws(Fault) -> ImageFile
+    ) throws(Fault) -> ImageFile {
         if let known = files[path] { return try known.get() }
         if let (known, file) = largeFile.withLock({ $0 }), known == path { return file }
         let result = Result(catching: make)

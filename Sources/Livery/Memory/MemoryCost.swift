@@ -54,7 +54,7 @@ struct MemoryCost {
     }
 
     /// Adds what a result or an error refers to.
-    mutating func add(_ result: Result<some MemoryCounted, ThemeError>) {
+    mutating func add(_ result: Result<some MemoryCounted, some Error>) {
         switch result {
         case .success(let value): value.addCost(to: &self)
         case .failure(let error): add(error)
@@ -69,8 +69,11 @@ struct MemoryCost {
 
     /// Adds what an error says.
     mutating func add(_ error: some Error) {
-        guard let error = error as? ThemeError else { return add(bytes: 256) }
-        add(error.diagnostics)
+        switch error {
+        case let error as ThemeError: add(error.diagnostics)
+        case let fault as Fault: add(bytes: 128 + 2 * fault.message.utf8.count)
+        default: add(bytes: 256)
+        }
     }
 }
 

@@ -61,14 +61,10 @@ extension ThemeSnapshot {
             }
             let real = try root.resolve(name, relativeTo: path)
             files.noteLinks(from: path, named: name, to: real)
-            let file = try files.file(real) { () throws(ThemeError) in
+            let file = try files.file(real) { () throws(Fault) in
                 var parts = ImageFileName(name)
                 parts.scale = key.scale
-                do throws(Fault) {
-                    return try ImageFile(path: real, name: parts, displayName: name, limits: limits)
-                } catch {
-                    throw ThemeError(error, at: folder?.location)
-                }
+                return try ImageFile(path: real, name: parts, displayName: name, limits: limits)
             }
             let wanted = try PixelLayout(layout, scale: key.scale, limits: limits).size
             guard file.pixelSize == wanted else {

@@ -109,7 +109,9 @@ struct BuildCommand: ConsoleCommand {
             seen.update(to: inputs.paths, isWhole: report?.isWhole == true, readSince: start)
             do throws(SystemError) {
                 let folder = (try? FilePath.real(".")) ?? ""
-                for path in try seen.wait() {
+                let changed = try seen.wait()
+                // A folder changes with what comes or goes in it.
+                for path in changed where !changed.contains(where: { $0.hasPrefix(path + "/") }) {
                     console.note("changed \(oneLine(FilePath.relative(path, to: folder) ?? path))")
                 }
             } catch {

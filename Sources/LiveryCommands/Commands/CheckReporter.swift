@@ -27,8 +27,7 @@ struct CheckReporter {
                 diagnostics += error.diagnostics
                 faults.append(fault("\(path): \(error)"))
             case .failed(let error):
-                console.report(problem(of: error), "error: \(path): \(error)")
-                if console.writesJSON { write(fault: "\(path): \(error)") }
+                console.report(problem(of: error), message: "\(path): \(error)", at: nil)
                 faults.append(fault("\(path): \(error)"))
             }
         }
@@ -62,15 +61,6 @@ struct CheckReporter {
         GoldenJournal.Fault(
             message: message,
             caller: GoldenCaller(framework: .command, name: "livery check", command: "")
-        )
-    }
-
-    private func write(fault message: String) {
-        console.result(
-            .object([
-                "kind": .string("diagnostic"), "severity": .string("error"),
-                "message": .string(message),
-            ])
         )
     }
 
@@ -111,8 +101,7 @@ struct CheckReporter {
             try report.write(to: folder, failuresFolder: folder)
             console.note("report: \(oneLine(folder))/\(RunReport.pageName)")
         } catch {
-            console.report(.unwritableOutput, "error: \(error)")
-            if console.writesJSON { write(fault: "\(error)") }
+            console.report(.unwritableOutput, message: "\(error)", at: nil)
         }
     }
 }

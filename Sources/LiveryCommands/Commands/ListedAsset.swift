@@ -64,18 +64,8 @@ struct ListedAsset {
             "value": value.flatMap { JSON($0) },
             "parameters": parameters.isEmpty ? nil : .strings(parameters),
         ])
-        return facts.adding(layout.map(Self.members) ?? .object([:]))
+        return facts.adding(layout.map { JSON($0) } ?? .object([:]))
             .adding(["location": JSON(description.location)])
-    }
-
-    private static func members(of layout: ImageLayout) -> JSON {
-        .object([
-            "size": JSON(layout.size),
-            "margins": JSON(layout.margins),
-            "capInsets": JSON(layout.capInsets),
-            "padding": JSON(layout.padding),
-            "mode": .strings([layout.horizontalMode.rawValue, layout.verticalMode.rawValue]),
-        ]).adding(JSON(boundsOf: layout))
     }
 }
 

@@ -10,10 +10,9 @@ struct RenderCommand: ConsoleCommand {
         commandName: "render",
         abstract: "Render the images of themes to PNG files.",
         discussion: """
-            Files are named KEY[-STATE][~APPEARANCE][@SCALEx].png; index.json describes them. Only files that \
-            are not up to date are written, and obsolete ones are removed; with --only, --except, --state or \
-            --appearance, none is. Files that \
-            Livery did not write stay. After an interrupted run, no file is incomplete, and the next \
+            Files are named KEY[-STATE][~APPEARANCE][~~VARIANT][@SCALEx].png; index.json describes them. Only \
+            files that are not up to date are written, and obsolete ones are removed; with --only, --except, \
+            --state, --appearance or --variant, none is. Files that Livery did not write stay. After an interrupted run, no file is incomplete, and the next \
             run continues.
             """
     )

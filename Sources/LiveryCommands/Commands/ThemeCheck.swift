@@ -2,6 +2,7 @@ import Livery
 import LiveryExport
 import LiveryGoldens
 import LiveryRaster
+import LiverySupport
 
 /// Renders the images of a theme in memory and compares each with its golden.
 struct ThemeCheck: Sendable {
@@ -53,21 +54,15 @@ struct ThemeCheck: Sendable {
     ) -> [(path: String, outcome: Outcome)] {
         let batch = BatchResolver(styles)
         let count = pictures.count
-        let parts = WorkerThreads.run(
+        let outcomes = WorkerThreads.map(
             count: count,
             jobs: SystemThread.processorCount,
-            onProgress: { onProgress($0, count) }
-        ) { list in
-            let session = batch.session()
-            var part: [(index: Int, outcome: Outcome)] = []
-            while let range = list.next() {
-                for index in range { part.append((index, check(pictures[index], session))) }
-                list.finish(range.count)
-            }
-            return part
+            onProgress: { onProgress($0, count) },
+            with: { batch.session() }
+        ) { index, session in
+            check(pictures[index], session)
         }
-        return parts.joined().sorted { $0.index < $1.index }
-            .map { (pictures[$0.index].path, $0.outcome) }
+        return zip(pictures, outcomes).map { ($0.path, $1) }
     }
 
     private func check(_ picture: Picture, _ session: BatchResolver.Session) -> Outcome {
@@ -130,5 +125,5 @@ func shellQuoted(_ text: String) -> String {
             || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "@")
     }
     if isPlain, !text.isEmpty { return text }
-    return "'\(text.replacing("'", with: #"'\''"#))'"
+    return "'" + text.replacingScalars { $0 == "'" ? #"'\''"# : nil } + "'"
 }

@@ -207,6 +207,13 @@ package struct NamedNumber: Hashable, Sendable {
     }
 }
 
+extension ThemeDocument {
+    /// Where a value of `$values` is written last; nil if there is none.
+    func location(ofValue name: String) -> DocumentLocation? {
+        document.values[name]?.last?.entry.keyLocation
+    }
+}
+
 /// Which numbers among a theme's values are lengths: those with a unit, and those that the theme uses as lengths and
 /// as nothing else. In a document, 8 and 1.25 look alike.
 struct ThemeLengths {

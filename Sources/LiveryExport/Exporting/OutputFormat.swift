@@ -165,9 +165,6 @@ package struct AssetFiles<Part: Sendable>: Sendable {
 
 /// Makes the files of an output, asset by asset: of one theme, or of several that are joined in one file.
 package protocol FileMaker: Sendable {
-    /// The number of themes.
-    var themeCount: Int { get }
-
     /// Faults and warnings of a theme that are known before any asset is resolved.
     func diagnostics(of theme: Int) -> [Diagnostic]
 
@@ -213,8 +210,6 @@ final class ThemeFileMaker<Output: ThemeOutput>: FileMaker {
         self.outputs = outputs
         parts = Locked(outputs.map { _ in [] })
     }
-
-    var themeCount: Int { outputs.count }
 
     func diagnostics(of theme: Int) -> [Diagnostic] { outputs[theme].diagnostics }
 

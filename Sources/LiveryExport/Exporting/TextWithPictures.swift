@@ -126,21 +126,15 @@ struct TextWithPicturesWriter {
     ) -> [Result<[UInt8], RenderFailure>] {
         let pieces = Array(pieces)
         let compression = work.plan.options.compression
-        let parts = WorkerThreads.run(count: pieces.count, jobs: work.plan.options.jobs) { list in
-            let encoder = PNGEncoder()
-            var part: [(index: Int, bytes: Result<[UInt8], RenderFailure>)] = []
-            while let range = list.next() {
-                for index in range {
-                    let bytes = Result { () throws(RenderFailure) in
-                        try pieces[index].encoded(by: encoder, compression)
-                    }
-                    part.append((index, bytes))
-                }
-                list.finish(range.count)
+        return WorkerThreads.map(
+            count: pieces.count,
+            jobs: work.plan.options.jobs,
+            with: { PNGEncoder() }
+        ) { index, encoder in
+            Result { () throws(RenderFailure) in
+                try pieces[index].encoded(by: encoder, compression)
             }
-            return part
         }
-        return parts.joined().sorted { $0.index < $1.index }.map(\.bytes)
     }
 }
 

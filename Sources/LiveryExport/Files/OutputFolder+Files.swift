@@ -123,16 +123,11 @@ extension OutputFolder {
     /// `isLocked` means that the caller holds the folder's lock.
     package func removeTemporaryFiles(isLocked: Bool) throws(OutputError) {
         for name in try names() where TemporaryFile.isName(name) {
-            try removeTemporary(name, isLocked: isLocked)
-        }
-    }
-
-    /// Removes a temporary file of a run that was killed.
-    func removeTemporary(_ name: String, isLocked: Bool) throws(OutputError) {
-        do throws(SystemError) {
-            try TemporaryFile.removeLeftover(name, in: descriptor, isLocked: isLocked)
-        } catch {
-            throw .system(.remove, path: path(of: name), reason: error.reason)
+            do throws(SystemError) {
+                try TemporaryFile.removeLeftover(name, in: descriptor, isLocked: isLocked)
+            } catch {
+                throw .system(.remove, path: path(of: name), reason: error.reason)
+            }
         }
     }
 

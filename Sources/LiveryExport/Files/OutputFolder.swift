@@ -90,20 +90,12 @@ package final class OutputFolder: Sendable {
     /// The names of everything in the folder.
     package func names() throws(OutputError) -> [String] {
         var names: [String] = []
-        try forEachName { name, _ in names.append(name) }
-        return names
-    }
-
-    /// Calls a function with the name of each entry of the folder, and its kind if the file system provides
-    /// it. The size of files is then 0.
-    package func forEachName(_ body: (String, Entry?) -> Void) throws(OutputError) {
         do throws(SystemError) {
-            try FolderListing.forEachEntry(of: descriptor) { name, kind in
-                body(name, kind.map { Entry($0) })
-            }
+            try FolderListing.forEachEntry(of: descriptor) { name, _ in names.append(name) }
         } catch {
             throw .system(.read, path: path, reason: error.reason)
         }
+        return names
     }
 }
 

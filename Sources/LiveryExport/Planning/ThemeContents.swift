@@ -108,14 +108,19 @@ package struct ThemeContents: Sendable {
             sharing[otherName, default: []].append(other)
             sharing[name, default: []].append(position)
         }
-        for positions in sharing.values {
-            let images = Set(positions).sorted().map { self.images[$0] }
-            guard images.count > 1 else { continue }
-            // The names at scale 1, so that the error is the same for all scales and reported once.
-            let error = OutputError.sameName(
-                images.map { OutputName.file(stem: $0.stem, scale: 1) },
-                location: images.map(\.location).max()
-            )
+        // Assets whose names differ in case alone share all of their stems: the first of them is reported, at scale 1.
+        var errors: [Set<String>: OutputError] = [:]
+        let groups = sharing.values.map { Set($0).sorted() }
+        for positions in groups.sorted(by: { $0[0] < $1[0] }) where positions.count > 1 {
+            let images = positions.map { self.images[$0] }
+            let keys = Set(images.map { ThemeName.asset(of: $0.key) })
+            let error =
+                errors[keys]
+                ?? OutputError.sameName(
+                    images.map { OutputName.file(stem: $0.stem, scale: 1) },
+                    location: images.map(\.location).max()
+                )
+            if keys.count > 1 { errors[keys] = error }
             for image in images { sharedStems[image.stem] = error }
         }
     }

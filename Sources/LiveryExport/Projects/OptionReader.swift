@@ -210,7 +210,8 @@ package struct OptionReader {
             return nil
         }
         if let elements = value.array, !elements.isEmpty { return elements }
-        reportValue(value, key, wanted: "a list of \(noun)")
+        let isEmpty = value.array != nil
+        reportValue(value, key, wanted: "a list of \(noun)" + (isEmpty ? " that is not empty" : ""))
         return nil
     }
 

@@ -180,7 +180,9 @@ struct RenderRun {
             let document = output.theme.document
             let warnings =
                 (document.diagnostics + output.diagnostics).filter { $0.severity == .warning }
-                + (made.warnings[position] ?? []) + (made.imageWarnings[output.source] ?? [])
+                + (made.warnings[position] ?? [])
+                // A set, which has another order in each run.
+                + (made.imageWarnings[output.source] ?? []).sorted { $0.message < $1.message }
             all += warnings
             let known = updater.record.origins[updater.outputs[position].position]
             guard !plan.selects else {

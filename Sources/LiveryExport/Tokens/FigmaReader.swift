@@ -50,30 +50,14 @@ enum FigmaReader {
 
     private static func collection(_ value: DocumentValue) -> Collection? {
         guard let keys = value.dictionary, let name = keys["name"]?.string else { return nil }
+        var taken = UniqueNames()
         let modes = (keys["modes"]?.array ?? []).compactMap { mode -> (id: String, name: String)? in
             guard let keys = mode.dictionary, let id = keys["modeId"]?.string else { return nil }
-            return (id, keys["name"]?.string ?? id)
+            return (id, taken.add(keys["name"]?.string ?? id))
         }
         guard let first = modes.first else { return nil }
         let initial = modes.first { $0.id == keys["defaultModeId"]?.string } ?? first
         return Collection(name: name, modes: modes, initial: initial.name)
-    }
-
-    /// Names of which none is another's.
-    private struct UniqueNames {
-        private var taken: Set<String> = []
-        /// The number that was appended last, by name.
-        private var numbers: [String: Int] = [:]
-
-        /// A name to which a number is appended if it is taken.
-        mutating func add(_ name: String) -> String {
-            var unique = name
-            while !taken.insert(unique).inserted {
-                numbers[name, default: 1] += 1
-                unique = "\(name)-\(numbers[name, default: 1])"
-            }
-            return unique
-        }
     }
 
     /// The path of each variable, by its ID: the names of its groups and its own. If variables of several
@@ -94,7 +78,9 @@ enum FigmaReader {
                 let title = titles[keys["variableCollectionId"]?.string ?? ""]
             else { continue }
             let whole = counts[name] == 1 ? name : "\(title)/\(name)"
-            paths[id] = taken.add(whole).split(separator: "/").map(String.init)
+            let path = whole.split(separator: "/").joined(separator: "/")
+            paths[id] = taken.add(path.isEmpty ? "unnamed" : path).split(separator: "/")
+                .map(String.init)
         }
         return paths
     }
@@ -154,5 +140,22 @@ enum FigmaReader {
         case "STRING" where scopes == ["FONT_STYLE"]: return "fontWeight"
         default: return nil
         }
+    }
+}
+
+/// Names of which none is another's.
+struct UniqueNames {
+    private var taken: Set<String> = []
+    /// The number that was appended last, by name.
+    private var numbers: [String: Int] = [:]
+
+    /// A name to which a number is appended if it is taken.
+    mutating func add(_ name: String) -> String {
+        var unique = name
+        while !taken.insert(unique).inserted {
+            numbers[name, default: 1] += 1
+            unique = "\(name)-\(numbers[name, default: 1])"
+        }
+        return unique
     }
 }

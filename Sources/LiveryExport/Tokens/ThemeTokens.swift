@@ -143,8 +143,8 @@ struct ThemeTokens {
     private mutating func addValue(_ name: String) {
         let document = document.document
         let location = document.values[name]?.last?.entry.keyLocation
-        // With parameters, a value can differ for each request.
-        guard document.parameters.isEmpty, let location else { return }
+        // What depends on parameters can differ for each request.
+        guard let location, !dependsOnParameters(name) else { return }
         let values = appearances.map { appearance -> TokenValue? in
             let context = SheetContext(sheet: document, styles: styles, appearance: appearance)
             let value = try? document.value(name, by: context.selector)
@@ -159,6 +159,31 @@ struct ThemeTokens {
         }
         add(name, suffix ?? "", values, at: location)
         if tokens.last?.name == name { tokens[tokens.count - 1].isValue = true }
+    }
+
+    /// Whether a value, or one that it refers to, names a parameter.
+    private func dependsOnParameters(_ name: String) -> Bool {
+        let document = document.document
+        let parameters = Set(document.parameters.keys)
+        guard !parameters.isEmpty else { return false }
+        var known: Set = [name]
+        var pending = [name]
+        while let name = pending.popLast() {
+            var values = (document.values[name] ?? []).map(\.entry.value)
+            while let value = values.popLast() {
+                values += value.array ?? value.dictionary?.map(\.entry.value) ?? []
+                let words = value.string?.split {
+                    !($0.isLetter || $0.isNumber || "._-".contains($0))
+                }
+                for word in (words ?? []).map(String.init) {
+                    if parameters.contains(word) { return true }
+                    let isAsset = document.values[word] == nil
+                    if isAsset, (try? styles.parameters(of: word))?.isEmpty == false { return true }
+                    if !isAsset, known.insert(word).inserted { pending.append(word) }
+                }
+            }
+        }
+        return false
     }
 
     /// What is said of an asset.

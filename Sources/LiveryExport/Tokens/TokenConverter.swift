@@ -180,10 +180,19 @@ struct TokenConverter {
         return number
     }
 
+    private static let rgbSpaces: Set = [
+        "srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020",
+    ]
+
     static func json(_ color: Color) -> JSON {
         var color = color
         // The format has no linear Display P3.
         if color.space.rawValue == "display-p3-linear" { color = color.converted(to: .xyzD65) }
+        // Nor has it colors that are outside of the gamut of their space, as those that were lightened can be.
+        if rgbSpaces.contains(color.space.rawValue), !color.isInGamut(of: color.space) {
+            color = color.converted(to: .oklch)
+            color.first = color.first.map { min(1, max(0, $0)) }
+        }
         let isHueFirst = color.space == .hsl || color.space == .hwb
         let isHueLast = color.space == .lch || color.space == .oklch
         let components = [color.first, color.second, color.third].enumerated()

@@ -172,8 +172,7 @@ extension JSON {
 
     /// A reference to a set or a modifier of a resolver document.
     static func reference(_ part: String, _ name: String) -> JSON {
-        let escaped = name.map { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }.joined()
-        return .object(["$ref": .string("#/\(part)/\(escaped)")])
+        .object(["$ref": .string("#/\(part)/\(name.pointerPart)")])
     }
 
     /// Tokens in their groups.

@@ -25,14 +25,16 @@ enum TokensStudioReader {
         }
         let themes = (root["$themes"]?.array ?? []).compactMap(theme)
         var positions: [String: Int] = [:]
+        var taken: [String: UniqueNames] = [:]
         for theme in themes {
+            let name = taken[theme.group, default: UniqueNames()].add(theme.name)
             let sets = theme.sets.compactMap { ranks[$0] }.sorted().map { order[$0] }
             if let index = positions[theme.group] {
-                found.modifiers[index].contexts.append((theme.name, sets))
+                found.modifiers[index].contexts.append((name, sets))
             } else {
                 positions[theme.group] = found.modifiers.count
                 found.modifiers.append(
-                    .init(name: theme.group, contexts: [(theme.name, sets)], initial: theme.name)
+                    .init(name: theme.group, contexts: [(name, sets)], initial: name)
                 )
             }
         }

@@ -125,8 +125,6 @@ extension FolderRecord {
     /// The largest record that is read, in bytes: enough for a million files.
     static let byteLimit = 1 << 30
 
-    private static let tab = UInt8(ascii: "\t")
-
     // MARK: Writing
 
     /// Writes all lines in blocks, in an order that does not depend on how the record came about.

@@ -51,6 +51,9 @@ final class FolderUpdater: Sendable {
     /// What the run has planned, by path, ignoring case.
     private let claims = Locked<[String: Claim]>([:])
 
+    /// The records in the folders of outputs, by their paths; nil for a folder without one.
+    private let otherRecords = Locked<[String: FolderRecord?]>([:])
+
     private struct Claim {
         let path: String
         let recipe: Digest
@@ -221,7 +224,7 @@ extension FolderUpdater {
             switch try output.tree.entry(planned.path) {
             case .missing: return .outdated(.missing)
             case .file where planned.isOptional: return .unneeded
-            case .file: throw .inTheWay(.file, path: output.fullPath(of: planned.path))
+            case .file: throw otherOwner(of: planned.path, in: output)
             case .other(let obstacle):
                 throw .inTheWay(obstacle, path: output.fullPath(of: planned.path))
             }
@@ -263,6 +266,28 @@ extension FolderUpdater {
             to: FilePath.normalized(owner.document, in: folder.root?.path ?? ""),
             path: output.fullPath(of: planned.path)
         )
+    }
+
+    /// The error of a file in the way: a record in the output's folder, of a run that wrote there by itself, says whose
+    /// it is.
+    private func otherOwner(of path: String, in output: Output) -> OutputError {
+        let folder = output.tree.path
+        let record = otherRecords.withLock { records in
+            if let known = records[folder] { return known }
+            let bytes = try? WholeFile.read(
+                FilePath.join(folder, OutputName.record),
+                limit: FolderRecord.byteLimit
+            )
+            let record = bytes.flatMap { try? FolderRecord(reading: $0) }
+            records.updateValue(record, forKey: folder)
+            return record
+        }
+        let fullPath = output.fullPath(of: path)
+        guard let record, let file = record.files[path] else {
+            return .inTheWay(.file, path: fullPath)
+        }
+        let owner = FilePath.normalized(FilePath.join(folder, record.owners[file.owner].document))
+        return .belongs(to: owner, path: fullPath)
     }
 
     /// Whether files are those of the run's documents. Themes that are not files are told apart by their names.

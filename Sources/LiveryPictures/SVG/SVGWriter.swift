@@ -74,17 +74,6 @@ struct SVGWriter {
     }
 
     private mutating func write(_ name: String, _ value: String) {
-        let value = marked(name, value)
-        text += " \(name)=\""
-        for scalar in value.unicodeScalars {
-            switch scalar {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case "\"": text += "&quot;"
-            case "\n", "\r", "\t": text += "&#\(scalar.value);"
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        text += "\""
+        text += " \(name)=\"\(XMLText.attribute(marked(name, value)))\""
     }
 }

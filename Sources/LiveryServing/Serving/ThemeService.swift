@@ -231,9 +231,6 @@ public final class ThemeService: Sendable {
 
     // MARK: Themes
 
-    /// The names of the themes, sorted.
-    public var themeNames: [String] { files.map(\.name).sortedByScalars() }
-
     /// The errors of changed themes that could not be reloaded, by theme name: their previous versions are
     /// served. Empty if all themes are up to date.
     public var errors: [String: [String]] { state.withLock { $0.errors } }

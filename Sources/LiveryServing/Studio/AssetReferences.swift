@@ -166,9 +166,7 @@ extension AssetReferences {
         private(set) var parameters: Set<String> = []
 
         init(_ pointer: String, in root: DocumentValue, _ components: Components) {
-            let keys = pointer.split(separator: "/").map {
-                String($0).replacing("~1", with: "/").replacing("~0", with: "~")
-            }
+            let keys = pointer.split(separator: "/").map(\.pointerKey)
             if keys.count > 1, keys[0] == "$components" {
                 parameters = components.names(in: keys[1])
             }

@@ -54,7 +54,7 @@ struct DocumentOutline {
     func node(at pointer: String) -> Node? {
         var node = root
         for part in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
-            let key = String(part).replacing("~1", with: "/").replacing("~0", with: "~")
+            let key = part.pointerKey
             guard let parent = node else { return nil }
             let index: Int?
             if let dictionary = parent.value.dictionary {

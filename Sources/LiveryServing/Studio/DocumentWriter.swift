@@ -19,7 +19,7 @@ struct DocumentWriter {
         switch format {
         case .yaml: Self.isPlain(key) ? key : JSON.string(key).text
         case .json: JSON.string(key).text
-        case .propertyList: Self.escaped(key)
+        case .propertyList: XMLText.content(key)
         }
     }
 
@@ -85,13 +85,8 @@ struct DocumentWriter {
         case .integer(let number): "<integer>\(number)</integer>"
         case .fraction(let number): "<real>\(number.shortest)</real>"
         case .boolean(let value): value ? "<true/>" : "<false/>"
-        case .string(let text): "<string>\(Self.escaped(text))</string>"
+        case .string(let text): "<string>\(XMLText.content(text))</string>"
         case .null: "<string></string>"
         }
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-            .replacing(">", with: "&gt;")
     }
 }

@@ -80,7 +80,10 @@ struct ScalarSpelling {
             return doubleQuoted.map { [($0, quotedText)] } ?? []
         case UInt8(ascii: "'"):
             guard let range = singleQuoted else { return [] }
-            return [(range, "'" + new.replacing("'", with: "''") + "'"), (range, quotedText)]
+            return [
+                (range, "'" + new.replacingScalars { $0 == "'" ? "''" : nil } + "'"),
+                (range, quotedText),
+            ]
         default:
             // The spelling of a plain scalar on one line is its text.
             guard rest.starts(with: old.utf8) else { return [] }
@@ -128,8 +131,7 @@ struct ScalarSpelling {
         var close = open + 1
         while close < bytes.endIndex, bytes[close] != UInt8(ascii: "<") { close += 1 }
         guard bytes[close...].starts(with: end) else { return [] }
-        let escaped = new.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-            .replacing(">", with: "&gt;")
+        let escaped = XMLText.content(new)
         let content = (open + 1..<close, escaped)
         guard kind == .number else { return [content] }
         // An integer that becomes a fraction changes its element, too.

@@ -228,13 +228,6 @@ extension EditableDocument {
 }
 
 extension String {
-    /// The key as a part of a JSON Pointer.
-    var pointerPart: String {
-        // Few keys have either.
-        utf8.contains { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }
-            ? replacing("~", with: "~0").replacing("/", with: "~1") : self
-    }
-
     /// The JSON Pointer without its last part.
     var parentPointer: String { String(prefix(upTo: lastIndex(of: "/") ?? startIndex)) }
 }

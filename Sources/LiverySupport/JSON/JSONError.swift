@@ -54,7 +54,7 @@ package struct JSONError: Error, Hashable, Sendable {
         return (line, column)
     }
 
-    /// The location and what is wrong: `1:12: expected a number, found text`.
+    /// The location and what is wrong: `1:12: expected a value, found ','`.
     package func message(in bytes: [UInt8]) -> String {
         let (line, column) = position(in: bytes)
         return "\(line):\(column): \(bytes.withUnsafeBufferPointer { reason(in: $0) })"

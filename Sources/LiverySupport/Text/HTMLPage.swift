@@ -26,8 +26,8 @@ package enum HTMLPage {
         <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta http-equiv="Content-Security-Policy" content="\(Self.policy)\(escaped(policy))">
-        <title>\(escaped(title))</title>
+        <meta http-equiv="Content-Security-Policy" content="\(Self.policy)\(XMLText.attribute(policy))">
+        <title>\(XMLText.attribute(title))</title>
         <style>
         \(style)
         </style>
@@ -52,21 +52,6 @@ package enum HTMLPage {
     /// Escapes every `<`, because `</script>` and `<!--` end or change a script element (HTML, 13.1.3). In
     /// JSON, `<` occurs only in strings.
     package static func inScript(_ json: String) -> String {
-        json.replacing("<", with: #"\u003c"#)
-    }
-
-    /// Escapes text for HTML content, or for an attribute in double quotes.
-    private static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
+        json.replacingScalars { $0 == "<" ? #"\u003c"# : nil }
     }
 }

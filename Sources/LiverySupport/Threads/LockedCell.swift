@@ -96,32 +96,16 @@ package struct LockedCell<Value: ~Copyable> {
     package func withLock<Result: ~Copyable, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        lock()
-        defer { unlock() }
-        return try body(&value.pointee)
-    }
-
-    @inlinable @inline(__always)
-    package func lock() {
         pthread_mutex_lock(mutex)
-    }
-
-    @inlinable @inline(__always)
-    package func unlock() {
-        pthread_mutex_unlock(mutex)
-    }
-
-    /// Calls a function with the value, whose lock the caller holds.
-    @inlinable @inline(__always)
-    package func withValue<Result>(_ body: (inout Value) -> Result) -> Result {
-        body(&value.pointee)
+        defer { pthread_mutex_unlock(mutex) }
+        return try body(&value.pointee)
     }
 
     /// Sleeps until the function, called with the lock held, now and after each `wakeAll`, gives a
     /// result.
     package func wait<Result>(for result: (inout Value) -> Result?) -> Result {
-        lock()
-        defer { unlock() }
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
         while true {
             if let result = result(&value.pointee) { return result }
             pthread_cond_wait(condition, mutex)

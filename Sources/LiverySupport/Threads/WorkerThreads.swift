@@ -44,10 +44,22 @@ package enum WorkerThreads {
         onProgress: (Int) -> Void = { _ in },
         _ body: @escaping @Sendable (Int) -> Value
     ) -> [Value] {
+        map(count: count, jobs: jobs, onProgress: onProgress, with: {}) { index, _ in body(index) }
+    }
+
+    /// The same, with something that each thread makes for itself.
+    package static func map<Tool, Value: Sendable>(
+        count: Int,
+        jobs: Int,
+        onProgress: (Int) -> Void = { _ in },
+        with tool: @escaping @Sendable () -> Tool,
+        _ body: @escaping @Sendable (Int, Tool) -> Value
+    ) -> [Value] {
         let parts = run(count: count, jobs: jobs, onProgress: onProgress) { list in
+            let tool = tool()
             var part: [(index: Int, value: Value)] = []
             while let range = list.next() {
-                for index in range { part.append((index, body(index))) }
+                for index in range { part.append((index, body(index, tool))) }
                 list.finish(range.count)
             }
             return part

@@ -266,4 +266,29 @@ import Testing
         let given = DocumentLoader.load(path: folder.path + "/a.txt", format: .yaml)
         #expect(given.diagnostics.map(\.message) == ["a document must be a dictionary, found text"])
     }
+    /// What stands for a file is read again where the document is called otherwise: its locations would have another
+    /// name, or be sorted otherwise.
+    @Test(arguments: [("b.yaml", 1, true), ("document", 1, false), ("b.yaml", 0, false)])
+    func whatStandsForAFileIsReadOnce(name: String, order: Int, isOnce: Bool) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("$extends: b.yaml", to: "a.yaml")
+        try folder.write("x: 1", to: "b.yaml")
+        let bytes = Array("x: 2\nx: 3".utf8)
+        let full = folder.path + "/" + name
+        let reading = DocumentReader.read(bytes, name: full, format: .yaml, order: order)
+        let path = try FilePath.real(folder.path + "/b.yaml")
+        let loaded = DocumentLoader.load(
+            path: folder.path + "/a.yaml",
+            overlay: [path: ReadDocument(bytes, reading)]
+        )
+        let base = try #require(loaded.outermost?.extends.first)
+        #expect(base.root["x"]?.string == "2")
+        #expect(base.digest == Digest(bytes))
+        #expect((base.source === reading.source) == isOnce)
+        #expect(
+            loaded.diagnostics.map(\.description) == [
+                "\(folder.path)/b.yaml:2:1: error: repeated key 'x'"
+            ]
+        )
+    }
 }

@@ -23,4 +23,14 @@ import Testing
     func isIdentifier(text: String, isIdentifier: Bool) {
         #expect(CodeName.isIdentifier(text) == isIdentifier)
     }
+
+    /// A combining mark makes one character of a delimiter and itself.
+    @Test(arguments: [
+        ("a", "/** a */"), ("*/ /*", "/** * / / * */"), ("*/*", "/** * / * */"),
+        ("*/\u{301}", "/** * /\u{301} */"), ("/*\u{338}", "/** / *\u{338} */"),
+    ])
+    func delimitersInCommentsAreSplit(text: String, comment: String) {
+        let made = CodeText.blockComment([text]).joined()
+        #expect(made.unicodeScalars.elementsEqual(comment.unicodeScalars))
+    }
 }

@@ -245,4 +245,57 @@ import Testing
             ]
         )
     }
+
+    /// Neither compiler would take two members, types or cases of one name.
+    @Test(arguments: [
+        (
+            "$values: {radius.small: 4px, radiusSmall: 5px}", "3:", "compose",
+            "'radius.small' and 'radiusSmall' would both be 'radiusSmall'; rename one of them"
+        ),
+        (
+            "$values: {look: 3px}", "3:", "compose",
+            "'look' would be 'look', which the type has already; rename it"
+        ),
+        (
+            "$values: {accent.color: 4px}\naccentColor: red", "3:", "compose",
+            "'accentColor' and 'accent.color' would both be 'accentColor'; rename one of them"
+        ),
+        (
+            "$values: {accent.color: 4px}\naccentColor: red", "3:", "resources",
+            "'accentColor' and 'accent.color' would both be 'accentColor'; rename one of them"
+        ),
+        (
+            "goButton: {size: 9, variants: {size: {default: a, a: {}}, Size: {default: b, b: {}}}}",
+            "3:", "compose", "'size' and 'Size' would both be 'Size'; rename one of them"
+        ),
+        (
+            "goButton: {size: 9, variants: {tone: {default: big, big: {}, Big: {}}}}",
+            "3:", "resources", "'big' and 'Big' would both be 'Big'; rename one of them"
+        ),
+    ])
+    func namesThatAreOneInCodeAreFaults(
+        theme: String,
+        line: String,
+        kind: String,
+        message: String
+    ) throws {
+        let options = kind == "compose" ? ", for: compose" : ""
+        let text = "$appearances: [light]\n# The third line is the first of the theme.\n" + theme
+        let report = try export.make("kotlin", "Theme.kt", options, of: text)
+        let failures = report.failureTexts
+        #expect(Set(failures).count == 1)
+        #expect(failures.first?.contains("harbor.yaml:\(line)") == true, "\(failures)")
+        #expect(failures.first?.hasSuffix(message) == true, "\(failures)")
+    }
+
+    @Test func axesOfOneNameAreAFaultInSwift() throws {
+        let report = try export.make(
+            "swift",
+            "Theme.swift",
+            of:
+                "goButton: {size: 9, variants: {size: {default: a, a: {}}, Size: {default: b, b: {}}}}"
+        )
+        #expect(Set(report.failureTexts).count == 1)
+        #expect(report.failureTexts[0].contains("'size' and 'Size' would both be 'Size'"))
+    }
 }

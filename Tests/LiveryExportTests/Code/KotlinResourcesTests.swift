@@ -191,7 +191,7 @@ import Testing
         )
         #expect(
             report.failureTexts == [
-                "error: 'go.ButtonGap' and 'goButton' would both be 'goButtonGap'; rename one of them"
+                "\(export.folder.path(of: "harbor.yaml")):2:1: error: 'go.ButtonGap' and 'goButton' would both be 'goButtonGap'; rename one of them"
             ]
         )
     }
@@ -204,7 +204,7 @@ import Testing
         )
         #expect(
             report.failureTexts == [
-                "error: 'aColor' and 'a-color' would both be 'aColor'; rename one of them"
+                "\(export.folder.path(of: "harbor.yaml")):2:11: error: 'aColor' and 'a-color' would both be 'aColor'; rename one of them"
             ]
         )
     }

@@ -220,7 +220,7 @@ import Testing
         try files.folder.write("aCounted: {picture: gallery fails, fails: true}", to: "harbor.yaml")
         let report = try files.build(Self.one) { $0.register(CountingResolver.self) }
         #expect(report.failures.count == 1)
-        #expect(try !files.folder.exists("out/page.html"))
+        #expect(!files.folder.exists("out/page.html"))
         // No temporary file is left.
         #expect(try files.folder.files().filter { $0.hasPrefix("out/") }.isEmpty)
     }

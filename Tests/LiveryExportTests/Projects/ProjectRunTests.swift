@@ -115,7 +115,7 @@ import Testing
         )
     }
 
-    @Test func arenamedAssetTakesItsFilesAndFoldersAlong() throws {
+    @Test func aRenamedAssetTakesItsFilesAndFoldersAlong() throws {
         try files.build(Self.both)
         try files.folder.write("mine", to: "ios/Theme.xcassets/Sea/sternBox.imageset/notes.txt")
         try files.folder.write(

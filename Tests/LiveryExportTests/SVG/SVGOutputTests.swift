@@ -283,6 +283,31 @@ import Testing
         )
         #expect(plain.contains("fill=\"#00f\""))
     }
+
+    /// Names that differ only in what an id can't have keep their ids apart, so that files can be parts of one page.
+    @Test func idsAreThoseOfOneAssetAlone() throws {
+        let gradient = "size: 20, fill: 'linear-gradient(red, blue)', capInsets: 0"
+        let names = ["a.bBox", "a-bBox", "a_bBox", "a__bBox"]
+        let theme =
+            "$appearances: [light, dark]\n"
+            + names.map { "\($0): {\(gradient)}\n" }.joined()
+            + "tabBox: {\(gradient), fill~dark: 'linear-gradient(gold, green)'}\n"
+            + "tabBox-dark: {resolver: box, \(gradient)}\n"
+        func ids(_ text: String) -> [String] {
+            text.matches(of: #/ id="([^"]+)"/#).map { String($0.1) }
+        }
+        let sprite = try text("all.svg", ", sprite: all.svg", of: theme)
+        let all = ids(sprite)
+        #expect(all.count == Set(all).count)
+        #expect(all.count >= 12)
+        for id in all where sprite.contains("url(#\(id))") {
+            #expect(sprite.components(separated: "id=\"\(id)\"") == 1)
+        }
+        let files = ["tabBox~dark.svg", "tabBox-dark.svg"] + names.map { $0 + ".svg" }
+        let inFiles = try files.flatMap { ids(try text($0, of: theme)) }
+        #expect(inFiles.count == Set(inFiles).count)
+        #expect(inFiles.count == files.count)
+    }
 }
 
 extension String {

@@ -140,6 +140,10 @@ import Testing
         ("selectors", .dictionary(dictionary(["selected": ".a::before"])), ".a::before"),
         ("selectors", .dictionary(dictionary(["selected": ":is(.a"])), ":is(.a"),
         ("selectors", .dictionary(dictionary(["selected": ".a,"])), ".a,"),
+        (
+            "selectors", .dictionary(dictionary(["selected": ".a{\u{301}b}\u{301}"])),
+            ".a{\u{301}b}\u{301}"
+        ),
     ]
 
     @Test(arguments: faults.indices) func wrongOptionsAreRefused(index: Int) throws {
@@ -151,20 +155,25 @@ import Testing
 
     @Test func statesOfSelectorsAreThoseOfTheTheme() throws {
         let theme = try theme(Self.document)
-        let selectors = Self.dictionary(["selectd": ".a"])
         let location = DocumentLocation(wholeOf: Source(name: "web"))
+        let selectors = Self.dictionary(["selectd": ".a"], at: location)
         var dictionary = DocumentDictionary()
         dictionary[entry: "selectors"] = .init(
             keyLocation: location,
             value: DocumentValue(.dictionary(selectors), at: location)
         )
         var options = OptionReader(dictionary, owner: "output 'web'", at: nil)
-        let faults = WebFormat(&options).mismatches(with: [(theme, ThemeContents(of: theme))])
+        // As a project asks, which knows formats by their protocol alone.
+        let format: any OutputFormat = WebFormat(&options)
+        let faults = format.mismatches(with: [(theme, ThemeContents(of: theme))])
+        #expect(faults.map(\.location) == [location])
         #expect(faults.map(\.message) == ["unknown state 'selectd'; did you mean 'selected'?"])
     }
 
-    private static func dictionary(_ members: [String: String]) -> DocumentDictionary {
-        let location = DocumentLocation(wholeOf: Source(name: "web"))
+    private static func dictionary(
+        _ members: [String: String],
+        at location: DocumentLocation = DocumentLocation(wholeOf: Source(name: "web"))
+    ) -> DocumentDictionary {
         var dictionary = DocumentDictionary()
         for (key, text) in members {
             dictionary[entry: key] = .init(

@@ -139,8 +139,9 @@ import Testing
         let file = Self.icons.appending(path: "\(name).svg")
         let document = try SVGDocument([UInt8](Data(contentsOf: file)))
         #expect(document.size == Size(24, 24))
-        var colors = ["currentColor": try #require(Color("#203040"))]
-        if name != "heart" { colors["--accent"] = try #require(Color("#e05a00")) }
+        let (ink, accent) = (try #require(Color("#203040")), try #require(Color("#e05a00")))
+        var colors = ["currentColor": ink]
+        if name != "heart" { colors["--accent"] = accent }
         if name == "gear" || name == "anchor" || name == "ship" {
             #expect(
                 String(decoding: try Data(contentsOf: file), as: UTF8.self).contains("--accent")

@@ -32,7 +32,7 @@ struct CacheTests {
     }
 
     @Test func theLeastRecentlyUsedGoesFirst() throws {
-        let (cache, budget) = Self.cache(Self.limits(bytes: 10))
+        let (cache, _) = Self.cache(Self.limits(bytes: 10))
         cache.insert(1, for: Key(number: 1), cost: 4)
         cache.insert(2, for: Key(number: 2), cost: 4)
         #expect(cache.value(of: Key(number: 1), isCounted: true) == 1)
@@ -45,7 +45,7 @@ struct CacheTests {
     }
 
     @Test func whatIsTooLargeIsNotKeptNorWhatItReplaces() throws {
-        let (cache, budget) = Self.cache(Self.limits(bytes: 100, share: 0.1))
+        let (cache, _) = Self.cache(Self.limits(bytes: 100, share: 0.1))
         cache.insert(1, for: Key(number: 1), cost: 10)
         #expect(cache[Key(number: 1)] != nil)
         cache.insert(1, for: Key(number: 1), cost: 11)
@@ -184,7 +184,7 @@ struct CacheTests {
     /// However many look at one value at once, each gets it, all are counted, and afterwards the cache
     /// knows which values were used.
     @Test func manyThreadsLookAtOneValue() throws {
-        let (cache, budget) = Self.cache(Self.limits(bytes: 40))
+        let (cache, _) = Self.cache(Self.limits(bytes: 40))
         for number in [0, 3, 6, 9] {
             cache.insert(number, for: Key(number: number), cost: 10)
         }

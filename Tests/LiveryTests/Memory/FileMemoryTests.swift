@@ -15,7 +15,7 @@ import Testing
     }
 
     private static func file(_ path: String) throws -> ImageFile {
-        let name = try #require(ImageFileName("a.svg"))
+        let name = ImageFileName("a.svg")
         return try ImageFile(path: path, name: name, displayName: "a.svg", limits: RasterLimits())
     }
 
@@ -67,12 +67,12 @@ import Testing
         let cache = FileCache(byteCapacity: 1 << 20, budget: MemoryBudget(limit: 1 << 20))
         var reads = 0
         func read(_ path: String) throws {
-            _ = try cache.file(path) { () throws(ThemeError) in
+            _ = try cache.file(path) { () throws(Fault) in
                 reads += 1
                 do {
                     return try Self.file(path)
                 } catch {
-                    throw ThemeError(.unusableFile(path, reason: "\(error)"))
+                    throw .unusableFile(path, reason: "\(error)")
                 }
             }
         }

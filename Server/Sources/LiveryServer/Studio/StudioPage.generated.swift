@@ -2835,6 +2835,7 @@ const isPair = Boolean(node?.isList);
 const texts = isPair ? node.entries.map(({ text }) => text ?? '')
 : node?.children ? ['width', 'height'].map(key => node.child(key)?.text ?? 'auto')
 : wordsOf(whole ?? 'auto').length === 2 ? wordsOf(whole) : [whole ?? 'auto', whole ?? 'auto'];
+if (cell.state && !property.isOwn) return make('span', { className: 'faint' }, `${texts.join(' × ')} in all states`);
 const write = (index, text) => {
 const own = property.own;
 const plain = Number.isFinite(Number(text)) && text !== '' ? Number(text) : text || 'auto';
@@ -3726,7 +3727,7 @@ const property = new Property(asset, key);
 if (property.node || layersOf(asset).some(({ node, prefix }) =>
 node.entries.some(entry => entry.key.startsWith(prefix + key + '.')
 && ownValue(node, entry.key.split('~')[0])))) present.push(row(property, name, control));
-else absent.push([name, () => property.write(first)]);
+else if (!cell.state || control !== sizeControl) absent.push([name, () => property.write(first)]);
 }
 const add = absent.length ? smallButton('+', `Add to ${title.toLowerCase()}`, () => {
 if (absent.length === 1) return absent[0][1]();

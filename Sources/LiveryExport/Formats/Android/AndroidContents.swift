@@ -189,15 +189,10 @@ extension AndroidResources {
 
     /// Text as the value of a resource.
     private static func quoted(_ text: String) -> String {
-        var result = text.first == "@" || text.first == "?" ? "\\" : ""
-        for character in text {
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case "\"", "'", "\\": result += "\\" + String(character)
-            default: result.append(character)
+        let first = text.unicodeScalars.first
+        return (first == "@" || first == "?" ? "\\" : "")
+            + XMLText.content(text).replacingScalars { scalar in
+                "\"'\\".unicodeScalars.contains(scalar) ? "\\\(scalar)" : nil
             }
-        }
-        return result
     }
 }

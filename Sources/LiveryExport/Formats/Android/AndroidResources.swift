@@ -176,10 +176,11 @@ struct AndroidResources: ThemeOutput {
         for number in numbers {
             let key = number.name
             let name = name(key)
+            let location = theme.document.location(ofValue: key)
             if !AndroidName.isValid(name) {
-                faults.append(Diagnostic(.resourceName(key, resource: name), at: nil))
+                faults.append(Diagnostic(.resourceName(key, resource: name), at: location))
             } else if let other = owners.updateValue(key, forKey: name) {
-                faults.append(Diagnostic(.sameName(other, key, "dimen/\(name)"), at: nil))
+                faults.append(Diagnostic(.sameName(other, key, "dimen/\(name)"), at: location))
             }
             named[name] = number
         }

@@ -37,8 +37,13 @@ enum CodeText {
     /// lines are split by a space.
     static func blockComment(_ lines: [String]) -> [String] {
         guard !lines.isEmpty else { return [] }
-        let lines = lines.map {
-            $0.replacing("*/", with: "* /").replacing("/*", with: "/ *")
+        let lines = lines.map { line in
+            var last: Unicode.Scalar?
+            return line.replacingScalars { scalar in
+                defer { last = scalar }
+                return last == "*" && scalar == "/" || last == "/" && scalar == "*"
+                    ? " \(scalar)" : nil
+            }
         }
         if lines.count == 1 { return ["/** \(lines[0]) */"] }
         return ["/**"] + lines.map { $0.isEmpty ? " *" : " * \($0)" } + [" */"]

@@ -9,32 +9,81 @@ struct CodeTheme: Sendable {
     let values: Set<String>
     /// By key, the errors of assets whose names are taken by other assets or reserved.
     private let clashes: [String: Diagnostic]
+    /// By identifier, the keys of the assets that have them.
+    private let owners: [String: String]
+    private let reserved: Set<String>
 
     /// Finds names that clash.
     ///
     /// - Parameters:
     ///   - theme: The theme.
     ///   - reserved: The other names in the type.
+    ///   - hasAxisTypes: Whether axes of variants and their words are types and their cases. Default: yes.
     ///   - names: Returns the names of an asset.
     init(
         _ theme: ExportedTheme,
         reserved: Set<String>,
+        hasAxisTypes: Bool = true,
         names: (AssetDescription) -> [String]
     ) {
         self.theme = theme
         comments = AssetComments(of: theme.document)
         let isValue = { (asset: AssetDescription) in [.color, .font].contains(asset.kind) }
         values = Set(theme.assets.filter { isValue($0) && !names($0).isEmpty }.map(\.key))
+        self.reserved = reserved
+        var owners: [String: String] = [:]
         var clashes = theme.clashes(ignoringCase: false, by: names)
         for asset in theme.assets where clashes[asset.key] == nil {
             let names = names(asset)
+            for name in names { owners[name] = asset.key }
             let taken = names.first(where: reserved.contains)
             let fault: Fault? =
                 names.contains("")
                 ? .noIdentifier(asset.key) : taken.map { .reservedName(asset.key, name: $0) }
-            if let fault { clashes[asset.key] = Diagnostic(fault, at: asset.location) }
+            let hasAxes = hasAxisTypes && !asset.key.contains("~")
+            let axisFault = hasAxes ? Self.axisFault(of: asset.key, in: theme.document) : nil
+            if let fault = fault ?? axisFault {
+                clashes[asset.key] = Diagnostic(fault, at: asset.location)
+            }
         }
         self.clashes = clashes
+        self.owners = owners
+    }
+
+    /// The fault of axes, or of words of one, whose names in code are the same.
+    private static func axisFault(of key: String, in document: ThemeDocument) -> Fault? {
+        let axes = document.variantAxes(of: key)
+        for names in [axes.map(\.name)] + axes.map(\.words) {
+            var owners: [String: String] = [:]
+            for name in names {
+                let type = CodeName.type(name)
+                if let other = owners.updateValue(name, forKey: type) {
+                    return .sameName(other, name, type)
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The identifiers of numbers among the values.
+    ///
+    /// - Throws: The fault of a name that is no identifier, reserved, or that of an asset or another number.
+    func identifiers(of numbers: [NamedNumber]) throws(ThemeError) -> [String] {
+        var owners = owners
+        return try numbers.map { number throws(ThemeError) in
+            let (name, identifier) = (number.name, CodeName.identifier(number.name))
+            let fault: Fault? =
+                if identifier.isEmpty {
+                    .noIdentifier(name)
+                } else if reserved.contains(identifier) {
+                    .reservedName(name, name: identifier)
+                } else {
+                    owners.updateValue(name, forKey: identifier)
+                        .map { .sameName($0, name, identifier) }
+                }
+            if let fault { throw ThemeError(fault, at: document.location(ofValue: name)) }
+            return identifier
+        }
     }
 
     /// Names that clash.

@@ -58,7 +58,7 @@ struct TypeScriptNames: ThemeOutput {
     init(_ format: TypeScriptFormat, _ theme: ExportedTheme) {
         self.format = format
         // Any key can be a member's name.
-        code = CodeTheme(theme, reserved: []) { asset in
+        code = CodeTheme(theme, reserved: [], hasAxisTypes: false) { asset in
             asset.kind == .font
                 ? [asset.key, WebStyleSheet.letterSpacing(of: asset.key)] : [asset.key]
         }

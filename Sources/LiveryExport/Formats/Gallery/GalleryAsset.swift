@@ -51,7 +51,7 @@ struct GalleryAsset: Sendable {
             "deprecated": asset.deprecation.map { JSON($0) },
             "parameters": parameters.isEmpty ? nil : .object(parameters),
             "uses": uses.isEmpty ? nil : .strings(uses),
-            "layouts": builder.layouts.isEmpty ? nil : .array(builder.layouts.map(\.json)),
+            "layouts": builder.layouts.isEmpty ? nil : .array(builder.layouts.map { JSON($0) }),
             "renditions": .array(builder.renditions),
         ])
         pictures = builder.pictures
@@ -291,7 +291,7 @@ extension JSON {
         self = .object([
             "text": .string(image.sample),
             "content": image.content.map { JSON($0) },
-            "layout": image.layout.json,
+            "layout": JSON(image.layout),
             "image": .object([
                 "scale": .number(image.scale),
                 "margins": image.pixelMargins == .zero ? nil : image.pixelMargins.json,
@@ -321,16 +321,6 @@ extension PaintedText {
             "text": .string(string), "color": .string(color.hexadecimal),
             "grounds": .strings(grounds.map(\.hexadecimal)),
         ])
-    }
-}
-
-extension ImageLayout {
-    fileprivate var json: JSON {
-        .object([
-            "size": JSON(size), "margins": JSON(margins), "capInsets": JSON(capInsets),
-            "padding": JSON(padding),
-            "mode": .strings([horizontalMode.rawValue, verticalMode.rawValue]),
-        ]).adding(JSON(boundsOf: self))
     }
 }
 

@@ -78,6 +78,15 @@ extension JSON {
         ])
     }
 
+    /// The layout of an image.
+    package init(_ layout: ImageLayout) {
+        self = .object([
+            "size": JSON(layout.size), "margins": JSON(layout.margins),
+            "capInsets": JSON(layout.capInsets), "padding": JSON(layout.padding),
+            "mode": .strings([layout.horizontalMode.rawValue, layout.verticalMode.rawValue]),
+        ]).adding(JSON(boundsOf: layout))
+    }
+
     private init(_ font: FontDescription) {
         self = .object([
             "family": .strings(font.families),

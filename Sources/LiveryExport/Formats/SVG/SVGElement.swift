@@ -1,3 +1,5 @@
+import LiverySupport
+
 /// An element of an SVG file that is being written.
 struct SVGElement {
     /// Its name; empty for content that is written as it is.
@@ -78,32 +80,15 @@ struct SVGElement {
         }
         text += "<" + name
         for (name, value) in attributes {
-            text += " \(name)=\"" + Self.escaped(value, inAttribute: true) + "\""
+            text += " \(name)=\"" + XMLText.attribute(value) + "\""
         }
         guard !children.isEmpty || !self.text.isEmpty else {
             text += "/>"
             return
         }
-        text += ">" + Self.escaped(self.text, inAttribute: false)
+        // A line feed would be read as a space, and begins no line of the file.
+        text += ">" + XMLText.content(self.text.replacingScalars { $0 == "\n" ? " " : nil })
         for child in children { child.write(to: &text) }
         text += "</\(name)>"
-    }
-
-    private static func escaped(_ text: String, inAttribute: Bool) -> String {
-        guard text.utf8.contains(where: { $0 < 0x20 || "&<>\"".utf8.contains($0) }) else {
-            return text
-        }
-        return text.unicodeScalars.reduce(into: "") { result, scalar in
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">" where !inAttribute: result += "&gt;"
-            case "\"" where inAttribute: result += "&quot;"
-            case "\n" where !inAttribute: result += " "
-            // No file of XML 1.0 may have these.
-            case _ where scalar.value < 0x20 && !"\t\n\r".unicodeScalars.contains(scalar): break
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
     }
 }

@@ -16,13 +16,23 @@ struct SVGFileWriter {
 
     private init(prefix: String, colors: SVGColors, hasMasks: Bool = true) {
         self.hasMasks = hasMasks
-        // An id in `url()` needs no quotes.
-        let plain = prefix.unicodeScalars.map { scalar -> Character in
-            let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar)
-            return isPlain || scalar == "-" || scalar == "_" ? Character(scalar) : "-"
-        }
-        self.prefix = (plain.first?.isLetter == true ? "" : "_") + String(plain) + "-"
+        self.prefix = Self.identifier(prefix) + "-"
         self.colors = colors
+    }
+
+    /// The name of a file as an id, which needs no quotes in `url()`: no other name has the same.
+    private static func identifier(_ name: String) -> String {
+        let plain = name.replacingScalars { scalar in
+            switch scalar {
+            case "-", ".": nil
+            case "_": "__"
+            case "~": "_-"
+            case _ where scalar.isASCII && scalar.properties.isAlphabetic: nil
+            case "0"..."9": nil
+            default: "_\(String(scalar.value, radix: 16))_"
+            }
+        }
+        return (plain.unicodeScalars.first?.properties.isAlphabetic == true ? "" : "_") + plain
     }
 
     /// The text of a file with one picture.

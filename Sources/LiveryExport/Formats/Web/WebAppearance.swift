@@ -54,9 +54,6 @@ struct WebAppearance {
         }
     }
 
-    /// Whether some appearance differs from another one in its color scheme alone.
-    static func haveSchemes(_ all: [WebAppearance]) -> Bool { all.contains { $0.light != nil } }
-
     private init(
         _ value: Appearance,
         besides usual: Appearance,

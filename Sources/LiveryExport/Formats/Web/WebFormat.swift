@@ -24,6 +24,8 @@ package struct WebFormat: OutputFormat {
     let fontUnit: WebWriter.FontUnit
     /// Selectors of states in place of the usual ones.
     let selectors: [ControlState: String]
+    /// The locations of their states, as they are written.
+    private var selectorPlaces: [String: DocumentLocation] = [:]
 
     /// Creates the format.
     ///
@@ -64,6 +66,7 @@ package struct WebFormat: OutputFormat {
                 continue
             }
             selectors[ControlState(rawValue: state)] = text
+            selectorPlaces[state] = entry.keyLocation
         }
         self.selectors = selectors
     }
@@ -75,17 +78,18 @@ package struct WebFormat: OutputFormat {
 
     package func mismatches(
         with themes: [(theme: RenderTheme, contents: ThemeContents)]
-    ) -> [Fault] {
+    ) -> [Diagnostic] {
         let orders = themes.map(\.theme.document.stateOrder)
         let known = orders.flatMap { $0.names.map(\.rawValue) }
         let unknown = selectors.keys.filter { state in !orders.contains { $0.contains(state) } }
         return unknown.map(\.rawValue).sortedByScalars().map { state in
-            .unknownQualifier(
+            let fault = Fault.unknownQualifier(
                 state,
                 kind: "state",
                 nearest: nearestName(to: state, among: known),
                 known: orders.first?.names.map(\.rawValue) ?? []
             )
+            return Diagnostic(fault, at: selectorPlaces[state])
         }
     }
 
@@ -101,16 +105,17 @@ enum SelectorText {
     /// Whether a text is a list of compound selectors: balanced, without a block, a comment, a pseudo-element or another
     /// element.
     static func isRight(_ text: String) -> Bool {
-        var closing: [Character] = []
-        var quote: Character?
+        var closing: [Unicode.Scalar] = []
+        var quote: Unicode.Scalar?
         var isEscaped = false
-        var item = ""
-        var items: [String] = []
-        for character in text {
+        var item = String.UnicodeScalarView()
+        var items: [String.UnicodeScalarView] = []
+        // Not by characters, of which a delimiter before a combining mark is a part.
+        for character in text.unicodeScalars {
             let isOutside = closing.isEmpty && quote == nil && !isEscaped
             if isOutside, character == "," {
                 items.append(item)
-                item = ""
+                item = String.UnicodeScalarView()
                 continue
             }
             item.append(character)
@@ -136,27 +141,33 @@ enum SelectorText {
         return closing.isEmpty && quote == nil && !isEscaped && items.allSatisfy(isCompound)
     }
 
-    private static func isCompound(_ text: String) -> Bool {
+    private static func isCompound(_ text: String.UnicodeScalarView) -> Bool {
         let trimmed = text.trimmingSpaces
-        guard let first = trimmed.first, ".:[#".contains(first), !trimmed.contains("::"),
-            !trimmed.contains("/*")
+        guard let first = trimmed.first, ".:[#".unicodeScalars.contains(first),
+            !zip(trimmed, trimmed.dropFirst()).contains(where: {
+                $0 == (":", ":") || $0 == ("/", "*")
+            })
         else { return false }
         // Another element would be behind a space or a combinator, outside of parentheses.
         var depth = 0
         for character in trimmed {
-            if "([".contains(character) { depth += 1 }
-            if ")]".contains(character) { depth -= 1 }
-            if depth == 0, character.isWhitespace || ">+~".contains(character) { return false }
+            if "([".unicodeScalars.contains(character) { depth += 1 }
+            if ")]".unicodeScalars.contains(character) { depth -= 1 }
+            if depth == 0,
+                character.properties.isWhitespace || ">+~".unicodeScalars.contains(character)
+            {
+                return false
+            }
         }
         return true
     }
 }
 
-extension String {
-    fileprivate var trimmingSpaces: Substring {
+extension String.UnicodeScalarView {
+    fileprivate var trimmingSpaces: SubSequence {
         var rest = self[...]
-        while rest.first?.isWhitespace == true { rest.removeFirst() }
-        while rest.last?.isWhitespace == true { rest.removeLast() }
+        while rest.first?.properties.isWhitespace == true { rest.removeFirst() }
+        while rest.last?.properties.isWhitespace == true { rest.removeLast() }
         return rest
     }
 }

@@ -353,7 +353,7 @@ extension ExportedTheme {
         }
         let own = Set(assets.map(\.key))
         for value in document.document.valueNames.sortedByScalars() where !own.contains(value) {
-            add(value, of: value, at: document.document.values[value]?.last?.entry.keyLocation)
+            add(value, of: value, at: document.location(ofValue: value))
         }
         for asset in assets { add(asset.key, of: asset.key, at: asset.location) }
         for asset in assets where asset.kind == .font {

@@ -220,9 +220,9 @@ struct ComposeTheme: ThemeOutput {
             guard let box = part.box else { return [part.lines] }
             return components[box.asset.key].map(declarations) ?? []
         }
-        for number in session.numbers(in: code.document.appearances.first ?? []) {
-            let name = CodeName.identifier(number.name)
-            guard !name.isEmpty else { throw ThemeError(Fault.noIdentifier(number.name)) }
+        let numbers = session.numbers(in: code.document.appearances.first ?? [])
+        _ = try code.identifiers(of: numbers)
+        for number in numbers {
             let value =
                 number.isLength ? syntax.length(number.number) : syntax.number(number.number)
             let type = number.isLength ? "Dp" : "Float"

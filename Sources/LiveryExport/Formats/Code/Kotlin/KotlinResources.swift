@@ -184,16 +184,19 @@ struct KotlinResources: ThemeOutput {
     ) throws(ThemeError) -> CodeSection {
         let theme = code.document.name
         var members = members(of: parts)
-        for number in session.numbers(in: code.document.appearances.first ?? []) {
-            let (key, identifier) = (number.name, CodeName.identifier(number.name))
-            guard !identifier.isEmpty else { throw ThemeError(Fault.noIdentifier(key)) }
-            members.append(Member(key, identifier, property(identifier, reference(key, "dimen"))))
+        let numbers = session.numbers(in: code.document.appearances.first ?? [])
+        for (number, identifier) in zip(numbers, try code.identifiers(of: numbers)) {
+            let reference = reference(number.name, "dimen")
+            members.append(Member(number.name, identifier, property(identifier, reference)))
         }
         var owners: [String: String] = [:]
         for member in members {
             let other = owners.updateValue(member.key, forKey: member.identifier)
             guard let other else { continue }
-            throw ThemeError(Fault.sameName(other, member.key, member.identifier))
+            let location =
+                code.document.location(ofValue: member.key)
+                ?? parts.first { $0.asset.key == member.key }?.asset.location
+            throw ThemeError(.sameName(other, member.key, member.identifier), at: location)
         }
         let nested = code.nestedType
         let declarations = members.map(\.lines) + enumerations
