@@ -83,7 +83,7 @@ class List {
     const stage = make('span', { className: 'stage', ariaHidden: 'true' });
     const facts = make('span', { className: 'facts' });
     const element = make('button', { type: 'button', className: 'card', tabIndex: -1 }, stage,
-      make('span', { className: 'name', dir: 'auto' }, visible(item.key)), facts);
+      make('span', { className: 'name', dir: 'auto', title: visible(item.key) }, visible(item.key)), facts);
     element.dataset.key = item.key;
     if (item.status) {
       element.dataset.status = item.status;

@@ -72,6 +72,15 @@ import Testing
         #expect(workshop.run("import @empty").code == 65)
     }
 
+    @Test func aFileInTheWayIsNoImport() throws {
+        try workshop.write(##"{"sea": {"value": "#0000ff", "type": "color"}}"##, to: "x.json")
+        try workshop.write("mine", to: "o.json")
+        let answer = workshop.run("import @x.json -o @o.json")
+        #expect(answer.code == 73)
+        #expect(!answer.errors.contains("imported"))
+        #expect(try workshop.read("o.json") == "mine")
+    }
+
     @Test func fails() throws {
         #expect(workshop.run("import @none.json").code == 66)
         #expect(workshop.run("import @sd.json --from sketch").code == 64)

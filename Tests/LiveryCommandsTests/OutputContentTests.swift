@@ -136,7 +136,7 @@ import Testing
         let same = workshop.run("build @livery.yaml")
         #expect(
             same.errors.contains(
-                "two themes are named 'theme'; give one another 'name', or rename its document"
+                "two themes are named 'theme'; rename a document, or give its theme another 'name' in a project file"
             )
         )
     }

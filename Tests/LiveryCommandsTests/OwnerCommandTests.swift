@@ -384,27 +384,4 @@ import Testing
             )
         )
     }
-
-    /// Files that a command has made in a folder of its own are Livery's, whichever project wants to write there.
-    @Test func aProjectTellsWhoseAFolderIs() throws {
-        try workshop.write("aBox: {size: 4, fill: red}", to: "app/t.yaml")
-        #expect(workshop.run("render @app/t.yaml --output @app/out --scale 1").code == 0)
-        try workshop.write(
-            "themes: [t.yaml]\noutputs: [{to: png, path: out, scales: [1]}]",
-            to: "app/livery.yaml"
-        )
-        let answer = workshop.run("build @app/livery.yaml")
-        #expect(answer.code == 73)
-        #expect(
-            answer.errors.contains(
-                "@app/out/aBox.png: error: the file belongs to '@app/t.yaml'; delete it, or write to another folder"
-            )
-        )
-        try workshop.write("mine", to: "app/out/bBox.png")
-        try workshop.write("bBox: {size: 4, fill: red}", to: "app/t.yaml")
-        let second = workshop.run("build @app/livery.yaml")
-        #expect(
-            second.errors.contains("@app/out/bBox.png: error: a file that Livery did not write")
-        )
-    }
 }

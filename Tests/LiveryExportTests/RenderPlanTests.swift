@@ -153,12 +153,12 @@ import Testing
     @Test(arguments: [
         (
             "harbor", "harbor",
-            "two themes are named 'harbor'; give one another 'name', or rename its document"
+            "two themes are named 'harbor'; rename a document, or give its theme another 'name' in a project file"
         ),
         (
             "Harbor", "harbor",
             "the themes 'Harbor' and 'harbor' would have one folder where letter case is ignored; "
-                + "give one another 'name', or rename its document"
+                + "rename a document, or give its theme another 'name' in a project file"
         ),
     ])
     func themesOfOneName(first: String, second: String, message: String) throws {

@@ -52,7 +52,9 @@ struct ImportCommand: ConsoleCommand {
         do throws(ThemeError) {
             let tokens = try TokenImport(documents, from: from)
             console.report(tokens.diagnostics, as: .failure)
-            console.write(tokens.text, to: file.output, force: file.replacing.force)
+            guard console.write(tokens.text, to: file.output, force: file.replacing.force) else {
+                return
+            }
             let count = counted(tokens.count, "token")
             console.note("\(count) imported, \(counted(tokens.diagnostics.count, "warning"))")
         } catch {
@@ -92,7 +94,7 @@ struct ImportCommand: ConsoleCommand {
             )
             let reading = TokenImport.reading(
                 of: bytes,
-                name: path,
+                name: path == ThemeLoader.standardInput ? ThemeLoader.standardInputName : path,
                 format: input.format ?? DocumentFormat(ofInput: bytes),
                 order: order
             )

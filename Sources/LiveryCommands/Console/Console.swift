@@ -48,9 +48,13 @@ package final class Console {
     }
 
     /// Writes text to a file, as below.
-    package func write(_ text: String, to path: String?, force: Bool) {
-        guard let path else { return context.output.write(text) }
-        write(Array(text.utf8), to: path, force: force)
+    @discardableResult
+    package func write(_ text: String, to path: String?, force: Bool) -> Bool {
+        guard let path else {
+            context.output.write(text)
+            return true
+        }
+        return write(Array(text.utf8), to: path, force: force)
     }
 
     /// Writes bytes to a file, or to standard output if the path is nil.
@@ -59,12 +63,19 @@ package final class Console {
     ///   - bytes: The bytes.
     ///   - path: The file's path.
     ///   - force: Whether a file with other contents is replaced.
-    package func write(_ bytes: [UInt8], to path: String?, force: Bool) {
-        guard let path else { return context.output.write(bytes) }
+    /// - Returns: Whether the file has them now; otherwise it is reported.
+    @discardableResult
+    package func write(_ bytes: [UInt8], to path: String?, force: Bool) -> Bool {
+        guard let path else {
+            context.output.write(bytes)
+            return true
+        }
         do throws(FileError) {
             try WholeFile.write(bytes, to: path, replacing: force)
+            return true
         } catch {
             report(.unwritableOutput, path: path, message: error.outputReason)
+            return false
         }
     }
 

@@ -93,7 +93,7 @@ extension Fault {
                 + "ignored"
         return Fault(
             .conflictingNames,
-            message + "; give one another 'name', or rename its document"
+            message + "; rename a document, or give its theme another 'name' in a project file"
         )
     }
 }
