@@ -141,8 +141,9 @@ await test("a border's width and style", async () => {
 await test("a change goes into the cell that is chosen", async () => {
   await click(focus("cell highlighted dark"));
   await browser.until(`document.querySelector("#cell-name").textContent === "Changes go into highlighted, dark."`);
-  await browser.type(focus("size 0"), "90");
-  await browser.evaluate(`${text$(focus("size 0"))}.value = "auto"`);
+  await browser.type(focus("Radius1"), "90");
+  await browser.evaluate(`(() => { const field = ${text$(focus("Radius1"))}; field.value = field.dataset.given; })()`);
+  await browser.until(`document.querySelector("#properties").textContent.includes("auto × 49 in all states")`);
   await browser.type(focus("Border width"), "3");
   await key("Enter");
   await saves("overlay: rgb(0 0 0 / 0.2)}", "overlay: rgb(0 0 0 / 0.2), border.width~dark: 3}");

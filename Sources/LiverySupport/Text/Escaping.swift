@@ -23,7 +23,10 @@ package enum XMLText {
     package static func attribute(_ text: String) -> String { escaped(text, isAttribute: true) }
 
     private static func escaped(_ text: String, isAttribute: Bool) -> String {
-        text.replacingScalars { scalar in
+        // Most texts are long and have nothing to escape. U+FFFE and U+FFFF begin with the byte 0xEF.
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0xEF || "&<>\"".utf8.contains($0) })
+        else { return text }
+        return text.replacingScalars { scalar in
             switch scalar {
             case "&": "&amp;"
             case "<": "&lt;"
