@@ -44,7 +44,7 @@ for (const [name, width, height, scheme, action] of [
     await browser.mouse("mousePressed", box.left + box.width / 2, box.top + box.height * 0.28);
     await browser.mouse("mouseReleased", box.left + box.width / 2, box.top + box.height * 0.28);
   }],
-  ["medium", 800, 600, "light", async () => { await choose("search", "duskGradientImage"); await wait(500); await select("duskGradientImage"); }],
+  ["medium", 800, 600, "light", async () => { await choose("search", "skyGradient"); await wait(500); await select("skyGradient"); }],
   ["medium-dark", 800, 600, "dark", async () => { await choose("search", "chip"); }],
   ["narrow", 390, 844, "light", async () => { await choose("search", "badge"); }],
   ["narrow-dark", 390, 844, "dark", async () => { await choose("search", "toast"); await wait(500); await select("toastBox"); }],
