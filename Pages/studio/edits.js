@@ -52,6 +52,8 @@ async function travel(from, to, done) {
   lastChange.key = null;
   typing = null;
   const changed = differences(before, edits);
+  // What ended where it began, such as a drag, is no step.
+  if (!changed.length) { noteEdits(); return travel(from, to, done); }
   await settleAll();
   const what = [visible(placeName(changed[0])), describe(changed[0])[0]].filter(Boolean).join(' ');
   say(`${done}: ${what}` + (changed.length > 1 ? ` and ${changed.length - 1} more` : ''));

@@ -64,7 +64,7 @@ function cornerHandle(holder) {
 find('unstretch').onclick = () => { stretch = null; drawStage(baseAsset(selection)); refresh(); };
 
 // Colors and gradients have appearances, and no states.
-const isPaint = asset => ['color', 'gradient'].includes(asset.kind);
+const isPaint = asset => Boolean(asset.colors) || asset.kind === 'gradient';
 // Rows are appearances and columns states, as many as the asset has, of the chosen variant.
 function drawMatrix(asset) {
   const table = find('matrix');

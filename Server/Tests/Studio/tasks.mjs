@@ -180,6 +180,21 @@ await test("each press of the mouse is undone by itself", async () => {
   await settled();
 });
 
+await test("a drag that ends where it began is no step of undo", async () => {
+  await choose("goButton");
+  const { x, y } = await page.place(`.number:has(${focus("size 0")}) .grip`);
+  await enter(focus("size 0"), "82");
+  await browser.mouse("mousePressed", x, y);
+  for (const by of [10, 20, 10, 0]) await browser.mouse("mouseMoved", x + by, y);
+  await browser.mouse("mouseReleased", x, y, { buttons: 0 });
+  await browser.until(`${value("size 0")} === "82"`);
+  await settled();
+  await key("z", 2);
+  await browser.until(`${value("size 0")} === "80"`);
+  await browser.until(`${status} === "undone: goButton.size.1"`);
+  await settled();
+});
+
 await test("a field that is typed in has its own undo", async () => {
   await choose("goButton");
   await browser.type(focus("size 1"), "77");

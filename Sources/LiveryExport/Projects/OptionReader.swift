@@ -210,8 +210,7 @@ package struct OptionReader {
             return nil
         }
         if let elements = value.array, !elements.isEmpty { return elements }
-        let isEmpty = value.array != nil
-        reportValue(value, key, wanted: "a list of \(noun)" + (isEmpty ? " that is not empty" : ""))
+        reportValue(value, key, wanted: "a list of \(noun) that is not empty")
         return nil
     }
 

@@ -33,6 +33,8 @@ struct ThemeTokens {
     private var ownPaths: Set<String> = []
     /// The groups of the theme's own tokens.
     private var ownGroups: Set<String> = []
+    /// The values that depend on parameters.
+    private let parametric: Set<String>
 
     var document: ThemeDocument { styles.document }
     var appearances: [Appearance] { document.appearances }
@@ -47,6 +49,7 @@ struct ThemeTokens {
         self.styles = styles
         lengths = ThemeLengths(styles.document)
         comments = AssetComments(of: styles.document)
+        parametric = Self.parametricValues(styles)
         taken = Set(styles.assetKeys).union(document.document.values.keys)
         let layers = document.layers
         addOwnTokens()
@@ -141,10 +144,11 @@ struct ThemeTokens {
     }
 
     private mutating func addValue(_ name: String) {
-        let document = document.document
-        let location = document.values[name]?.last?.entry.keyLocation
         // What depends on parameters can differ for each request.
-        guard let location, !dependsOnParameters(name) else { return }
+        guard let location = document.location(ofValue: name), !parametric.contains(name) else {
+            return
+        }
+        let document = document.document
         let values = appearances.map { appearance -> TokenValue? in
             let context = SheetContext(sheet: document, styles: styles, appearance: appearance)
             let value = try? document.value(name, by: context.selector)
@@ -161,29 +165,42 @@ struct ThemeTokens {
         if tokens.last?.name == name { tokens[tokens.count - 1].isValue = true }
     }
 
-    /// Whether a value, or one that it refers to, names a parameter.
-    private func dependsOnParameters(_ name: String) -> Bool {
-        let document = document.document
-        let parameters = Set(document.parameters.keys)
-        guard !parameters.isEmpty else { return false }
-        var known: Set = [name]
-        var pending = [name]
-        while let name = pending.popLast() {
-            var values = (document.values[name] ?? []).map(\.entry.value)
+    /// The values that name a parameter, or something that does.
+    private static func parametricValues(_ styles: StyleManager) -> Set<String> {
+        let document = styles.document.document
+        guard !document.parameters.isEmpty else { return [] }
+        var assets: [String: Bool] = [:]
+        func isParametric(_ asset: String) -> Bool {
+            if let known = assets[asset] { return known }
+            let uses = (try? styles.parameters(of: asset))?.isEmpty == false
+            assets[asset] = uses
+            return uses
+        }
+        var found: Set<String> = []
+        var users: [String: [String]] = [:]
+        for (name, entries) in document.values {
+            var values = entries.map(\.entry.value)
             while let value = values.popLast() {
                 values += value.array ?? value.dictionary?.map(\.entry.value) ?? []
                 let words = value.string?.split {
                     !($0.isLetter || $0.isNumber || "._-".contains($0))
                 }
                 for word in (words ?? []).map(String.init) {
-                    if parameters.contains(word) { return true }
-                    let isAsset = document.values[word] == nil
-                    if isAsset, (try? styles.parameters(of: word))?.isEmpty == false { return true }
-                    if !isAsset, known.insert(word).inserted { pending.append(word) }
+                    if document.parameters[word] != nil {
+                        found.insert(name)
+                    } else if document.values[word] != nil {
+                        users[word, default: []].append(name)
+                    } else if isParametric(word) {
+                        found.insert(name)
+                    }
                 }
             }
         }
-        return false
+        var pending = Array(found)
+        while let name = pending.popLast() {
+            pending += (users[name] ?? []).filter { found.insert($0).inserted }
+        }
+        return found
     }
 
     /// What is said of an asset.

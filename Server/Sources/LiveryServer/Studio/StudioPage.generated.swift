@@ -1675,6 +1675,7 @@ edits = from.pop();
 lastChange.key = null;
 typing = null;
 const changed = differences(before, edits);
+if (!changed.length) { noteEdits(); return travel(from, to, done); }
 await settleAll();
 const what = [visible(placeName(changed[0])), describe(changed[0])[0]].filter(Boolean).join(' ');
 say(`${done}: ${what}` + (changed.length > 1 ? ` and ${changed.length - 1} more` : ''));
@@ -3457,7 +3458,7 @@ put(width + step[0] * length, height + step[1] * length);
 return handle;
 }
 find('unstretch').onclick = () => { stretch = null; drawStage(baseAsset(selection)); refresh(); };
-const isPaint = asset => ['color', 'gradient'].includes(asset.kind);
+const isPaint = asset => Boolean(asset.colors) || asset.kind === 'gradient';
 function drawMatrix(asset) {
 const table = find('matrix');
 const hasStates = asset && !isPaint(asset);
