@@ -25,7 +25,7 @@ SCREENS ?= Resources/Screens
 endif
 SERVER := swift build --package-path Server --configuration release
 
-.PHONY: help setup render serve studio test test-all test-quick test-thread test-address test-consumer test-plugin test-server example-desktop check-accessibility conformance conformance-web bench bench-check lint check-api format pages docs schemas deb tarball artifactbundle fuzz corpora test-faults test-growth clean
+.PHONY: help setup render serve studio test test-all test-quick test-thread test-address test-consumer test-plugin test-server example-desktop check-accessibility conformance conformance-web bench bench-check lint check-api format docs schemas deb tarball artifactbundle fuzz corpora test-faults test-growth clean
 
 help:
 	@echo 'make setup    install the system libraries that are missing'
@@ -52,7 +52,6 @@ help:
 	@echo 'make lint     check the formatting of all Swift files, the scripts of Pages, and check-api'
 	@echo 'make check-api    compare the libraries with those of the last release'
 	@echo 'make format   format all Swift files'
-	@echo 'make pages    compose the web pages of Pages into Swift files'
 	@echo 'make docs     build the reference documentation as static HTML in .build/docs'
 	@echo 'make schemas  write the schemas for editors to Resources/Schemas'
 	@echo 'make deb, make tarball, make artifactbundle    make a package of the command line in .build/packages'
@@ -141,10 +140,12 @@ bench: setup
 bench-check: setup
 	Benchmarks/check
 
-# Generated files have a comment that the formatter obeys; of the pages, node reads the scripts.
+# Of the web pages, node reads the scripts, each page's as the page has them: one after another.
+PAGES := Sources/CGalleryPage/page.c Sources/CReportPage/page.c Server/Sources/CStudioPage/page.c
 lint: setup check-api
 	swift format lint --strict --recursive --parallel $(FORMATTED)
-	@if command -v node >/dev/null; then Scripts/pages --check; \
+	@if command -v node >/dev/null; then for page in $(PAGES); do \
+	    sed -n 's|^#embed "[./]*\(Pages/.*[.]js\)".*|\1|p' $$page | awk '!seen[$$0]++' | xargs cat | node --check - || exit; done; \
 	    else echo 'The scripts of Pages are not checked: node is not installed'; fi
 
 # Compares the public declarations of the libraries with those of the last release.
@@ -153,10 +154,6 @@ check-api: setup
 
 format: setup
 	swift format --in-place --recursive --parallel $(FORMATTED)
-
-# Composes the files of Pages into the Swift files that programs have them in.
-pages:
-	Scripts/pages
 
 docs: setup
 	Scripts/docs .build/docs

@@ -61,6 +61,9 @@ let package = Package(
         .target(name: "CThread"),
         .target(name: "CRename"),
         .target(name: "CMalloc"),
+        // The pages of galleries and of reports: bytes of the files of Pages.
+        .target(name: "CGalleryPage"),
+        .target(name: "CReportPage"),
         .systemLibrary(
             name: "CYAML",
             pkgConfig: "yaml-0.1",
@@ -117,7 +120,7 @@ let package = Package(
             name: "Livery",
             dependencies: [
                 "LiveryDocuments", "LiveryLibc", "LiveryPictures", "LiverySupport", "LiveryRaster",
-                "CXXHash", "CThread",
+                "CXXHash", "CThread", "CMalloc",
             ]
         ),
         // Styles objects in code; it needs no other module, and none of the theme documents.
@@ -133,7 +136,7 @@ let package = Package(
         ),
         .target(
             name: "LiveryGoldens",
-            dependencies: ["LiveryLibc", "LiverySupport", "LiveryRaster"]
+            dependencies: ["CReportPage", "LiveryLibc", "LiverySupport", "LiveryRaster"]
         ),
         .target(
             name: "LiveryTesting",
@@ -143,7 +146,7 @@ let package = Package(
             name: "LiveryExport",
             dependencies: [
                 "LiveryLibc", "Livery", "LiveryPictures", "LiveryRaster", "LiverySupport",
-                "CRename",
+                "CGalleryPage", "CRename",
             ]
         ),
         // Answers to requests for pictures; what knows HTTP is a package of its own, in Server.
@@ -260,7 +263,7 @@ let package = Package(
         .testTarget(
             name: "LiveryExportTests",
             dependencies: ["LiveryExport", "LiverySupport", "TestSupport"],
-            exclude: ["Code/Stubs", "Web/Browser"]
+            exclude: ["Web/Browser"]
         ),
         .testTarget(
             name: "LiveryServingTests",
@@ -352,6 +355,19 @@ if Context.environment["LIVERY_TEST_BUILD"] != nil {
         target.swiftSettings = [
             .unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"])
         ]
+    }
+    // A conversion that ends the process where a number is too large does not compile: write `Int(clamping:)`.
+    package.targets.append(.target(name: "NumberConversions", path: "Checks/Numbers"))
+    // Names that Foundation brings on Apple's systems.
+    package.targets.append(.target(name: "CMacTypes", path: "Checks/Consumer/Sources/CMacTypes"))
+    for target in package.targets where target.name.hasPrefix("Livery") {
+        guard target.type == .regular, target.name != "LiveryLibc" else { continue }
+        target.dependencies += ["NumberConversions", "CMacTypes"]
+        let imported = ["NumberConversions", "CMacTypes"].flatMap {
+            ["-Xfrontend", "-import-module", "-Xfrontend", $0]
+        }
+        let flags = imported + ["-Werror", "DeprecatedDeclaration"]
+        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
     }
     package.products.removeAll { $0 is Product.Plugin }
     package.targets.removeAll { $0.type == .plugin || $0.name == "ConformanceTool" }

@@ -18,10 +18,13 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
     ],
     targets: [
+        // The page of the studio: bytes of the files of Pages.
+        .target(name: "CStudioPage"),
         // Answers of the engine over HTTP.
         .target(
             name: "LiveryServer",
             dependencies: [
+                "CStudioPage",
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

@@ -7,9 +7,13 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "Livery", path: "../..")],
     targets: [
+        // What Foundation exports on Apple's systems.
+        .target(name: "CMacTypes"),
         .testTarget(
             name: "ConsumerTests",
             dependencies: [
+                "CMacTypes",
+                .product(name: "Livery", package: "Livery"),
                 .product(name: "LiveryRaster", package: "Livery"),
                 .product(name: "LiveryTesting", package: "Livery"),
             ]

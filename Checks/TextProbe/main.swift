@@ -39,7 +39,7 @@ func draw(_ folder: String, cache: String?) throws -> UInt64 {
                 digest.add(layout.size.width.bitPattern)
                 digest.add(layout.size.height.bitPattern)
                 let bitmap = try Bitmap(width: 500, height: 200) { (canvas) throws(RasterError) in
-                    try canvas.draw(layout, at: Point(3.3, 2.2), scale: 1.5)
+                    try canvas.draw(layout, at: Point2D(3.3, 2.2), scale: 1.5)
                 }
                 bitmap.withPixels { for pixel in $0 { digest.add(UInt64(pixel)) } }
             }

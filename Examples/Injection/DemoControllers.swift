@@ -104,7 +104,7 @@ final class CollectionViewDemoController: ViewController {
         super.viewDidLoad()
         title = "Collection"
         let collection = CollectionView()
-        collection.itemSize = Size(84, 84)
+        collection.itemSize = Size2D(84, 84)
         collection.sectionInset = Insets(16)
         collection.minimumInteritemSpacing = 12
         collection.minimumLineSpacing = 12

@@ -32,7 +32,7 @@ struct InjectionExample {
         let noTheme = try ThemeDocument(bytes: Array("{}".utf8), format: .json)
         injector = StyleInjector(sheet: sheets[0], styles: StyleManager(document: noTheme))
         navigation.push(ListViewController())
-        window = Window(size: Size(320, 480), rootViewController: navigation)
+        window = Window(size: Size2D(320, 480), rootViewController: navigation)
         window.fonts = fonts
         window.injector = injector
     }

@@ -17,7 +17,7 @@ struct LateThemeExample {
             throw CocoaError(.fileNoSuchFile)
         }
         styles = StyleManager(document: try ThemeDocument(contentsOfFile: path))
-        window = Window(size: Size(320, 300), rootViewController: controller)
+        window = Window(size: Size2D(320, 300), rootViewController: controller)
         window.backgroundColor = .white
         window.fonts = fonts
         controller.log("08:15 The form was sent.")

@@ -11,7 +11,7 @@ struct SlidersExample {
     /// Makes the screen, with its theme copied to a path.
     init(themePath: String, fonts: FontLibrary? = nil) throws {
         controller = try SlidersController(file: ThemeFile(copiedTo: themePath))
-        window = Window(size: Size(320, 420), rootViewController: controller)
+        window = Window(size: Size2D(320, 420), rootViewController: controller)
         window.fonts = fonts
         controller.showValues()
     }

@@ -8,7 +8,7 @@ struct StatesExample {
     let controller = ParcelController()
 
     init(fonts: FontLibrary? = nil) {
-        window = Window(size: Size(320, 240), rootViewController: controller)
+        window = Window(size: Size2D(320, 240), rootViewController: controller)
         window.fonts = fonts
     }
 }

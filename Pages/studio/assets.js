@@ -87,8 +87,7 @@ async function rename(key, name) {
       if (!value.obstacle) setText(value, value.text.replace(names(value), `$1${name}`));
     }
     for (const { obstacle, location, ...edit } of places) {
-      if (obstacle) continue;
-      if (edit.change) makeChange(edit); else setText({ ...edit, old: edits.get(id(edit))?.old ?? edit.old }, edit.new);
+      if (!obstacle) setText({ ...edit, old: edits.get(id(edit))?.old ?? edit.old }, edit.new);
     }
     for (const node of nodesOf(key)) renameNode(node, name + node.key.slice(key.length));
   });
@@ -116,11 +115,12 @@ function removeAsset(anchor, key) {
 }
 find('more').onclick = () => {
   const anchor = find('more'), key = selection.split('~')[0], asset = baseAsset(key);
+  const isPainted = listedStems.has(stemOf(key, cell));
   const item = (text, action, isThere = true) => isThere
     && make('button', { type: 'button', onclick: () => { closePopover(); action(); } }, text);
   popover(anchor, 'More', make('div', { className: 'menu' }, ...[
-    item('Copy PNG', () => attempt(copyPicture(asset)), asset?.stems.length),
-    item('Copy SVG', () => attempt(copyCode({ svg: addressOf(key) })), asset?.stems.length),
+    item('Copy PNG', () => attempt(copyPicture(asset)), isPainted),
+    item('Copy SVG', () => attempt(copyCode({ svg: addressOf(key) })), isPainted),
     item('Copy CSS', () => attempt(copyCode({ css: key })), asset),
     item('Copy YAML', () => copy(`${key}: ${yamlOf(model.find(key).plain)}\n`), model.find(key)),
     make('hr'),

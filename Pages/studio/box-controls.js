@@ -22,7 +22,7 @@ function sizeControl(property) {
   };
   const side = (label, name, index) => make('span', { className: 'side' },
     numberField(label, name, texts[index], text => write(index, text),
-      { least: 0, focus: `${property.key} ${index}` }),
+      { least: 0, focus: `${property.key} ${index}`, words: property.key === 'size' ? ['auto', 'fit'] : ['auto'] }),
     // The least and the greatest sizes have no words.
     property.key !== 'size' ? null : make('span', { className: 'words', role: 'group', ariaLabel: name + ' as a word' },
       ...['auto', 'fit'].map(word => {
@@ -65,7 +65,8 @@ function foursControl(property, name, keys, labels, { words = [], sign = '◜' }
   together.ariaPressed = String(isApart);
   if (!isApart) {
     return make('div', { className: 'pair' },
-      numberField(sign, name, text, value => property.write(numberOr(value)), { least: 0, focus: name, hint: '0' }),
+      numberField(sign, name, text, value => property.write(numberOr(value)),
+        { least: 0, focus: name, hint: '0', words }),
       ...words.map(word => make('button', { type: 'button', ariaPressed: String(text === word),
         onclick: () => property.write(text === word ? 0 : word) }, word)), together);
   }
@@ -81,7 +82,7 @@ function foursControl(property, name, keys, labels, { words = [], sign = '◜' }
     node?.child(key)?.children ? make('button', { type: 'button', className: 'quiet', title: `${key}: show as text`,
       onclick: () => showAsText(node.child(key)) }, node.child(key).entries.map(({ text }) => text).join(' '))
     : numberField(labels[index], `${name}, ${key.replace(/([A-Z])/g, ' $1').toLowerCase()}`, texts[index],
-      value => put(index, value), { least: 0, focus: name + index, hint: '0' }))), together);
+      value => put(index, value), { least: 0, focus: name + index, hint: '0', words }))), together);
 }
 // The four texts of a dictionary, a list or CSS text.
 function fourTexts(node, keys) {
@@ -98,6 +99,7 @@ function fourTexts(node, keys) {
 // MARK: Border
 
 const borderStyles = ['solid', 'dashed', 'dotted', 'double'];
+const borderWidths = ['hairline', 'thin', 'medium', 'thick'];
 // A border's parts, however it is written.
 function borderParts(property) {
   const { node } = property;
@@ -105,7 +107,7 @@ function borderParts(property) {
   if (node?.text) {
     const words = wordsOf(node.text);
     const style = words.find(word => borderStyles.includes(word));
-    const width = words.find(word => isLength(word) || ['hairline', 'thin', 'medium', 'thick'].includes(word)
+    const width = words.find(word => isLength(word) || borderWidths.includes(word)
       || /^\{.*(width|line)/i.test(word));
     return { isText: true, width: part('width') ?? width ?? '1px', style: part('style') ?? style ?? 'solid',
       color: part('color') ?? words.find(word => word !== style && word !== width) ?? 'black' };
@@ -127,7 +129,7 @@ function borderControl(property, name) {
     make('div', { className: 'pair' },
       widthNode?.children ? foursOf(property, name)
         : numberField('↔', name + ' width', parts.width ?? '', value => write('width', value),
-        { least: 0, step: 0.5, focus: name + ' width' }),
+        { least: 0, step: 0.5, focus: name + ' width', words: borderWidths }),
       choiceField(name + ' style', borderStyles, parts.style, value => write('style', value))));
 }
 // The widths of the sides of a border.
@@ -141,7 +143,7 @@ function foursOf(property, name) {
       if (!own?.children) return new Property(property.asset, `${property.key}.width.${side}`).write(numberOr(value));
       if (own.child(side)) writeNode(own.child(side), numberOr(value)); else insertKey(own, side, numberOr(value));
       changed();
-    }, { least: 0, step: 0.5, focus: `${name} ${side}`, hint: '0' })));
+    }, { least: 0, step: 0.5, focus: `${name} ${side}`, hint: '0', words: borderWidths })));
 }
 
 // MARK: Shadows

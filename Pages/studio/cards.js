@@ -23,7 +23,13 @@ function screenCard(stem) {
   node.onclick = event => showElement(holder, event);
   return node;
 }
-function assetCard({ key, kind, stems, fault }, color) {
+// What stands for a box that paints nothing.
+function outlined([width, height]) {
+  const element = make('span', { className: 'unpainted', title: 'Paints nothing' });
+  Object.assign(element.style, { width: width + 'px', height: height + 'px' });
+  return element;
+}
+function assetCard({ key, kind, stems, fault, outline }, color) {
   const node = make('button', { className: 'card' });
   node.dataset.key = key;
   const pictures = make('span', { className: 'pictures' });
@@ -39,7 +45,8 @@ function assetCard({ key, kind, stems, fault }, color) {
       make('span', { className: 'faint' }, color));
   }
   // Several pictures tell which states they are of.
-  const all = [...stems, ...variants.map(words => `${key}~~${words}`)];
+  const all = [...stems, ...variants.map(words => `${key}~~${words}`)].filter(stem => listedStems.has(stem));
+  if (!all.length && outline) pictures.append(outlined(outline));
   for (const stem of all) {
     const { state: name, words } = cellOf(stem, key);
     const holder = picture(stem, '', stem === key ? '' : stem);
@@ -115,7 +122,8 @@ function drawPictures() {
       && isFound([key, ...colors ?? []].join(' ')))), part =>
       assetNodes(part, asset => {
       const color = asset.colors?.[index];
-      const shown = [asset.kind, asset.stems, asset.fault, color, variantsOf(asset.key)];
+      const shown = [asset.kind, asset.stems, asset.fault, color, asset.outline,
+        variantsOf(asset.key).map(words => [words, listedStems.has(`${asset.key}~~${words}`)])];
       return card('assets/' + asset.key, shown, () => assetCard(asset, color));
     })),
   ];

@@ -2,7 +2,7 @@
 // those that the asset has without.
 let cell = { state: '', appearance: '', words: '' };
 
-const synonyms = { color: 'fill', radius: 'cornerRadius', shadows: 'shadow' };
+const synonyms = { color: 'fill', radius: 'cornerRadius' };
 const plainKey = key => synonyms[key] ?? key;
 const partsOf = qualifier => qualifier ? qualifier.split('.') : [];
 

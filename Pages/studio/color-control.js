@@ -15,7 +15,8 @@ function colorControl(name, text, write, { focus = name, behind = null, hasGradi
     button.replaceChildren(swatch(resolvedColor(text)?.hex ?? 'transparent', 'large'));
     if (field) field.value = field.dataset.given = text;
   };
-  const field = referenceIn(text) ? null : textField(`${name} as text`, text, write, { focus });
+  const field = referenceIn(text) ? null : textField(`${name} as text`, text, write,
+    { focus, read: text => readColor(text.trim()) });
   show(text);
   if (!field) return make('span', { className: 'color' }, button,
     chip(text, name, write, { open, focus, isPlain: true }));
@@ -67,14 +68,12 @@ function colorPopover(anchor, name, text, write, { behind, hasGradients }) {
     }));
     contrast.prepend(behind ? 'Contrast with what is behind: ' : 'Contrast with white and black: ');
   };
-  field.onchange = () => {
-    const typed = RGB.read(field.value);
-    if (!typed) return;
-    color = typed;
+  field.onchange = () => writeTyped(field, readColor(field.value.trim()), text => {
+    color = resolvedColor(text) ?? color;
     lch = color.oklch;
     showAll();
-    write(field.value);
-  };
+    write(text);
+  });
   const colors = palette().filter(({ key }) => key !== selection?.split('~')[0]);
   const chosen = referenceIn(text);
   const tile = (key, title, shown) => make('button', { type: 'button', className: 'tile', title, ariaLabel: key,

@@ -13,7 +13,8 @@ const epochOf = file => {
   for (const [key, edit] of edits) if (edit.change && edit.file === file) last = ' ' + key;
   return last;
 };
-const id = value => value.file + ' ' + value.pointer + epochOf(value.file);
+const placeOf = ({ file, pointer }) => file + ' ' + pointer;
+const id = value => placeOf(value) + epochOf(value.file);
 
 // MARK: Undo
 
@@ -88,7 +89,7 @@ function setText(value, text) {
   if (text === value.old) edits.delete(key);
   else edits.set(key, { file: value.file, pointer: value.pointer, old: value.old, new: text });
   value.text = text;
-  rows.get(value.file + ' ' + value.pointer)?.show();
+  rows.get(placeOf(value))?.show();
   noteEdits();
   refresh();
 }

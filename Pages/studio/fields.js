@@ -46,25 +46,22 @@ function onDrag(element, begin, move, end = () => {}) {
 
 const numberText = /^(-?\d*\.?\d+)([a-z%]*)$/i;
 // A field of a number with a short name, which is dragged to change it. The arrow keys change it by one, with Shift by
-// ten. Texts other than numbers stay as they are.
+// ten. Texts other than numbers stay as they are. `words` and `units` are what else it can be.
 function numberField(label, name, text, write,
-  { least = -Infinity, most = Infinity, step = 1, focus = name, hint = '' } = {}) {
+  { least = -Infinity, most = Infinity, step = 1, focus = name, hint = '', words, units } = {}) {
   const input = make('input', { value: text, spellcheck: false, autocomplete: 'off', ariaLabel: name,
     placeholder: hint });
   const grip = make('span', { className: 'grip', ariaHidden: 'true', title: 'Drag to change ' + name }, label);
   input.dataset.focus = focus;
-  const give = next => {
-    if (next === input.dataset.given) return;
-    input.value = input.dataset.given = next;
-    write(next);
-  };
+  const give = next => writeTyped(input, { text: next }, write);
   input.dataset.given = text;
   const moved = (from, by) => {
     const match = numberText.exec(from) ?? (from === '' || from === 'auto' ? [, '0', ''] : null);
     if (!match) return from;
     return decimal(Math.min(most, Math.max(least, Number(match[1]) + by)), 3) + match[2];
   };
-  input.addEventListener('change', () => give(input.value.trim()));
+  input.addEventListener('change', () =>
+    writeTyped(input, readNumber(input.value.trim(), { least, most, words, units }), write));
   input.addEventListener('keydown', event => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (!direction) return;
@@ -77,11 +74,12 @@ function numberField(label, name, text, write,
   });
   return make('label', { className: 'number' }, grip, input);
 }
-function textField(name, text, write, { focus = name, ...more } = {}) {
+// - read: What the field is set to by a text, or why it can't be that.
+function textField(name, text, write, { focus = name, read = text => ({ text }), ...more } = {}) {
   const input = make('input', { value: text, spellcheck: false, autocomplete: 'off', ariaLabel: name, ...more });
   input.dataset.focus = focus;
   input.dataset.given = text;
-  input.addEventListener('change', () => { input.dataset.given = input.value; write(input.value); });
+  input.addEventListener('change', () => writeTyped(input, read(input.value), write));
   return input;
 }
 function choiceField(name, words, chosen, write, focus = name) {

@@ -22,7 +22,7 @@ function gradientOf(node) {
   });
   if (stops.some(({ hasMore, color }) => hasMore || !color)) return null;
   return { node, form: 'text', name: `${match[1] ?? ''}${match[2]}-gradient`, head, type: match[2],
-    angle: /deg$/.test(head) ? head : '', stops };
+    angle: /^[-\d.]+[a-z]+$/.test(head) ? head : '', stops };
 }
 const placeOf = text => text === undefined || text === null ? null : /^-?[\d.]+%$/.test(text) ? parseFloat(text) / 100
   : /^-?[\d.]+$/.test(text) ? Number(text) : null;
@@ -124,7 +124,7 @@ function gradientControl(name, node, isOwn, write) {
         color => { put(index, { color: gradient.form === 'text' && referenceIn(color) === color ? `{${color}}`
         : color }); show(); }),
       numberField('%', `${name} stop ${index + 1} place`, decimal(places[index] * 100, 1),
-        text => { put(index, { at: (parseFloat(text) || 0) / 100 }); show(); }, { least: 0, most: 100 }),
+        text => { put(index, { at: (parseFloat(text) || 0) / 100 }); show(); }, { least: 0, most: 100, units: ['%'] }),
       stops.length > 2 ? smallButton('−', `Remove stop ${index + 1}`, () => remove(index)) : ''));
   };
   const show = () => {
@@ -158,14 +158,14 @@ function gradientControl(name, node, isOwn, write) {
     : numberField('∠', name + ' angle', gradient.form === 'text' ? gradient.angle : gradient.angle
     || (gradient.type === 'linear' ? '180' : '0'), text => {
     if (gradient.form === 'text') {
-      gradient.head = gradient.angle = /deg$/.test(text) ? text : text + 'deg';
+      gradient.head = gradient.angle = /[a-z]$/.test(text) ? text : text + 'deg';
       return rewrite(stops);
     }
     if (!isOwn) return write({ ...node.plain, angle: numberOr(text) });
     const known = node.child('angle');
     if (known) writeNode(known, numberOr(text)); else insertKey(node, 'angle', numberOr(text));
     changed();
-  }, { step: 5, hint: '180deg', focus: name + ' angle' });
+  }, { step: 5, hint: '180deg', focus: name + ' angle', units: ['deg', 'turn', 'rad', 'grad'] });
   return make('div', { className: 'stack' }, bar, detail, make('div', { className: 'pair' },
     make('span', { className: 'faint' }, gradient.type), angle));
 }

@@ -71,7 +71,7 @@ const properties = [
     family: ['Family', familyControl, 'sans-serif'], size: ['Size', number('A', { least: 1 }), 15],
     weight: ['Weight', choice(weights), '400'],
     style: ['Style', choice(['normal', 'italic', 'oblique']), 'italic'],
-    lineHeight: ['Line', number('↕', { least: 0, hint: 'normal' }), 'normal'],
+    lineHeight: ['Line', number('↕', { least: 0, hint: 'normal', words: ['normal'] }), 'normal'],
       letterSpacing: ['Spacing', number('↔', { step: 0.1 }), 0] }],
 ];
 
@@ -202,7 +202,7 @@ function contentOf(key) {
     row(named, 'Shadow', shadowsControl))];
   if (!shown.children) {
     return [make('section', { className: 'group' },
-      row(named, 'Value', numberText.test(shown.text) ? number('#', {}) : text))];
+      row(named, 'Value', numberText.test(shown.text) ? number('#', { units: null }) : text))];
   }
   const gradient = asset && gradientOf(shown) ? [make('section', { className: 'group' }, make('h3', {}, 'Gradient'),
     gradientRow(key, shown, named))] : [];
@@ -249,9 +249,9 @@ function isBusy() {
 function drawInspector() {
   const key = selection?.split('~')[0] ?? null;
   const asset = baseAsset(key);
+  drawShared();
   find('inspector').hidden = key === null;
-  find('overview').hidden = key !== null || find('causes').childElementCount > 0;
-  if (key === null) { find('kind').textContent = ''; drawStage(null); drawOverview(); return; }
+  if (key === null) { find('kind').textContent = ''; drawStage(null); drawUses(null); return; }
   isDrawnLater = isBusy();
   if (isDrawnLater) {
     // The cells of a color have no pictures, which would come by themselves.
@@ -329,16 +329,14 @@ function drawUsers(key, asset) {
     return button;
   }));
 }
-// What is shown before anything is chosen: the colors, and the values that assets share.
-function drawOverview() {
-  drawUses(null);
-  find('overview-colors').replaceChildren(...palette().map(asset =>
-    make('button', { type: 'button', className: 'tile', title: `${asset.key} ${paletteColor(asset)}`,
-    ariaLabel: asset.key, onclick: () => goTo(asset.key) }, swatch(paletteColor(asset), 'tile-dot'))));
-  find('overview-values').replaceChildren(...[...model.sharedValues].map(([name, node]) =>
-    make('button', { type: 'button', className: 'chip', onclick: () => goTo(name) },
-    resolvedColor(node.text) ? swatch(resolvedColor(node.text).hex) : '',
-      make('span', { className: 'chip-name', dir: 'auto' }, visible(name)),
-      make('small', {}, visible(node.text ?? '')))));
-  find('overview-values').hidden = find('overview-values-title').hidden = !model.sharedValues.size;
+// The values that assets share. A chip is the same node for as long as it shows the same: what has the focus keeps it.
+function drawShared() {
+  find('shared').hidden = !model.sharedValues.size;
+  arrange(find('shared').querySelector('div'), [...model.sharedValues].map(([name, node]) => {
+    const color = resolvedColor(node.text)?.hex;
+    return card('shared/' + name, [node.text, color], () =>
+      make('button', { type: 'button', className: 'chip', onclick: () => goTo(name) }, color ? swatch(color) : '',
+        make('span', { className: 'chip-name', dir: 'auto' }, visible(name)),
+        make('small', {}, visible(node.text ?? ''))));
+  }));
 }

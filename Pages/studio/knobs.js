@@ -13,7 +13,14 @@ function knob(value) {
     typing = field.value === row.value.text ? null : () => field.onchange();
     noteEdits();
   };
-  field.onchange = () => { change(row, field.value); fit(); };
+  field.onchange = () => {
+    const typed = readText(row.value, field.value);
+    tell(field, typed.fault);
+    // What is not a change is not saved, and stays to be corrected.
+    if (typed.fault) typing = null; else { field.value = typed.text; change(row, typed.text); }
+    noteEdits();
+    fit();
+  };
   // Shows the text in the other control.
   let fit = () => {};
   if (value.obstacle) {
@@ -60,7 +67,7 @@ function knob(value) {
   row.append(location);
   row.show = () => {
     // Text that is replaced by itself would lose its selection.
-    if (field.value !== row.value.text) field.value = row.value.text;
+    if (field.value !== row.value.text) { field.value = row.value.text; tell(field); }
     fit();
     row.title = location.textContent = row.value.location;
     row.classList.toggle('edited', edits.has(id(row.value)));
@@ -77,30 +84,28 @@ let rows = new Map();
 function drawValues(shown) {
   commit();
   fitValues();
-  const texts = state.values.filter(({ kind }) => kind !== 'other');
-  const values = shown ? texts.filter(({ location }) => shown.has(location)) : texts;
-  const found = shown ? values : values.filter(({ name }) => hasWords(name, find('search').value));
+  const found = state.values.filter(({ kind, location }) => kind !== 'other' && shown.has(location));
   const old = rows;
   rows = new Map(found.slice(0, 200).map(value => {
-    const key = value.file + ' ' + value.pointer, row = old.get(key);
+    const key = placeOf(value), row = old.get(key);
     const isKept = row && (row.shape === shapeOf(value) || row.contains(document.activeElement));
     if (isKept) row.show();
     return [key, isKept ? row : knob(value)];
   }));
   const nodes = [...rows.values()];
   if (found.length > 200) {
-    nodes.push(make('p', { className: 'faint' },
-      `${found.length - 200} more; search for one, or choose a picture`));
+    nodes.push(make('p', { className: 'faint' }, `${found.length - 200} more are in the files`));
   }
+  find('as-text').hidden = !found.length;
   arrange(find('values'), nodes);
 }
 // Shows the edits in place of the files' values.
 function fitValues() {
   const epochs = new Map([...new Set(state.values.map(({ file }) => file))].map(file => [file, epochOf(file)]));
   for (const value of state.values) {
-    const edit = edits.get(value.file + ' ' + value.pointer + epochs.get(value.file));
+    const edit = edits.get(placeOf(value) + epochs.get(value.file));
     value.text = edit?.new ?? value.old;
-    const row = rows.get(value.file + ' ' + value.pointer);
+    const row = rows.get(placeOf(value));
     if (row) row.value = value;
   }
 }

@@ -6,8 +6,9 @@ viewer.ground = 'checkered';
 find('look').querySelector('.look-content').append(...lookTools.elements);
 async function lookClosely() {
   const asset = baseAsset(selection?.split('~')[0]);
-  if (!asset?.stems.length) return;
-  const stem = stemOf(asset.key, cell), address = target({ stem, folder: '', look: lookOf(cell), size: stretch });
+  const stem = asset && stemOf(asset.key, cell);
+  if (!listedStems.has(stem)) return;
+  const address = target({ stem, folder: '', look: lookOf(cell), size: stretch });
   const ground = find('look').querySelector('select');
   ground.replaceChildren(...['checkered', 'light', 'dark'].map(name => make('option', { value: name }, name)),
     ...palette().map(({ key }) => make('option', { value: key }, key)));

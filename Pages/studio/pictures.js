@@ -68,12 +68,9 @@ addEventListener('pointerdown', ({ target }) => {
 for (const name of ['pointerup', 'pointercancel']) {
   addEventListener(name, () => { if (held) { held = null; refresh(); } });
 }
-// What is being worked on while a slider is held: the screen that it is in, or the chosen picture.
-function worked() {
-  if (!held) return [];
-  const screen = [...inView].filter(holder => holder.contains(held));
-  return screen.length ? screen : [...inView].filter(holder => holder.closest('[aria-pressed=true], #stage, #users'));
-}
+// What is being worked on while a slider is held: the chosen picture, and those of what uses it.
+const worked = () => held
+  ? [...inView].filter(holder => holder.closest('[aria-pressed=true], #stage, #users')) : [];
 
 // What tests measure by.
 window.studio = { cycles: 0, ended: 0 };
@@ -98,8 +95,7 @@ async function showPictures() {
     const asked = new Map();
     shownNow.forEach((holder, index) => {
       const address = targets[index], other = asked.get(address);
-      asked.set(address, { address, tag: other && other.tag !== holder.tag ? undefined : holder.tag,
-        entered: enteredIn(holder) });
+      asked.set(address, { address, tag: other && other.tag !== holder.tag ? undefined : holder.tag });
     });
     const { pictures, refused: list, generation } = await call('pictures', {
       show: [...asked.values()],
@@ -124,13 +120,16 @@ function show(holder, target, picture) {
   if (!picture) return;
   const image = holder.querySelector('img');
   holder.querySelector('.fault')?.remove();
+  holder.classList.toggle('stale', Boolean(picture.fault));
   if (picture.fault) {
-    image.hidden = true;
-    holder.querySelector('.labelled')?.remove();
-    holder.append(make('p', { className: 'fault' }, picture.fault));
+    // The last good picture stays, and the fault is above the cards. What never had one says it once on each card.
+    holder.title = picture.fault;
+    const told = [...holder.closest('.card')?.querySelectorAll('.fault') ?? []].map(({ textContent }) => textContent);
+    if (!image.src && !told.includes(picture.fault)) holder.append(make('p', { className: 'fault' }, picture.fault));
     holder.tag = null;
     return;
   }
+  holder.removeAttribute('title');
   const isSame = holder.tag === picture.tag;
   const isTold = JSON.stringify(holder.sample) === JSON.stringify(picture.sample);
   holder.sample = picture.sample;
@@ -138,7 +137,6 @@ function show(holder, target, picture) {
   if (isSame) return;
   holder.tag = picture.tag;
   holder.scale = scaleOf(holder.folder);
-  if (picture.controls) showControls(holder, picture);
   return new Promise(resolve => {
     image.addEventListener('load', resolve, { once: true });
     image.addEventListener('error', resolve, { once: true });

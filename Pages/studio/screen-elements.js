@@ -32,15 +32,11 @@ async function showElement(holder, event) {
       const title = `${type}${id ? ' #' + id : ''} ${frame.map(side => Math.round(side * 10) / 10).join(' ')}`;
       return make('div', { className: 'element' }, make('h3', {}, title), located(location), list);
     });
-    selection = null;
-    selections += 1;
-    find('selection-title').textContent = `An element of ${holder.stem}`;
-    find('all').hidden = false;
-    find('more').hidden = true;
+    const values = state.values.filter(({ location }) => shown.has(location));
+    shownElement = { name: `An element of ${holder.stem}`, values: new Set(values.map(placeOf)) };
     find('causes').replaceChildren(...parts.slice(0, 1),
       make('details', {}, make('summary', {}, 'Around it'), ...parts.slice(1)));
-    drawInspector();
-    drawValues(shown);
+    select(null, false);
     setView('inspector');
   } catch (error) { say(error.message); }
 }

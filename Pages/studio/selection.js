@@ -1,6 +1,8 @@
-// The key of the chosen asset or shared value, and the stem of its picture; null for all values.
+// The key of the chosen asset or shared value, and the stem of its picture; null for none.
 let selection = null;
 let selectedStem = null;
+// The element of a screen that was clicked: its name, and the values behind it by their places; null for none.
+let shownElement = null;
 function showSelection() {
   const base = selection?.split('~')[0];
   for (const card of find('pictures').querySelectorAll('button.card')) {
@@ -11,7 +13,7 @@ function showSelection() {
 let selections = 0;
 // Whether the values of the selection are to be drawn once the state is loaded.
 let isSelectionOld = false;
-// Shows the values of an asset, in the state of its picture that was chosen; null for those of the theme.
+// Shows the values of an asset, in the state of its picture that was chosen; null for those of the clicked element.
 async function select(key, isNew = true, stem = null) {
   const turn = ++selections;
   isSelectionOld = false;
@@ -20,16 +22,19 @@ async function select(key, isNew = true, stem = null) {
     stretch = null;
     cell = { state: '', words: '', ...stem ? cellOf(stem, key) : {}, appearance: key === selection ? cell.appearance
       : appearance().slice(1) };
+    shownElement = null;
     find('causes').replaceChildren();
   } else if (stem) selectedStem = stem;
   selection = key;
   showSelection();
-  find('selection-title').textContent = visible(key ?? 'All values');
-  find('all').hidden = find('more').hidden = key === null;
+  find('selection-title').textContent = visible(key ?? shownElement?.name ?? 'Nothing is chosen');
+  find('more').hidden = key === null;
   drawInspector();
+  if (key === null) {
+    return drawValues(locations(state.values.filter(value => shownElement?.values.has(placeOf(value)))));
+  }
   const asset = baseAsset(key);
-  if (!asset) return drawValues(key === null ? null : ownLocations(key));
-  if (asset.stems.length === 0) return drawValues(ownLocations(key));
+  if (!asset?.stems.length) return drawValues(ownLocations(key));
   const shown = asset.stems.includes(selectedStem) ? selectedStem : asset.stems[0];
   try {
     const { origins, generation } = await call('origins',

@@ -18,10 +18,10 @@ const baseAsset = key => state.assets.find(asset => asset.key === key);
 // How the picture is stretched: its size in points; null for its own.
 let stretch = null;
 function drawStage(asset) {
-  find('stage').hidden = !asset?.stems.length;
-  find('bench').hidden = !asset || find('stage').hidden && (!isPaint(asset) || appearancesOf().length < 2);
+  const stem = asset && stemOf(asset.key, cell);
+  find('stage').hidden = !listedStems.has(stem);
+  find('bench').hidden = !asset || !asset.stems.length && (!isPaint(asset) || appearancesOf().length < 2);
   if (find('stage').hidden) return;
-  const stem = stemOf(asset.key, cell);
   const holder = stretch ? stretched(stem) : picture(stem, '', '', lookOf(cell), 'stage');
   const frame = find('stage-picture');
   frame.style.colorScheme = (cell.appearance || state.appearances[0] || '').includes('dark') ? 'dark' : 'light';
@@ -94,7 +94,7 @@ function drawMatrix(asset) {
       ariaLabel: label + (own ? ', has values of its own' : ''), ariaPressed: String(isChosen),
       title: own || isBase(place) ? 'Has values of its own' : 'Inherits everything', onclick: () => chooseCell(place) },
       asset.colors ? swatch(asset.colors[index], 'large')
-        : picture(stemOf(asset.key, place), hasStates ? '' : 'specimens/', '', lookOf(place), 'matrix'),
+        : hasStates && !listedStems.has(stemOf(asset.key, place)) ? '' : picture(stemOf(asset.key, place), hasStates ? '' : 'specimens/', '', lookOf(place), 'matrix'),
       own ? make('span', { className: 'own-mark', ariaHidden: 'true' }) : '');
     button.style.colorScheme = (look || state.appearances[0] || '').includes('dark') ? 'dark' : 'light';
     button.dataset.focus = 'cell ' + name + ' ' + look;

@@ -1,6 +1,8 @@
 // What the server told of the theme, and the parameters that were set.
 let state = { assets: [], screens: [], values: [], parameters: [], appearances: [], states: [], faults: [] };
 const settings = new Map();
+// The stems of all pictures of the theme: no others are asked for.
+let listedStems = new Set();
 
 // States are loaded one after the other, so that none replaces a newer one, and not during a save: what is set
 // back then is no edit of the file as it was, and would be forgotten with it. Pictures don't wait for them.
@@ -16,6 +18,7 @@ function load() {
 async function showState() {
   const old = state;
   state = await call('state');
+  listedStems = new Set(state.assets.flatMap(({ stems }) => stems));
   // The answer may have been made before the latest edits, and after those of another page.
   fitValues();
   model = new Model(state.values);

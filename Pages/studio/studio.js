@@ -1,10 +1,8 @@
 find('scale').oninput = () => drawPictures();
 find('appearance').oninput = () => {
   drawPictures();
-  if (selection !== null) {
-    cell = { ...cell, appearance: appearance().slice(1) };
-    select(selection, false);
-  } else drawOverview();
+  cell = { ...cell, appearance: appearance().slice(1) };
+  select(selection, false);
 };
 find('samples').oninput = () => { for (const holder of holders.values()) showSample(holder); };
 find('theme').oninput = () => {
@@ -19,8 +17,7 @@ find('theme').oninput = () => {
 // Reloading, going back and following a link all end the page with its edits.
 let isLeaving = false;
 addEventListener('beforeunload', event => { if (isUnsaved() && !isLeaving) event.preventDefault(); });
-find('search').oninput = () => { setView('cards'); drawPictures(); if (selection === null) drawValues(null); };
-find('all').onclick = () => select(null);
+find('search').oninput = () => { setView('cards'); drawPictures(); };
 
 // On a narrow page, either the cards are shown or the inspector.
 function setView(name) {
@@ -57,8 +54,6 @@ new Keys([
   [['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], 'move between cards', (key, target) =>
     find('look').open ? moveSlider(key) : moveBetweenCards(key, target)],
   [['c'], 'copy the color of a pixel', () => find('look').open && viewer.copyColor()],
-  [['Escape'], 'all values', () => { if (selection === null
-    || document.querySelector('dialog[open], :popover-open')) return false; select(null); }],
   [['Ctrl', 's'], 'save'], [['Ctrl', 'z'], 'undo'], [['Ctrl', 'Shift', 'z'], 'redo']
 ]);
 addEventListener('keydown', event => {

@@ -15,6 +15,12 @@ void livery_malloc_keep_freed(void) {
     mallopt(M_MMAP_THRESHOLD, 32 << 20);
     mallopt(M_TRIM_THRESHOLD, 256 << 20);
 }
+
+void livery_malloc_trim(void) {
+    malloc_trim(0);
+}
 #else
 void livery_malloc_keep_freed(void) {}
+
+void livery_malloc_trim(void) {}
 #endif

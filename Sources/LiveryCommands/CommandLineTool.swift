@@ -20,7 +20,6 @@ package enum CommandLineTool {
 
     /// Runs a command and returns the exit code. The arguments don't include the program's name.
     package static func run(_ arguments: [String], in context: CommandContext) -> Int32 {
-        let arguments = CommandAliases.expand(arguments)
         do {
             var command = try command(of: arguments)
             guard let command = command as? any ConsoleCommand else {
@@ -35,13 +34,20 @@ package enum CommandLineTool {
                 strict: command.isStrict
             )
             command.run(console)
-            if let message = lostResults(context) { console.report(.unwritableOutput, message) }
+            if let message = lostResults(context) {
+                console.report(.unwritableOutput, summary: message)
+            }
             return console.status.code
         } catch {
             let message = LiveryCommand.fullMessage(for: error)
             let code = LiveryCommand.exitCode(for: error)
             (code.isSuccess ? context.output : context.errors)
                 .write((message == Versions.own ? Versions.all : message) + "\n")
+            // The options of arguments that are wrong are not parsed.
+            if !code.isSuccess, arguments.prefix(while: { $0 != "--" }).contains("--json") {
+                let object = Console.diagnostic(.error, LiveryCommand.message(for: error), at: nil)
+                context.output.write(object.text + "\n")
+            }
             guard let message = lostResults(context) else { return code.rawValue }
             context.errors.write(message + "\n")
             return ExitReason.unwritableOutput.rawValue
@@ -66,7 +72,7 @@ package enum CommandLineTool {
         return try LiveryCommand.parseAsRoot(arguments)
     }
 
-    /// The error for an unknown command, with the most similar name as a hint.
+    /// The error for an unknown command, with what to write as a hint.
     private static func unknownCommand(in arguments: [String]) -> ValidationError? {
         var command: any ParsableCommand.Type = LiveryCommand.self
         for argument in arguments where argument != "help" {
@@ -74,8 +80,9 @@ package enum CommandLineTool {
             guard !argument.hasPrefix("-"), !subcommands.isEmpty else { return nil }
             let names = subcommands.compactMap { $0.configuration.commandName }
             guard let index = names.firstIndex(of: argument) else {
-                let nearest = KeySuggestions.nearest(to: argument, among: names)
-                return ValidationError("unknown command \(quoted(argument))\(nearest.asQuestion)")
+                let hint = KeySuggestions.hint(for: argument, among: names)
+                let end = hint.map { "; " + $0 } ?? ""
+                return ValidationError("unknown command \(quoted(argument))\(end)")
             }
             command = subcommands[index]
         }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import LiveryExport
 
 /// The root command.
 struct LiveryCommand: ParsableCommand {
@@ -36,44 +35,6 @@ protocol ConsoleCommand: ParsableCommand {
 
 extension ConsoleCommand {
     var isStrict: Bool { false }
-}
-
-/// Former names of commands and of their options, which still work.
-enum CommandAliases {
-    /// The arguments, with `watch` as `build --watch` and `gallery` as `export gallery`, whose options are those of the
-    /// format.
-    static func expand(_ arguments: [String]) -> [String] {
-        let rest = arguments.dropFirst()
-        switch (arguments.first, rest.first) {
-        case ("watch", _): return ["build", "--watch"] + rest
-        case ("gallery", _): return ["export", GalleryFormat.name] + options(rest)
-        case ("help", "watch"): return ["help", "build"]
-        case ("help", "gallery"): return ["help", "export"]
-        default: return arguments
-        }
-    }
-
-    /// The arguments with `--option` in place of a gallery's own options.
-    private static func options(_ arguments: ArraySlice<String>) -> [String] {
-        var (result, rest): ([String], ArraySlice<String>) = ([], arguments)
-        while let argument = rest.popFirst() {
-            let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-            switch parts.first {
-            case "--compare" where parts.count == 1: result += ["--option", "compare=true"]
-            case "--title", "--scale":
-                guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
-                    result.append(argument)
-                    continue
-                }
-                let values = parts[0] == "--scale" ? value.split(separator: ",") : [value[...]]
-                let key = parts[0] == "--scale" ? "scales" : "title"
-                for value in values { result += ["--option", "\(key)=\(value)"] }
-            case "--": return result + [argument] + rest
-            default: result.append(argument)
-            }
-        }
-        return result
-    }
 }
 
 /// `livery goldens`: reports on the last test run.

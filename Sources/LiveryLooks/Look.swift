@@ -171,7 +171,8 @@ final class LookState {
     }
 }
 
-/// A hashable value of any type, equal only to equal values of the same type.
+/// A hashable value of any type, equal only to equal values of the same type. Values that do not even equal themselves,
+/// as those with NaN, are equal if their types are: whoever sets them again and again replaces them.
 ///
 /// `AnyHashable` alone considers `1 as Int`, `1 as UInt` and `1.0` equal. Class instances are
 /// compared by their `==` whatever their classes are: an instance of a subclass may equal one of
@@ -180,10 +181,23 @@ struct TypedHashable: Hashable {
     let value: AnyHashable
 
     private let type: ObjectIdentifier
+    /// Whether it equals itself.
+    private let isOrdinary: Bool
 
     init(_ value: AnyHashable) {
         self.value = value
         let type = Swift.type(of: value.base)
         self.type = ObjectIdentifier(type is AnyClass ? AnyObject.self : type)
+        isOrdinary = value == value
+    }
+
+    static func == (first: TypedHashable, second: TypedHashable) -> Bool {
+        first.type == second.type && first.isOrdinary == second.isOrdinary
+            && (!first.isOrdinary || first.value == second.value)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(type)
+        if isOrdinary { hasher.combine(value) }
     }
 }

@@ -69,6 +69,21 @@ public enum PixelPicture {
         return isConverted ? converterVersion : nil
     }
 
+    /// Why what a file says of its colors is passed over, so that its pixels are taken for sRGB; nil where it is not.
+    package static func profileFault(in bytes: [UInt8]) -> ICCProfile.Fault? {
+        do throws(ICCProfile.Fault) {
+            switch PictureFormat(of: bytes) {
+            case .png: return PNG.profileFault(in: bytes)
+            case .jpeg: _ = try (try? JPEGHeader(bytes))?.conversion
+            case .webP: _ = try (try? WebPHeader(bytes))?.conversion
+            default: break
+            }
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     /// The version of what converts the colors of files, such as `lcms2 2.14`.
     package static var converterVersion: String { "lcms2 \(LibraryVersions.current.littleCMS)" }
 

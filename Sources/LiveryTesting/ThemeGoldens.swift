@@ -19,7 +19,7 @@ extension StyleManager {
     /// - Returns: A value for `expectGolden`.
     public func golden(
         _ name: String,
-        size: Size? = nil,
+        size: Size2D? = nil,
         scale: Double? = nil,
         states: StateSet = [],
         appearance: Appearance? = nil
@@ -47,7 +47,7 @@ extension StyleManager {
     /// - Returns: A value for `expectGolden`.
     public func goldens(
         _ name: String,
-        size: Size? = nil,
+        size: Size2D? = nil,
         appearances: [Appearance]? = nil,
         scales: [Double]? = nil,
         states: [StateSet] = [[]]
@@ -67,7 +67,7 @@ extension StyleManager {
 private struct ThemeGoldens: GoldenRepresentable {
     let styles: StyleManager
     let name: String
-    let size: Size?
+    let size: Size2D?
     let appearances: [Appearance]
     let scales: [Double]
     let states: [StateSet]

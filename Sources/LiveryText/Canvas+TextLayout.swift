@@ -15,7 +15,7 @@ extension Canvas {
     /// `RasterError.drawing` with another failure when Cairo failed.
     public borrowing func draw(
         _ layout: TextLayout,
-        at origin: Point,
+        at origin: Point2D,
         scale: Double = 1,
         color: Color = .black
     ) throws(RasterError) {
@@ -25,7 +25,7 @@ extension Canvas {
     /// Draws some parts of a text, at their positions in the whole.
     package borrowing func draw(
         _ layout: TextLayout,
-        at origin: Point,
+        at origin: Point2D,
         scale: Double,
         color: Color,
         parts: TextParts
@@ -63,7 +63,7 @@ package struct TextParts: OptionSet, Sendable {
 /// Draws the runs of a layout.
 private struct TextPen {
     let layout: TextLayout
-    let origin: Point
+    let origin: Point2D
     let scale: Double
     let color: Color
     let parts: TextParts
@@ -73,7 +73,7 @@ private struct TextPen {
 
     init(
         _ layout: TextLayout,
-        at origin: Point,
+        at origin: Point2D,
         scale: Double,
         color: Color,
         parts: TextParts
@@ -87,7 +87,7 @@ private struct TextPen {
         largest = scale * (styles.map(\.font.size).max() ?? 0)
     }
 
-    func mayShow(_ line: ShapedLine, in clip: Rect) -> Bool {
+    func mayShow(_ line: ShapedLine, in clip: Rect2D) -> Bool {
         // How far letters may reach out of their line.
         let reach = 2 * largest
         let left = origin.x + line.x * scale
@@ -108,7 +108,7 @@ private struct TextPen {
         if parts.contains(.backgrounds), let background = style.backgroundColor {
             let top = (origin.y + line.y * scale).rounded()
             let bottom = (origin.y + (line.y + line.height) * scale).rounded()
-            let box = Rect(x: x, y: top, width: width, height: bottom - top)
+            let box = Rect2D(x: x, y: top, width: width, height: bottom - top)
             try canvas.fill(box, with: .color(background))
         }
         guard parts.contains(.letters) else { return }
@@ -116,7 +116,7 @@ private struct TextPen {
         if let underline = run.underline {
             try draw(underline, x: x, width: width, baseline: baseline, color, on: canvas)
         }
-        let start = Point(origin.x + line.x * scale, baseline)
+        let start = Point2D(origin.x + line.x * scale, baseline)
         try draw(glyphs: run, from: start, color, on: canvas)
         for unknown in run.unknown {
             let frame = frame(unknown.box, from: start)
@@ -129,7 +129,7 @@ private struct TextPen {
 
     private func draw(
         glyphs run: ShapedRun,
-        from start: Point,
+        from start: Point2D,
         _ color: Color,
         on canvas: borrowing Canvas
     ) throws(RasterError) {
@@ -163,7 +163,7 @@ private struct TextPen {
         _ color: Color,
         on canvas: borrowing Canvas
     ) throws(RasterError) {
-        let box = Rect(
+        let box = Rect2D(
             x: x,
             y: (baseline + rule.offset * scale).rounded(),
             width: width,
@@ -173,8 +173,8 @@ private struct TextPen {
     }
 
     /// The outline of a box for an unknown character, at least a pixel wide.
-    private func frame(_ box: Rect, from start: Point) -> Path {
-        let outer = Rect(
+    private func frame(_ box: Rect2D, from start: Point2D) -> Path {
+        let outer = Rect2D(
             x: start.x + box.minX * scale,
             y: start.y + box.minY * scale,
             width: box.width * scale,

@@ -39,7 +39,7 @@ final class FontConfiguration: Sendable {
         }
         address = UInt(bitPattern: created)
         for file in files where FcConfigAppFontAddFile(created, file) == 0 {
-            throw .invalidFont(path: file)
+            throw FontFolders.failure(opening: file) ?? .invalidFont(path: file)
         }
         // What the document names would come before the files.
         if !files.isEmpty {

@@ -31,17 +31,61 @@ enum FontFolders {
 
     /// The absolute path of a folder.
     ///
-    /// - Throws: `TextError.missingFolder` if it does not exist, and `TextError.invalidFolderPath` if its
-    ///   path, or that of a folder around it, is not UTF-8.
+    /// - Throws: `TextError.missingFolder` if it does not exist, `TextError.unreadable` if it can't be opened, and
+    ///   `TextError.invalidFolderPath` if its path, or that of a folder around it, is not UTF-8.
     static func absolute(_ path: String) throws(TextError) -> String {
-        guard isFolder(path), let resolved = realpath(path, nil) else {
-            throw .missingFolder(path: path)
+        if let failure = failure(opening: path, O_DIRECTORY) { throw failure }
+        guard let resolved = realpath(path, nil) else {
+            throw .unreadable(path: path, reason: reason(errno))
         }
         defer { free(resolved) }
         guard let text = String(validatingCString: resolved) else {
             throw .invalidFolderPath(path: path)
         }
         return text
+    }
+
+    /// Why a file, or with `O_DIRECTORY` a folder, can't be opened; nil if it can, or if there is no such file.
+    static func failure(opening path: String, _ flags: CInt = 0) -> TextError? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | flags)
+        guard descriptor < 0 else {
+            close(descriptor)
+            return nil
+        }
+        let number = errno
+        guard number == ENOENT || number == ENOTDIR else {
+            return .unreadable(path: path, reason: reason(number))
+        }
+        return flags & O_DIRECTORY == 0 ? nil : .missingFolder(path: path)
+    }
+
+    /// Why fontconfig, which tells no reasons, has found nothing in folders: the first folder, or file in one, that
+    /// can't be opened; nil if all can.
+    static func failure(openingFoldersOf paths: [String]) -> TextError? {
+        var waiting = Array(paths.reversed())
+        // A folder is open while what is in it is read.
+        while let path = waiting.popLast() {
+            guard let stream = opendir(path) else {
+                if let failure = failure(opening: path) { return failure }
+                continue
+            }
+            defer { closedir(stream) }
+            while let entry = readdir(stream) {
+                let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+                }
+                guard !name.hasPrefix(".") else { continue }
+                let path = "\(path)/\(name)"
+                if let failure = failure(opening: path) { return failure }
+                if isFolder(path) { waiting.append(path) }
+            }
+        }
+        return nil
+    }
+
+    /// An error in the system's words.
+    private static func reason(_ number: CInt) -> String {
+        strerror(number).map { String(cString: $0) } ?? "error \(number)"
     }
 
     /// Makes a folder and its parents; returns whether files can be made in it.

@@ -45,9 +45,9 @@ public final class FontLibrary: Sendable {
     /// .cache (on macOS Library/Caches). If that can't be written, each start reads the fonts again.
     /// `defaultFamily`, if it is installed, replaces missing families.
     ///
-    /// Throws `TextError.missingFolder` for a folder that does not exist, `TextError.invalidFolderPath` for
-    /// one whose path is not UTF-8, `TextError.invalidFont` for a file that is not a font, and
-    /// `TextError.noFonts` if there are no fonts.
+    /// Throws `TextError.missingFolder` for a folder that does not exist, `TextError.unreadable` for one that the system
+    /// does not open, `TextError.invalidFolderPath` for one whose path is not UTF-8, `TextError.invalidFont` for a file
+    /// that is not a font, and `TextError.noFonts` if there are no fonts.
     public init(
         folders: [String],
         files: [String] = [],
@@ -64,21 +64,21 @@ public final class FontLibrary: Sendable {
             cacheFolder: cacheFolder ?? FontFolders.userCache
         )
         guard let catalog = FontCatalog(configuration, defaultFamily: defaultFamily) else {
-            throw .noFonts(folders: files + all)
+            throw FontFolders.failure(openingFoldersOf: all) ?? .noFonts(folders: files + all)
         }
         self.catalog = catalog
     }
 
     /// The library of the system's fonts, which is read on first use.
     ///
-    /// Throws `TextError.noFonts` if there are none.
+    /// Throws `TextError.noFonts` if there are none, and `TextError.unreadable` if they can't be opened; the next call
+    /// tries again.
     public static func system() throws(TextError) -> FontLibrary {
-        try systemLibrary.get()
+        if let known = systemLibrary.load() { return known }
+        return systemLibrary.storeIfNil(try FontLibrary(folders: [], includesSystemFonts: true))
     }
 
-    private static let systemLibrary = Result { () throws(TextError) in
-        try FontLibrary(folders: [], includesSystemFonts: true)
-    }
+    private static let systemLibrary = AtomicLazyReference<FontLibrary>()
 
     /// The family that a description's text is set in: the first installed one, else the default.
     ///

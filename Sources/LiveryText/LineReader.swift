@@ -161,10 +161,10 @@ struct LineReader {
 
     /// A box for a character that no font has: as wide as Pango makes room for it, and as high as
     /// capitals are about.
-    private static func box(at position: Int, width: Int, y: Int, ascent: Double) -> Rect {
+    private static func box(at position: Int, width: Int, y: Int, ascent: Double) -> Rect2D {
         let height = 0.75 * ascent
         let margin = 0.1 * points(width)
-        return Rect(
+        return Rect2D(
             x: points(position) + margin,
             y: points(y) - height,
             width: points(width) - 2 * margin,

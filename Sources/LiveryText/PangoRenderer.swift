@@ -69,13 +69,13 @@ public struct PangoRenderer: TextRenderer {
 }
 
 /// The fonts of a library, for texts of pictures.
-package struct PangoFonts: TextFonts {
-    package let library: FontLibrary
-    package let substitutes: Bool
+private struct PangoFonts: TextFonts {
+    let library: FontLibrary
+    let substitutes: Bool
 
-    package var families: [String] { library.families }
+    var families: [String] { library.families }
 
-    package func outline(of text: PictureText) throws(TextOutlineError) -> TextOutline {
+    func outline(of text: PictureText) throws(TextOutlineError) -> TextOutline {
         if !substitutes, library.catalog.family(for: text.font) == nil {
             throw .missingFamily(text.font.families)
         }

@@ -51,7 +51,7 @@ struct ShapedRun: Sendable {
 struct UnknownCharacter: Sendable {
     let scalar: Unicode.Scalar
     /// Its replacement.
-    let box: Rect
+    let box: Rect2D
 }
 
 /// A line of text.

@@ -43,7 +43,7 @@ struct TextAttributes: ~Copyable {
     /// Pango's units of a checked number of points; `nil` for none.
     private static func units(_ points: Double) -> Int32? {
         let units = (points * Double(PANGO_SCALE)).rounded()
-        return units == 0 ? nil : Int32(units)
+        return units == 0 ? nil : Int32(clamping: units)
     }
 
     private borrowing func add(

@@ -2,9 +2,11 @@
 public enum TextError: Error, Hashable, Sendable {
     /// A folder of fonts that does not exist, or is not a folder.
     case missingFolder(path: String)
+    /// A folder or a file of fonts that the system does not open, for the reason given.
+    case unreadable(path: String, reason: String)
     /// A folder of fonts whose path is not UTF-8, which fontconfig's configuration can't contain.
     case invalidFolderPath(path: String)
-    /// A file that is not a font, or can't be read.
+    /// A file that is not a font.
     case invalidFont(path: String)
     /// Folders that are readable but have no fonts.
     case noFonts(folders: [String])
@@ -31,6 +33,8 @@ extension TextError: CustomStringConvertible {
         switch self {
         case .missingFolder(let path):
             "'\(path)' does not exist, or is not a folder"
+        case .unreadable(let path, let reason):
+            "'\(path)' can't be read: \(reason)"
         case .invalidFolderPath(let path):
             "the path of the font folder '\(path)' is not valid UTF-8"
         case .invalidFont(let path):

@@ -17,7 +17,7 @@ public struct TextLayout: Sendable {
     ///
     /// Not rounded: round up `width * scale` if you need whole pixels. A text without characters has no width
     /// and one line's height.
-    public let size: Size
+    public let size: Size2D
 
     /// The lines from top to bottom; there is at least one.
     public let lines: [Line]
@@ -39,7 +39,7 @@ public struct TextLayout: Sendable {
 
         /// The line's place: its width is that of its letters, its height that of its fonts, or the
         /// line height that they were given.
-        public let frame: Rect
+        public let frame: Rect2D
 
         /// The distance of the baseline from the layout's upper edge.
         public let baseline: Double
@@ -72,7 +72,7 @@ public struct TextLayout: Sendable {
         self.text = text
         self.options = options
         self.shaped = shaped
-        size = Size(shaped.width, shaped.height)
+        size = Size2D(shaped.width, shaped.height)
         isTruncated = shaped.isTruncated
         missingFonts = shaped.missing
         lines = shaped.lines.map { line in
@@ -82,7 +82,7 @@ public struct TextLayout: Sendable {
             }
             return Line(
                 range: index(line.bytes.lowerBound)..<index(line.bytes.upperBound),
-                frame: Rect(x: line.x, y: line.y, width: line.width, height: line.height),
+                frame: Rect2D(x: line.x, y: line.y, width: line.width, height: line.height),
                 baseline: line.y + line.ascent,
                 isRightToLeft: line.isRightToLeft
             )
@@ -102,9 +102,9 @@ extension TextLayout {
     ///
     /// It may be smaller than the lines' frames, and reach out of them. Backgrounds do not count. At a
     /// scale, drawing may reach a pixel further, since baselines and lines are moved to whole pixels.
-    public func inkBounds() -> Rect? {
-        var bounds: Rect?
-        func add(_ rect: Rect) {
+    public func inkBounds() -> Rect2D? {
+        var bounds: Rect2D?
+        func add(_ rect: Rect2D) {
             guard !rect.isEmpty else { return }
             bounds = bounds?.union(rect) ?? rect
         }
@@ -115,7 +115,7 @@ extension TextLayout {
                 for unknown in run.unknown { add(unknown.box.offset(x: left, y: baseline)) }
                 for rule in [run.underline, run.strikethrough].compactMap({ $0 }) {
                     add(
-                        Rect(
+                        Rect2D(
                             x: left + run.x,
                             y: baseline + rule.offset,
                             width: run.width,
@@ -131,7 +131,7 @@ extension TextLayout {
 
 extension SharedFont {
     /// What glyphs of the font mark, from the origin that they are placed from, in points.
-    func inkBounds(of glyphs: ArraySlice<PlacedGlyph>) -> Rect {
+    func inkBounds(of glyphs: ArraySlice<PlacedGlyph>) -> Rect2D {
         var placed = glyphs.map {
             cairo_glyph_t(index: UInt($0.index), x: Double($0.x), y: Double($0.y))
         }
@@ -142,7 +142,7 @@ extension SharedFont {
             Int32(clamping: placed.count),
             &extents
         )
-        return Rect(
+        return Rect2D(
             x: extents.x_bearing,
             y: extents.y_bearing,
             width: extents.width,
@@ -173,11 +173,11 @@ extension TextLayout {
                 try pen.select(run.font, size: text.style.font.size)
                 var letters = Path()
                 for glyph in shaped.glyphs[run.glyphs] {
-                    let start = Point(line.x + Double(glyph.x), Double(glyph.y))
+                    let start = Point2D(line.x + Double(glyph.x), Double(glyph.y))
                     letters.append(try pen.outline(of: glyph.index).mapPoints { start + $0 })
                 }
                 if let underline = run.underline {
-                    let rect = Rect(
+                    let rect = Rect2D(
                         x: line.x + run.x,
                         y: underline.offset,
                         width: run.width,
@@ -245,9 +245,9 @@ private struct OutlinePen: ~Copyable {
         var index = 0
         while index < Int(path.num_data), let data = path.data {
             let header = data[index].header
-            func point(_ number: Int) -> Point {
+            func point(_ number: Int) -> Point2D {
                 let point = data[index + number].point
-                return Point(point.x, point.y) / scale
+                return Point2D(point.x, point.y) / scale
             }
             switch header.type {
             case CAIRO_PATH_MOVE_TO: elements.append(.move(to: point(1)))

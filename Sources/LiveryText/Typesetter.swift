@@ -169,7 +169,7 @@ struct Typesetter {
         let attributes = try TextAttributes(source, of: self, language: language, with: map)
         pango_layout_set_attributes(layout, attributes.list)
 
-        let units = width.map { Int32(($0 * Double(PANGO_SCALE)).rounded(.up)) } ?? -1
+        let units = width.map { Int32(clamping: ($0 * Double(PANGO_SCALE)).rounded(.up)) } ?? -1
         let isTruncating = truncates && options.truncation != .clip
         let isWrapping = !truncates && options.wrapping != .none
         pango_layout_set_width(layout, isTruncating || isWrapping ? units : -1)

@@ -82,12 +82,8 @@ struct LinkTests {
         }
     }
 
-    /// The types of SwiftUI and Compose that exported code has.
-    private static let ofPlatforms: Set = [
-        "LinearGradient", "RadialGradient", "EllipticalGradient", "AngularGradient", "ColorScheme",
-        "ColorSchemeContrast", "ButtonStyle", "EdgeInsets", "LabelStyle", "ShadowStyle",
-        "UnevenRoundedRectangle", "ViewModifier", "AbsoluteRoundedCornerShape", "TextStyle",
-    ]
+    /// The types of platforms that symbols of assets have.
+    private static let ofPlatforms: Set = ["ColorResource", "ImageResource"]
 
     /// What names of assets end in looks like a type's name.
     private static let suffixes: Set = [

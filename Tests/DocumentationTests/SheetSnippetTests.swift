@@ -48,6 +48,18 @@ struct SheetSnippetTests {
         #expect(board.beacon.color == Color(red: 196 / 255, green: 61 / 255, blue: 75 / 255))
     }
 
+    @Test("the signs of a pier belong to its controller, those of no pier to none")
+    func controller() throws {
+        let board = try board()
+        let (pier, closed) = (PierView(), BerthSign())
+        closed.styleIdentifier = "closed"
+        pier.signs = [closed]
+        board.injector.apply(to: pier)
+        #expect(closed.font == FontDescription(families: ["Inter"], size: 11))
+        #expect(closed.textColor == Color(red: 196 / 255, green: 61 / 255, blue: 75 / 255))
+        #expect(board.sign.font == FontDescription(families: ["Inter"], size: 15, weight: 600))
+    }
+
     @Test("a buoy is styled all three ways")
     func threeWays() throws {
         let theme = try ThemeDocument(bytes: Array("inkColor: red".utf8), format: .yaml)

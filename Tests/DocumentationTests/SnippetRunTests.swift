@@ -39,7 +39,7 @@ struct SnippetRunTests {
         let fence = try #require(Page("README.md").fences.first { $0.has("own resolver") })
         let document = try ThemeDocument(bytes: Array(fence.text.utf8), format: .yaml)
         let image = try badge(of: document)
-        #expect(image.layout.size == Size(12, 12))
+        #expect(image.layout.size == Size2D(12, 12))
         #expect(image.bitmap.size == PixelSize(width: 24, height: 24))
         #expect(image.bitmap[0, 0].alpha == 0)
         // #E03C46.

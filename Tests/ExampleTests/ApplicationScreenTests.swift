@@ -25,7 +25,7 @@ struct ApplicationScreenTests {
         LayoutDirection.allCases
     )
     func fits(name: String, direction: LayoutDirection) throws {
-        for size in [Size(375, 667), Size(430, 932)] {
+        for size in [Size2D(375, 667), Size2D(430, 932)] {
             let styles = try StyleManager(
                 document: ThemeDocument(contentsOfFile: SampleScreens.theme)
             )

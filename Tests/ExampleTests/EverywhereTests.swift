@@ -26,10 +26,9 @@ struct EverywhereTests {
             "pictures/bookButton@2x.png", "pictures/index.json",
             "vectors/harbor/bookButton~dark.svg",
             "apple/Theme.xcassets/Harbor/accentColor.colorset/Contents.json",
-            "apple/HarborKit.swift", "apple/HarborViews.swift",
             "android/res/drawable/harbor_book_button.xml",
-            "android/res/values-night/colors.xml", "android/Harbor.kt", "web/theme.css",
-            "web/harbor.ts", "HarborStyle.swift", "tokens/harbor.tokens.json",
+            "android/res/values-night/colors.xml", "web/theme.css", "web/harbor.ts",
+            "HarborStyle.swift", "tokens/harbor.tokens.json",
             "harbor.html", "apple/Theme.xcassets/AppIcon.appiconset/AppIcon-macos-512@2x.png",
             "android/res/mipmap-anydpi-v26/ic_launcher.xml", "web/favicon.ico",
         ] {

@@ -54,7 +54,7 @@ struct SlidersTests {
         // A square of twice the radius and a point, of the color at a fifth of its opacity.
         try example.changeButtonImage()
         let image = try theme().image("buttonRoundedImage", scale: 1)
-        #expect(image.layout.size == Size(7, 7))
+        #expect(image.layout.size == Size2D(7, 7))
         #expect(image.bitmap[3, 3].alpha == 51)
     }
 

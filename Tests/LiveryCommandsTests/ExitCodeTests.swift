@@ -35,7 +35,9 @@ import Testing
             (64, "render @harbor.yaml --output ''", "must name a folder"),
             (64, "rendr", "unknown command 'rendr'; did you mean 'render'?"),
             (64, "goldens reprot", "unknown command 'reprot'; did you mean 'report'?"),
-            (64, "lint", "unknown command 'lint'; did you mean 'validate'?"),
+            (64, "lint", "unknown command 'lint'; write 'validate'"),
+            (64, "watch", "unknown command 'watch'; write 'build' with '--watch'"),
+            (64, "help gallery", "unknown command 'gallery'; write 'export' with 'gallery'"),
             (64, "xyzzy", "unknown command 'xyzzy'\n"),
             (
                 1, "render @harbor.yaml --output @out --merge 2",
@@ -73,7 +75,7 @@ import Testing
                 "@harbor.yaml: error: can't open the folder: Not a directory"
             ),
             (
-                73, "render @faulty.yaml --output @harbor.yaml",
+                73, "render @faulty.yaml --output @taken",
                 "wrote 0, up to date 0, removed 0, failed"
             ),
         ] as [(Int32, String, String)]
@@ -93,25 +95,6 @@ import Testing
         if code == 64 { #expect(try !workshop.names().contains("out")) }
     }
 
-    /// The words of before, and what they stand for.
-    @Test(arguments: [
-        ("watch --jobs 2", "build --watch --jobs 2"), ("help watch", "help build"),
-        ("help gallery", "help export"), ("help goldens report", "help goldens report"),
-        ("gallery a.yaml --quiet -o b.html", "export gallery a.yaml --quiet -o b.html"),
-        (
-            "gallery a b --compare --title T --scale=1,2",
-            "export gallery a b --option compare=true --option title=T --option scales=1 --option scales=2"
-        ),
-        ("gallery --title=a=b", "export gallery --option title=a=b"),
-        ("gallery --title", "export gallery --title"),
-        ("gallery -- --compare", "export gallery -- --compare"), ("list gallery", "list gallery"),
-        ("", ""),
-    ])
-    func aliases(line: String, meaning: String) {
-        let words = line.split(separator: " ").map(String.init)
-        #expect(CommandAliases.expand(words).joined(separator: " ") == meaning)
-    }
-
     private func workshop() throws -> Workshop {
         let workshop = try Workshop()
         try workshop.write(harbor, to: "harbor.yaml")
@@ -124,6 +107,7 @@ import Testing
         try workshop.write("\"@Label\": {textColor: red}", to: "sheet.yaml")
         try workshop.write("{\"#title\": {}}", to: "names.json")
         try workshop.write("", to: "folder.yaml/x")
+        try workshop.write("", to: "taken")
         try workshop.write("anImage: nowhere.png", to: "missing.yaml")
         return workshop
     }

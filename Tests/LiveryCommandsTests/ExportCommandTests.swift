@@ -54,15 +54,15 @@ import Testing
         #expect(missing.errors.hasSuffix("failed 2 in 0.00 s\n"))
         // The project has no such theme any more.
         #expect(throws: (any Error).self) { try workshop.names("out/pictures/port") }
-        try workshop.write("mine", to: "out.txt")
+        try workshop.write("mine", to: "taken")
         try workshop.write(
-            Self.project.replacing("out/pictures", with: "out.txt"),
+            Self.project.replacing("out/pictures", with: "taken"),
             to: "livery.yaml"
         )
         let unwritable = workshop.run("build @livery.yaml")
         #expect(unwritable.code == 73)
         #expect(
-            unwritable.errors.contains("out.txt: error: can't open the folder: Not a directory\n")
+            unwritable.errors.contains("taken: error: can't open the folder: Not a directory\n")
         )
         #expect(try workshop.names("out") == ["Sea.xcassets"])
     }
@@ -168,12 +168,17 @@ import Testing
         )
     }
 
-    /// `livery render` is the format `png`: files, reports, and records are the same.
+    /// `livery render` makes the files of an output `to: png`.
     @Test func exportingPicturesIsRendering() throws {
         #expect(workshop.run("render @harbor.yaml --output @one").code == 0)
-        #expect(workshop.run("export png @harbor.yaml --output @two").code == 0)
-        #expect(try workshop.names("one") == workshop.names("two"))
-        for name in try workshop.names("one") where name.hasSuffix(".png") || name == "index.json" {
+        try workshop.write(
+            "themes: [harbor.yaml]\noutputs: [{to: png, path: two}]",
+            to: "livery.yaml"
+        )
+        #expect(workshop.run("build @livery.yaml").code == 0)
+        let pictures = try workshop.names("one").filter { !$0.hasPrefix(".") }
+        #expect(try pictures == workshop.names("two"))
+        for name in pictures {
             #expect(
                 FileManager.default.contentsEqual(
                     atPath: workshop.path("one/\(name)"),
@@ -181,28 +186,30 @@ import Testing
                 )
             )
         }
-        #expect(workshop.run("render @harbor.yaml --output @two --check").code == 0)
+        let refused = workshop.run("export png @harbor.yaml --output @three")
+        #expect(refused.code == 64)
+        #expect(refused.errors.hasPrefix("Error: PNG files are made by 'livery render'\n"))
     }
 
     @Test(arguments: [
         (
-            "export pgn @harbor.yaml --output @a",
-            "error: unknown word 'pgn' for 'to' of an output; did you mean 'png'?\n"
+            "export wbe @harbor.yaml --output @a",
+            "error: unknown word 'wbe' for 'to' of an output; did you mean 'web'?\n"
         ),
         (
-            "export png @harbor.yaml --output @a --option scale=1",
-            "error: unknown key 'scale' in output 'png'; did you mean 'scales'?\n"
+            "export web @harbor.yaml --output @a --option scale=1",
+            "error: unknown key 'scale' in output 'web'; did you mean 'scales'?\n"
         ),
         (
             "export xcassets @harbor.yaml --output Sea",
             "error: the path of output 'xcassets' ends in '.xcassets', found 'Sea'\n"
         ),
         (
-            "export png @harbor.yaml --output @a --only z*",
+            "export web @harbor.yaml --output @a --only z*",
             "error: no asset matches 'z*'\n"
         ),
         (
-            "export png @harbor.yaml --output @a --set count=1",
+            "export web @harbor.yaml --output @a --set count=1",
             "error: no theme has a parameter 'count'\n"
         ),
     ])

@@ -46,6 +46,25 @@ import Testing
         }
     }
 
+    /// As JSON, warnings are objects as errors are.
+    @Test func warningsAreObjects() throws {
+        try writeGoldens()
+        try workshop.write("", to: "elsewhere/used.png")
+        try writeJournal(
+            uses: [(workshop.path("p/Goldens"), "used"), (workshop.path("elsewhere"), "used")]
+        )
+        let orphans = run("orphans --json").objects
+        let skipped = orphans.first { $0["severity"] as? String == "warning" }
+        #expect(skipped?["file"] as? String == "@elsewhere")
+        try writeJournal(isComplete: false)
+        let report = run("report --json").objects
+        #expect(
+            report.first?["message"] as? String == "a process of the run did not end normally"
+        )
+        let unclean = run("orphans --json").objects
+        #expect(unclean.contains { $0["severity"] as? String == "error" })
+    }
+
     // MARK: Orphans
 
     private func writeGoldens() throws {
@@ -181,8 +200,9 @@ import Testing
             ]
         )
         let named = run("report --output @here --json")
-        #expect(named.objects.first?["page"] as? String == "@here/index.html")
-        #expect(named.objects.first?["missing"] as? Int == 1)
+        let summary = named.objects.first { $0["kind"] as? String == "report" }
+        #expect(summary?["page"] as? String == "@here/index.html")
+        #expect(summary?["missing"] as? Int == 1)
         #expect(
             try workshop.names("here") == ["index.html", "junit.xml", "pictures", "report.json"]
         )

@@ -18,9 +18,9 @@ import Testing
     @Test(
         .enabled(if: hasPython, "python3 is not in PATH"),
         arguments: [
-            "YAML", "JSON", "plist", "theme", "drawn", "path", "outline", "export", "gallery",
-            "render", "list", "SVG", "tokens", "resolver document", "import", "sheet", "screen",
-            "project", "PNG", "JPEG", "WebP", "large", "diff",
+            "YAML", "JSON", "plist", "theme", "drawn", "path", "outline", "export", "render",
+            "list", "SVG", "tokens", "resolver document", "import", "sheet", "screen", "project",
+            "PNG", "JPEG", "WebP", "large", "diff",
         ]
     )
     func nothingExplodes(_ group: String) throws {

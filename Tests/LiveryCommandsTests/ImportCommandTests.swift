@@ -29,8 +29,8 @@ import Testing
         #expect(answer.output.isEmpty)
         #expect(
             answer.errors == """
-                @sd.json:1:41: warning: 'color.b' is not imported: design tokens have no calculations, \
-                '{color.a} + 1'
+                @sd.json:1:41: warning: 'color.b' is not imported: design tokens have no calculations; \
+                write the result of '{color.a} + 1'
                 1 token imported, 1 warning
 
                 """

@@ -212,7 +212,7 @@ import Testing
         }
     )
     func killedWriters(line: String, signal: Int32) throws {
-        let theme = (0..<8).map { "b\($0)Box: {size: [90, 60], radius: 9, fill: red}" }
+        let theme = (0..<8).map { "b\($0)Box: {size: [90, 60], cornerRadius: 9, fill: red}" }
             .joined(separator: "\n")
         try workshop.write(theme, to: "boxes.yaml")
         try workshop.write(
@@ -246,7 +246,7 @@ import Testing
     /// Eight shards as processes, all at once; two are killed, and those that are not whole run again.
     @Test func killedShards() throws {
         let theme = (0..<40).map { index in
-            "b\(index)Box: {size: [\(90 + index / 2), 60], radius: 9, fill: \"#33\(10 + index / 2)99\", "
+            "b\(index)Box: {size: [\(90 + index / 2), 60], cornerRadius: 9, fill: \"#33\(10 + index / 2)99\", "
                 + "states: {disabled: {opacity: 0.5}}}"
         }.joined(separator: "\n")
         try workshop.write(theme, to: "boxes.yaml")
@@ -285,7 +285,7 @@ import Testing
     /// Kills runs at random moments; whatever they leave is whole, and one more run puts it right.
     @Test func killedRuns() throws {
         let theme = (0..<12).map { index in
-            "b\(index)Box: {size: [\(90 + index), 60], radius: 9, fill: \"#33\(10 + index)99\", "
+            "b\(index)Box: {size: [\(90 + index), 60], cornerRadius: 9, fill: \"#33\(10 + index)99\", "
                 + "states: {disabled: {opacity: 0.5}}}"
         }.joined(separator: "\n")
         let themes = [theme, theme.replacing("99\"", with: "77\"")]

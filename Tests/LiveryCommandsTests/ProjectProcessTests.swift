@@ -4,7 +4,7 @@ import Testing
 
 @testable import LiveryCommands
 
-/// `livery watch`, and builds that are killed.
+/// `livery build --watch`, and builds that are killed.
 @Suite struct ProjectProcessTests {
     private let workshop: Workshop
 
@@ -35,7 +35,7 @@ import Testing
     /// Kills builds at random moments; whatever they leave is whole, and one more puts it right.
     @Test func killedBuilds() throws {
         let theme = (0..<8).map { index in
-            "b\(index)Box: {size: [\(90 + index), 60], radius: 9, fill: \"#33\(10 + index)99\", "
+            "b\(index)Box: {size: [\(90 + index), 60], cornerRadius: 9, fill: \"#33\(10 + index)99\", "
                 + "states: {disabled: {opacity: 0.5}}}"
         }.joined(separator: "\n")
         let themes = [
@@ -105,7 +105,7 @@ import Testing
 
     @Test func watches() throws {
         try workshop.write("$appearances: [light]\naBox: {size: 4, fill: red}", to: "boxes.yaml")
-        let watch = try Watch(try workshop.start("watch @livery.yaml"))
+        let watch = try Watch(try workshop.start("build --watch @livery.yaml"))
         #expect(watch.lines(upTo: "wrote").last?.hasPrefix("wrote 9, up to date 0") == true)
 
         // Written in place: what has changed, a line each.
@@ -151,7 +151,7 @@ import Testing
     }
 
     @Test func watchNeedsAFile() throws {
-        let process = try workshop.start("watch @none.yaml --jobs 0")
+        let process = try workshop.start("build --watch @none.yaml --jobs 0")
         process.standardError = Pipe()
         try process.run()
         process.waitUntilExit()

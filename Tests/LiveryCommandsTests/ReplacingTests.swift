@@ -15,7 +15,7 @@ import Testing
     private static let writers: [(line: String, file: String)] = [
         ("render @a.yaml --output @out --scale 1", "out/oneBox.png"),
         ("export web @a.yaml --output @out", "out/theme.css"),
-        ("gallery @a.yaml --output @out.html", "out.html"),
+        ("export gallery @a.yaml --output @out.html", "out.html"),
         ("preview @s.yaml --output @out --scale 1", "out/s.png"),
         ("preview @s.yaml --output @out --scale 1 --tree", "out/s.txt"),
         ("schema theme --output @out.json", "out.json"),

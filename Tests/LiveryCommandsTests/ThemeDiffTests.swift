@@ -267,7 +267,7 @@ import Testing
             ("@old.yaml @.", "can't be compared with a folder"),
             ("@old.yaml @old.yaml --output @x.png", "are for pictures, not for themes"),
             ("@old.yaml @old.yaml --max-difference 1", "are for pictures, not for themes"),
-            ("@old.yaml @old.yaml --force", "are for pictures, not for themes"),
+            ("@old.yaml @old.yaml --force", "--force needs --output"),
             ("@a.png @a.png --only a", "are for themes, not for pictures"),
             ("@. @. --set a=b", "are for themes, not for pictures"),
             ("@old.yaml -", "not read from standard input"),

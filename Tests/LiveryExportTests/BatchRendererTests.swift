@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test func sizesInsteadOfTheAssetsOwn() throws {
-        try render(harbor, to: out) { $0.sizes = ["sternBox": Size(30, 7)] }
+        try render(harbor, to: out) { $0.sizes = ["sternBox": Size2D(30, 7)] }
         let bitmap = try PNG.decode(temporary.bytes(of: "out/sternBox@2x.png"))
         #expect(bitmap.size == PixelSize(width: 60, height: 14))
         let report = try render(harbor, to: out)

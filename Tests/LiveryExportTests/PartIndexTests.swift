@@ -38,7 +38,6 @@ import Testing
         let theme = try theme(
             """
             $appearances: [light, dark]
-            $states: [invalid, busy]
             fieldBox:
               gap: 6
               size: [auto, 60]
@@ -65,7 +64,7 @@ import Testing
         }
         var expected: [String] = []
         for (state, gap, label) in [
-            ("", 6, nil), ("\"invalid\"", 2, nil), ("\"busy\"", 6, "#808080"),
+            ("", 6, nil), ("\"busy\"", 6, "#808080"), ("\"invalid\"", 2, nil),
         ] {
             for (appearance, color) in [("light", "#000000"), ("dark", "#ffffff")] {
                 expected.append(

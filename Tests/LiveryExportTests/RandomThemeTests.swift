@@ -44,7 +44,7 @@ import Testing
                 digitsFont: {family: Inter Numerals, size: \(side + 5)}
                 inkColor: \(ink)
                 inkColor~dark: white
-                iconBox: {size: [6, 4], fill: inkColor, radius: 1}
+                iconBox: {size: [6, 4], fill: inkColor, cornerRadius: 1}
                 flagImage: {file: flag.svg, size: 9, colors: {currentColor: inkColor, "--pole": "{tone}"}}
                 anchorImage: {file: anchor.png, size: 12, resample: nearest}
                 \(assets)
@@ -53,10 +53,6 @@ import Testing
 
         static func box(_ random: inout RandomBox) -> String {
             var keys = random.chance(50) ? random.edge() : random.keys()
-            if random.chance(25), !keys.contains(where: { $0.hasPrefix("radius") }) {
-                keys = keys.filter { !$0.hasPrefix("corner") && !$0.hasPrefix("border") }
-                keys.append("borderShape: {path: M4 0 L8 8 L0 6 Z, viewBox: [0, 0, 8, 8]}")
-            }
             let layers = (0...random.random.int(0...2)).map { _ in
                 random.one(of: [
                     random.layer(), random.layer(), "{image: flagImage, at: right bottom}",

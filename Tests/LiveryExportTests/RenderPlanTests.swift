@@ -121,10 +121,10 @@ import Testing
             $0.selection.appearances = ["dark.highContrast"]
         },
         Mistake("no asset matches 'bowBx'; did you mean 'bowBox'?") {
-            $0.sizes = ["bowBx": Size(1, 1)]
+            $0.sizes = ["bowBx": Size2D(1, 1)]
         },
         Mistake("'accentColor' is not an image and has no size") {
-            $0.sizes = ["accentColor": Size(1, 1)]
+            $0.sizes = ["accentColor": Size2D(1, 1)]
         },
         Mistake("the scale must be in 0.1…16, found 0") { $0.scales = [0] },
         Mistake("the scale must be in 0.1…16, found 17") { $0.scales = [1, 17] },

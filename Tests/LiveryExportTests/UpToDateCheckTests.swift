@@ -30,9 +30,9 @@ import Testing
     }
 
     private static func picture(_ shade: UInt8) throws -> [UInt8] {
-        let bitmap = try ThemedImage(size: Size(2, 2), scale: 1) { canvas throws(RasterError) in
+        let bitmap = try ThemedImage(size: Size2D(2, 2), scale: 1) { canvas throws(RasterError) in
             let color = Color(red: Double(shade) / 255, green: 0, blue: 0, alpha: 1)
-            try canvas.fill(Rect(x: 0, y: 0, width: 2, height: 2), with: .color(color))
+            try canvas.fill(Rect2D(x: 0, y: 0, width: 2, height: 2), with: .color(color))
         }.bitmap
         return try PNG.encode(bitmap, compression: .fast)
     }
@@ -219,7 +219,7 @@ import Testing
         let changes: [(String, (inout RenderOptions) -> Void)] = [
             ("another scale", { $0.scales = [1, 3] }),
             ("another compression", { $0.compression = .fast }),
-            ("another size", { $0.sizes = ["bowBox": Size(9, 9)] }),
+            ("another size", { $0.sizes = ["bowBox": Size2D(9, 9)] }),
             ("a folder for the theme", { $0.separatesThemes = true }),
             ("by force", { $0.rendersUpToDateFiles = true }),
             ("some assets", { $0.selection.only = [try? Glob("*")].compactMap(\.self) }),

@@ -129,11 +129,11 @@ import Testing
 
     @Test func aGroupIsMixedWithItsOwnGroupAlone() throws {
         let white = try Bitmap.solid(.white, width: 6, height: 4)
-        let whole = Rect(x: 0, y: 0, width: 6, height: 4)
+        let whole = Rect2D(x: 0, y: 0, width: 6, height: 4)
         let bitmap = try white.drawing { (canvas) throws(RasterError) in
             try canvas.group(opacity: 1) { (canvas) throws(RasterError) in
                 try canvas.fill(
-                    Rect(x: 2, y: 1, width: 4, height: 3),
+                    Rect2D(x: 2, y: 1, width: 4, height: 3),
                     with: .color(Color(red: 1, green: 1, blue: 0))
                 )
                 try canvas.group(blending: .difference) { (canvas) throws(RasterError) in
@@ -152,7 +152,7 @@ import Testing
             canvas.pushClip(PixelRect(x: 1, y: 1, width: 3, height: 2))
             defer { canvas.popClip() }
             try canvas.group(opacity: 0.5, blending: .multiply) { (canvas) throws(RasterError) in
-                try canvas.fill(Rect(x: 0, y: 0, width: 6, height: 4), with: .color(.black))
+                try canvas.fill(Rect2D(x: 0, y: 0, width: 6, height: 4), with: .color(.black))
             }
         }
         #expect(bitmap[0, 0].red == 204)

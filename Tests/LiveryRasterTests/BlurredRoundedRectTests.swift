@@ -14,7 +14,7 @@ import Darwin
 /// Shadows' shapes against true Gaussians in double precision.
 @Suite struct BlurredRoundedRectTests {
     struct Shape: Sendable, CustomTestStringConvertible {
-        var rect: Rect
+        var rect: Rect2D
         var radii: CornerRadii
 
         var testDescription: String { "\(rect), \(radii)" }
@@ -24,19 +24,19 @@ import Darwin
 
     /// Whole pixels and parts of them, thin ones, one less than a pixel, pills, ellipses.
     static let shapes = [
-        Shape(rect: Rect(x: 20, y: 16, width: 40, height: 30), radii: .zero),
-        Shape(rect: Rect(x: 20, y: 16, width: 40, height: 30), radii: CornerRadii(9)),
-        Shape(rect: Rect(x: 20.3, y: 16.7, width: 40.5, height: 29.9), radii: CornerRadii(400)),
-        Shape(rect: Rect(x: 10, y: 30, width: 60, height: 1), radii: .zero),
-        Shape(rect: Rect(x: 30.4, y: 8.2, width: 0.3, height: 50), radii: CornerRadii(0.1)),
-        Shape(rect: Rect(x: 40, y: 8, width: 3, height: 50), radii: CornerRadii(1.5)),
+        Shape(rect: Rect2D(x: 20, y: 16, width: 40, height: 30), radii: .zero),
+        Shape(rect: Rect2D(x: 20, y: 16, width: 40, height: 30), radii: CornerRadii(9)),
+        Shape(rect: Rect2D(x: 20.3, y: 16.7, width: 40.5, height: 29.9), radii: CornerRadii(400)),
+        Shape(rect: Rect2D(x: 10, y: 30, width: 60, height: 1), radii: .zero),
+        Shape(rect: Rect2D(x: 30.4, y: 8.2, width: 0.3, height: 50), radii: CornerRadii(0.1)),
+        Shape(rect: Rect2D(x: 40, y: 8, width: 3, height: 50), radii: CornerRadii(1.5)),
         Shape(
-            rect: Rect(x: 18, y: 12.5, width: 44, height: 38),
+            rect: Rect2D(x: 18, y: 12.5, width: 44, height: 38),
             radii: CornerRadii(
-                topLeft: Size(40, 30),
+                topLeft: Size2D(40, 30),
                 topRight: .zero,
-                bottomRight: Size(4, 8),
-                bottomLeft: Size(3, 6)
+                bottomRight: Size2D(4, 8),
+                bottomLeft: Size2D(3, 6)
             )
         ),
     ]
@@ -45,7 +45,7 @@ import Darwin
     /// the ends are those of the ellipses' equation.
     private static func coverage(_ shape: Shape, lines: Int) -> [[Double]] {
         let radii = shape.radii.fitted(to: shape.rect.size)
-        func indent(_ corner: Size, _ distance: Double) -> Double {
+        func indent(_ corner: Size2D, _ distance: Double) -> Double {
             guard !corner.isEmpty, distance < corner.height else { return 0 }
             let part = 1 - distance / corner.height
             return corner.width * (1 - (1 - part * part).squareRoot())
@@ -129,7 +129,7 @@ import Darwin
         let corner = reach + 14 * 2
         func values(_ width: Int, _ height: Int) -> (Int, Int) -> (near: Float, far: Float) {
             let size = PixelSize(width: width + 2 * reach, height: height + 2 * reach)
-            let rect = Rect(
+            let rect = Rect2D(
                 x: Double(reach),
                 y: Double(reach),
                 width: Double(width),
@@ -156,12 +156,12 @@ import Darwin
     @Test func nothingAndEverythingAreEven() {
         let size = PixelSize(width: 9, height: 7)
         let none = BlurredRoundedRect(
-            RoundedRect(Rect(x: 4, y: 4, width: 0, height: 5), radii: .zero),
+            RoundedRect(Rect2D(x: 4, y: 4, width: 0, height: 5), radii: .zero),
             sigma: 3,
             size: size
         )
         let all = BlurredRoundedRect(
-            RoundedRect(Rect(x: -100, y: -1e300, width: 1000, height: .infinity), radii: .zero),
+            RoundedRect(Rect2D(x: -100, y: -1e300, width: 1000, height: .infinity), radii: .zero),
             sigma: 3,
             size: size
         )
@@ -186,12 +186,12 @@ import Darwin
         }
         for _ in 0..<rounds(500) {
             let shape = RoundedRect(
-                Rect(x: measure(), y: measure(), width: measure(), height: measure()),
+                Rect2D(x: measure(), y: measure(), width: measure(), height: measure()),
                 radii: CornerRadii(
-                    topLeft: Size(measure(), measure()),
-                    topRight: Size(measure(), measure()),
-                    bottomRight: Size(measure(), measure()),
-                    bottomLeft: Size(measure(), measure())
+                    topLeft: Size2D(measure(), measure()),
+                    topRight: Size2D(measure(), measure()),
+                    bottomRight: Size2D(measure(), measure()),
+                    bottomLeft: Size2D(measure(), measure())
                 ),
                 curve: random.bool() ? .continuous : .circular
             )

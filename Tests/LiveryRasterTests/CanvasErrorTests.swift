@@ -11,8 +11,8 @@ import Testing
         var testDescription: String { operation }
     }
 
-    private static let broken = Path([.move(to: Point(0, 0)), .line(to: Point(.nan, 3))])
-    private static let square = Rect(x: 0, y: 0, width: 1, height: 1)
+    private static let broken = Path([.move(to: Point2D(0, 0)), .line(to: Point2D(.nan, 3))])
+    private static let square = Rect2D(x: 0, y: 0, width: 1, height: 1)
 
     @Test(arguments: [
         Refused(operation: "fill") { (canvas) throws(RasterError) in
@@ -42,11 +42,11 @@ import Testing
             try canvas.group(opacity: .nan) { _ in }
         },
         Refused(operation: "gradient") { (canvas) throws(RasterError) in
-            let kind = GradientPaint.Kind.linear(from: .zero, to: Point(.infinity, 0))
+            let kind = GradientPaint.Kind.linear(from: .zero, to: Point2D(.infinity, 0))
             try canvas.fill(square, with: .gradient(GradientPaint(kind: kind, stops: [])))
         },
         Refused(operation: "gradient") { (canvas) throws(RasterError) in
-            let kind = GradientPaint.Kind.radial(center: .zero, radii: Size(.nan, 1))
+            let kind = GradientPaint.Kind.radial(center: .zero, radii: Size2D(.nan, 1))
             try canvas.fill(square, with: .gradient(GradientPaint(kind: kind, stops: [])))
         },
     ])
@@ -58,7 +58,7 @@ import Testing
 
     @Test(arguments: [[0.0, 0], [-1, 2]])
     func impossibleDashesAreRefused(_ lengths: [Double]) {
-        let line = Path([.move(to: Point(0, 0)), .line(to: Point(4, 4))])
+        let line = Path([.move(to: Point2D(0, 0)), .line(to: Point2D(4, 4))])
         #expect(throws: RasterError.drawing(.invalidDash)) {
             try Bitmap(width: 4, height: 4) { (canvas) throws(RasterError) in
                 try canvas.stroke(line, width: 1, dash: Dash(lengths), with: .color(.black))

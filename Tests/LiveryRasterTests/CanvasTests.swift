@@ -4,7 +4,7 @@ import Testing
 @testable import LiveryRaster
 
 @Suite struct CanvasTests {
-    private static let box = Rect(x: 2, y: 1, width: 4, height: 3)
+    private static let box = Rect2D(x: 2, y: 1, width: 4, height: 3)
 
     /// Whatever the color, the pixels are those of `Color.premultipliedPixel`.
     @Test func solidFillsAreExact() throws {
@@ -17,7 +17,7 @@ import Testing
                 alpha: generator.double(0...1)
             )
             let bitmap = try Bitmap(width: 3, height: 2) { (canvas) throws(RasterError) in
-                try canvas.fill(Rect(x: 0, y: 0, width: 2, height: 2), with: .color(color))
+                try canvas.fill(Rect2D(x: 0, y: 0, width: 2, height: 2), with: .color(color))
             }
             #expect(bitmap[1, 1] == color.premultipliedPixel)
             #expect(bitmap[2, 1] == .transparent)
@@ -27,7 +27,7 @@ import Testing
     @Test func fractionsOfPixelsAreCovered() throws {
         let bitmap = try Bitmap(width: 3, height: 3) { (canvas) throws(RasterError) in
             try canvas.fill(
-                Rect(x: 0.25, y: 0.5, width: 1.5, height: 1),
+                Rect2D(x: 0.25, y: 0.5, width: 1.5, height: 1),
                 with: .color(.black)
             )
         }
@@ -62,7 +62,7 @@ import Testing
             (canvas) throws(RasterError) in
             try canvas.erase(.rect(Self.box))
             // The operator is "over" again.
-            try canvas.fill(Rect(x: 0, y: 0, width: 1, height: 1), with: .color(.black))
+            try canvas.fill(Rect2D(x: 0, y: 0, width: 1, height: 1), with: .color(.black))
         }
         #expect(bitmap[3, 2] == .transparent)
         #expect(bitmap[1, 2] == Color.white.premultipliedPixel)
@@ -72,9 +72,9 @@ import Testing
     @Test func clipsEndWithTheirScope() throws {
         let bitmap = try Bitmap(width: 8, height: 5) { (canvas) throws(RasterError) in
             try canvas.clip(to: .rect(Self.box)) { (canvas) throws(RasterError) in
-                try canvas.fill(Rect(x: 0, y: 0, width: 8, height: 5), with: .color(.black))
+                try canvas.fill(Rect2D(x: 0, y: 0, width: 8, height: 5), with: .color(.black))
             }
-            try canvas.fill(Rect(x: 7, y: 4, width: 1, height: 1), with: .color(.white))
+            try canvas.fill(Rect2D(x: 7, y: 4, width: 1, height: 1), with: .color(.white))
         }
         #expect(bitmap[3, 2] == Color.black.premultipliedPixel)
         #expect(bitmap[1, 2] == .transparent)
@@ -84,7 +84,7 @@ import Testing
     /// A shape filled, and a plain color clipped by the shape, have the same edge.
     @Test func aClipHasTheEdgeOfAFill() throws {
         let shape = Path.roundedRect(
-            Rect(x: 1.3, y: 2.1, width: 20, height: 17),
+            Rect2D(x: 1.3, y: 2.1, width: 20, height: 17),
             radii: CornerRadii(7)
         )
         let filled = try Bitmap(width: 24, height: 22) { (canvas) throws(RasterError) in
@@ -92,7 +92,7 @@ import Testing
         }
         let clipped = try Bitmap(width: 24, height: 22) { (canvas) throws(RasterError) in
             try canvas.clip(to: shape) { (canvas) throws(RasterError) in
-                try canvas.fill(Rect(x: 0, y: 0, width: 24, height: 22), with: .color(.black))
+                try canvas.fill(Rect2D(x: 0, y: 0, width: 24, height: 22), with: .color(.black))
             }
         }
         #expect(filled == clipped)
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test func linesAreAsWideAsAsked() throws {
-        let line = Path([.move(to: Point(1, 3)), .line(to: Point(9, 3))])
+        let line = Path([.move(to: Point2D(1, 3)), .line(to: Point2D(9, 3))])
         let bitmap = try Bitmap(width: 10, height: 6) { (canvas) throws(RasterError) in
             try canvas.stroke(line, width: 2, with: .color(.black))
         }
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test func dashesLeaveGaps() throws {
-        let line = Path([.move(to: Point(0, 0.5)), .line(to: Point(10, 0.5))])
+        let line = Path([.move(to: Point2D(0, 0.5)), .line(to: Point2D(10, 0.5))])
         let bitmap = try Bitmap(width: 10, height: 1) { (canvas) throws(RasterError) in
             try canvas.stroke(line, width: 1, dash: Dash([3, 2], phase: 1), with: .color(.black))
         }
@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test func roundCapsMakeDotsOfEmptyDashes() throws {
-        let line = Path([.move(to: Point(5, 5)), .line(to: Point(25, 5))])
+        let line = Path([.move(to: Point2D(5, 5)), .line(to: Point2D(25, 5))])
         let bitmap = try Bitmap(width: 30, height: 10) { (canvas) throws(RasterError) in
             try canvas.stroke(
                 line,
@@ -189,7 +189,7 @@ import Testing
     @Test func masksKeepTheOpacityOfWhatIsDrawn() throws {
         let mask = try AlphaMask(width: 5, height: 2) { (canvas) throws(RasterError) in
             try canvas.fill(
-                Rect(x: 1, y: 0, width: 2, height: 1),
+                Rect2D(x: 1, y: 0, width: 2, height: 1),
                 with: .color(Color(red: 1, green: 1, blue: 1, alpha: 0.2))
             )
         }
@@ -203,7 +203,7 @@ import Testing
     /// Coordinates far beyond Cairo's numbers neither wrap around nor trap.
     @Test(arguments: [1e5, 1e7, 1e12, 1e300])
     func hugeShapesCoverEverything(_ far: Double) throws {
-        let rect = Rect(x: -far, y: -far, width: 2 * far, height: 2 * far)
+        let rect = Rect2D(x: -far, y: -far, width: 2 * far, height: 2 * far)
         for path in [Path.rect(rect), .roundedRect(rect, radii: CornerRadii(10))] {
             let bitmap = try Bitmap(width: 5, height: 5) { (canvas) throws(RasterError) in
                 try canvas.fill(path, with: .color(.black))

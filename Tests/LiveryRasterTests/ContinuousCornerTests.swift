@@ -48,7 +48,7 @@ import Testing
     /// room: coverage along 256 lines a pixel.
     @Test(arguments: [12.0, 9.3, 14.7], [(2.0, 3.0), (2.4, 3.7)])
     func coverageIsThatOfUIKitsCurve(radius: Double, place: (x: Double, y: Double)) throws {
-        let rect = Rect(x: place.x, y: place.y, width: 60, height: 50)
+        let rect = Rect2D(x: place.x, y: place.y, width: 60, height: 50)
         let bitmap = try Bitmap(width: 66, height: 58) { canvas throws(RasterError) in
             try canvas.fill(
                 .roundedRect(rect, radii: CornerRadii(radius), curve: .continuous),
@@ -79,19 +79,19 @@ import Testing
     @Test(
         arguments: [
             // Room enough.
-            (Size(100, 100), Size(10, 10), 15.28665, 15.28665),
-            (Size(100, 100), Size(20, 10), 30.5733, 15.28665),
+            (Size2D(100, 100), Size2D(10, 10), 15.28665, 15.28665),
+            (Size2D(100, 100), Size2D(20, 10), 30.5733, 15.28665),
             // Just filled by both reaches.
-            (Size(30.5733, 90), Size(10, 10), 15.28665, 15.28665),
+            (Size2D(30.5733, 90), Size2D(10, 10), 15.28665, 15.28665),
             // The shorter side decides for both ends of a corner.
-            (Size(25, 90), Size(10, 10), 12.5, 12.5), (Size(90, 22), Size(10, 10), 11, 11),
+            (Size2D(25, 90), Size2D(10, 10), 12.5, 12.5), (Size2D(90, 22), Size2D(10, 10), 11, 11),
             // A pill, and radii that were fitted.
-            (Size(90, 20), Size(10, 10), 10, 10), (Size(90, 20), Size(400, 400), 10, 10),
-        ] as [(Size, Size, Double, Double)]
+            (Size2D(90, 20), Size2D(10, 10), 10, 10), (Size2D(90, 20), Size2D(400, 400), 10, 10),
+        ] as [(Size2D, Size2D, Double, Double)]
     )
-    func reach(size: Size, radii: Size, width: Double, height: Double) {
+    func reach(size: Size2D, radii: Size2D, width: Double, height: Double) {
         let shape = RoundedRect(
-            Rect(origin: .zero, size: size),
+            Rect2D(origin: .zero, size: size),
             radii: CornerRadii(
                 topLeft: radii,
                 topRight: radii,
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test func aPillIsCircular() {
-        let rect = Rect(x: 3, y: 4, width: 70, height: 24)
+        let rect = Rect2D(x: 3, y: 4, width: 70, height: 24)
         #expect(
             Path.roundedRect(rect, radii: CornerRadii(12), curve: .continuous)
                 == .roundedRect(rect, radii: CornerRadii(12))
@@ -122,7 +122,7 @@ import Testing
     /// changes without a leap: from one of 100 steps to the next by a few levels at most.
     @Test func theCurveTurnsSmoothlyIntoTheCircle() throws {
         let corners = try (0...100).map { step in
-            let rect = Rect(x: 0, y: 0, width: 20 + Double(step) * 0.11, height: 80)
+            let rect = Rect2D(x: 0, y: 0, width: 20 + Double(step) * 0.11, height: 80)
             return try Bitmap(width: 10, height: 16) { canvas throws(RasterError) in
                 try canvas.fill(
                     .roundedRect(rect, radii: CornerRadii(10), curve: .continuous),
@@ -142,16 +142,16 @@ import Testing
 
     @Test func ellipticalCornersAreScaledPerAxis() {
         let wide = Path.roundedRect(
-            Rect(x: 0, y: 0, width: 120, height: 60),
-            radii: CornerRadii(10).map { Size($0.width * 2, $0.height) },
+            Rect2D(x: 0, y: 0, width: 120, height: 60),
+            radii: CornerRadii(10).map { Size2D($0.width * 2, $0.height) },
             curve: .continuous
         )
         let even = Path.roundedRect(
-            Rect(x: 0, y: 0, width: 60, height: 60),
+            Rect2D(x: 0, y: 0, width: 60, height: 60),
             radii: CornerRadii(10),
             curve: .continuous
         )
-        let scaled = even.elements.flatMap(\.points).map { Point($0.x * 2, $0.y) }
+        let scaled = even.elements.flatMap(\.points).map { Point2D($0.x * 2, $0.y) }
         for (one, other) in zip(wide.elements.flatMap(\.points), scaled) {
             #expect(abs(one.x - other.x) < 1e-9 && abs(one.y - other.y) < 1e-9)
         }

@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct GeometryTests {
     @Test func insetsBeyondARectLeaveAPointInTheOverlapsMiddle() {
-        let rect = Rect(x: 10, y: 0, width: 4, height: 8)
+        let rect = Rect2D(x: 10, y: 0, width: 4, height: 8)
         let inset = rect.inset(by: Insets(top: 1, left: 5, bottom: 2, right: 1))
-        #expect(inset == Rect(x: 14, y: 1, width: 0, height: 5))
+        #expect(inset == Rect2D(x: 14, y: 1, width: 0, height: 5))
     }
 
     @Test func insetsAddUpAndCompareSideBySide() {
@@ -20,34 +20,34 @@ import Testing
 
     struct Fit {
         var radii: CornerRadii
-        var size: Size
+        var size: Size2D
         var factor: Double
     }
 
     /// The factors are worked by hand from css-backgrounds-3, section 4.5.
     @Test(arguments: [
-        Fit(radii: CornerRadii(10), size: Size(20, 20), factor: 1),
-        Fit(radii: CornerRadii(10), size: Size(40, 10), factor: 0.5),
-        Fit(radii: CornerRadii(1000), size: Size(100, 50), factor: 0.025),
-        Fit(radii: CornerRadii(10), size: Size(0, 10), factor: 0),
+        Fit(radii: CornerRadii(10), size: Size2D(20, 20), factor: 1),
+        Fit(radii: CornerRadii(10), size: Size2D(40, 10), factor: 0.5),
+        Fit(radii: CornerRadii(1000), size: Size2D(100, 50), factor: 0.025),
+        Fit(radii: CornerRadii(10), size: Size2D(0, 10), factor: 0),
         Fit(
             radii: CornerRadii(
-                topLeft: Size(30, 10),
-                topRight: Size(10, 10),
-                bottomRight: Size(0, 0),
-                bottomLeft: Size(5, 70)
+                topLeft: Size2D(30, 10),
+                topRight: Size2D(10, 10),
+                bottomRight: Size2D(0, 0),
+                bottomLeft: Size2D(5, 70)
             ),
-            size: Size(80, 40),
+            size: Size2D(80, 40),
             factor: 0.5
         ),
     ])
     func overlappingRadiiShrinkByOneFactor(_ fit: Fit) {
-        let expected = fit.radii.map { Size($0.width * fit.factor, $0.height * fit.factor) }
+        let expected = fit.radii.map { Size2D($0.width * fit.factor, $0.height * fit.factor) }
         #expect(fit.radii.fitted(to: fit.size) == expected)
     }
 
     @Test func negativeRadiiAreSquareCorners() {
-        #expect(CornerRadii(-4).fitted(to: Size(10, 10)).isZero)
+        #expect(CornerRadii(-4).fitted(to: Size2D(10, 10)).isZero)
         #expect(CornerRadii(-4).isZero)
         #expect(!CornerRadii(4).isZero)
     }
@@ -55,23 +55,23 @@ import Testing
     @Test func innerRadiiAreOuterOnesLessTheBorder() {
         let border = Insets(top: 1, left: 2, bottom: 30, right: 4)
         let inner = CornerRadii(20).inset(by: border)
-        #expect(inner.topLeft == Size(18, 19))
-        #expect(inner.topRight == Size(16, 19))
-        #expect(inner.bottomRight == Size(16, 0))
-        #expect(inner.bottomLeft == Size(18, 0))
+        #expect(inner.topLeft == Size2D(18, 19))
+        #expect(inner.topRight == Size2D(16, 19))
+        #expect(inner.bottomRight == Size2D(16, 0))
+        #expect(inner.bottomLeft == Size2D(18, 0))
     }
 
     @Test func squareCornersStaySquareInAnOutline() {
         let radii = CornerRadii(
-            topLeft: Size(5, 5),
+            topLeft: Size2D(5, 5),
             topRight: .zero,
-            bottomRight: Size(5, 0),
-            bottomLeft: Size(1, 2)
+            bottomRight: Size2D(5, 0),
+            bottomLeft: Size2D(1, 2)
         )
         let outline = radii.inset(by: Insets(-3))
-        #expect(outline.topLeft == Size(8, 8))
+        #expect(outline.topLeft == Size2D(8, 8))
         #expect(outline.topRight == .zero)
         #expect(outline.bottomRight == .zero)
-        #expect(outline.bottomLeft == Size(4, 5))
+        #expect(outline.bottomLeft == Size2D(4, 5))
     }
 }

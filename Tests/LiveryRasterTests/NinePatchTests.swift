@@ -72,7 +72,8 @@ import Testing
         let patch = try NinePatch(file)
         let written = try NinePatch.file(
             patch.bitmap,
-            caps: patch.caps,
+            columns: [patch.caps.left..<patch.bitmap.width - patch.caps.right],
+            rows: [patch.caps.top..<patch.bitmap.height - patch.caps.bottom],
             padding: patch.padding,
             margins: patch.margins
         )
@@ -128,6 +129,20 @@ import Testing
             bottom: wrong.bottom
         )
         #expect(throws: RasterError.ninePatch(wrong.fault)) { try NinePatch(file) }
+    }
+
+    /// Android's rule for a frame whose first pixel is white (aapt2's `NinePatch::Create`).
+    @Test func framesMayBeWhite() throws {
+        let white = PremultipliedPixel(argb: 0xFFFF_FFFF)
+        let clear = try Self.file(bottom: " #### ")
+        let pixels = (0..<clear.width * clear.height).map { index in
+            let (y, x) = index.quotientAndRemainder(dividingBy: clear.width)
+            return clear[x, y].alpha == 0 ? white : clear[x, y]
+        }
+        let framed = try Bitmap(width: clear.width, height: clear.height, pixels: pixels)
+        let (patch, plain) = (try NinePatch(framed), try NinePatch(clear))
+        #expect(patch.caps == plain.caps && patch.padding == plain.padding)
+        #expect(patch.bitmap == plain.bitmap)
     }
 
     @Test(arguments: [(2, 9), (9, 2), (0, 0)])

@@ -4,34 +4,34 @@ import Testing
 
 @Suite struct PathCoverageTests {
     struct Shape: Sendable {
-        var rect: Rect
+        var rect: Rect2D
         var radii: CornerRadii
         /// The border to leave of the shape, or `nil` for all of it.
         var border: Insets?
     }
 
     static let shapes = [
-        Shape(rect: Rect(x: 2, y: 3, width: 20, height: 12), radii: CornerRadii(4)),
-        Shape(rect: Rect(x: 2.3, y: 3.7, width: 40.45, height: 31.2), radii: CornerRadii(9.5)),
-        Shape(rect: Rect(x: 1.5, y: 1.5, width: 36, height: 36), radii: CornerRadii(400)),
-        Shape(rect: Rect(x: -20.2, y: -8.1, width: 60, height: 60), radii: CornerRadii(25)),
-        Shape(rect: Rect(x: 4.1, y: 4.2, width: 0.3, height: 20), radii: CornerRadii(0.1)),
+        Shape(rect: Rect2D(x: 2, y: 3, width: 20, height: 12), radii: CornerRadii(4)),
+        Shape(rect: Rect2D(x: 2.3, y: 3.7, width: 40.45, height: 31.2), radii: CornerRadii(9.5)),
+        Shape(rect: Rect2D(x: 1.5, y: 1.5, width: 36, height: 36), radii: CornerRadii(400)),
+        Shape(rect: Rect2D(x: -20.2, y: -8.1, width: 60, height: 60), radii: CornerRadii(25)),
+        Shape(rect: Rect2D(x: 4.1, y: 4.2, width: 0.3, height: 20), radii: CornerRadii(0.1)),
         Shape(
-            rect: Rect(x: 2.25, y: 2.5, width: 44, height: 40.125),
+            rect: Rect2D(x: 2.25, y: 2.5, width: 44, height: 40.125),
             radii: CornerRadii(
-                topLeft: Size(20, 5),
-                topRight: Size(3, 15),
+                topLeft: Size2D(20, 5),
+                topRight: Size2D(3, 15),
                 bottomRight: .zero,
-                bottomLeft: Size(10, 12)
+                bottomLeft: Size2D(10, 12)
             )
         ),
         Shape(
-            rect: Rect(x: 3.3, y: 2.9, width: 40, height: 38),
+            rect: Rect2D(x: 3.3, y: 2.9, width: 40, height: 38),
             radii: CornerRadii(12),
             border: Insets(top: 1.5, left: 3, bottom: 0, right: 0.4)
         ),
         Shape(
-            rect: Rect(x: 3, y: 3, width: 40, height: 38),
+            rect: Rect2D(x: 3, y: 3, width: 40, height: 38),
             radii: CornerRadii(6),
             border: Insets(8)
         ),
@@ -39,15 +39,15 @@ import Testing
 
     /// Coverage of each pixel of a canvas of 50 × 50, integrated along 512 lines a pixel on which
     /// the shape's ends are exact, from the equation of the ellipse.
-    private static func coverage(_ rect: Rect, _ radii: CornerRadii) -> [Double] {
+    private static func coverage(_ rect: Rect2D, _ radii: CornerRadii) -> [Double] {
         let radii = radii.fitted(to: rect.size)
         var result = [Double](repeating: 0, count: 2500)
         for line in 0..<50 * 512 {
             let y = (Double(line) + 0.5) / 512
             guard y > rect.minY, y < rect.maxY else { continue }
-            func indent(_ top: Size, _ bottom: Size) -> Double {
+            func indent(_ top: Size2D, _ bottom: Size2D) -> Double {
                 let (fromTop, fromBottom) = (y - rect.minY, rect.maxY - y)
-                func depth(_ corner: Size, _ distance: Double) -> Double {
+                func depth(_ corner: Size2D, _ distance: Double) -> Double {
                     guard !corner.isEmpty, distance < corner.height else { return 0 }
                     let part = 1 - distance / corner.height
                     return corner.width * (1 - (1 - part * part).squareRoot())
@@ -107,9 +107,9 @@ import Testing
     }
 
     @Test func addingToAShapeForgetsWhatIsKnownOfIt() {
-        let shape = Path.ellipse(in: Rect(x: 0, y: 0, width: 9, height: 9))
+        let shape = Path.ellipse(in: Rect2D(x: 0, y: 0, width: 9, height: 9))
         var changed = shape
-        changed.line(to: Point(20, 20))
+        changed.line(to: Point2D(20, 20))
         #expect(!changed.isSimple)
         var twice = shape
         twice.append(shape)
@@ -120,8 +120,8 @@ import Testing
     }
 
     @Test func twoOutlinesFollowTheFillRule() throws {
-        var path = Path.ellipse(in: Rect(x: 1, y: 1, width: 18, height: 18))
-        path.append(.ellipse(in: Rect(x: 5, y: 5, width: 10, height: 10)))
+        var path = Path.ellipse(in: Rect2D(x: 1, y: 1, width: 18, height: 18))
+        path.append(.ellipse(in: Rect2D(x: 5, y: 5, width: 10, height: 10)))
         let alphas = try FillRule.allCases.map { rule in
             try Bitmap(width: 20, height: 20) { (canvas) throws(RasterError) in
                 try canvas.fill(path, rule: rule, with: .color(.black))
@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test func shapesOfNoSizeAreEmpty() {
-        let line = Rect(x: 1, y: 1, width: 0, height: 10)
+        let line = Rect2D(x: 1, y: 1, width: 0, height: 10)
         #expect(Path.rect(line).isEmpty)
         #expect(Path.roundedRect(line, radii: CornerRadii(2)).isEmpty)
         #expect(Path.ellipse(in: line).isEmpty)
@@ -140,9 +140,9 @@ import Testing
 
     @Test func boundsHoldTheControlPoints() {
         let path = Path([
-            .move(to: Point(1, 2)),
-            .curve(to: Point(5, 6), control1: Point(-3, 4), control2: Point(7, 11)),
+            .move(to: Point2D(1, 2)),
+            .curve(to: Point2D(5, 6), control1: Point2D(-3, 4), control2: Point2D(7, 11)),
         ])
-        #expect(path.bounds == Rect(x: -3, y: 2, width: 10, height: 9))
+        #expect(path.bounds == Rect2D(x: -3, y: 2, width: 10, height: 9))
     }
 }

@@ -83,9 +83,10 @@ import Testing
         let path = try Path(svgPathData: "M1 2 L3 4 C5 6 7 8 9 10 Q12 10 15 4 Z")
         #expect(
             path.elements == [
-                .move(to: Point(1, 2)), .line(to: Point(3, 4)),
-                .curve(to: Point(9, 10), control1: Point(5, 6), control2: Point(7, 8)),
-                .curve(to: Point(15, 4), control1: Point(11, 10), control2: Point(13, 8)), .close,
+                .move(to: Point2D(1, 2)), .line(to: Point2D(3, 4)),
+                .curve(to: Point2D(9, 10), control1: Point2D(5, 6), control2: Point2D(7, 8)),
+                .curve(to: Point2D(15, 4), control1: Point2D(11, 10), control2: Point2D(13, 8)),
+                .close,
             ]
         )
     }
@@ -194,18 +195,18 @@ import Testing
 
     /// The end points, and the distance from the center at many places, of arcs whose centers are known.
     @Test(arguments: [
-        ("M10 20A10 10 0 0 1 20 10", Point(20, 20), 10.0),
-        ("M10 20A10 10 0 0 0 20 10", Point(10, 10), 10),
-        ("M10 20A10 10 0 1 1 20 10", Point(10, 10), 10),
-        ("M10 20A10 10 0 1 0 20 10", Point(20, 20), 10),
+        ("M10 20A10 10 0 0 1 20 10", Point2D(20, 20), 10.0),
+        ("M10 20A10 10 0 0 0 20 10", Point2D(10, 10), 10),
+        ("M10 20A10 10 0 1 1 20 10", Point2D(10, 10), 10),
+        ("M10 20A10 10 0 1 0 20 10", Point2D(20, 20), 10),
         // Too small for the distance: scaled up to a half circle.
-        ("M0 0A1 1 0 0 1 20 0", Point(10, 0), 10),
-        ("M0 0A1 1 77 1 0 20 0", Point(10, 0), 10),
+        ("M0 0A1 1 0 0 1 20 0", Point2D(10, 0), 10),
+        ("M0 0A1 1 77 1 0 20 0", Point2D(10, 0), 10),
     ])
-    func arcsKeepTheirDistance(_ data: String, _ center: Point, _ radius: Double) throws {
+    func arcsKeepTheirDistance(_ data: String, _ center: Point2D, _ radius: Double) throws {
         let path = try Path(svgPathData: data)
         for (from, _) in TrueCoverage.edges(of: path).dropFirst().dropLast() {
-            let distance = Point(from.x - center.x, from.y - center.y).length
+            let distance = Point2D(from.x - center.x, from.y - center.y).length
             #expect(abs(distance - radius) < 5e-5)
         }
     }
@@ -213,13 +214,13 @@ import Testing
     /// An ellipse of radii 8 and 3, turned by 30°, about (12, 9).
     @Test func turnedArcsAreOnTheirEllipse() throws {
         let turn = AffineTransform.rotation(degrees: 30)
-        let (from, to) = (turn(Point(8, 0)), turn(Point(0, 3)))
+        let (from, to) = (turn(Point2D(8, 0)), turn(Point2D(0, 3)))
         let data = "M\(12 + from.x) \(9 + from.y)A8 3 30 1 0 \(12 + to.x) \(9 + to.y)"
         let path = try Path(svgPathData: data)
         let back = AffineTransform.rotation(degrees: -30)
         for (place, _) in TrueCoverage.edges(of: path).dropFirst().dropLast() {
-            let point = back(Point(place.x - 12, place.y - 9))
-            #expect(abs(Point(point.x / 8, point.y / 3).length - 1) < 1e-5)
+            let point = back(Point2D(place.x - 12, place.y - 9))
+            #expect(abs(Point2D(point.x / 8, point.y / 3).length - 1) < 1e-5)
         }
         #expect(path.elements.count == 7)
     }
@@ -353,6 +354,6 @@ private struct RandomPath {
 extension Path {
     /// The path with coordinates to nine decimal places.
     fileprivate var rounded: Path {
-        mapPoints { Point(($0.x * 1e9).rounded() / 1e9, ($0.y * 1e9).rounded() / 1e9) }
+        mapPoints { Point2D(($0.x * 1e9).rounded() / 1e9, ($0.y * 1e9).rounded() / 1e9) }
     }
 }

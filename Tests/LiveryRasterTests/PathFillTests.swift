@@ -47,9 +47,9 @@ import Testing
     /// A hundred random lines cross each row thousands of times.
     @Test func veryManyCrossingsStayWithinTheirBound() throws {
         var generator = SeededGenerator(seed: 77)
-        var path = Path([.move(to: Point(3, 3))])
+        var path = Path([.move(to: Point2D(3, 3))])
         for _ in 0..<150 {
-            path.line(to: Point(generator.double(0...16), generator.double(0...16)))
+            path.line(to: Point2D(generator.double(0...16), generator.double(0...16)))
         }
         for rule in FillRule.allCases {
             #expect(try TrueCoverage.worst(path, rule: rule, width: 16, height: 16) <= 6)
@@ -61,9 +61,9 @@ import Testing
         // A comb of 400 teeth that end within one row.
         for tooth in 0..<400 {
             let x = Double(tooth) * 0.04
-            path.move(to: Point(x, 0.2 + Double(tooth % 89) / 200))
-            path.line(to: Point(x + 0.02, 0.9 - Double(tooth % 83) / 300))
-            path.line(to: Point(x - 0.01, 0.95))
+            path.move(to: Point2D(x, 0.2 + Double(tooth % 89) / 200))
+            path.line(to: Point2D(x + 0.02, 0.9 - Double(tooth % 83) / 300))
+            path.line(to: Point2D(x - 0.01, 0.95))
             path.close()
         }
         #expect(try TrueCoverage.worst(path, width: 16, height: 2) <= 2)
@@ -72,11 +72,11 @@ import Testing
     @Test func whatLeavesTheImageCountsAtItsEdges() throws {
         // Far to the left, above and below: all of the image is inside once.
         let path = Path([
-            .move(to: Point(-1e300, -1e300)), .line(to: Point(1e300, -1e300)),
+            .move(to: Point2D(-1e300, -1e300)), .line(to: Point2D(1e300, -1e300)),
             .curve(
-                to: Point(-1e300, 1e300),
-                control1: Point(1e300, 1e300),
-                control2: Point(1e300, 1e300)
+                to: Point2D(-1e300, 1e300),
+                control1: Point2D(1e300, 1e300),
+                control2: Point2D(1e300, 1e300)
             ),
         ])
         let bitmap = try Bitmap(width: 5, height: 4) { (canvas) throws(RasterError) in
@@ -87,9 +87,9 @@ import Testing
 
     @Test func edgesWithoutHeightAreHarmless() throws {
         let path = Path([
-            .move(to: Point(0, 2)), .line(to: Point(1e6, 2 + 1e-15)), .line(to: Point(4, 2)),
-            .line(to: Point(4, 2 + .leastNonzeroMagnitude)), .line(to: Point(4, 3)),
-            .line(to: Point(0, 3)), .close,
+            .move(to: Point2D(0, 2)), .line(to: Point2D(1e6, 2 + 1e-15)), .line(to: Point2D(4, 2)),
+            .line(to: Point2D(4, 2 + .leastNonzeroMagnitude)), .line(to: Point2D(4, 3)),
+            .line(to: Point2D(0, 3)), .close,
         ])
         let bitmap = try Bitmap(width: 6, height: 4) { (canvas) throws(RasterError) in
             try canvas.fill(path, with: .color(.black))
@@ -123,7 +123,7 @@ extension Path {
         curves: Double = 0.4,
         using generator: inout SeededGenerator
     ) -> Path {
-        func point() -> Point { Point(generator.double(range), generator.double(range)) }
+        func point() -> Point2D { Point2D(generator.double(range), generator.double(range)) }
         var path = Path([.move(to: point())])
         for _ in 0..<count {
             let kind = generator.double(0...1)

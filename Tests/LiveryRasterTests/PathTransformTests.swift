@@ -7,42 +7,44 @@ import Testing
         // Twice as wide as high, in a square: scaled by 2, 20 above and below.
         let transform = try #require(
             AffineTransform.fitting(
-                Rect(x: 10, y: 20, width: 40, height: 20),
-                in: Rect(x: 100, y: 200, width: 80, height: 80)
+                Rect2D(x: 10, y: 20, width: 40, height: 20),
+                in: Rect2D(x: 100, y: 200, width: 80, height: 80)
             )
         )
-        #expect(transform(Point(10, 20)) == Point(100, 220))
-        #expect(transform(Point(50, 40)) == Point(180, 260))
+        #expect(transform(Point2D(10, 20)) == Point2D(100, 220))
+        #expect(transform(Point2D(50, 40)) == Point2D(180, 260))
     }
 
     @Test(arguments: [
-        (Rect(x: 0, y: 0, width: 0, height: 4), Rect(x: 0, y: 0, width: 4, height: 4)),
-        (Rect(x: 0, y: 0, width: 4, height: 4), Rect(x: 0, y: 0, width: 4, height: -1)),
-        (Rect(x: 0, y: 0, width: 4, height: 4), Rect(x: .infinity, y: 0, width: 4, height: 4)),
+        (Rect2D(x: 0, y: 0, width: 0, height: 4), Rect2D(x: 0, y: 0, width: 4, height: 4)),
+        (Rect2D(x: 0, y: 0, width: 4, height: 4), Rect2D(x: 0, y: 0, width: 4, height: -1)),
+        (Rect2D(x: 0, y: 0, width: 4, height: 4), Rect2D(x: .infinity, y: 0, width: 4, height: 4)),
         (
-            Rect(x: 0, y: 0, width: 1e-300, height: 1e-300),
-            Rect(x: 0, y: 0, width: 1e9, height: 1e9)
+            Rect2D(x: 0, y: 0, width: 1e-300, height: 1e-300),
+            Rect2D(x: 0, y: 0, width: 1e9, height: 1e9)
         ),
     ])
-    func aViewBoxWithoutExtentShowsNothing(_ viewBox: Rect, _ area: Rect) {
+    func aViewBoxWithoutExtentShowsNothing(_ viewBox: Rect2D, _ area: Rect2D) {
         #expect(AffineTransform.fitting(viewBox, in: area) == nil)
-        #expect(Path.rect(Rect(x: 0, y: 0, width: 1, height: 1)).fitted(viewBox, in: area).isEmpty)
+        #expect(
+            Path.rect(Rect2D(x: 0, y: 0, width: 1, height: 1)).fitted(viewBox, in: area).isEmpty
+        )
     }
 
     @Test func aQuarterTurnIsExact() {
-        let turn = AffineTransform.rotation(degrees: -270, about: Point(3, 5))
-        #expect(turn(Point(4, 5)) == Point(3, 6))
-        #expect(turn == .rotation(degrees: 810, about: Point(3, 5)))
+        let turn = AffineTransform.rotation(degrees: -270, about: Point2D(3, 5))
+        #expect(turn(Point2D(4, 5)) == Point2D(3, 6))
+        #expect(turn == .rotation(degrees: 810, about: Point2D(3, 5)))
     }
 
     @Test func mapsGoOneAfterTheOther() throws {
         let map = AffineTransform.scale(x: 2, y: 3).concatenating(.translation(x: 5, y: 7))
             .concatenating(.rotation(degrees: 90))
         // (1, 1) → (2, 3) → (7, 10) → (-10, 7)
-        #expect(map(Point(1, 1)) == Point(-10, 7))
+        #expect(map(Point2D(1, 1)) == Point2D(-10, 7))
         #expect(map.determinant == 6)
         let inverse = try #require(map.inverted)
-        let back = inverse(Point(-10, 7))
+        let back = inverse(Point2D(-10, 7))
         #expect(abs(back.x - 1) < 1e-12)
         #expect(abs(back.y - 1) < 1e-12)
         #expect(AffineTransform.scale(x: 0, y: 1).inverted == nil)
@@ -51,8 +53,8 @@ import Testing
     @Test func boundsHoldTheCurveAndNothingElse() throws {
         // y = 3·10·t(1 − t), at most 7.5 at t = ½.
         let arch = try Path(svgPathData: "M0 0C0 10 10 10 10 0")
-        #expect(arch.tightBounds == Rect(x: 0, y: 0, width: 10, height: 7.5))
-        #expect(arch.bounds == Rect(x: 0, y: 0, width: 10, height: 10))
+        #expect(arch.tightBounds == Rect2D(x: 0, y: 0, width: 10, height: 7.5))
+        #expect(arch.bounds == Rect2D(x: 0, y: 0, width: 10, height: 10))
         // A parabola as a cubic, whose derivative is linear.
         let parabola = try Path(svgPathData: "M0 0Q10 20 20 0")
         #expect(abs(parabola.tightBounds.height - 10) < 1e-12)
@@ -67,7 +69,7 @@ import Testing
 
     @Test func aTurnedPathIsATurnedPicture() throws {
         let path = try Path(svgPathData: "M2 3 L14 5 C16 12 4 18 9 8z")
-        let turned = path.applying(.rotation(degrees: 90, about: Point(8, 8)))
+        let turned = path.applying(.rotation(degrees: 90, about: Point2D(8, 8)))
         func draw(_ path: Path) throws -> Bitmap {
             try Bitmap(width: 16, height: 16) { (canvas) throws(RasterError) in
                 try canvas.fill(path, with: .color(.black))

@@ -17,16 +17,16 @@ import Testing
         }
     }
 
-    private static func size(_ generator: inout SeededGenerator) -> Size {
-        Size(length(&generator), length(&generator))
+    private static func size(_ generator: inout SeededGenerator) -> Size2D {
+        Size2D(length(&generator), length(&generator))
     }
 
-    private static func point(_ generator: inout SeededGenerator) -> Point {
-        Point(length(&generator) - 5, length(&generator) - 5)
+    private static func point(_ generator: inout SeededGenerator) -> Point2D {
+        Point2D(length(&generator) - 5, length(&generator) - 5)
     }
 
-    private static func rect(_ generator: inout SeededGenerator) -> Rect {
-        Rect(origin: point(&generator), size: size(&generator))
+    private static func rect(_ generator: inout SeededGenerator) -> Rect2D {
+        Rect2D(origin: point(&generator), size: size(&generator))
     }
 
     private static func color(_ generator: inout SeededGenerator) -> Color {

@@ -20,15 +20,15 @@ struct RoundedRectCoverageTests {
         }
         let (width, height) = (Double(size.width), Double(size.height))
         let (x, y) = (number(-1...width / 2), number(-1...height / 2))
-        let rect = Rect(
+        let rect = Rect2D(
             x: x,
             y: y,
             width: number(0...width - x + 1),
             height: number(0...height - y + 1)
         )
-        let one = Size(number(0...20), number(0...20))
+        let one = Size2D(number(0...20), number(0...20))
         let isUniform = Bool.random(using: &random)
-        func radii() -> Size { isUniform ? one : Size(number(0...20), number(0...20)) }
+        func radii() -> Size2D { isUniform ? one : Size2D(number(0...20), number(0...20)) }
         let corners = CornerRadii(
             topLeft: radii(),
             topRight: radii(),
@@ -71,7 +71,7 @@ struct RoundedRectCoverageTests {
     /// covered by a quarter of pi.
     @Test func aDiskCoversItsArea() throws {
         let shape = RoundedRect(
-            Rect(x: 1, y: 1, width: 2, height: 2),
+            Rect2D(x: 1, y: 1, width: 2, height: 2),
             radii: CornerRadii(1)
         )
         let coverage = try Coverage(of: shape, width: 4, height: 4)
@@ -87,7 +87,8 @@ struct RoundedRectCoverageTests {
     func whatIsNotFiniteIsAnError(_ value: Double) {
         let radii = CornerRadii(2)
         for rect in [
-            Rect(x: value, y: 0, width: 4, height: 4), Rect(x: 0, y: 0, width: 4, height: value),
+            Rect2D(x: value, y: 0, width: 4, height: 4),
+            Rect2D(x: 0, y: 0, width: 4, height: value),
         ] {
             let shape = RoundedRect(rect, radii: radii)
             let isEmpty = rect.isEmpty

@@ -3,10 +3,10 @@ import Testing
 @testable import LiveryRaster
 
 @Suite struct ShapedRectTests {
-    private static let rect = Rect(x: 2, y: 3, width: 36, height: 34)
+    private static let rect = Rect2D(x: 2, y: 3, width: 36, height: 34)
 
     /// Coverage of a rectangle whose corners are cut by the curve's formula, along 256 lines a row.
-    private static func coverage(_ radii: Size, _ parameter: Double) -> [Double] {
+    private static func coverage(_ radii: Size2D, _ parameter: Double) -> [Double] {
         let lines = 256
         var result = [Double](repeating: 0, count: 1600)
         for line in 0..<40 * lines {
@@ -61,9 +61,9 @@ import Testing
 
     @Test(
         arguments: [-.infinity, -4, -2, -1, -0.6, -0.1, 0, 0.3, 0.9, 1, 1.5, 2, 3.3, 6, .infinity],
-        [Size(12, 12), Size(17, 7)]
+        [Size2D(12, 12), Size2D(17, 7)]
     )
-    func cornersAreTheFormulas(_ parameter: Double, _ radii: Size) throws {
+    func cornersAreTheFormulas(_ parameter: Double, _ radii: Size2D) throws {
         let shape = ShapedRect(
             Self.rect,
             radii: CornerRadii(
@@ -90,7 +90,7 @@ import Testing
     ])
     func bordersAreEvenlyWide(_ shape: Superellipse, _ width: Double, _ data: String) throws {
         // The outer edge is 4 further out; a bevel of 45° is moved by 4 along its normal.
-        let rect = Rect(x: 0, y: 0, width: 40, height: 40)
+        let rect = Rect2D(x: 0, y: 0, width: 40, height: 40)
         let inner = ShapedRect(rect, radii: CornerRadii(12), shapes: CornerShapes(shape))
             .inset(by: Insets(width))
         var expected = try Path(svgPathData: data)
@@ -98,10 +98,10 @@ import Testing
             // x + y = 12 + 4·√2 meets the sides at 4.
             let end = 12 + width * 2.0.squareRoot() - width
             expected = Path([
-                .move(to: Point(end, 4)), .line(to: Point(40 - end, 4)),
-                .line(to: Point(36, end)), .line(to: Point(36, 40 - end)),
-                .line(to: Point(40 - end, 36)), .line(to: Point(end, 36)),
-                .line(to: Point(4, 40 - end)), .line(to: Point(4, end)), .close,
+                .move(to: Point2D(end, 4)), .line(to: Point2D(40 - end, 4)),
+                .line(to: Point2D(36, end)), .line(to: Point2D(36, 40 - end)),
+                .line(to: Point2D(40 - end, 36)), .line(to: Point2D(end, 36)),
+                .line(to: Point2D(4, 40 - end)), .line(to: Point2D(4, end)), .close,
             ])
         }
         let bitmap = try Bitmap(width: 40, height: 40) { (canvas) throws(RasterError) in
@@ -130,19 +130,19 @@ import Testing
         _ isShadow: Bool,
         _ cut: Double
     ) throws {
-        let square = Rect(x: 10, y: 10, width: 40, height: 40)
+        let square = Rect2D(x: 10, y: 10, width: 40, height: 40)
         let original = ShapedRect(square, radii: CornerRadii(radius), shapes: CornerShapes(shape))
         let outer =
             isShadow ? original.spread(by: distance) : original.inset(by: Insets(-distance))
         let (low, high) = (10 - distance, 50 + distance)
         // The corner that a quarter turn about the middle takes to the others.
-        let inner = shape == .bevel ? [] : [Point(cut, cut)]
-        let corner = [Point(0, cut)] + inner + [Point(cut, 0)]
+        let inner = shape == .bevel ? [] : [Point2D(cut, cut)]
+        let corner = [Point2D(0, cut)] + inner + [Point2D(cut, 0)]
         let quarters = [
-            corner.map { Point(low + $0.x, low + $0.y) },
-            corner.map { Point(high - $0.y, low + $0.x) },
-            corner.map { Point(high - $0.x, high - $0.y) },
-            corner.map { Point(low + $0.y, high - $0.x) },
+            corner.map { Point2D(low + $0.x, low + $0.y) },
+            corner.map { Point2D(high - $0.y, low + $0.x) },
+            corner.map { Point2D(high - $0.x, high - $0.y) },
+            corner.map { Point2D(low + $0.y, high - $0.x) },
         ]
         var expected = Path()
         for point in quarters.joined() {
@@ -182,31 +182,31 @@ import Testing
     /// What Chromium 156 draws: two notches of 80 in a square of 100 become 47.5, one step of 1/32 below the
     /// five eighths at which they touch.
     @Test func oppositeConcaveCornersAreKeptApart() {
-        let square = Rect(x: 0, y: 0, width: 100, height: 100)
+        let square = Rect2D(x: 0, y: 0, width: 100, height: 100)
         let radii = CornerRadii(
-            topLeft: Size(80, 80),
-            topRight: Size(20, 20),
-            bottomRight: Size(80, 80),
-            bottomLeft: Size(20, 20)
+            topLeft: Size2D(80, 80),
+            topRight: Size2D(20, 20),
+            bottomRight: Size2D(80, 80),
+            bottomLeft: Size2D(20, 20)
         )
         let notches = ShapedRect(square, radii: radii, shapes: CornerShapes(.notch))
-        #expect(notches.radii.topLeft == Size(47.5, 47.5))
-        #expect(notches.radii.topRight == Size(11.875, 11.875))
+        #expect(notches.radii.topLeft == Size2D(47.5, 47.5))
+        #expect(notches.radii.topRight == Size2D(11.875, 11.875))
         // Halves touch, and stay.
         let halves = ShapedRect(square, radii: CornerRadii(50), shapes: CornerShapes(.notch))
-        #expect(halves.radii.topLeft == Size(50, 50))
+        #expect(halves.radii.topLeft == Size2D(50, 50))
         // By Chromium's hull, scoops of 80 touch at 100 / 120: its half point is a quarter from the center.
         let scoops = ShapedRect(square, radii: radii, shapes: CornerShapes(.scoop))
-        #expect(scoops.radii.topLeft == Size(65, 65))
-        #expect(scoops.radii.topRight == Size(16.25, 16.25))
+        #expect(scoops.radii.topLeft == Size2D(65, 65))
+        #expect(scoops.radii.topRight == Size2D(16.25, 16.25))
         // Bevels of 80 would leave nothing between them: 80 + 80 on a diagonal of 200.
         let bevels = ShapedRect(square, radii: radii, shapes: CornerShapes(.bevel))
-        #expect(bevels.radii.topLeft == Size(80, 80))
+        #expect(bevels.radii.topLeft == Size2D(80, 80))
     }
 
     /// A border so wide that what its corners cut off overlaps: nothing is filled twice or left out.
     @Test func cutsThatOverlapTakeAwayOnce() throws {
-        let rect = Rect(x: 0, y: 0, width: 40, height: 40)
+        let rect = Rect2D(x: 0, y: 0, width: 40, height: 40)
         let shape = ShapedRect(rect, radii: CornerRadii(18), shapes: CornerShapes(.notch))
         let inner = shape.inset(by: Insets(3))
         // Notches of 21 leave nothing.
@@ -235,10 +235,10 @@ import Testing
     }
 
     @Test func shapesWithoutAreaAreEmpty() {
-        let line = Rect(x: 1, y: 1, width: 0, height: 10)
+        let line = Rect2D(x: 1, y: 1, width: 0, height: 10)
         let shape = ShapedRect(line, radii: CornerRadii(3), shapes: CornerShapes(.scoop))
         #expect(Path.shapedRect(shape).isEmpty)
-        let rect = Rect(x: 0, y: 0, width: 10, height: 10)
+        let rect = Rect2D(x: 0, y: 0, width: 10, height: 10)
         let small = ShapedRect(rect, radii: CornerRadii(3), shapes: CornerShapes(.scoop))
         #expect(Path.shapedRect(small.inset(by: Insets(6))).isEmpty)
         #expect(Superellipse(parameter: .nan) == .round)

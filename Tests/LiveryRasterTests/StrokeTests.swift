@@ -11,10 +11,10 @@ import Testing
         let radius = width / 2
         // The rectangle beside each edge, once for all lines.
         let edges = TrueCoverage.edges(of: path).filter { $0.0 != $0.1 }.map { from, to in
-            let length = Point(to.x - from.x, to.y - from.y).length
-            let normal = Point((to.y - from.y) / length, (from.x - to.x) / length)
+            let length = Point2D(to.x - from.x, to.y - from.y).length
+            let normal = Point2D((to.y - from.y) / length, (from.x - to.x) / length)
             let corners = [(from, radius), (to, radius), (to, -radius), (from, -radius)].map {
-                Point($0.0.x + normal.x * $0.1, $0.0.y + normal.y * $0.1)
+                Point2D($0.0.x + normal.x * $0.1, $0.0.y + normal.y * $0.1)
             }
             return (from: from, to: to, sides: Array(zip(corners, corners[1...] + corners[..<1])))
         }
@@ -207,8 +207,8 @@ import Testing
         // Two legs of 60°: the miter reaches the width, twice half of it, beyond the corner.
         let half = 0.5 * 3.0.squareRoot()
         let path = Path([
-            .move(to: Point(12 - 8, 6 + 16 * half)), .line(to: Point(12, 6)),
-            .line(to: Point(12 + 8, 6 + 16 * half)),
+            .move(to: Point2D(12 - 8, 6 + 16 * half)), .line(to: Point2D(12, 6)),
+            .line(to: Point2D(12 + 8, 6 + 16 * half)),
         ])
         #expect(abs(try path.stroked(Stroke(width: 3)).tightBounds.minY - 3) < 1e-9)
         let beveled = try path.stroked(Stroke(width: 3, miterLimit: 1.99)).tightBounds.minY
@@ -244,7 +244,7 @@ import Testing
         path.move(to: .zero)
         for number in 0..<50_000 {
             let x = Double(number)
-            path.curve(to: Point(x + 1, 0), control1: Point(x, 1), control2: Point(x + 1, 1))
+            path.curve(to: Point2D(x + 1, 0), control1: Point2D(x, 1), control2: Point2D(x + 1, 1))
         }
         #expect(try path.stroked(Stroke()).elements.count > 200_000)
     }
@@ -297,8 +297,8 @@ extension Path {
     /// The path with each open outline led back over its own course, so that what closes it has no length.
     fileprivate var asRetraced: Path {
         var path = Path()
-        var steps: [(Point, Path.Element)] = []
-        var current = Point.zero
+        var steps: [(Point2D, Path.Element)] = []
+        var current = Point2D.zero
         func goBack() {
             for (from, step) in steps.reversed() {
                 switch step {

@@ -41,13 +41,13 @@ enum TrueCoverage {
     }
 
     /// Outlines as lines, each curve in 128 steps of de Casteljau's construction, closed.
-    static func edges(of path: Path) -> [(Point, Point)] {
-        var edges: [(Point, Point)] = []
-        var (current, start) = (Point.zero, Point.zero)
-        func mix(_ a: Point, _ b: Point, _ t: Double) -> Point {
-            Point(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t)
+    static func edges(of path: Path) -> [(Point2D, Point2D)] {
+        var edges: [(Point2D, Point2D)] = []
+        var (current, start) = (Point2D.zero, Point2D.zero)
+        func mix(_ a: Point2D, _ b: Point2D, _ t: Double) -> Point2D {
+            Point2D(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t)
         }
-        func add(_ to: Point) {
+        func add(_ to: Point2D) {
             edges.append((current, to))
             current = to
         }

@@ -11,7 +11,7 @@ import Testing
             let bitmap = try Bitmap(width: 5, height: 5) { (canvas) throws(RasterError) in
                 let turn = AffineTransform.rotation(
                     degrees: Double(quarter) * 90,
-                    about: Point(2.5, 2.5)
+                    about: Point2D(2.5, 2.5)
                 )
                 try canvas.draw(picture, transform: turn)
             }
@@ -29,11 +29,11 @@ import Testing
     func edgesAreCovered(_ degrees: Double) throws {
         let picture = try Bitmap.solid(.black, width: 12, height: 8)
         let turn = AffineTransform.translation(x: 6, y: 8)
-            .concatenating(.rotation(degrees: degrees, about: Point(12, 12)))
+            .concatenating(.rotation(degrees: degrees, about: Point2D(12, 12)))
         let bitmap = try Bitmap(width: 24, height: 24) { (canvas) throws(RasterError) in
             try canvas.draw(picture, transform: turn)
         }
-        let outline = Path.rect(Rect(x: 0, y: 0, width: 12, height: 8)).applying(turn)
+        let outline = Path.rect(Rect2D(x: 0, y: 0, width: 12, height: 8)).applying(turn)
         let expected = TrueCoverage.of(outline, rule: .winding, width: 24, height: 24)
         for (word, coverage) in zip(bitmap.words, expected) {
             #expect(abs(Double(word >> 24) - coverage * 255) <= 2)
@@ -47,14 +47,14 @@ import Testing
             return PremultipliedPixel(red: level, green: 0, blue: 0, alpha: 255)
         }
         let picture = try Bitmap(width: 16, height: 16, pixels: pixels)
-        let turn = AffineTransform.rotation(degrees: 33, about: Point(8, 8))
+        let turn = AffineTransform.rotation(degrees: 33, about: Point2D(8, 8))
         let bitmap = try Bitmap(width: 16, height: 16) { (canvas) throws(RasterError) in
             try canvas.draw(picture, transform: turn)
         }
-        let back = AffineTransform.rotation(degrees: -33, about: Point(8, 8))
+        let back = AffineTransform.rotation(degrees: -33, about: Point2D(8, 8))
         for y in 4..<12 {
             for x in 4..<12 {
-                let from = back(Point(Double(x) + 0.5, Double(y) + 0.5))
+                let from = back(Point2D(Double(x) + 0.5, Double(y) + 0.5))
                 let level = (from.x - 0.5) * 8 + (from.y - 0.5) * 4
                 #expect(abs(Double(bitmap[x, y].red) - level) <= 1.5)
             }

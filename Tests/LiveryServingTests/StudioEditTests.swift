@@ -73,7 +73,7 @@ import Testing
         (json?.elements ?? []).compactMap { $0["pointer"]?.string }
     }
 
-    /// Reads the files as `watch` does.
+    /// Reads the files as the watcher does.
     private func fileChanged() { service.theme.withLock { $0.read() } }
 
     private static let changed = "the file has changed meanwhile; look at it again"
@@ -269,10 +269,12 @@ import Testing
             edit("base.yaml", "/otherColor", "#101010", "#202020"),
         ]
         _ = try await call(.pictures, edits)
-        // Read as before, and not replaced, since the link would be.
+        // Read as before, and not replaced.
         let base = folder.path(of: "base.yaml")
-        try FileManager.default.moveItem(atPath: base, toPath: folder.path(of: "moved.yaml"))
-        try folder.link("base.yaml", to: "moved.yaml")
+        let permissions = { (mode: Int) in
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: base)
+        }
+        try permissions(0o444)
         let (kind, saved) = try await call(.save, edits)
         #expect(kind == .success)
         #expect(pointers(saved["saved"]) == ["/tintColor"])
@@ -280,10 +282,9 @@ import Testing
         #expect(refused(saved).first?.hasPrefix("/otherColor: can't write 'base.yaml': ") == true)
         let wanted = Self.theme.replacing("#336699", with: "#CC6600")
         #expect(try folder.bytes(of: "app.yaml") == Array(wanted.utf8))
-        #expect(try folder.bytes(of: "moved.yaml") == Array(Self.base.utf8))
+        #expect(try folder.bytes(of: "base.yaml") == Array(Self.base.utf8))
         // The order of files is no matter.
-        try FileManager.default.removeItem(atPath: base)
-        try FileManager.default.moveItem(atPath: folder.path(of: "moved.yaml"), toPath: base)
+        try permissions(0o644)
         fileChanged()
         #expect(try await call(.save, [edits[1]]).kind == .success)
         #expect(

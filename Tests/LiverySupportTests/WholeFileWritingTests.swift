@@ -19,6 +19,32 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.yaml"])
     }
 
+    @Test func aFileThatIsReplacedKeepsItsOwnerAndItsGroup() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("a", to: "a.yaml")
+        // Only the superuser may give files away.
+        guard chown(path, 1_234, 2_345) == 0 else { return }
+        try WholeFile.write(Array("b".utf8), to: path)
+        #expect(try folder.bytes(of: "a.yaml") == Array("b".utf8))
+        var status = stat()
+        #expect(stat(path, &status) == 0)
+        #expect(status.st_uid == 1_234)
+        #expect(status.st_gid == 2_345)
+    }
+
+    @Test("a file that is marked as not to be written stays, whoever writes")
+    func readOnly() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("a", to: "a.yaml")
+        try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+        let error = #expect(throws: FileError.self) {
+            try WholeFile.write(Array("b".utf8), to: path)
+        }
+        #expect(error?.reason == "Permission denied")
+        #expect(try folder.bytes(of: "a.yaml") == Array("a".utf8))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.yaml"])
+    }
+
     @Test func aNewFileHasThoseOfOthers() throws {
         let folder = try TemporaryFolder()
         let path = folder.path(of: "new.yaml")

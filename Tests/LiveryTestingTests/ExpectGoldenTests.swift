@@ -187,7 +187,7 @@ struct ExpectGoldenTests {
         expect(styles.golden("goBox", scale: 1), named: "given", for: 2)
         let all = styles.goldens(
             "goBox",
-            size: Size(4, 2),
+            size: Size2D(4, 2),
             appearances: [[.light], [.dark]],
             scales: [1, 1.5],
             states: [[], [.selected]]

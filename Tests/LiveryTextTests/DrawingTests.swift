@@ -9,7 +9,7 @@ import Testing
 struct DrawingTests {
     private func picture(
         _ layout: TextLayout,
-        at origin: Point = Point(10, 10),
+        at origin: Point2D = Point2D(10, 10),
         scale: Double = 1,
         color: Color = .black
     ) throws -> Bitmap {
@@ -30,7 +30,7 @@ struct DrawingTests {
     @Test(arguments: [1.0, 1.5, 2, 3], [10.0, 10.3, 10.5, 10.8])
     func baselinesAreOnWholePixels(scale: Double, y: Double) throws {
         let layout = try layout("H")
-        let bitmap = try picture(layout, at: Point(10, y), scale: scale)
+        let bitmap = try picture(layout, at: Point2D(10, y), scale: scale)
         let baseline = (y + layout.firstBaseline * scale).rounded()
         let rows = rows(bitmap, over: 0)
         #expect(rows.last == Int(baseline) - 1)
@@ -127,7 +127,7 @@ struct DrawingTests {
         }
         for top in [0, 100, 333, 700] {
             let part = try Bitmap(width: 200, height: 50) { (canvas) throws(RasterError) in
-                try canvas.draw(layout, at: Point(0, -Double(top)))
+                try canvas.draw(layout, at: Point2D(0, -Double(top)))
             }
             let rows = (0..<50).flatMap { y in (0..<200).map { tall[$0, top + y] } }
             #expect(rows == (0..<50).flatMap { y in (0..<200).map { part[$0, y] } })

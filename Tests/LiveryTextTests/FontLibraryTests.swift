@@ -74,6 +74,12 @@ struct FontLibraryTests {
                 try FontLibrary(folders: [missing], cacheFolder: cache)
             }
         }
+        try folder.link("loop", to: "loop")
+        let loop = folder.path(of: "loop")
+        let reason = String(cString: strerror(ELOOP))
+        #expect(throws: TextError.unreadable(path: loop, reason: reason)) {
+            try FontLibrary(folders: [loop], cacheFolder: cache)
+        }
         #expect(throws: TextError.noFonts(folders: [folder.path(of: "fonts")])) {
             try FontLibrary(folders: [folder.path(of: "fonts")], cacheFolder: cache)
         }

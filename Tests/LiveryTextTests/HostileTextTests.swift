@@ -211,8 +211,8 @@ struct HostileTextTests {
     func placesFarAwayDrawNothing(place: Double) throws {
         let layout = try layout("a")
         let bitmap = try Bitmap(width: 5, height: 5) { (canvas) throws(RasterError) in
-            try canvas.draw(layout, at: Point(place, place))
-            try canvas.draw(layout, at: Point(0, place), scale: 3)
+            try canvas.draw(layout, at: Point2D(place, place))
+            try canvas.draw(layout, at: Point2D(0, place), scale: 3)
         }
         #expect(try bitmap == Bitmap.solid(.clear, width: 5, height: 5))
     }

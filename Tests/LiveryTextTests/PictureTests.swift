@@ -21,9 +21,9 @@ struct PictureTests {
                 width: Int((width * scale).rounded(.up)),
                 height: Int((height * scale).rounded(.up))
             ) { (canvas) throws(RasterError) in
-                let all = Rect(x: 0, y: 0, width: width * scale + 1, height: height * scale + 1)
+                let all = Rect2D(x: 0, y: 0, width: width * scale + 1, height: height * scale + 1)
                 try canvas.fill(all, with: .color(.white))
-                try canvas.draw(layout, at: Point(margin * scale, margin * scale), scale: scale)
+                try canvas.draw(layout, at: Point2D(margin * scale, margin * scale), scale: scale)
             }
             let suffix = scale == 1 ? "" : "@\(Int(scale))x"
             expectGolden(of: bitmap, named: "Text/\(name)\(suffix)", line: line)

@@ -58,7 +58,7 @@ public struct RandomBox {
     /// The keys that every box may have, whatever its size and fill.
     public mutating func keys() -> [String] {
         var keys: [String] = []
-        if chance(60) { keys.append("radius: \(radius())") }
+        if chance(60) { keys.append("cornerRadius: \(radius())") }
         if chance(25) { keys.append("cornerCurve: continuous") }
         if chance(50) { keys.append("border: \(border())") }
         if chance(55) {
@@ -123,7 +123,7 @@ public struct RandomBox {
     /// them.
     public mutating func edge() -> [String] {
         var keys: [String] = []
-        if chance(80) { keys.append("radius: \(number(1...8))") }
+        if chance(80) { keys.append("cornerRadius: \(number(1...8))") }
         if chance(50) {
             let shapes = [
                 "squircle", "bevel", "notch", "scoop", "superellipse(0.5)", "superellipse(-2)",

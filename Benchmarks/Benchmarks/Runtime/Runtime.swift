@@ -56,7 +56,7 @@ private func cacheBenchmarks() {
         func ask() throws -> ThemedImage {
             try styles.image(
                 "b7Button",
-                size: Size(12, 12),
+                size: Size2D(12, 12),
                 scale: 2,
                 states: [.selected, .disabled],
                 appearance: [.dark]
@@ -144,7 +144,7 @@ private func drawingBenchmarks() {
         _ = try styles.image("stretchedButton", scale: 3)
         benchmark.startMeasurement()
         let width = 200 + Double(benchmark.currentIteration % 100) / 100
-        blackHole(try styles.image("stretchedButton", size: Size(width, 44), scale: 3))
+        blackHole(try styles.image("stretchedButton", size: Size2D(width, 44), scale: 3))
     }
 }
 

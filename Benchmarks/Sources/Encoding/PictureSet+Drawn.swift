@@ -8,7 +8,7 @@ extension PictureSet {
             PictureSet(
                 "gradient buttons with borders, three scales",
                 try boxes(150, border: true, using: &random) { box, random in
-                    let ends = (Point(0, box.origin.y), Point(0, box.origin.y + box.size.height))
+                    let ends = (Point2D(0, box.origin.y), Point2D(0, box.origin.y + box.size.height))
                     return gradient(.linear(from: ends.0, to: ends.1), using: &random)
                 }
             ),
@@ -19,15 +19,15 @@ extension PictureSet {
             PictureSet(
                 "diagonal gradients, three scales",
                 try boxes(20, border: false, using: &random) { box, random in
-                    let corner = Point(box.size.width, box.size.height)
-                    return gradient(.linear(from: Point(0, 0), to: corner), using: &random)
+                    let corner = Point2D(box.size.width, box.size.height)
+                    return gradient(.linear(from: Point2D(0, 0), to: corner), using: &random)
                 }
             ),
             PictureSet(
                 "radial gradients, three scales",
                 try boxes(20, border: false, using: &random) { box, random in
-                    let radii = Size(box.size.width / 2, box.size.height / 2)
-                    let center = Point(radii.width, radii.height)
+                    let radii = Size2D(box.size.width / 2, box.size.height / 2)
+                    let center = Point2D(radii.width, radii.height)
                     return gradient(.radial(center: center, radii: radii), using: &random)
                 }
             ),
@@ -59,13 +59,13 @@ extension PictureSet {
         _ count: Int,
         border: Bool,
         using random: inout Random,
-        fill: (_ box: Rect, inout Random) -> Paint
+        fill: (_ box: Rect2D, inout Random) -> Paint
     ) throws -> [Bitmap] {
         var bitmaps: [Bitmap] = []
         for index in 0..<count * 3 {
             let scale = Double(index % 3 + 1)
-            let box = Rect(x: 0, y: 0, width: 200 * scale, height: 44 * scale)
-            let inner = Rect(
+            let box = Rect2D(x: 0, y: 0, width: 200 * scale, height: 44 * scale)
+            let inner = Rect2D(
                 x: scale,
                 y: scale,
                 width: 198 * scale,
@@ -90,7 +90,7 @@ extension PictureSet {
         try (0..<count * 3).map { index in
             let scale = Double(index % 3 + 1)
             let (width, height) = (Int(120 * scale), Int(80 * scale))
-            let box = Rect(x: 30 * scale, y: 30 * scale, width: 60 * scale, height: 20 * scale)
+            let box = Rect2D(x: 30 * scale, y: 30 * scale, width: 60 * scale, height: 20 * scale)
             let path = Path.roundedRect(box, radii: CornerRadii(6 * scale))
             let mask = try AlphaMask(width: width, height: height) { (canvas) throws(RasterError) in
                 try canvas.fill(path, with: .color(.black))

@@ -64,7 +64,7 @@ struct Text {
     private static func draw(_ layouts: [TextLayout], color: Color) throws {
         let bitmap = try Bitmap(width: 1125, height: 2436) { (canvas) throws(RasterError) in
             for (index, layout) in layouts.enumerated() {
-                let origin = Point(Double(index % 4 * 280), Double(index / 4) * 9.5)
+                let origin = Point2D(Double(index % 4 * 280), Double(index / 4) * 9.5)
                 try canvas.draw(layout, at: origin, scale: 1.5, color: color)
             }
         }

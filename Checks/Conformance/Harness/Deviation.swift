@@ -51,14 +51,3 @@ package struct Deviation: Hashable, Sendable {
         }
     }
 }
-
-extension DocumentValue {
-    /// The number, whichever spelling of a document it is from.
-    fileprivate var number: Double? {
-        switch value {
-        case .number(let number): number
-        case .string(let text): Double(text)
-        default: nil
-        }
-    }
-}

@@ -83,7 +83,7 @@ package struct Fixtures: Sendable {
         keepingOthers: Bool = false
     ) throws(ConformanceError) {
         var entries = keepingOthers ? self.entries : [:]
-        var kept: Set<String> = [Self.indexName]
+        var kept: Set<String> = [Self.indexName, BorderSheet.pictureName]
         let plain = ConformanceSuite.scales.map { (cases, $0, 1) }
         let larger = Supersampling.scales.map {
             (cases.filter(\.isSupersampled), $0, Supersampling.factor)

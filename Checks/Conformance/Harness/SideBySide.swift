@@ -20,7 +20,7 @@ package enum SideBySide {
         let width = enlarged.reduce(gap) { $0 + $1.width + gap }
         return try Bitmap(width: width, height: height * factor + 2 * gap) {
             canvas throws(RasterError) in
-            let whole = Rect(
+            let whole = Rect2D(
                 x: 0,
                 y: 0,
                 width: Double(canvas.width),

@@ -255,7 +255,7 @@ package struct WebTheme {
                 content: PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
             ),
             livery: try BoxDrawing(size: pixels, scale: Double(scale), style: style)
-                .bitmap(limits: .default)
+                .bitmap(in: DrawingContext())
         )
     }
 

@@ -71,6 +71,10 @@ struct ConformanceCommand: ParsableCommand {
                 with: browser,
                 keepingOthers: only != nil
             )
+            if only == nil {
+                Self.say("drawing \(BorderSample.all.count) border samples")
+                try BorderSheet.refresh(in: Self.fixtures, with: browser)
+            }
         } else {
             Self.say("comparing with the kept pictures of \(fixtures.browser)")
         }
@@ -94,12 +98,26 @@ struct ConformanceCommand: ParsableCommand {
         for result in coverages where result.conformanceCase.coverageReason == nil {
             if let fault = result.area.fault { failures.append("\(result.id): \(fault)") }
         }
+        if only == nil { failures += try borderFailures() }
         let report = Report(browser: fixtures.browser, results: results, coverages: coverages)
         if only == nil { try write(report) }
         if let pictures { try Self.write(results, to: pictures) }
         for failure in failures { Self.say(failure) }
         Self.say("compared \(results.count) pictures, \(failures.count) failures")
         if !failures.isEmpty { throw ExitCode.failure }
+    }
+
+    /// Compares the border samples with the kept pictures.
+    private func borderFailures() throws -> [String] {
+        let sheet = try BorderSheet(folder: Self.fixtures)
+        let results = try BorderSample.all.indices.map { try BorderResult($0, in: sheet) }
+        if let pictures {
+            for result in results where result.isOff {
+                let picture = try SideBySide.make(browser: result.browser, livery: result.livery)
+                try PictureFile.write(picture, to: "\(pictures)/border-\(result.index).png")
+            }
+        }
+        return results.compactMap(\.fault)
     }
 
     /// Compares what the browser draws by the style sheets of themes with what Livery draws.

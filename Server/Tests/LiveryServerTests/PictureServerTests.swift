@@ -200,7 +200,8 @@ import Testing
     }
 
     @Test func aThemeThatChangesIsTaken() async throws {
-        let fixture = try ServerFixture()
+        let key = try #require(AddressSigner(key: Array(repeating: 7, count: 32)))
+        let fixture = try ServerFixture { options, _ in options.signer = key }
         let path = URL(fileURLWithPath: fixture.folder + "/app.yaml")
         try await fixture.test { client in
             /// Asks until an answer is the wanted one.
@@ -213,20 +214,25 @@ import Testing
                     try await Task.sleep(for: .milliseconds(50))
                 }
             }
-            let old = try await client.answer("/app/goBox.png")
+            let picture = key.signed("/app/goBox.png")
+            let old = try await client.answer(picture)
             try Data("goBox: [\n".utf8).write(to: path, options: .atomic)
-            let outdated = try await wait("/readyz") { $0.text.contains("app.yaml:") }
+            let outdated = try await wait("/readyz") { $0.text != "ready\n" }
             #expect(outdated.status == .ok)
-            #expect(outdated.text.hasPrefix("ready; themes with errors on disk:\napp:\n"))
+            // Paths of the machine are for those with the key.
+            #expect(outdated.text == "ready; themes with errors on disk:\napp: 1 error\n")
+            let signed = try await client.answer(key.signed("/readyz")).text
+            #expect(signed.hasPrefix("ready; themes with errors on disk:\napp:\n"))
+            #expect(signed.contains(path.path + ":1:"))
             let lines = try await client.answer("/metrics").text.split(separator: "\n")
             #expect(lines.contains("livery_themes_outdated 1"))
-            let same = try await client.answer("/app/goBox.png")
+            let same = try await client.answer(picture)
             #expect(same.tag == old.tag)
             let text = ServerFixture.theme.replacing("#336699", with: "#996633")
             try Data(text.utf8).write(to: path, options: .atomic)
             let ready = try await wait("/readyz") { $0.text == "ready\n" }
             #expect(ready.status == .ok)
-            let new = try await client.answer("/app/goBox.png")
+            let new = try await client.answer(picture)
             #expect(new.status == .ok)
             #expect(new.tag != old.tag)
         }

@@ -87,6 +87,35 @@ import Testing
         }
     }
 
+    @Test(
+        "where a body ends is certain, or the request is refused",
+        arguments: [
+            ("HTTP/1.1", "Transfer-Encoding: chunked", true),
+            ("HTTP/1.1", "Transfer-Encoding: Chunked", true),
+            ("HTTP/1.1", "Transfer-Encoding: xchunked", false),
+            ("HTTP/1.1", "Transfer-Encoding: chunkedx", false),
+            ("HTTP/1.1", "Transfer-Encoding: gzip", false),
+            ("HTTP/1.1", "Transfer-Encoding: gzip, chunked", false),
+            ("HTTP/1.1", "Transfer-Encoding: chunked, identity", false),
+            ("HTTP/1.1", "Transfer-Encoding: chunked\\r\\nTransfer-Encoding: x", false),
+            ("HTTP/1.1", "Transfer-Encoding: chunked\\r\\nContent-Length: 5", false),
+            ("HTTP/1.1", "Transfer-Encoding:", false),
+            ("HTTP/1.0", "Transfer-Encoding: chunked", false),
+        ]
+    )
+    func transferCodings(_ version: String, _ fields: String, _ isTaken: Bool) async throws {
+        let fixture = try ServerFixture()
+        try await fixture.test { client in
+            let port = try #require(client.port)
+            let head = "GET /healthz \(version)\\r\\nHost: a\\r\\nConnection: close\\r\\n\(fields)"
+            let answer = try bash(port, "printf '\(head)\\r\\n\\r\\n0\\r\\n\\r\\n' >&3; cat <&3")
+                .text
+            #expect(answer.hasPrefix("HTTP/1.1 \(isTaken ? "200" : "400") "), "\(answer)")
+            // One answer: what follows is no second request.
+            #expect(answer.split(separator: "HTTP/1.1 ").count == 1)
+        }
+    }
+
     /// Without the end of the connection, `cat` would wait for an hour.
     @Test(arguments: ["HTTP/1.0\\r\\n", "HTTP/1.1\\r\\nHost: a\\r\\nConnection: Close\\r\\n"])
     func aConnectionEndsAfterItsLastResponse(_ version: String) async throws {

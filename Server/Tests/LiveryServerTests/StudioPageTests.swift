@@ -4,10 +4,11 @@ import Testing
 /// The studio's page in a browser: by `Tests/Studio/test.mjs` a drag, saving, edits on disk, faults, elements of
 /// screens, the gallery, the token, keyboard and contrast; by `Tests/Studio/inspector.mjs` each control of the inspector
 /// with mouse and keyboard, and what it writes; by `Tests/Studio/assets.mjs` variants, states, parts, names in other
-/// documents, faults, and taking back what was saved; by `Tests/Studio/tasks.mjs` what designers do with a theme.
+/// documents, faults, and taking back what was saved; by `Tests/Studio/typed.mjs` what is typed into fields, and pictures
+/// that are not listed; by `Tests/Studio/tasks.mjs` what designers do with a theme.
 @Suite(.enabled(if: PageProgram.node != nil && PageProgram.browser != nil))
 struct StudioPageTests {
-    @Test(arguments: ["test.mjs", "inspector.mjs", "assets.mjs", "tasks.mjs"])
+    @Test(arguments: ["test.mjs", "inspector.mjs", "assets.mjs", "typed.mjs", "tasks.mjs"])
     func thePageWorksInABrowser(_ script: String) throws {
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent()

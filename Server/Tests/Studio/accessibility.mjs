@@ -115,9 +115,9 @@ async function gallery(file, hash = "") {
 const theme = join(resources, "Themes/harbor.yaml");
 writeFileSync(join(folder, "old.yaml"), `inkColor: "#112233"\ngoBox: {size: [40, 20], fill: inkColor}\noldColor: red\n`);
 writeFileSync(join(folder, "new.yaml"), `inkColor: "#334455"\ngoBox: {size: [40, 20], fill: inkColor}\nnewColor: red\n`);
-execFileSync(livery, ["gallery", theme, "--output", join(folder, "page.html")]);
-execFileSync(livery, ["gallery", join(folder, "old.yaml"), join(folder, "new.yaml"), "--compare", "--output", join(folder, "changes.html")]);
-execFileSync(livery, ["gallery", join(folder, "old.yaml"), join(folder, "new.yaml"), "--output", join(folder, "themes.html")]);
+execFileSync(livery, ["export", "gallery", theme, "--output", join(folder, "page.html")]);
+execFileSync(livery, ["export", "gallery", join(folder, "old.yaml"), join(folder, "new.yaml"), "--option", "compare=true", "--output", join(folder, "changes.html")]);
+execFileSync(livery, ["export", "gallery", join(folder, "old.yaml"), join(folder, "new.yaml"), "--output", join(folder, "themes.html")]);
 for (const { scheme, width, name } of views) {
   await browser.size(width, 900, scheme);
   await gallery("page.html");
@@ -219,7 +219,7 @@ for (const [title, args, act] of [
     await browser.evaluate(`document.querySelector("#causes details").open = true`);
   }],
   ["a color changed and not saved", harbor, async () => {
-    await search("ink");
+    await openAsset("inkColor");
     await browser.until(`document.querySelector(".knob input[type=color]")`);
     await browser.evaluate(`(() => {
       const picker = document.querySelector(".knob input[type=color]");
@@ -241,7 +241,7 @@ for (const [title, args, act] of [
     await browser.size(width, 900, scheme);
     // From about:blank, Chromium may wait forever for the page that was there before.
     await browser.open(studio.address);
-    await browser.until(`document.querySelector("#values .knob")`);
+    await browser.until(`document.querySelector("#pictures .card")`);
     if (act) await act();
     await browser.evaluate(`scrollTo(0, 0)`);
     // What is made anew while the rules are read has other neighbors.

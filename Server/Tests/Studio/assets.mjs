@@ -36,7 +36,7 @@ const rules = `# Buttons
 `;
 const screen = `size: [100, 100]
 children:
-  - {type: Button, id: goButton, title: goButton, frame: [0, 0, 80, 40], sets: {goButton.fill: red}}
+  - {type: Button, id: goButton, title: goButton, backgroundImage: goButton, frame: [0, 0, 80, 40]}
 `;
 writeFileSync(file, theme);
 writeFileSync(sheet, rules);
@@ -162,7 +162,7 @@ await test("an asset is renamed in the style sheet and the screens, too, and bac
   await browser.until(`${title} === "bookButton"`);
   await saves("goButton:", "bookButton:");
   const named = (text) => text.replace("backgroundImage: goButton", "backgroundImage: bookButton")
-    .replace("image: goButton.icon", "image: bookButton.icon").replace("goButton.fill", "bookButton.fill");
+    .replace("image: goButton.icon", "image: bookButton.icon");
   assert.equal(readFileSync(sheet, "utf8"), named(rules));
   assert.equal(readFileSync(home, "utf8"), named(screen));
   assert.equal(await browser.evaluate(`document.querySelector("#faults").hidden`), true);

@@ -1,10 +1,10 @@
-// Takes the pictures of the studio in the documentation.  usage: node pictures.mjs LIVERY-SERVER RESOURCES EXAMPLES OUTPUT
+// Takes the pictures of the studio in the documentation.  usage: node pictures.mjs LIVERY-SERVER RESOURCES OUTPUT
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Browser } from "./Browser.mjs";
 import { Studio } from "./Studio.mjs";
 
-const [program, resources, examples, output] = process.argv.slice(2);
+const [program, resources, output] = process.argv.slice(2);
 mkdirSync(output, { recursive: true });
 const browser = await Browser.start();
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -61,12 +61,4 @@ for (const [name, width, height, scheme, action] of [
   writeFileSync(join(output, `${name}.png`), await browser.screenshot());
 }
 await harbor.stop();
-const sliders = await Studio.start(program, join(examples, "Sliders/Theme.plist"), "--screens", join(examples, "Sliders/Screens"));
-await browser.size(1100, 760);
-await browser.open(sliders.address);
-await browser.until(`document.querySelector(".screen img")?.naturalWidth > 0`);
-await browser.evaluate(`document.querySelector(".screen").scrollIntoView()`);
-await drawn();
-writeFileSync(join(output, "sliders.png"), await browser.screenshot());
-await sliders.stop();
 await browser.stop();

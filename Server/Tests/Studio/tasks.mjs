@@ -279,7 +279,8 @@ await test("a badge has the theme's font", async () => {
 
 await test("a color without a value says why on its card", async () => {
   await choose("paperColor");
-  await enter(focus("Color"), "whitish");
+  await browser.evaluate(`document.querySelector("#as-text").open = true`);
+  await enter(`.knob[data-pointer="/paperColor"] input:not([type])`, "whitish");
   await browser.until(`document.querySelector('.card[data-key="paperColor"] .fault')?.textContent.includes("whitish")`);
   await key("z", 2);
   await browser.until(`document.querySelector('.card[data-key="paperColor"] .swatch')`);
@@ -288,7 +289,8 @@ await test("a color without a value says why on its card", async () => {
 
 await test("a theme with a fault can be saved, which is said; the fault stays in its place meanwhile", async () => {
   await choose("dangerButton");
-  await enter(focus("Radius"), "round");
+  await browser.evaluate(`document.querySelector("#as-text").open = true`);
+  await enter(`.knob[data-pointer="/dangerButton/cornerRadius"] input:not([type])`, "round");
   await browser.until(`!document.querySelector("#faults").hidden`);
   await browser.evaluate(`(() => {
     const faults = document.querySelector("#faults");

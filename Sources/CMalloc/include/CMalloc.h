@@ -9,4 +9,8 @@
 /// In C because Swift's importer leaves out glibc's malloc.h.
 void livery_malloc_keep_freed(void);
 
+/// Gives free memory back to the system, wherever in the heap it is. Does nothing where the C library is not
+/// glibc, since others do so by themselves.
+void livery_malloc_trim(void);
+
 #endif

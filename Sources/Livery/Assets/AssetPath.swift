@@ -1,7 +1,6 @@
-import LiverySupport
-import Synchronization
-
 /// The chain of assets that led to the one being made; each needs the next.
+///
+/// It consists of names and locations alone: what is made keeps it for longer than the request lasts.
 struct AssetPath: Sendable {
     /// An asset, and where the previous one refers to it.
     private struct Step: Sendable {
@@ -11,17 +10,13 @@ struct AssetPath: Sendable {
 
     private let steps: [Step]
 
-    private let deadEnds: DeadEnds?
-
     /// Makes the path to an asset that is requested directly.
     init() {
         steps = []
-        deadEnds = nil
     }
 
-    private init(steps: [Step], deadEnds: DeadEnds) {
+    private init(steps: [Step]) {
         self.steps = steps
-        self.deadEnds = deadEnds
     }
 
     /// The number of assets on the path.
@@ -29,11 +24,17 @@ struct AssetPath: Sendable {
 
     /// The path extended by an asset that the last one refers to at a location.
     func appending(_ name: String, at location: DocumentLocation?) -> AssetPath {
-        AssetPath(
-            steps: steps + [Step(name: name, location: location)],
-            deadEnds: deadEnds ?? DeadEnds()
-        )
+        AssetPath(steps: steps + [Step(name: name, location: location)])
     }
+
+    /// The path extended by assets, each of which refers to the next.
+    func appending(_ references: [DeadEnd.Reference]) -> AssetPath {
+        let further = references.map { Step(name: $0.asset.name, location: $0.location) }
+        return AssetPath(steps: steps + further)
+    }
+
+    /// The names of the assets on the path.
+    var names: Set<String> { Set(steps.lazy.map(\.name)) }
 
     /// The fault of a reference that leads back to an asset on this path; nil if it does not.
     ///
@@ -47,54 +48,5 @@ struct AssetPath: Sendable {
         cycle = Array(cycle[(first ?? 0)...] + cycle[..<(first ?? 0)])
         let names = cycle.map(\.name)
         return Diagnostic(.cycle(names + names.prefix(1)), at: cycle.first?.location)
-    }
-
-    /// The result of an earlier attempt, from the same first asset, that was given up because its path ran into a
-    /// cycle or was too long; nil if there was none.
-    ///
-    /// The first asset can't be resolved in any case, so a shorter path need not be tried.
-    func deadEnd<Value>(_ key: AssetKey, as type: Value.Type) -> Value? {
-        guard let deadEnds, !deadEnds.isEmpty else { return nil }
-        return deadEnds[key, as: type]
-    }
-
-    /// Remembers an attempt that was given up, for as long as the first asset is being made.
-    func noteDeadEnd<Value: Sendable>(_ value: Value, of key: AssetKey) {
-        deadEnds?.note(value, of: key)
-    }
-}
-
-/// Results that can't be cached for other requests, because they depend on the path to them. Without them, every
-/// path through a tangle of references would be tried, and their number is exponential.
-private final class DeadEnds: Sendable {
-    private struct Key: Hashable, Sendable {
-        let asset: AssetKey
-        let type: ObjectIdentifier
-    }
-
-    private let ends = Locked<[Key: any Sendable]>([:])
-    private let hasEnds = Atomic(false)
-
-    /// Whether there are none. Takes no lock.
-    var isEmpty: Bool { !hasEnds.load(ordering: .relaxed) }
-
-    subscript<Value>(asset: AssetKey, as type: Value.Type) -> Value? {
-        ends.withLock { $0[Key(asset: asset, type: ObjectIdentifier(type))] } as? Value
-    }
-
-    func note<Value: Sendable>(_ value: Value, of asset: AssetKey) {
-        ends.withLock { $0[Key(asset: asset, type: ObjectIdentifier(Value.self))] = value }
-        hasEnds.store(true, ordering: .relaxed)
-    }
-}
-
-extension ThemeError {
-    /// For an asset that failed because of the path to it, only that fault: its other faults are reported to
-    /// callers that request it.
-    var deadEnd: ThemeError {
-        let fault = diagnostics.first {
-            $0.fault.code == .circularReference || $0.fault.code == .tooDeep
-        }
-        return fault.map { ThemeError([$0]) } ?? self
     }
 }

@@ -66,7 +66,7 @@ extension FileSearch {
                 let culprit = isNamed ? (name, location) : (folder.path, folder.location)
                 var fault = error
                 if let reason = fault.explanation {
-                    fault = .unusableFile(culprit.0, reason: reason)
+                    fault = .unusableFile(culprit.0, reason: reason).transient(error.isTransient)
                 }
                 throw ThemeError(fault, at: culprit.1)
             }
@@ -81,14 +81,15 @@ extension FileSearch {
                     at: location
                 )
             else { continue }
-            let limits = snapshot.limits
+            let (limits, pictures) = (snapshot.limits, snapshot.files.pictures)
             do throws(Fault) {
                 return try snapshot.files.file(file) { () throws(Fault) in
                     try ImageFile(
                         path: file,
                         name: best.parts,
                         displayName: best.name,
-                        limits: limits
+                        limits: limits,
+                        pictures: pictures
                     )
                 }
             } catch {

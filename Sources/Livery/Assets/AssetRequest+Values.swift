@@ -34,6 +34,33 @@ extension AssetRequest {
         try decode(key, default: value) { $0.number($1) }
     }
 
+    /// The whole number under a key, with all of its digits.
+    public func integer(_ key: String, default value: Int? = nil) throws(ThemeError) -> Int {
+        try integer(key, as: Int.self, default: value)
+    }
+
+    /// The whole number under a key, with all of its digits, of a type such as `UInt64`.
+    public func integer<Integer: FixedWidthInteger>(
+        _ key: String,
+        as type: Integer.Type,
+        default value: Integer? = nil
+    ) throws(ThemeError) -> Integer {
+        try decode(key, default: value) { $0.wholeNumber($1, as: type) }
+    }
+
+    /// The bytes under a key: data of a property list; in JSON and YAML, text in Base64.
+    public func data(_ key: String, default value: [UInt8]? = nil) throws(ThemeError) -> [UInt8] {
+        try decode(key, default: value) { $0.data($1) }
+    }
+
+    /// The date under a key: one of a property list; in JSON and YAML, text such as `2024-02-29T12:30:00Z`.
+    public func date(
+        _ key: String,
+        default value: DocumentDate? = nil
+    ) throws(ThemeError) -> DocumentDate {
+        try decode(key, default: value) { $0.date($1) }
+    }
+
     /// The boolean under a key; property lists may write it as text.
     public func boolean(_ key: String, default value: Bool? = nil) throws(ThemeError) -> Bool {
         try decode(key, default: value) { $0.boolean($1) }
@@ -55,10 +82,10 @@ extension AssetRequest {
     }
 
     /// The size in points under a key; both sides must be numbers.
-    public func size(_ key: String, default value: Size? = nil) throws(ThemeError) -> Size {
+    public func size(_ key: String, default value: Size2D? = nil) throws(ThemeError) -> Size2D {
         try decode(key, default: value) { decoder, metadata in
             decoder.size(metadata, allowing: []).flatMap { size in
-                size.width.flatMap { width in size.height.map { Size(width, $0) } }
+                size.width.flatMap { width in size.height.map { Size2D(width, $0) } }
             }
         }
     }

@@ -25,7 +25,7 @@ public struct AssetRequest: Sendable {
     }
 
     /// The requested size in points, instead of the asset's own.
-    public var size: Size? { key.size }
+    public var size: Size2D? { key.size }
 
     let key: AssetKey
     let resolution: ResolvedAsset
@@ -47,7 +47,9 @@ public struct AssetRequest: Sendable {
         self.resolution = resolution
         self.snapshot = snapshot
         self.path = path
-        metadata = resolution.asset.metadata(in: key.states)
+        let fills =
+            resolution.resolver is BoxResolver ? StateFills(snapshot, in: key.appearance) : nil
+        metadata = resolution.asset.metadata(in: key.states, fills: fills)
         location = resolution.asset.location
     }
 

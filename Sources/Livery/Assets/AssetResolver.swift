@@ -7,9 +7,6 @@ public protocol AssetResolver: Sendable {
     /// The name that selects this resolver in a theme's `resolver:`.
     static var name: String { get }
 
-    /// Other names of keys, such as `color` for `fill`. Default: none.
-    static var synonyms: KeySynonyms { get }
-
     /// Makes a resolver.
     init()
 
@@ -32,9 +29,6 @@ public protocol AssetResolver: Sendable {
 }
 
 extension AssetResolver {
-    /// No synonyms.
-    public static var synonyms: KeySynonyms { .none }
-
     /// Does nothing.
     public func purgeCaches() {}
 }
@@ -43,15 +37,14 @@ extension AssetResolver {
 protocol BuiltInResolver: AssetResolver {
     /// The names that select it in `resolver:`.
     static var names: [String] { get }
-    /// The suffixes that it handles.
-    static var suffixes: [String] { get }
-    /// What assets of one of its kinds look like, besides the keys of every asset.
-    static func schema(of kind: AssetKind) -> ValueSchema
+    /// What the names of its assets end in, each with what such assets look like besides the keys of every asset.
+    static var forms: [(suffixes: [String], schema: ValueSchema)] { get }
 }
 
 extension BuiltInResolver {
     static var name: String { names.first ?? "" }
     static var names: [String] { [name] }
+    static var suffixes: [String] { forms.flatMap(\.suffixes) }
 
     /// The longest of its suffixes that the name ends in.
     func longestSuffix(of name: String) -> String? {

@@ -29,6 +29,9 @@ public struct ResolvedImage: Sendable {
     /// The limits on an image's size.
     let limits: RasterLimits
 
+    /// What is known of shapes that were drawn.
+    private let shapes: ShapeCache
+
     private let source: Source
     private let location: DocumentLocation
 
@@ -43,6 +46,7 @@ public struct ResolvedImage: Sendable {
         key: AssetKey,
         location: DocumentLocation,
         limits: RasterLimits,
+        shapes: ShapeCache,
         _ needs: AssetDependencies = AssetDependencies()
     ) throws(ThemeError) {
         switch asset {
@@ -58,6 +62,7 @@ public struct ResolvedImage: Sendable {
         self.key = key.name
         self.location = location
         self.limits = limits
+        self.shapes = shapes
         warnings = needs.warnings
         usesSystemFonts = needs.systemFonts
         pixelSize = try source.pixelSize(scale, limits, name: key.name, location: location)
@@ -72,6 +77,7 @@ public struct ResolvedImage: Sendable {
         warnings = other.warnings
         usesSystemFonts = other.usesSystemFonts
         limits = other.limits
+        shapes = other.shapes
         source = other.source
         location = other.location
         self.scale = scale
@@ -100,6 +106,7 @@ public struct ResolvedImage: Sendable {
         let recipe = try BoxRecipe(BoxDrawing(size: size, scale: scale, style: style))
         (source, layout) = (.recipe(recipe), recipe.layout)
         (self.key, self.location, limits) = (key, location, .default)
+        shapes = ShapeCache()
         (warnings, usesSystemFonts) = ([], false)
         self.recipe = recipe.canonicalText
         self.scale = scale
@@ -184,7 +191,7 @@ public struct ResolvedImage: Sendable {
         _ draw: (DrawingContext) throws -> Result
     ) throws(ThemeError) -> Result {
         do {
-            return try draw(DrawingContext(limits: limits))
+            return try draw(DrawingContext(limits: limits, shapes: shapes))
         } catch let error as ThemeError {
             throw error
         } catch let fault as Fault {
@@ -203,20 +210,28 @@ public struct ResolvedImage: Sendable {
                 .recipe(smaller.recipe),
                 key: AssetKey(name: key, appearance: [], scale: scale),
                 location: location,
-                limits: limits
+                limits: limits,
+                shapes: shapes
             )
         else { return nil }
         return (image, smaller.caps)
     }
 }
 
-extension ResolvedImage: MemoryCounted {
-    func addCost(to cost: inout MemoryCost) {
-        cost.add(recipe)
-        cost.add(warnings)
+extension ResolvedImage {
+    /// The number of pixels that drawing the image paints, as many of one color as take as long.
+    func paintedPixels() throws(RasterError) -> Double {
+        guard case .recipe(let recipe as any LayeredRecipe) = source else {
+            return Double(pixelSize.width) * Double(pixelSize.height)
+        }
+        return try recipe.expandedPixels(scale: scale, limits: limits)
+    }
+
+    /// The memory that the image refers to.
+    var held: [HeldMemory] {
         switch source {
-        case .recipe(let own): cost.add(asset: own, writtenAs: recipe)
-        case .image(let image): cost.add(asset: image)
+        case .recipe(let own): [HeldMemory(recipe)] + own.held
+        case .image(let image): [image.held]
         }
     }
 }
@@ -281,7 +296,7 @@ extension ResolvedImage {
             guard cap > 0 else { return 0 }
             // Tolerates the multiplication's rounding error.
             let inner = ((cap - margin) * scale - 1e-9).rounded(.up)
-            return min(max(0, limit), max(0, pixels + Int(min(max(inner, -1e9), 1e9))))
+            return min(max(0, limit), max(0, pixels + Int(pixels: inner)))
         }
         let (width, height) = (pixelSize.width, pixelSize.height)
         let left = side(caps.left, margins.left, pixels.left, width - 1)

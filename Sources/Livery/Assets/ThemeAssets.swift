@@ -47,7 +47,7 @@ protocol ThemeAssets: AnyObject, Sendable {
     ///   - request: The request that needs them; records their dependencies.
     ///   - make: Decodes the values.
     /// - Returns: The values, made by the first request.
-    func renditions<Values: Sendable & MemoryCounted>(
+    func renditions<Values: RenditionResult>(
         _ key: AssetKey,
         _ request: AssetRequest,
         _ make: (AssetDependencies) -> Values
@@ -56,26 +56,17 @@ protocol ThemeAssets: AnyObject, Sendable {
     /// What all images of an asset share at a size other than its own, cached.
     func sharedLayout<Shared: Sendable>(_ key: AssetKey, _ make: () -> Shared) -> Shared
 
-    /// Draws a component of a screen.
-    ///
-    /// - Parameters:
-    ///   - component: The component.
-    ///   - size: The size in points.
-    ///   - scale: Pixels per point.
-    ///   - key: The image that it is drawn for, with its appearance and parameters.
-    ///   - needs: Records what the picture depends on.
-    /// - Returns: The picture.
-    /// - Throws: All faults of the component, or that the program draws none.
-    func draw(
-        _ component: ImageComponent,
-        size: Size,
-        scale: Double,
-        for key: AssetKey,
-        needs: AssetDependencies
-    ) throws(ThemeError) -> Bitmap
-
     /// An image asset used as a layer.
     func layerAsset(_ key: AssetKey, path: AssetPath) -> LayerAsset
+}
+
+/// The values of an image asset in all of its states and appearances, or why there are none.
+protocol RenditionResult: Sendable {
+    /// Why no image can be made at the asset's own size, in any state and appearance.
+    var failureAtOwnSize: ThemeError? { get }
+
+    /// What it takes in memory, in bytes, approximately.
+    var byteCount: Int { get }
 }
 
 extension ThemeAssets {
@@ -131,6 +122,11 @@ extension ThemeAssets {
                 faults.append(Diagnostic(fault, at: nil))
                 continue
             }
+            if let found = value.infinite {
+                let fault = Fault.wrongKind(wanted: "finite numbers", found: found)
+                faults.append(Diagnostic(.unfitParameter(name, fault), at: nil))
+                continue
+            }
             let decoder = ValueDecoder(asset: "", scope: GivenScope(assets: self), scale: 1)
             let written = DocumentValue(value.documentValue, at: parameter.location)
             let known = decoder.literally(as: parameter.type) {
@@ -147,15 +143,17 @@ extension ThemeAssets {
 
     /// The key of what a request asks for, with defaults for what it leaves open.
     ///
-    /// - Throws: All faults of its parameters.
+    /// - Throws: A state or a trait that the theme does not know, or all faults of its parameters.
     func key(
         _ request: ImageRequest,
         appearance: Appearance,
         scale: Double
     ) throws(ThemeError) -> AssetKey {
-        AssetKey(
+        let appearance = request.appearance ?? appearance
+        try document.requireKnown(request.states, in: appearance)
+        return AssetKey(
             name: request.name,
-            appearance: request.appearance ?? appearance,
+            appearance: appearance,
             states: request.states,
             scale: request.scale ?? scale,
             size: request.size,

@@ -13,10 +13,18 @@ enum BorderDashes {
     /// The centers of round dots.
     case dots([Double])
 
+    /// The width that a line's dashes and dots have: at least a pixel of the largest scale, and of the largest picture.
+    ///
+    /// Pixels have no thinner ones, but lengths in points, which are not whole pixels, would have any number.
+    private static func visible(_ width: Double, _ length: Double) -> Double {
+        max(width, 1.0 / 16, length / 65_536)
+    }
+
     /// Along one straight side, with dashes or dots at both ends.
     ///
     /// The centers of dots are measured from the side's end, not from half a dot inside it.
     static func straight(_ style: LineStyle, width: Double, length: Double) -> BorderDashes {
+        let width = visible(width, length)
         let line = Line(width: width, length: length, measured: length, isClosed: false)
         switch style {
         case .solid, .double: return .parts([0...max(0, length)])
@@ -29,6 +37,7 @@ enum BorderDashes {
     /// Along a closed outline. Only the whole pixels of its length are divided up; the rest lengthens the first
     /// dash or dot, backwards from where the outline begins.
     static func closed(_ style: LineStyle, width: Double, length: Double) -> BorderDashes {
+        let width = visible(width, length)
         let measured = length.rounded(.down)
         let line = Line(width: width, length: length, measured: measured, isClosed: true)
         switch style {
@@ -47,12 +56,12 @@ enum BorderDashes {
     private static func thinDots(width: Double, length: Double) -> [ClosedRange<Double>] {
         let line = Line(width: width, length: length, measured: length, isClosed: false)
         guard length > 3 * width else { return line.parts(dash: width, gap: width) }
-        let rest = Int(length.truncatingRemainder(dividingBy: 2 * width))
+        let rest = Int(pixels: length.truncatingRemainder(dividingBy: 2 * width))
         // How much longer the first dot, the first gap, and the last dot are than the others; nil where they are
         // like the rest of the line.
         var start: (dot: Double, gap: Double)?
         var end: Double?
-        switch (Int(width), rest) {
+        switch (Int(pixels: width), rest) {
         case (1, 0): start = (1, 0)
         case (2, 0): (start, end) = ((0, -1), 0)
         case (2, 1): start = (0, -1)
@@ -124,8 +133,8 @@ private struct Line {
     private func locations(every period: Double, until end: Double) -> [Double] {
         guard period > 0, end > 0 else { return [0] }
         // A rounding error in the division must not add a dash.
-        let count = (end / period - 1e-9).rounded(.up)
-        return (0..<Int(min(max(1, count), 1e6))).map { Double($0) * period }
+        let count = max(1, Int(pixels: (end / period - 1e-9).rounded(.up)))
+        return (0..<count).map { Double($0) * period }
     }
 
     /// The gap nearest to the requested one that fits a whole number of dashes.

@@ -46,18 +46,27 @@ struct BorderFrame {
     func coverage(
         of style: LineStyle,
         in size: PixelSize,
-        limits: RasterLimits
+        _ context: DrawingContext
     ) throws(RasterError) -> Coverage {
         func area(_ outer: BoxShape, _ inner: BoxShape) throws(RasterError) -> Coverage {
-            try outer.coverage(in: size, limits: limits)
-                .subtracting(try inner.coverage(in: size, limits: limits))
+            try outer.coverage(in: size, context)
+                .subtracting(try inner.coverage(in: size, context))
         }
         if style.isInterrupted {
-            return try dashes(of: style, in: size, limits: limits)
+            return try dashes(of: style, in: size, limits: context.limits)
                 .excluding(try area(outer, inner).inverted())
         }
         guard style == .double, let stripes else { return try area(outer, inner) }
         return try area(outer, stripes.outer).union(try area(stripes.inner, inner))
+    }
+
+    /// Dashes or dots that are drawn together.
+    struct DashLine {
+        let path: Path
+        /// How many they are.
+        let count: Int
+        /// The side in whose area they end; nil where they may extend beyond the border.
+        let side: Int?
     }
 
     /// The pixels covered by dashes or dots, which may extend beyond the inner edge.
@@ -67,7 +76,7 @@ struct BorderFrame {
     ///
     /// - Parameters:
     ///   - style: Dashed or dotted.
-    ///   - side: The side whose dashes to draw; nil for all of them.
+    ///   - side: The side whose dashes to draw, within its area; nil for all of them.
     ///   - size: The size of the image.
     ///   - limits: The limits on its size.
     /// - Returns: The coverage.
@@ -78,31 +87,53 @@ struct BorderFrame {
         in size: PixelSize,
         limits: RasterLimits
     ) throws(RasterError) -> Coverage {
-        let (straight, around) = dashPaths(of: style, on: side)
+        func coverage(of path: Path) throws(RasterError) -> Coverage {
+            try Coverage(of: path, width: size.width, height: size.height, limits: limits)
+        }
+        let lines = dashLines(of: style, on: side)
+        let none = try coverage(of: Path())
+        var within = none
+        if lines.contains(where: { $0.side != nil }) {
+            // Each side has its share of the pixels along the seams, which are added.
+            var areas: [Coverage] = []
+            for side in BorderSide.all(of: self) { areas.append(try coverage(of: side.area)) }
+            let shares = none.inverted().divided(among: areas)
+            for line in lines {
+                guard let side = line.side else { continue }
+                let outside = shares[side].inverted()
+                within = within.adding(try coverage(of: line.path).excluding(outside))
+            }
+        }
         return try Coverage(width: size.width, height: size.height, limits: limits) {
             canvas throws(RasterError) in
-            for path in straight { try canvas.fill(path, with: .color(.black)) }
-            try canvas.fill(around, with: .color(.black))
+            for line in lines where line.side == nil {
+                try canvas.fill(line.path, with: .color(.black))
+            }
+            try canvas.paint(.black, through: within)
         }
     }
 
-    /// The dashes or dots of a side, or of all sides, as paths: those of each straight side, and those along the line
-    /// around the box.
-    func dashPaths(of style: LineStyle, on side: Int? = nil) -> (straight: [Path], around: Path) {
+    /// The dashes or dots of a side, within its area, or of all sides: those of each straight side, and those along
+    /// the line around the box.
+    ///
+    /// - Parameters:
+    ///   - style: Dashed or dotted.
+    ///   - side: The side; nil for all of them.
+    /// - Returns: The lines that are anything.
+    func dashLines(of style: LineStyle, on side: Int? = nil) -> [DashLine] {
         let all = BorderSide.all(of: self)
-        let sides = all.indices.filter { all[$0].width > 0 && (side ?? $0) == $0 }.map { all[$0] }
-        let followed = sides.filter(\.isRounded)
+        let sides = all.indices.filter { all[$0].width > 0 && (side ?? $0) == $0 }
+        let followed = sides.filter { all[$0].isRounded }
         let contour = ContourMeasure(around: middle.rounded)
-        var around = Path()
-        if followed.count == 4, Set(followed.map(\.width)).count == 1 {
-            around = followed[0].dashes(style, along: contour)
-        } else {
-            for side in followed {
-                // The areas meet in seams without overlapping.
-                around.appendDisjoint(side.dashes(style, along: contour).clipped(to: side.area))
-            }
+        var lines = sides.filter { !all[$0].isRounded }.map {
+            all[$0].straightDashes(style, within: side)
         }
-        return (sides.filter { !$0.isRounded }.map { $0.straightDashes(style) }, around)
+        if followed.count == 4, Set(followed.map { all[$0].width }).count == 1 {
+            lines.append(all[0].dashes(style, along: contour, within: nil))
+        } else {
+            lines += followed.map { all[$0].dashes(style, along: contour, within: $0) }
+        }
+        return lines.filter { !$0.path.isEmpty }
     }
 
     /// The pixels covered by dashes with lengths in pixels along the middle of the line, clockwise from the end of
@@ -121,8 +152,9 @@ struct BorderFrame {
 }
 
 extension BoxShape {
-    /// The shape as a rounded rectangle to lay dashes along: other shapes have no dashes.
+    /// The shape as a rounded rectangle to lay dashes along, whose corners are fitted to it, as in browsers; other
+    /// shapes have no dashes.
     var rounded: RoundedRect {
-        if case .rounded(let shape) = self { shape } else { RoundedRect(rect, radii: radii) }
+        if case .rounded(let shape) = self { shape.fitted } else { RoundedRect(rect, radii: radii) }
     }
 }

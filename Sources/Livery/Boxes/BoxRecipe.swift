@@ -12,6 +12,8 @@ struct BoxRecipe: LayeredRecipe, Hashable {
     private(set) var content = ContentStyle()
     /// The sides that the theme gives it, in points; nil for automatic ones.
     private(set) var givenSides = PartialSize()
+    /// What can be stretched in its pictures.
+    @Indirect private(set) var stretching = BoxStretching()
     private(set) var sample = ""
 
     /// Makes the recipe of a box at a size in points.
@@ -20,24 +22,24 @@ struct BoxRecipe: LayeredRecipe, Hashable {
     ///   - values: The box.
     ///   - size: The size of its border box.
     ///   - margins: The transparent edges around the border box. Default: what the box itself needs.
-    ///   - caps: The parts that are not stretched, from the border box's edges. Default: none.
+    ///   - stretching: What can be stretched in its pictures. Default: all of them.
     ///   - fitter: Makes the images of its layers.
     /// - Throws: The errors of making these images.
     init(
         _ values: BoxValues,
-        size: Size,
+        size: Size2D,
         margins: Insets? = nil,
-        caps: Insets = .zero,
+        stretching: BoxStretching = BoxStretching(),
         fitter: some LayerFitter
     ) throws(ThemeError) {
         let margins = margins ?? values.margins(at: size)
         layout = ImageLayout(
-            size: Size(size.width + margins.horizontal, size.height + margins.vertical),
+            size: Size2D(size.width + margins.horizontal, size.height + margins.vertical),
             margins: margins,
-            capInsets: margins + caps.clamped(to: size),
+            capInsets: margins + stretching.caps.clamped(to: size),
             padding: values.common.padding ?? .zero,
-            minSize: Size(values.bounds.least(.horizontal), values.bounds.least(.vertical)),
-            maxSize: Size(values.bounds.greatest(.horizontal), values.bounds.greatest(.vertical))
+            minSize: Size2D(values.bounds.least(.horizontal), values.bounds.least(.vertical)),
+            maxSize: Size2D(values.bounds.greatest(.horizontal), values.bounds.greatest(.vertical))
         )
         var style = values.style
         let isClipped = style.overflow == .hidden
@@ -49,6 +51,7 @@ struct BoxRecipe: LayeredRecipe, Hashable {
         self.style = style
         finish = values.common.finish
         (content, sample) = (values.content, values.sample)
+        self.stretching = stretching
         givenSides.width = values.size.stretchesWidth ? nil : values.size.width
         givenSides.height = values.size.stretchesHeight ? nil : values.size.height
     }
@@ -60,7 +63,7 @@ struct BoxRecipe: LayeredRecipe, Hashable {
         let size = drawing.size.points(at: drawing.scale)
         let insets = drawing.margins.points(at: drawing.scale)
         layout = ImageLayout(
-            size: Size(size.width + insets.horizontal, size.height + insets.vertical),
+            size: Size2D(size.width + insets.horizontal, size.height + insets.vertical),
             margins: insets
         )
         var style = drawing.style
@@ -70,6 +73,11 @@ struct BoxRecipe: LayeredRecipe, Hashable {
         self.style = style
         isPill = false
         finish = ImageFinish(opacity: 1, tint: nil)
+    }
+
+    /// What is kept at the edges of its picture, margins included, where that is stretched in any case.
+    var keptInsets: Insets {
+        layout.margins + stretching.keptEnds.clamped(to: layout.contentSize)
     }
 
     var layerCount: Int { style.allFills.layerCount }
@@ -115,7 +123,7 @@ extension BoxRecipe {
         let edges = values.automaticCaps
         // What is repeated is whole pixels: a point of them, or one pixel where that is less.
         let middle = max(1, scale.rounded(.up)) / scale
-        let size = Size(
+        let size = Size2D(
             values.size.width ?? edges.horizontal + middle,
             values.size.height ?? edges.vertical + middle
         )
@@ -145,11 +153,11 @@ extension BoxRecipe {
     }
 
     /// The same box at another size in points; its radii are those of the original one.
-    func resized(to contentSize: Size) -> BoxRecipe {
+    func resized(to contentSize: Size2D) -> BoxRecipe {
         let margins = layout.margins
         // Caps and padding don't affect the pixels: boxes that differ only in them share a picture.
         let layout = ImageLayout(
-            size: Size(
+            size: Size2D(
                 contentSize.width + margins.horizontal,
                 contentSize.height + margins.vertical
             ),
@@ -211,16 +219,7 @@ extension BoxRecipe {
             }
         }
         // The blur of a rounded rectangle is a formula; any other blur passes over the pixels.
-        let isFormula = style.borderShape == nil && style.cornerShapes.isRound
-        if let shape = style.borderShape {
-            let size = Size(Double(area.width), Double(area.height))
-            let target = Rect(origin: .zero, size: size)
-            let fitting = shape.fitting(target, scale: scale)
-            let factor = fitting.map { abs($0.determinant).squareRoot() }
-            // The path is filled for the box and each shadow, and stroked for the border.
-            let uses = (style.border == nil ? 1 : 5) + Double(style.shadows.count)
-            count += uses * shape.path.sweptPixels(scale: factor ?? 0, in: size)
-        }
+        let isFormula = style.cornerShapes.isRound
         for shadow in style.shadows {
             let reach = isFormula ? 0 : 2 * shadow.reach * scale
             let area = shadow.isInset ? area : layout.size
@@ -253,22 +252,37 @@ extension ImageSource {
 }
 
 extension PixelSize {
+    /// The cost of blurring a picture of this size, in pixels of one color: a blur passes over four channels along both
+    /// axes.
+    package func pixelsOfBlur(sigma: Double) -> Double {
+        8 * (Double(width) + 6 * sigma) * (Double(height) + 6 * sigma)
+    }
+
     fileprivate var pixelCount: Double { Double(width) * Double(height) }
 }
 
 extension Insets {
     /// Insets in whole points that leave room for each other, and a point between them to stretch where the size
     /// has one: opposite sides that are too long together are shortened in proportion.
-    func clamped(to size: Size) -> Insets {
-        func pair(_ near: Double, _ far: Double, _ length: Double) -> (Double, Double) {
-            let room = length >= 1 ? length - 1 : length
-            guard near + far > room, near + far > 0 else { return (near, far) }
-            let first = (near * room / (near + far)).rounded(.up)
-            return (first, Swift.max(0, min(far, (room - first).rounded(.down))))
-        }
-        let (left, right) = pair(left, right, size.width)
-        let (top, bottom) = pair(top, bottom, size.height)
+    func clamped(to size: Size2D) -> Insets {
+        let (left, right) = Self.pair(left, right, in: size.width)
+        let (top, bottom) = Self.pair(top, bottom, in: size.height)
         return Insets(top: top, left: left, bottom: bottom, right: right)
+    }
+
+    /// What two opposite insets may have of a length.
+    static func room(in length: Double) -> Double { length >= 1 ? length - 1 : length }
+
+    /// Two opposite insets that leave room for each other in a length.
+    static func pair(
+        _ near: Double,
+        _ far: Double,
+        in length: Double
+    ) -> (near: Double, far: Double) {
+        let room = room(in: length)
+        guard near + far > room, near + far > 0 else { return (near, far) }
+        let first = (near * room / (near + far)).rounded(.up)
+        return (first, Swift.max(0, min(far, (room - first).rounded(.down))))
     }
 
     /// The insets in pixels; nil unless they are whole numbers, apart from rounding errors.
@@ -278,7 +292,7 @@ extension Insets {
             let nearest = pixels.rounded()
             guard abs(pixels - nearest) < 1e-9, nearest >= 0, nearest < 1e9 else { return nil }
         }
-        return pixels { Int(($0 * scale).rounded()) }
+        return pixels { Int(pixels: ($0 * scale).rounded()) }
     }
 }
 
@@ -308,21 +322,28 @@ package struct BoxDrawing: Hashable, Sendable {
 
     /// The pixels that its shadows and outline need around the box.
     package var margins: PixelInsets {
-        style.requiredMargin.pixels { Int(min(($0 * scale).rounded(), 1e6)) }
+        style.requiredMargin.pixels { Int(pixels: min(($0 * scale).rounded(), 1e6)) }
     }
 
     /// The box with its margins around it.
     ///
     /// - Throws: `RasterError` if it would be too large or drawing fails, or the errors of its image layers.
-    package func bitmap(limits: RasterLimits) throws -> Bitmap {
+    package func bitmap(in context: DrawingContext) throws -> Bitmap {
         let recipe = try BoxRecipe(self)
-        try recipe.checkPainting(scale: scale, limits: limits)
-        return try recipe.draw(scale: scale, in: DrawingContext(limits: limits))
+        try recipe.checkPainting(scale: scale, limits: context.limits)
+        return try recipe.draw(scale: scale, in: context.sharingShapes)
+    }
+
+    /// The number of pixels that drawing the box paints, as many of one color as take as long.
+    ///
+    /// - Throws: If it would be too large.
+    package func paintedPixels(limits: RasterLimits) throws -> Double {
+        try BoxRecipe(self).expandedPixels(scale: scale, limits: limits)
     }
 
     /// The clip of the box's content, in pixels from its top left corner.
     package var shape: BoxShape {
-        let size = Size(Double(size.width), Double(size.height))
-        return style.shape(of: Rect(origin: .zero, size: size), scale: scale)
+        let size = Size2D(Double(size.width), Double(size.height))
+        return style.shape(of: Rect2D(origin: .zero, size: size), scale: scale)
     }
 }

@@ -68,36 +68,47 @@ extension BoxRenderer {
     ) throws(RasterError) -> Bitmap {
         let size = geometry.layout.content.size
         let sides = BorderSide.all(of: geometry.border)
+        let shown = sides.indices.filter { sides[$0].width > 0 }
         let colors = border.colors
-        let isDashed = border.style.isInterrupted
-        // Dashes restart on each side.
-        let whole = isDashed ? nil : try line(border, within: edge, inside: inside)
-        func picture(of indices: [Int]) throws(RasterError) -> Bitmap {
-            var area = Path()
-            for index in indices { area.appendDisjoint(.polygon(sides[index].part)) }
-            let line =
-                if let whole { whole } else {
-                    try line(border, on: indices[0], within: edge, inside: inside)
-                }
-            let part = try Coverage(
-                of: area,
-                width: size.width,
-                height: size.height,
-                limits: limits
-            )
-            return try Bitmap(width: size.width, height: size.height, limits: limits) {
-                canvas throws(RasterError) in
-                try canvas.paint(colors[indices[0]], through: line.excluding(part.inverted()))
+        var painted: [(color: Color, line: Coverage)] = []
+        if border.style.isInterrupted {
+            // Dashes restart on each side.
+            for index in shown {
+                let line = try line(border, on: index, within: edge, inside: inside)
+                painted.append((colors[index], line))
             }
+        } else {
+            // Sides of one color are one area, so that no seam shows.
+            var areas: [(color: Color, path: Path)] = []
+            for index in BorderAreas.order where shown.contains(index) {
+                if let known = areas.firstIndex(where: { $0.color == colors[index] }) {
+                    areas[known].path.appendDisjoint(sides[index].area)
+                } else {
+                    areas.append((colors[index], sides[index].area))
+                }
+            }
+            var parts: [Coverage] = []
+            for area in areas {
+                parts.append(
+                    try Coverage(
+                        of: area.path,
+                        width: size.width,
+                        height: size.height,
+                        limits: limits
+                    )
+                )
+            }
+            let lines = try line(border, within: edge, inside: inside).divided(among: parts)
+            painted = Array(zip(areas.map(\.color), lines))
         }
         var all = try Bitmap(width: size.width, height: size.height, limits: limits) { _ in }
-        var left = sides.indices.filter { sides[$0].width > 0 }
-        while let first = left.first {
-            // Sides of one color are one area, so that no seam shows.
-            let alike = isDashed ? [first] : left.filter { colors[$0] == colors[first] }
-            left.removeAll(where: alike.contains)
-            // Each area has its own share of the pixels along the seams, so the shares are added.
-            all.add(try picture(of: alike), at: (0, 0))
+        for (color, line) in painted {
+            let picture = try Bitmap(width: size.width, height: size.height, limits: limits) {
+                canvas throws(RasterError) in
+                try canvas.paint(color, through: line)
+            }
+            // Each side has its own share of the pixels along the seams, so the shares are added.
+            all.add(picture, at: (0, 0))
         }
         return all
     }

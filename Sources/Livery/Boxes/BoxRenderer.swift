@@ -5,7 +5,8 @@ import LiveryRaster
 struct BoxRenderer {
     let recipe: BoxRecipe
     let geometry: BoxGeometry
-    let limits: RasterLimits
+    private let context: DrawingContext
+    var limits: RasterLimits { context.limits }
     let fills: PreparedFills
 
     /// The fills of a box, ready to be painted, each list topmost first.
@@ -22,7 +23,8 @@ struct BoxRenderer {
 
     init(_ recipe: BoxRecipe, scale: Double, in context: DrawingContext) throws {
         self.recipe = recipe
-        limits = context.limits
+        self.context = context
+        let limits = context.limits
         // Prepare layers first: their own images may be anything, and fail for other reasons.
         let layout = try PixelLayout(recipe.layout, scale: scale, limits: limits)
         let size = layout.content.size
@@ -54,7 +56,7 @@ struct BoxRenderer {
         for shadow in recipe.style.dropShadows {
             bitmap = try bitmap.withDropShadow(
                 shadow.color,
-                offset: Point(shadow.offset.x * scale, shadow.offset.y * scale),
+                offset: Point2D(shadow.offset.x * scale, shadow.offset.y * scale),
                 sigma: shadow.blur * scale,
                 limits: limits
             )
@@ -115,7 +117,7 @@ struct BoxRenderer {
         guard let frame = geometry.outline, let style = recipe.style.outline?.style else {
             return nil
         }
-        return try frame.coverage(of: style, in: geometry.layout.size, limits: limits)
+        return try frame.coverage(of: style, in: geometry.layout.size, context)
     }
 
     /// An image multiplied by the mask's alpha; nothing remains outside the border box.
@@ -171,7 +173,7 @@ struct BoxRenderer {
     }
 
     private func coverage(of shape: BoxShape, in size: PixelSize) throws(RasterError) -> Coverage {
-        try shape.coverage(in: size, limits: limits)
+        try shape.coverage(in: size, context)
     }
 }
 
@@ -183,7 +185,7 @@ extension BoxRenderer {
         for shadow in recipe.style.shadows.reversed() where !shadow.isInset {
             let shape = shape(of: shadow, around: geometry.box, spread: shadow.spread)
             try canvas.draw(
-                try shape.blurred(sigma: sigma(of: shadow), in: size, limits: limits),
+                try shape.blurred(sigma: sigma(of: shadow), in: size, context),
                 color: shadow.color,
                 in: all,
                 hiding: hidden
@@ -203,14 +205,14 @@ extension BoxRenderer {
         var shapes: [(color: Color, shape: any BlurredShape)] = []
         for shadow in inset.reversed() {
             let shape = shape(of: shadow, around: padding, spread: -shadow.spread)
-            let blurred = try shape.blurred(sigma: sigma(of: shadow), in: size, limits: limits)
+            let blurred = try shape.blurred(sigma: sigma(of: shadow), in: size, context)
             shapes.append((shadow.color, blurred))
         }
         let area = PixelRect(
-            x: Int(padding.rect.minX),
-            y: Int(padding.rect.minY),
-            width: Int(padding.rect.width),
-            height: Int(padding.rect.height)
+            x: Int(pixels: padding.rect.minX),
+            y: Int(pixels: padding.rect.minY),
+            width: Int(pixels: padding.rect.width),
+            height: Int(pixels: padding.rect.height)
         )
         func draw(on canvas: borrowing Canvas) throws(RasterError) {
             for (color, shape) in shapes {
@@ -241,8 +243,8 @@ extension BoxRenderer {
     private var hidden: PixelRect {
         let reach = geometry.box.reach
         let content = geometry.layout.content
-        let top = Int(reach.top.rounded(.up))
-        let bottom = Int(reach.bottom.rounded(.up))
+        let top = Int(pixels: reach.top.rounded(.up))
+        let bottom = Int(pixels: reach.bottom.rounded(.up))
         return PixelRect(
             x: content.x,
             y: content.y + top,
@@ -279,8 +281,8 @@ struct BoxGeometry {
         let style = recipe.style
         self.scale = scale
         layout = try PixelLayout(recipe.layout, scale: scale, limits: limits)
-        let size = Size(Double(layout.content.width), Double(layout.content.height))
-        let shape = style.shape(of: Rect(origin: .zero, size: size), scale: scale)
+        let size = Size2D(Double(layout.content.width), Double(layout.content.height))
+        let shape = style.shape(of: Rect2D(origin: .zero, size: size), scale: scale)
         box = shape.offset(x: Double(layout.content.x), y: Double(layout.content.y))
         let widths = style.border?.widths ?? .zero
         border = BorderFrame(within: shape, widths: widths.map { Self.snapped($0 * scale) })
@@ -325,7 +327,7 @@ extension Fill {
         case .color(let color):
             return .paint(.color(color))
         case .gradient(let gradient):
-            let size = Size(Double(area.width), Double(area.height))
+            let size = Size2D(Double(area.width), Double(area.height))
             return .paint(.gradient(gradient.paint(in: size, scale: scale)))
         case .layer(let layer):
             let picture = try layer.picture(
@@ -350,7 +352,7 @@ extension Canvas {
     /// - Throws: `RasterError` if drawing fails.
     borrowing func paint(
         _ fills: [PreparedFill],
-        over rect: Rect,
+        over rect: Rect2D,
         from corner: (x: Int, y: Int) = (0, 0)
     ) throws(RasterError) {
         for fill in fills.reversed() {

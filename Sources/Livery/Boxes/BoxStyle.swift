@@ -9,8 +9,6 @@ package struct BoxStyle: Hashable, Sendable {
     package var corners = CornerConfiguration.square
     package var cornerCurve = CornerCurve.circular
     package var cornerShapes = CornerShapes(.round)
-    /// The shape that replaces the rectangle and its corners.
-    var borderShape: PathShape?
     package var border: Border?
     package var outline: Outline?
     /// Topmost first.
@@ -36,23 +34,17 @@ package struct BoxStyle: Hashable, Sendable {
                 if case .layer = fill { true } else { false }
             }
     }
-
-    /// Whether a path replaces the rectangle and its corners.
-    package var hasBorderShape: Bool { borderShape != nil }
 }
 
 extension BoxStyle {
     /// The keys of a box that say how it is painted, except for its fills and corners.
     static let keys = Keys("box", BoxStyle()) {
         TypedKey("overlay", \.overlays, .fill)
-        TypedKey("cornerCurve", \.cornerCurve, .word("corner curve"))
-            .excluded(by: "borderShape", "cornerShape")
+        TypedKey("cornerCurve", \.cornerCurve, .word("corner curve")).excluded(by: "cornerShape")
         TypedKey("cornerShape", \.cornerShapes, .cornerShapes)
-            .excluded(by: "borderShape")
-        TypedKey("borderShape", \.borderShape, .borderShape)
         TypedKey("border", \.border, .border)
         TypedKey("outline", \.outline, .outline)
-        TypedKey("shadow", or: "shadows", \.shadows, .shadows)
+        TypedKey("shadow", \.shadows, .shadows)
         TypedKey("dropShadow", \.dropShadows, .dropShadows)
         TypedKey("overflow", \.overflow, .word("overflow"))
         TypedKey("mask", \.mask, .mask)
@@ -67,10 +59,7 @@ extension BoxStyle {
         guard faults.allSatisfy({ $0.1 == nil }) else { return false }
         guard !mask.isEmpty else { return true }
         let isAround = [
-            (
-                "shadow", dictionary["shadow"] ?? dictionary["shadows"],
-                shadows.contains { !$0.isInset }
-            ),
+            ("shadow", dictionary["shadow"], shadows.contains { !$0.isInset }),
             ("dropShadow", dictionary["dropShadow"], !dropShadows.isEmpty),
             ("outline", dictionary["outline"], (outline?.reach ?? 0) > 0),
             ("overflow", dictionary["overflow"], overflow == .visible),
@@ -81,33 +70,27 @@ extension BoxStyle {
         return true
     }
 
-    /// Whether dashes can be laid along the edge.
-    private var takesDashes: Bool { borderShape == nil && cornerShapes.isRound }
-
     /// Why the border can't follow the edge; nil if it can.
     private var borderFault: Fault? {
         guard let border else { return nil }
-        let hasOneWidth = Set(border.widths.all).count == 1
         if border.dash != nil {
-            let border = "a border with 'dash'"
-            if !takesDashes || cornerCurve != .circular {
-                return .borderNeeds(border, "circular corners")
+            let what = "a border with 'dash'"
+            if !cornerShapes.isRound || cornerCurve != .circular {
+                return .borderNeeds(what, "circular corners")
             }
-            if !hasOneWidth { return .borderNeeds(border, "one width on all sides") }
+            if Set(border.widths.all).count > 1 {
+                return .borderNeeds(what, "one width on all sides")
+            }
         }
-        if border.style.isInterrupted, !takesDashes {
+        if border.style.isInterrupted, !cornerShapes.isRound {
             return .borderNeeds("a \(border.style.rawValue) border", "round corners")
         }
-        guard borderShape != nil else { return nil }
-        let what = "a border along 'borderShape'"
-        if !hasOneWidth { return .borderNeeds(what, "one width on all sides") }
-        if case .sides = border.paint { return .borderNeeds(what, "one color") }
         return nil
     }
 
     /// Why the outline can't follow the edge; nil if it can.
     private var outlineFault: Fault? {
-        guard let outline, outline.style.isInterrupted, !takesDashes else { return nil }
+        guard let outline, outline.style.isInterrupted, !cornerShapes.isRound else { return nil }
         return .borderNeeds("a \(outline.style.rawValue) outline", "round corners")
     }
 
@@ -141,7 +124,7 @@ extension BoxStyle {
     }
 
     /// The transparent edges that the box needs at a size in points, with its layers where they may reach out of it.
-    func requiredMargin(at size: Size) -> Insets {
+    func requiredMargin(at size: Size2D) -> Insets {
         guard mask.isEmpty, overflow == .visible else { return requiredMargin }
         var style = self
         style.dropShadows = []
@@ -153,14 +136,10 @@ extension BoxStyle {
     }
 
     /// The shape that clips a box, in pixels.
-    func shape(of rect: Rect, scale: Double) -> BoxShape {
-        if let borderShape {
-            let path = borderShape.fitting(rect, scale: scale).map(borderShape.path.applying)
-            return .path(OffsetPath(path ?? Path(), rule: borderShape.rule, in: rect))
-        }
-        return BoxShape(
+    func shape(of rect: Rect2D, scale: Double) -> BoxShape {
+        BoxShape(
             rect,
-            radii: radii.map { Size($0.width * scale, $0.height * scale) },
+            radii: radii.map { Size2D($0.width * scale, $0.height * scale) },
             curve: cornerCurve,
             shapes: cornerShapes
         )
@@ -170,7 +149,6 @@ extension BoxStyle {
     func write(to text: inout RecipeText) {
         for fill in fills { fill.write("fill", to: &text) }
         for overlay in overlays { overlay.write("overlay", to: &text) }
-        if let borderShape { text.group("border shape") { borderShape.write(to: &$0) } }
         if !radii.isZero {
             text.line("radii", radii.recipeText)
             // The circular curve has no line, so that recipes from before there was another stay valid, and files

@@ -43,9 +43,9 @@ struct BoxValues: Hashable, Sendable {
     }
 
     /// The transparent edges around the box at a size, in points.
-    func margins(at size: Size) -> Insets { common.margin ?? style.requiredMargin(at: size) }
+    func margins(at size: Size2D) -> Insets { common.margin ?? style.requiredMargin(at: size) }
 
-    func sized(_ size: Size) -> BoxValues {
+    func sized(_ size: Size2D) -> BoxValues {
         sized(
             PartialSize(
                 size,
@@ -78,23 +78,33 @@ struct BoxValues: Hashable, Sendable {
 
 extension BoxValues {
     static let keys = Keys("box", BoxValues()) {
-        TypedKey("fill", or: "color", \.style.fills, .fill)
-        TypedKey("cornerRadius", or: "radius", \.style.corners, .corners).excluded(
-            by: "borderShape"
-        )
+        TypedKey("fill", \.style.fills, .fill)
+        TypedKey("cornerRadius", \.style.corners, .corners)
         paintedKeys.all
     }
 
     /// The keys of a box that is an asset, and of a part of one.
     static let assetKeys = Keys("box", BoxValues()) {
         keys.all
+        contentKeys
+    }
+
+    /// The keys of PSStyleManager's rounded images, which are boxes with other names for the fill and the corners.
+    static let roundedImageKeys = Keys("box", BoxValues()) {
+        TypedKey("color", as: "fill", \.style.fills, .fill)
+        TypedKey("radius", as: "cornerRadius", \.style.corners, .corners)
+        paintedKeys.all
+        contentKeys
+    }
+
+    private static var contentKeys: [TypedKey<BoxValues>] {
         ContentStyle.keys.placed(at: \.content)
-        TypedKey("sample", \.sample, ValueType(.text("a text")) { $1.textOfLayer($0) })
+            + [TypedKey("sample", \.sample, ValueType(.text("a text")) { $1.textOfLayer($0) })]
     }
 
     /// The keys without any of which a box paints nothing.
     static let paintingKeys: Set = [
-        "fill", "color", "overlay", "border", "outline", "shadow", "shadows", "dropShadow",
+        "fill", "color", "overlay", "border", "outline", "shadow", "dropShadow",
     ]
 
     /// The keys besides those of fill and corners, which not everything painted like a box has by these names.
@@ -167,7 +177,7 @@ extension BoxValues {
     }
 
     /// The box with the given lengths for sides that are `fit`, in points.
-    func fitted(to lengths: Size) throws(ThemeError) -> BoxValues {
+    func fitted(to lengths: Size2D) throws(ThemeError) -> BoxValues {
         guard size.fitsWidth || size.fitsHeight else { return self }
         var values = self
         if size.fitsWidth { values.size.width = lengths.width }
@@ -266,7 +276,6 @@ extension BoxValues {
 
     /// Why what follows the edge changes when the box grows; nil if it does not.
     private var edgeFault: String? {
-        if style.borderShape != nil { return "'borderShape' depends on it" }
         if style.shadows.contains(where: hasCornersOfItsOwn) {
             return "a shadow's corners depend on it, its spread being more than a radius"
         }
@@ -300,15 +309,15 @@ extension BoxValues {
     }
 
     /// The size, with `auto` sides long enough not to squeeze the radii.
-    var longestSize: Size {
+    var longestSize: Size2D {
         let long = Double.greatestFiniteMagnitude / 4
-        return Size(size.width ?? long, size.height ?? long)
+        return Size2D(size.width ?? long, size.height ?? long)
     }
 
     /// How far from each side, in whole points, the drawing depends on the distance from it.
     var automaticCaps: Insets {
         let longest = longestSize
-        let rect = Rect(origin: .zero, size: longest)
+        let rect = Rect2D(origin: .zero, size: longest)
         let radii = style.corners.radii(in: longest)
         var edge = RoundedRect(rect, radii: radii, curve: style.cornerCurve).reach
         // A corner with one radius of 0 is square, but still counts when radii are fitted.
@@ -327,7 +336,7 @@ extension BoxValues {
         func corner(movedOut growth: Double) -> Insets {
             guard growth > 0 else { return edge + Insets(-turn * growth) }
             let grown = radii.map {
-                $0.isEmpty ? .zero : Size($0.width + growth, $0.height + growth)
+                $0.isEmpty ? .zero : Size2D($0.width + growth, $0.height + growth)
             }
             let reach = RoundedRect(
                 rect.inset(by: Insets(-growth)),
@@ -367,7 +376,7 @@ extension BoxValues {
 
 extension Insets {
     /// How far from each side a shadow extends, given how far what casts it does, in whole points.
-    fileprivate func cast(by offset: Point, reach: Double) -> Insets {
+    fileprivate func cast(by offset: Point2D, reach: Double) -> Insets {
         let moved = Insets(
             top: top + offset.y,
             left: left + offset.x,
@@ -376,11 +385,6 @@ extension Insets {
         )
         return moved.map { $0.rounded(.up) + reach.rounded(.up) }
     }
-}
-
-extension CornerRadii {
-    /// The corners, clockwise from the top left one.
-    fileprivate var all: [Size] { [topLeft, topRight, bottomRight, bottomLeft] }
 }
 
 extension Fill {

@@ -65,9 +65,3 @@ package struct BoxContent: Sendable {
     package let width: Double?
     package let height: Double?
 }
-
-extension ContentStyle: MemoryCounted {
-    func addCost(to cost: inout MemoryCost) {
-        for family in font?.families ?? [] { cost.add(family) }
-    }
-}

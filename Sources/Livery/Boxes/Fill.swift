@@ -28,7 +28,7 @@ extension [Fill] {
     /// - Returns: The fills.
     /// - Throws: The errors of making the images.
     func fitted(
-        to box: Size,
+        to box: Size2D,
         isClipped: Bool,
         by fitter: some LayerFitter
     ) throws(ThemeError) -> [Fill] {

@@ -40,7 +40,7 @@ extension FillLayer {
         context: DrawingContext
     ) throws -> PlacedBitmap {
         guard effects.opacity > 0 else { return .empty }
-        let size = Size(Double(box.width), Double(box.height))
+        let size = Size2D(Double(box.width), Double(box.height))
         let layer = try fitted(to: box.points(at: scale), by: DrawnLayerFitter(scale: scale))
         let drawing = try LayerDrawing(layer, in: size, scale: scale, context: context)
         let whole = PixelRect(
@@ -50,7 +50,7 @@ extension FillLayer {
             height: margins.top + box.height + margins.bottom
         )
         let sigma = effects.blur * scale
-        let visible = whole.outset(by: Int((effects.blurCap * scale).rounded(.up)))
+        let visible = whole.outset(by: Int(pixels: (effects.blurCap * scale).rounded(.up)))
         var picture = try drawing.turned(visible)
         if sigma > 0 {
             picture = try picture.placed(in: visible, limits: context.limits)
@@ -69,7 +69,7 @@ extension FillLayer {
         expands: Bool,
         limits: RasterLimits
     ) throws(RasterError) -> Double {
-        let size = Size(Double(box.width), Double(box.height))
+        let size = Size2D(Double(box.width), Double(box.height))
         let face = size.width * size.height
         var count = try LayerDrawing.paintedPixels(
             self,
@@ -78,11 +78,7 @@ extension FillLayer {
             expands: expands,
             limits: limits
         )
-        if effects.blur > 0 {
-            let reach = 6 * effects.blur * scale
-            // A blur passes over four channels along both axes.
-            count += 8 * (Double(box.width) + reach) * (Double(box.height) + reach)
-        }
+        if effects.blur > 0 { count += box.pixelsOfBlur(sigma: effects.blur * scale) }
         if effects.rotation != 0 { count += 4 * face }
         if effects.blend != .normal { count += 4 * face }
         return count + face
@@ -92,10 +88,10 @@ extension FillLayer {
 /// Provides the images of layers at the sizes at which they are shown.
 protocol LayerFitter {
     /// An asset at a size in points, if its resolver supports sizes.
-    func image(_ asset: LayerAsset, size: Size) throws(ThemeError) -> AssetContent
+    func image(_ asset: LayerAsset, size: Size2D) throws(ThemeError) -> AssetContent
 
     /// Called with each box in a layer, and its size in points; throws if the box can't have it.
-    func check(_ box: BoxValues, at size: Size) throws(ThemeError)
+    func check(_ box: BoxValues, at size: Size2D) throws(ThemeError)
 
     /// Called with each layer whose content lies entirely outside its box.
     func noteOutside(_ layer: FillLayer)
@@ -108,12 +104,12 @@ protocol LayerFitter {
 struct DrawnLayerFitter: LayerFitter {
     let scale: Double
 
-    func image(_ asset: LayerAsset, size: Size) throws(ThemeError) -> AssetContent {
+    func image(_ asset: LayerAsset, size: Size2D) throws(ThemeError) -> AssetContent {
         try asset.image(size, scale: scale)
     }
 
     // What is drawn may be a smaller box, which is expanded.
-    func check(_ box: BoxValues, at size: Size) {}
+    func check(_ box: BoxValues, at size: Size2D) {}
     func noteOutside(_ layer: FillLayer) {}
     func noteCutShadow(of layer: FillLayer) {}
 }

@@ -57,7 +57,7 @@ extension FillLayer {
             // A length that depends on both sides is known with both.
             guard let length = span(axis)?.length else {
                 guard let width = box.width, let height = box.height else { return nil }
-                let size = size(in: Size(width, height))
+                let size = size(in: Size2D(width, height))
                 return axis == .horizontal ? size.width : size.height
             }
             guard let side = length.fraction == 0 ? 0 : side else { return nil }
@@ -75,7 +75,7 @@ extension FillLayer {
     func room(for text: TextDrawing, _ axis: Axis, in box: PartialSize) -> Double? {
         let isWide = axis == .horizontal
         guard let side = isWide ? box.width : box.height else { return nil }
-        let size = placement.area(in: Size(side, side)).size
+        let size = placement.area(in: Size2D(side, side)).size
         let area = isWide ? size.width : size.height
         guard isWide ? box.stretchesWidth : box.stretchesHeight else { return area }
         // An `auto` side has room for unbroken lines, but not for the inset after them. Broken there, they would
@@ -102,7 +102,7 @@ extension FillLayer {
     /// change it.
     func automaticCaps(in box: PartialSize) -> Insets {
         // A side of a given length needs no caps.
-        let size = size(in: Size(box.width ?? 0, box.height ?? 0))
+        let size = size(in: Size2D(box.width ?? 0, box.height ?? 0))
         guard size.width.isFinite, size.height.isFinite else { return .zero }
         let margins = reach(at: size)
         // Of a nested box, once for both axes: twice would double at each level.
@@ -133,7 +133,7 @@ extension FillLayer {
     }
 
     /// How far the layer extends beyond its content at a size, in points.
-    private func reach(at size: Size) -> Insets {
+    private func reach(at size: Size2D) -> Insets {
         var margins = margins(at: size)
         if case .path(let path) = content { margins = path.overflow(of: size) }
         // Baselines are moved to whole pixels: at half a pixel per point, by up to a point.
@@ -151,7 +151,7 @@ extension FillLayer {
             margins.bottom *= down
         }
         if effects.rotation != 0 {
-            let rect = Rect(origin: .zero, size: size)
+            let rect = Rect2D(origin: .zero, size: size)
             let turned = effects.turning(about: rect.center)
                 .bounds(of: rect.inset(by: margins.map(-)))
             // What is turned as a picture is smoothed into the next pixel.
@@ -195,6 +195,56 @@ extension FillLayer {
             return (cap(start, near.own), cap(-end, far.own))
         case nil:
             return (0, 0)
+        }
+    }
+
+    // MARK: Parts between the ends
+
+    /// Whether the layer is longer in a longer box.
+    func follows(_ axis: Axis) -> Bool {
+        placement.isTiled || span(axis)?.length.fraction != 0
+    }
+
+    /// What of the layer keeps its length in a box of a size while that grows along an axis, and is at no end of it, in
+    /// points from the box's edge.
+    func middles(_ axis: Axis, in box: Size2D) -> [BoxStretching.Middle] {
+        guard !placement.isTiled, let span = span(axis) else { return [] }
+        let isWide = axis == .horizontal
+        let size = size(in: box)
+        let start = span.start.pixels(of: isWide ? box.width : box.height, scale: 1)
+        switch span.anchor {
+        case .near, .far:
+            return []
+        case .both:
+            guard effects.rotation == 0 else { return [] }
+            return contentMiddles(axis, in: size).map {
+                $0.moved(by: start).casting(0, reach: effects.blurCap)
+            }
+        case nil:
+            guard span.length.fraction == 0, size.width.isFinite, size.height.isFinite else {
+                return []
+            }
+            let reach = reach(at: size)
+            let (near, far) = isWide ? (reach.left, reach.right) : (reach.top, reach.bottom)
+            return [
+                BoxStretching.Middle(
+                    share: span.start.fraction,
+                    start: start - near,
+                    end: start + (isWide ? size.width : size.height) + far
+                )
+            ]
+        }
+    }
+
+    /// The same of the layer's content, which is as long as the box.
+    private func contentMiddles(_ axis: Axis, in size: Size2D) -> [BoxStretching.Middle] {
+        switch content {
+        case .color, .image, .path, .text:
+            return []
+        case .box(let values):
+            return values.sized(size).middles(axis, in: size)
+        case .gradient(let gradient):
+            return gradient.middle(axis, in: size).map { [$0] } ?? []
         }
     }
 

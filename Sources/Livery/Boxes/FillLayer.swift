@@ -103,7 +103,7 @@ public struct FillLayer: Hashable, Sendable {
     }
 
     /// The transparent edges around the layer's content at a size in points.
-    func margins(at size: Size) -> Insets {
+    func margins(at size: Size2D) -> Insets {
         if let shown { return shown.margins }
         switch content {
         case .color, .gradient, .path, .text: return .zero
@@ -131,9 +131,9 @@ public struct FillLayer: Hashable, Sendable {
     }
 
     /// The size of the content in a box, in points, without margins; a side is 0 where the insets leave nothing.
-    func size(in box: Size) -> Size {
+    func size(in box: Size2D) -> Size2D {
         let size = placement.size.points(in: placement.area(in: box).size, own: ownSize)
-        return Size(max(0, size.width), max(0, size.height))
+        return Size2D(max(0, size.width), max(0, size.height))
     }
 
     /// The layer with its asset or box at the size that it has in a box of a size in points.
@@ -143,7 +143,7 @@ public struct FillLayer: Hashable, Sendable {
     ///
     /// - Returns: The layer, with no images left to request.
     /// - Throws: The errors of these requests.
-    func fitted(to box: Size, by fitter: some LayerFitter) throws(ThemeError) -> FillLayer {
+    func fitted(to box: Size2D, by fitter: some LayerFitter) throws(ThemeError) -> FillLayer {
         var layer = self
         layer.asset = nil
         let wanted = size(in: box)
@@ -183,7 +183,7 @@ public struct FillLayer: Hashable, Sendable {
     }
 
     /// Whether the layer has content that lies entirely outside a box of a size in points.
-    func isOutside(of box: Size) -> Bool {
+    func isOutside(of box: Size2D) -> Bool {
         guard box.width > 0, box.height > 0, !placement.isTiled else { return false }
         // A path may reach anywhere.
         if case .path = content { return false }
@@ -196,7 +196,7 @@ public struct FillLayer: Hashable, Sendable {
     /// is.
     ///
     /// Where the layer reaches the edge, a shadow beyond it is not expected.
-    func hasCutShadow(in box: Size) -> Bool {
+    func hasCutShadow(in box: Size2D) -> Bool {
         guard box.width > 0, box.height > 0, !placement.isTiled, effects.rotation == 0,
             let style = shownBox?.style, style.mask.isEmpty
         else { return false }
@@ -239,7 +239,7 @@ public struct FillLayer: Hashable, Sendable {
     }
 
     /// How far the layer reaches out of a box of a size in points; not at all if it is repeated.
-    func overhang(in box: Size) -> Insets {
+    func overhang(in box: Size2D) -> Insets {
         guard !placement.isTiled else { return .zero }
         let rect = bounds(in: box)
         guard !rect.isEmpty, rect.width.isFinite, rect.height.isFinite else { return .zero }
@@ -253,7 +253,7 @@ public struct FillLayer: Hashable, Sendable {
 
     /// All that the layer may touch in the rectangle of its box, in points; nil if that is anything, as for a layer
     /// that is repeated.
-    func visibleBounds(in box: Rect) -> Rect? {
+    func visibleBounds(in box: Rect2D) -> Rect2D? {
         guard !placement.isTiled else { return nil }
         let rect = bounds(in: box.size)
         guard rect.width.isFinite, rect.height.isFinite else { return nil }
@@ -262,7 +262,7 @@ public struct FillLayer: Hashable, Sendable {
 
     /// The area that a layer covers in a box of a size in points if it is not repeated, including its margins,
     /// rotation and blur.
-    private func bounds(in box: Size) -> Rect {
+    private func bounds(in box: Size2D) -> Rect2D {
         let area = placement.area(in: box)
         let size = shown?.contentSize ?? size(in: box)
         guard !size.isEmpty else { return .zero }
@@ -278,7 +278,7 @@ public struct FillLayer: Hashable, Sendable {
         }
         let x = placement.position.x.pixels(of: area.width - size.width, scale: 1)
         let y = placement.position.y.pixels(of: area.height - size.height, scale: 1)
-        let rect = Rect(origin: Point(area.minX + x, area.minY + y), size: size)
+        let rect = Rect2D(origin: Point2D(area.minX + x, area.minY + y), size: size)
         let reach = Insets(-effects.blurReach)
         return effects.turning(about: rect.center).bounds(of: rect.inset(by: margins.map(-)))
             .inset(by: reach)
@@ -323,11 +323,6 @@ package struct LayerPlacement: Hashable, Sendable {
     /// Whether it is repeated in both directions.
     package var isTiled = false
 
-    /// Whether a color or a gradient covers the whole box.
-    package var coversBox: Bool {
-        inset == RelativeInsets() && size == .automatic && !isTiled
-    }
-
     /// The area that a layer is laid out in.
     ///
     /// A side is negative where the insets leave less than nothing, so that what is placed from one end of it keeps
@@ -337,12 +332,12 @@ package struct LayerPlacement: Hashable, Sendable {
     ///   - box: The size of the box, in pixels.
     ///   - scale: Pixels per point. Default: 1, for a size in points.
     /// - Returns: The area, in pixels from the box's upper left corner.
-    func area(in box: Size, scale: Double = 1) -> Rect {
+    func area(in box: Size2D, scale: Double = 1) -> Rect2D {
         let left = inset.left.pixels(of: box.width, scale: scale)
         let top = inset.top.pixels(of: box.height, scale: scale)
         let right = inset.right.pixels(of: box.width, scale: scale)
         let bottom = inset.bottom.pixels(of: box.height, scale: scale)
-        return Rect(
+        return Rect2D(
             x: left,
             y: top,
             width: box.width - left - right,
@@ -377,7 +372,7 @@ package struct LayerEffects: Hashable, Sendable {
     var blurReach: Double { 3 * blur }
 
     /// The layer's rotation about its center.
-    func turning(about middle: Point) -> AffineTransform {
+    func turning(about middle: Point2D) -> AffineTransform {
         rotation == 0 ? .identity : .rotation(degrees: rotation, about: middle)
     }
 

@@ -19,7 +19,7 @@ extension LayerDrawing {
                 layer.effects.tint == nil
             else { break }
             return try .filling(
-                box.style.shape(of: target, scale: scale).outline.path.applying(turning),
+                box.style.shape(of: target, scale: scale).outline.applying(turning),
                 with: color,
                 in: visible,
                 limits: context.limits
@@ -45,20 +45,20 @@ extension LayerDrawing {
         let enlarging = AffineTransform.scale(x: factor, y: factor)
         let fine = try LayerDrawing(
             layer,
-            in: Size(box.width * factor, box.height * factor),
+            in: Size2D(box.width * factor, box.height * factor),
             scale: scale * factor,
             context: context
         )
         let shown = PixelRect(around: fine.target.inset(by: fine.reach.map(-)))
-        let needed = PixelRect(around: enlarging.bounds(of: back.bounds(of: Rect(visible))))
+        let needed = PixelRect(around: enlarging.bounds(of: back.bounds(of: Rect2D(visible))))
             .outset(by: 2).intersection(shown)
         guard !needed.isEmpty else { return .empty }
         let picture = try fine.drawn(in: needed)
         let placing = AffineTransform.translation(x: Double(picture.x), y: Double(picture.y))
             .concatenating(.scale(x: 1 / factor, y: 1 / factor))
             .concatenating(turning)
-        let size = Size(Double(picture.bitmap.width), Double(picture.bitmap.height))
-        let covered = PixelRect(around: placing.bounds(of: Rect(origin: .zero, size: size)))
+        let size = Size2D(Double(picture.bitmap.width), Double(picture.bitmap.height))
+        let covered = PixelRect(around: placing.bounds(of: Rect2D(origin: .zero, size: size)))
             .intersection(visible)
         guard !covered.isEmpty else { return .empty }
         let moved = placing.concatenating(

@@ -4,15 +4,15 @@ import LiveryRaster
 struct LayerDrawing {
     let layer: FillLayer
     /// The size of the box, in pixels.
-    let box: Size
+    let box: Size2D
     let scale: Double
     let context: DrawingContext
     /// The layer's content without its margins, in the pixels of the box.
-    let target: Rect
+    let target: Rect2D
     /// The size of the content in pixels, before it is resampled.
-    let own: Size
+    let own: Size2D
 
-    init(_ layer: FillLayer, in box: Size, scale: Double, context: DrawingContext) throws {
+    init(_ layer: FillLayer, in box: Size2D, scale: Double, context: DrawingContext) throws {
         self.layer = layer
         self.box = box
         self.scale = scale
@@ -23,17 +23,17 @@ struct LayerDrawing {
     /// The position of a layer's content, and its own size, in pixels.
     private static func layout(
         _ layer: FillLayer,
-        in box: Size,
+        in box: Size2D,
         scale: Double,
         limits: RasterLimits
-    ) throws(RasterError) -> (target: Rect, own: Size) {
+    ) throws(RasterError) -> (target: Rect2D, own: Size2D) {
         let placement = layer.placement
         let area = placement.area(in: box, scale: scale)
-        func rect(_ size: Size) -> Rect {
-            let free = Size(area.width - size.width, area.height - size.height)
+        func rect(_ size: Size2D) -> Rect2D {
+            let free = Size2D(area.width - size.width, area.height - size.height)
             let position = placement.position.point(in: free, scale: scale)
-            let origin = Point(area.minX + position.x, area.minY + position.y)
-            return Rect(origin: origin, size: size)
+            let origin = Point2D(area.minX + position.x, area.minY + position.y)
+            return Rect2D(origin: origin, size: size)
         }
         guard case .image(let source) = layer.content else {
             let own = layer.ownSize
@@ -58,7 +58,7 @@ struct LayerDrawing {
         guard size == own, shown.recipe != nil else { return (target, own) }
         // A picture drawn for exactly these pixels is copied, wherever it is clipped.
         let exact = shown.contentSize
-        let origin = Point(
+        let origin = Point2D(
             pixel(
                 target.minX,
                 towards: placement.position.x,
@@ -70,7 +70,7 @@ struct LayerDrawing {
                 isLarger: own.height > exact.height * scale
             )
         )
-        return (Rect(origin: origin, size: size), own)
+        return (Rect2D(origin: origin, size: size), own)
     }
 
     /// The whole pixel at which a picture begins.
@@ -89,15 +89,15 @@ struct LayerDrawing {
     var reach: Insets {
         guard !own.isEmpty else { return .zero }
         if case .path(let path) = layer.content {
-            let size = Size(target.width / scale, target.height / scale)
+            let size = Size2D(target.width / scale, target.height / scale)
             return path.overflow(of: size).map { $0 * scale + 1 }
         }
         if case .text(let text) = layer.content {
-            let size = Size(target.width / scale, target.height / scale)
+            let size = Size2D(target.width / scale, target.height / scale)
             return text.overflow(of: size).map { $0 * scale + 2 }
         }
         let (across, down) = (target.width / own.width, target.height / own.height)
-        let margins = layer.margins(at: Size(target.width / scale, target.height / scale))
+        let margins = layer.margins(at: Size2D(target.width / scale, target.height / scale))
         return Insets(
             top: margins.top * scale * down,
             left: margins.left * scale * across,
@@ -122,7 +122,7 @@ struct LayerDrawing {
                 return try painted(gradient, over: target, in: visible)
             }
             source = try tile { (tile) throws in
-                try painted(gradient, over: Rect(tile), in: tile)
+                try painted(gradient, over: Rect2D(tile), in: tile)
             }
         case .path(let path):
             if !layer.placement.isTiled {
@@ -137,7 +137,7 @@ struct LayerDrawing {
             source = try tile { (tile) throws in
                 try path.picture(
                     in: tile,
-                    fitted: Rect(tile),
+                    fitted: Rect2D(tile),
                     by: .identity,
                     scale: scale,
                     context
@@ -154,7 +154,7 @@ struct LayerDrawing {
                 )
             }
             source = try tile { (tile) throws in
-                try text.picture(in: tile, at: Rect(tile), by: .identity, scale: scale, context)
+                try text.picture(in: tile, at: Rect2D(tile), by: .identity, scale: scale, context)
             }
         case .image(let image):
             let shown = layer.shown ?? image
@@ -163,7 +163,7 @@ struct LayerDrawing {
         case .box:
             guard let box = layer.shown?.recipe as? BoxRecipe else { return .empty }
             let shown = ImageSource(
-                box.resized(to: Size(target.width / scale, target.height / scale))
+                box.resized(to: Size2D(target.width / scale, target.height / scale))
             )
             source = try shown.picture(scale: scale, in: context)
         }
@@ -173,7 +173,7 @@ struct LayerDrawing {
     /// The visible part of a gradient laid out in a rectangle.
     private func painted(
         _ gradient: Gradient,
-        over rect: Rect,
+        over rect: Rect2D,
         in visible: PixelRect
     ) throws -> PlacedBitmap {
         let covered = PixelRect(around: rect).intersection(visible)
@@ -186,7 +186,7 @@ struct LayerDrawing {
             limits: context.limits
         ) { canvas throws(RasterError) in
             let (width, height) = (Double(covered.width), Double(covered.height))
-            try canvas.fill(Rect(x: 0, y: 0, width: width, height: height), with: paint)
+            try canvas.fill(Rect2D(x: 0, y: 0, width: width, height: height), with: paint)
         }
         return PlacedBitmap(bitmap: bitmap, x: covered.x, y: covered.y)
     }
@@ -195,8 +195,13 @@ struct LayerDrawing {
     private func tile(
         _ draw: (PixelRect) throws -> PlacedBitmap
     ) throws -> (bitmap: Bitmap, content: PixelRect) {
-        try context.limits.check(width: Int(target.width), height: Int(target.height))
-        let tile = PixelRect(x: 0, y: 0, width: Int(target.width), height: Int(target.height))
+        let tile = PixelRect(
+            x: 0,
+            y: 0,
+            width: Int(pixels: target.width),
+            height: Int(pixels: target.height)
+        )
+        try context.limits.check(width: tile.width, height: tile.height)
         let picture = try draw(tile)
         let bitmap = try picture.bitmap.placed(
             at: (picture.x, picture.y),
@@ -217,7 +222,7 @@ struct LayerDrawing {
             width * height <= Double(limits.maximumPixels)
         else { return source }
         let bitmap = try source.bitmap.cropped(to: source.content).resized(
-            to: PixelSize(width: Int(width), height: Int(height)),
+            to: PixelSize(width: Int(pixels: width), height: Int(pixels: height)),
             resampling: .nearest,
             limits: limits
         )
@@ -268,8 +273,8 @@ struct LayerDrawing {
 
     private static func drawingScale(
         of layer: FillLayer,
-        size: Size,
-        own: Size,
+        size: Size2D,
+        own: Size2D,
         scale: Double,
         limits: RasterLimits
     ) -> Double {
@@ -286,7 +291,7 @@ struct LayerDrawing {
     /// The number of pixels that drawing a layer's content paints, before it is placed.
     static func paintedPixels(
         _ layer: FillLayer,
-        in box: Size,
+        in box: Size2D,
         scale: Double,
         expands: Bool,
         limits: RasterLimits
@@ -318,19 +323,19 @@ struct LayerDrawing {
     }
 }
 
-extension Rect {
+extension Rect2D {
     /// The rectangle with its edges on pixel boundaries, at least one pixel long on each side unless it is empty.
     ///
     /// A length between two points at whole distances from a pixel edge covers the same number of pixels
     /// wherever that edge is.
-    fileprivate var snapped: Rect {
+    fileprivate var snapped: Rect2D {
         func edges(_ start: Double, _ end: Double) -> (Double, Double) {
             guard end > start, (end - start).isFinite else { return (start, 0) }
             let first = (start + 0.5).rounded(.down)
             return (first, max(1, (end + 0.5).rounded(.down) - first))
         }
         let ((x, width), (y, height)) = (edges(minX, maxX), edges(minY, maxY))
-        return Rect(x: x, y: y, width: width, height: height)
+        return Rect2D(x: x, y: y, width: width, height: height)
     }
 }
 

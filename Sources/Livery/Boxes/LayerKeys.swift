@@ -28,9 +28,6 @@ struct LayerFrame: Sendable {
         case color, image, text, other
     }
 
-    private static let mode = ValueType(ValueType<Mode>.word("mode of a layer").schema) {
-        $1.layerMode($0)
-    }
     private static let insets = ValueType<Inset>(.insets) { $1.layerInset($0) }
         .replacing { longhands, inset, decoder in
             guard inset?.isPadding != true else {
@@ -56,7 +53,7 @@ struct LayerFrame: Sendable {
             if content == .color {
                 TypedKey.misplaced("mode", of: "gradients, images, paths, texts and boxes")
             } else {
-                TypedKey("mode", \.mode, mode)
+                TypedKey("mode", \.mode, .word("mode of a layer"))
             }
             if content == .image {
                 TypedKey("tint", \.effects.tint, .tint)

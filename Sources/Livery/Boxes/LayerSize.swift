@@ -14,23 +14,23 @@ package enum LayerSize: Hashable, Sendable {
 
     /// The size in points, in an area, of content with its own size; along an axis without one it is as long as the
     /// area.
-    func points(in area: Size, own: PartialSize) -> Size {
+    func points(in area: Size2D, own: PartialSize) -> Size2D {
         size(in: area, own: own, scale: 1)
     }
 
     /// The size in pixels, in an area of whole pixels; the content's own size is in pixels too.
-    func pixels(in area: Size, own: PartialSize, scale: Double) -> Size {
+    func pixels(in area: Size2D, own: PartialSize, scale: Double) -> Size2D {
         let size = size(in: area, own: own, scale: scale)
         guard !size.isEmpty else { return .zero }
         switch self {
         case .sides: return size
         // The side that does not decide is rounded, so that no edge is blurred.
-        case .contain: return Size(max(1, size.width.rounded()), max(1, size.height.rounded()))
-        case .cover: return Size(max(1, size.width), max(1, size.height))
+        case .contain: return Size2D(max(1, size.width.rounded()), max(1, size.height.rounded()))
+        case .cover: return Size2D(max(1, size.width), max(1, size.height))
         }
     }
 
-    private func size(in area: Size, own: PartialSize, scale: Double) -> Size {
+    private func size(in area: Size2D, own: PartialSize, scale: Double) -> Size2D {
         let proportions = own.proportions
         switch self {
         case .sides(let width, let height):
@@ -38,11 +38,11 @@ package enum LayerSize: Hashable, Sendable {
             let down = height?.pixels(of: area.height, scale: scale)
             switch (across, down, proportions) {
             case (let across?, nil, let own?):
-                return Size(across, across * own.height / own.width)
+                return Size2D(across, across * own.height / own.width)
             case (nil, let down?, let own?):
-                return Size(down * own.width / own.height, down)
+                return Size2D(down * own.width / own.height, down)
             default:
-                return Size(
+                return Size2D(
                     across ?? own.width ?? area.width,
                     down ?? own.height ?? area.height
                 )
@@ -52,8 +52,8 @@ package enum LayerSize: Hashable, Sendable {
             guard !area.isEmpty else { return .zero }
             let isWide = own.width * area.height > own.height * area.width
             return isWide == (self == .contain)
-                ? Size(area.width, area.width * own.height / own.width)
-                : Size(area.height * own.width / own.height, area.height)
+                ? Size2D(area.width, area.width * own.height / own.width)
+                : Size2D(area.height * own.width / own.height, area.height)
         }
     }
 
@@ -95,7 +95,7 @@ package enum LayerSize: Hashable, Sendable {
 
 extension PartialSize {
     /// A known size.
-    init(_ size: Size, stretchesWidth: Bool = false, stretchesHeight: Bool = false) {
+    init(_ size: Size2D, stretchesWidth: Bool = false, stretchesHeight: Bool = false) {
         self.init(
             width: size.width,
             height: size.height,
@@ -105,8 +105,8 @@ extension PartialSize {
     }
 
     /// Both sides, if both are known and positive.
-    var proportions: Size? {
+    var proportions: Size2D? {
         guard let width, let height, width > 0, height > 0 else { return nil }
-        return Size(width, height)
+        return Size2D(width, height)
     }
 }

@@ -9,8 +9,8 @@ struct PathDrawing: Hashable, Sendable {
     var stroke: PathStroke?
 
     /// How far the path extends beyond a size in points at which it is shown.
-    func overflow(of size: Size) -> Insets {
-        let target = Rect(origin: .zero, size: size)
+    func overflow(of size: Size2D) -> Insets {
+        let target = Rect2D(origin: .zero, size: size)
         guard let fitting = shape.fitting(target, scale: 1), !shape.path.isEmpty else {
             return .zero
         }
@@ -26,8 +26,8 @@ struct PathDrawing: Hashable, Sendable {
     }
 
     /// The number of pixels that drawing the path at a size in pixels paints in an area.
-    func paintedPixels(of size: Size, in area: Size, scale: Double) -> Double {
-        guard let fitting = shape.fitting(Rect(origin: .zero, size: size), scale: scale) else {
+    func paintedPixels(of size: Size2D, in area: Size2D, scale: Double) -> Double {
+        guard let fitting = shape.fitting(Rect2D(origin: .zero, size: size), scale: scale) else {
             return 0
         }
         let factor = abs(fitting.determinant).squareRoot()
@@ -60,7 +60,7 @@ struct PathDrawing: Hashable, Sendable {
     /// - Throws: `RasterError` if there are too many of them, or too many dashes.
     func picture(
         in visible: PixelRect,
-        fitted target: Rect,
+        fitted target: Rect2D,
         by turning: AffineTransform,
         scale: Double,
         _ context: DrawingContext
@@ -90,8 +90,19 @@ struct PathDrawing: Hashable, Sendable {
                 switch part.paint {
                 case .color(let color):
                     // Icons come in many colors.
-                    let shape = BoxShape.path(OffsetPath(path, rule: part.rule, in: covered.size))
-                    let coverage = try shape.coverage(in: covered.size, limits: context.limits)
+                    let coverage = try context.shapes.coverage(
+                        of: .path(path, part.rule),
+                        in: covered.size,
+                        limits: context.limits
+                    ) { () throws(RasterError) in
+                        try Coverage(
+                            of: path,
+                            rule: part.rule,
+                            width: covered.width,
+                            height: covered.height,
+                            limits: context.limits
+                        )
+                    }
                     try canvas.paint(color, through: coverage)
                 case .gradient(let gradient):
                     let area = target.offset(x: -Double(covered.x), y: -Double(covered.y))

@@ -5,12 +5,12 @@ struct PathShape: Hashable, Sendable {
     /// In the units of the view box, or in points from the upper left corner if there is none.
     var path: Path
     /// The rectangle that is fitted into, and centered on, the size that is shown; nil for none.
-    var viewBox: Rect?
+    var viewBox: Rect2D?
     /// Which parts are inside.
     var rule = FillRule.winding
 
     /// The transform from the path's units to what is shown; nil if nothing is.
-    func fitting(_ target: Rect, scale: Double) -> AffineTransform? {
+    func fitting(_ target: Rect2D, scale: Double) -> AffineTransform? {
         if let viewBox { return .fitting(viewBox, in: target) }
         return AffineTransform.scale(x: scale, y: scale)
             .concatenating(.translation(x: target.minX, y: target.minY))
@@ -35,7 +35,7 @@ extension Path {
     ///   - width: A length added to each segment, in the path's units. Default: 0.
     ///   - area: The size in pixels in which the path is visible, however it is turned.
     /// - Returns: The number of pixels.
-    func sweptPixels(scale: Double, width: Double = 0, in area: Size) -> Double {
+    package func sweptPixels(scale: Double, width: Double = 0, in area: Size2D) -> Double {
         let most = area.width + area.height
         return 256 * lengths.reduce(0) { $0 + 1 + min(most, ($1 + width) * scale) }
     }
@@ -48,7 +48,7 @@ extension Path {
     ///   - width: The line's width, in the path's units.
     ///   - area: The size in pixels in which the line is visible, however it is turned.
     /// - Returns: The number, at most the number that may be drawn.
-    func dashCount(_ dash: Dash, scale: Double, width: Double, in area: Size) -> Double {
+    func dashCount(_ dash: Dash, scale: Double, width: Double, in area: Size2D) -> Double {
         let sum = dash.lengths.reduce(0, +) * scale
         guard sum > 0 else { return 0 }
         let most = area.width + area.height + 3 * width * scale
@@ -59,10 +59,10 @@ extension Path {
 
     /// How far each segment extends along an axis from its start.
     private var lengths: [Double] {
-        var (start, current) = (Point.zero, Point.zero)
+        var (start, current) = (Point2D.zero, Point2D.zero)
         return elements.compactMap { element -> Double? in
             var length = 0.0
-            func lead(to points: Point...) {
+            func lead(to points: Point2D...) {
                 for point in points {
                     length = max(length, abs(point.x - current.x), abs(point.y - current.y))
                 }

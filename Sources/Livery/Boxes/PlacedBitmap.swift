@@ -32,13 +32,13 @@ struct PlacedBitmap {
         _ path: Path,
         in visible: PixelRect,
         limits: RasterLimits,
-        with paint: (Point) -> Paint
+        with paint: (Point2D) -> Paint
     ) throws(RasterError) -> PlacedBitmap {
         let covered = PixelRect(around: path.bounds).intersection(visible)
         guard !covered.isEmpty else { return .empty }
         let bitmap = try Bitmap(width: covered.width, height: covered.height, limits: limits) {
             canvas throws(RasterError) in
-            let shift = Point(-Double(covered.x), -Double(covered.y))
+            let shift = Point2D(-Double(covered.x), -Double(covered.y))
             let back = AffineTransform.translation(x: shift.x, y: shift.y)
             try canvas.fill(path.applying(back), with: paint(shift))
         }

@@ -32,12 +32,6 @@ struct SizeBounds: Hashable, Sendable {
     }
 }
 
-extension PartialSize {
-    fileprivate subscript(axis: FillLayer.Axis) -> Double? {
-        axis == .horizontal ? width : height
-    }
-}
-
 extension FillLayer.Axis {
     fileprivate static let both: [(axis: FillLayer.Axis, side: String)] = [
         (.horizontal, "width"), (.vertical, "height"),
@@ -75,7 +69,7 @@ extension BoxValues {
     }
 
     /// Throws if a side has a length that `minSize` or `maxSize` excludes.
-    func checkBounds(_ size: Size, from origin: SizeOrigin) throws(ThemeError) {
+    func checkBounds(_ size: Size2D, from origin: SizeOrigin) throws(ThemeError) {
         guard bounds != SizeBounds() else { return }
         var faults: [Diagnostic] = []
         for (axis, side) in FillLayer.Axis.both {

@@ -119,7 +119,7 @@ struct TextDrawing: Hashable, Sendable {
             guard let own else { return area ?? .infinity }
             return (own.fraction == 0 ? 0 : area).map { own.pixels(of: $0, scale: 1) } ?? .infinity
         }
-        let room = Size(length(self.width, of: width), length(self.height, of: height))
+        let room = Size2D(length(self.width, of: width), length(self.height, of: height))
         func scaled(_ hundredths: Int) throws(ThemeError) -> TextDrawing {
             var drawing = self
             drawing.text.font = font.scaled(by: Double(hundredths) / 100)
@@ -133,7 +133,7 @@ struct TextDrawing: Hashable, Sendable {
         }
         guard !fits(self) else { return self }
         // The least one is taken whether it fits or not.
-        var (least, greatest) = (Int((minimumScale * 100).rounded(.up)), 100)
+        var (least, greatest) = (Int(clamping: (minimumScale * 100).rounded(.up)), 100)
         var best = try scaled(least)
         while greatest - least > 1 {
             let middle = (least + greatest) / 2
@@ -145,6 +145,15 @@ struct TextDrawing: Hashable, Sendable {
             }
         }
         return best
+    }
+
+    /// Why the text would be another in an area that is longer along an axis; nil if it would not.
+    func fittingFault(_ axis: FillLayer.Axis) -> String? {
+        let own = axis == .horizontal ? width : height
+        guard own?.fraction != 0 else { return nil }
+        if text.font != font { return "the letters of a text depend on it" }
+        return axis == .horizontal && own == nil && text.width != nil
+            ? "the lines of a text depend on it" : nil
     }
 
     /// The colors that it is painted in.
@@ -170,7 +179,7 @@ struct TextDrawing: Hashable, Sendable {
     }
 
     /// How far letters extend beyond a size in points.
-    func overflow(of size: Size) -> Insets {
+    func overflow(of size: Size2D) -> Insets {
         let ink = set.outline.inkBounds
         guard !ink.isEmpty else { return .zero }
         return Insets(
@@ -182,7 +191,7 @@ struct TextDrawing: Hashable, Sendable {
     }
 
     /// The number of pixels that drawing the text paints in an area.
-    func paintedPixels(in area: Size, scale: Double) -> Double {
+    func paintedPixels(in area: Size2D, scale: Double) -> Double {
         let ink = set.outline.inkBounds
         return set.outline.lines.reduce(ink.width * ink.height * scale * scale) {
             $0 + $1.path.sweptPixels(scale: scale, in: area)
@@ -202,17 +211,17 @@ struct TextDrawing: Hashable, Sendable {
     /// - Throws: `RasterError` if there are too many of them.
     func picture(
         in visible: PixelRect,
-        at target: Rect,
+        at target: Rect2D,
         by turning: AffineTransform,
         scale: Double,
         _ context: DrawingContext
     ) throws -> PlacedBitmap {
         // Drawn from a whole pixel, a text has the same bits wherever that pixel is.
-        let start = Point(target.minX.rounded(.down), target.minY.rounded(.down))
+        let start = Point2D(target.minX.rounded(.down), target.minY.rounded(.down))
         guard abs(start.x) < 1e9, abs(start.y) < 1e9 else { return .empty }
         let isUpright = turning == .identity
         var path = set.outline.path(
-            at: Point(target.minX - start.x, target.minY - start.y),
+            at: Point2D(target.minX - start.x, target.minY - start.y),
             scale: scale,
             // Caps leave space for a point.
             snapsBaselines: isUpright && scale >= 0.5
@@ -222,14 +231,14 @@ struct TextDrawing: Hashable, Sendable {
             let back = AffineTransform.translation(x: -start.x, y: -start.y)
             path = path.applying(there.concatenating(turning).concatenating(back))
         }
-        let (x, y) = (Int(start.x), Int(start.y))
+        let (x, y) = (Int(pixels: start.x), Int(pixels: start.y))
         let shown = PixelRect(
             x: visible.x - x,
             y: visible.y - y,
             width: visible.width,
             height: visible.height
         )
-        let area = Rect(
+        let area = Rect2D(
             x: target.minX - start.x,
             y: target.minY - start.y,
             width: target.width,

@@ -4,10 +4,6 @@ import LiverySupport
 extension ValueSchema {
     package static let border = ValueSchema("a border", [.keys(WrittenBorder.keys)])
     package static let outline = ValueSchema("an outline", [.keys(Outline.keys)])
-    static let borderShape = ValueSchema(
-        "a border shape",
-        [.keys(PathShape.borderKeys)]
-    )
 }
 
 extension ValueType<Border?> {
@@ -25,15 +21,6 @@ extension ValueType<Outline?> {
         ValueType(.outline) { $1.outline($0) }.replacing { longhands, outline, decoder in
             longhands.decode(Outline.keys, onto: outline ?? nil, decoder)
         }
-    }
-}
-
-extension ValueType<PathShape?> {
-    static var borderShape: ValueType {
-        ValueType(.borderShape) { $1.borderShape($0) }
-            .replacing { longhands, shape, decoder in
-                longhands.decode(PathShape.borderKeys, onto: shape ?? nil, decoder)
-            }
     }
 }
 
@@ -127,15 +114,6 @@ extension Outline {
         TypedKey("color", \.color, .color).required
         TypedKey("offset", \.offset, .signedLength())
         TypedKey("style", \.style, .word("outline style"))
-    }
-}
-
-extension PathShape {
-    fileprivate static let borderKeys = Keys("border shape", PathShape(path: Path())) {
-        keys.all
-        TypedKey.misplaced("fill", of: "layers with 'path'")
-        TypedKey.misplaced("stroke", of: "layers with 'path'")
-        TypedKey.misplaced("trim", of: "layers with 'path'")
     }
 }
 
@@ -317,19 +295,7 @@ extension ValueDecoder {
         return color.map { (width, $0, style ?? .solid) }
     }
 
-    // MARK: Shapes
-
-    /// The path of a box's edge; `.some(nil)` is `none`.
-    func borderShape(_ metadata: DocumentValue) -> PathShape?? {
-        if metadata.string == "none" { return .some(nil) }
-        let shape = follow(metadata, wanted: "a border shape") { metadata -> PathShape? in
-            guard metadata.dictionary != nil else {
-                return fail(metadata, wanted: "a border shape", hint: "write {path:, viewBox:}")
-            }
-            return decode(metadata, by: PathShape.borderKeys)
-        }
-        return shape.map { .some($0) }
-    }
+    // MARK: Masks
 
     /// The mask of a box: a gradient or a layer; empty for `none`.
     func mask(_ metadata: DocumentValue) -> [Fill]? {

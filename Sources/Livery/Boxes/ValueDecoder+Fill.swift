@@ -52,7 +52,7 @@ extension ValueDecoder {
     private func literalFill(_ metadata: DocumentValue) -> [Fill]? {
         switch metadata.value {
         case .array(let elements):
-            if elements.allSatisfy({ Self.plainNumber($0) != nil }), !elements.isEmpty {
+            if elements.allSatisfy({ $0.number != nil }), !elements.isEmpty {
                 return color(metadata).map { [.color($0)] }
             }
             if elements.allSatisfy({ $0.dictionary?["position"] != nil }), !elements.isEmpty {

@@ -238,18 +238,15 @@ extension ValueDecoder {
                     return fail(name, wanted: "an image", hint: hint, at: metadata.location)
                 }
                 do throws(ThemeError) {
-                    return try scope.imageFile(named: name, at: metadata.location)
+                    let source = try scope.imageFile(named: name, at: metadata.location)
+                    for fault in source.omissions { warn(fault, at: metadata.location) }
+                    return source
                 } catch {
                     report(scope.explained(error.diagnostics))
                     return nil
                 }
             }
         )
-    }
-
-    func layerMode(_ metadata: DocumentValue) -> LayerFrame.Mode? {
-        // CSS's word for it.
-        metadata.string == "repeat" ? .tile : word(metadata, what: "mode of a layer")
     }
 
     // MARK: Size
@@ -276,7 +273,7 @@ extension ValueDecoder {
                 guard words.count == 2 else { break }
                 return pair(words, ("a width", "a height"), layerSide)
                     .map { .sides(width: $0, height: $1) }
-            case .array, .null, .boolean, .other:
+            case .array, .null, .boolean, .data, .date:
                 let wanted = "a layer's size, such as [width, height], 'cover' or 'contain',"
                 return fail(metadata, wanted: wanted)
             default: break
@@ -356,7 +353,7 @@ extension ValueDecoder {
     /// A hint with the allowed members of a position's list, and with the CSS text for lengths and words.
     private func layerPositionHint(_ metadata: DocumentValue) -> String {
         let words = (metadata.array ?? []).map { member -> String in
-            Self.plainNumber(member).map { "\($0.shortest)px" } ?? member.string ?? ""
+            member.number.map { "\($0.shortest)px" } ?? member.string ?? ""
         }
         let text = words.joined(separator: " ")
         return

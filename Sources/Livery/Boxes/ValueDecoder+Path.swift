@@ -21,7 +21,7 @@ extension PathShape {
     }
 
     private static let data = ValueType<Path>(ValueSchema("path data")) { $1.pathData($0) }
-    private static let viewBox = ValueType<Rect>(
+    private static let viewBox = ValueType<Rect2D>(
         ValueSchema("a view box", [.list(of: .number)])
     ) { $1.viewBox($0) }
     private static let rule = ValueType<Rule>.word("fill rule").map {
@@ -29,7 +29,7 @@ extension PathShape {
     }
 
     /// The keys of a path's interior.
-    static let keys = Keys("border shape", PathShape(path: Path())) {
+    static let keys = Keys("path", PathShape(path: Path())) {
         TypedKey("path", \.path, data).required
         TypedKey("viewBox", \.viewBox, viewBox)
         TypedKey("rule", \.rule, rule)
@@ -125,8 +125,8 @@ extension ValueDecoder {
     }
 
     /// SVG's `viewBox`: the upper left corner, and a positive size.
-    fileprivate func viewBox(_ metadata: DocumentValue) -> Rect? {
-        follow(metadata, wanted: "a view box") { metadata -> Rect? in
+    fileprivate func viewBox(_ metadata: DocumentValue) -> Rect2D? {
+        follow(metadata, wanted: "a view box") { metadata -> Rect2D? in
             let hint = "write [x, y, width, height], such as [0, 0, 24, 24]"
             let numbers: [Double]?
             if let text = metadata.string {
@@ -159,7 +159,7 @@ extension ValueDecoder {
                     at: metadata.location
                 )
             }
-            return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+            return Rect2D(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
         }
     }
 

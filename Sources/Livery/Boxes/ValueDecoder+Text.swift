@@ -89,7 +89,7 @@ extension ValueDecoder {
             let text: String
             switch metadata.value {
             case .string(let string): text = string
-            case .number(let number): text = number.shortest
+            case .number(let number): text = "\(number)"
             default: return fail(metadata, wanted: "a text")
             }
             guard text.unicodeScalars.count <= Self.textScalarLimit else {

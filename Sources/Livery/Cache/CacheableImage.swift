@@ -26,11 +26,11 @@ final class CacheableImage: Sendable {
             } : nil
     }
 
-    /// Adds what the image refers to, and its origin.
-    func addCost(to cost: inout MemoryCost) {
-        cost.add(bytes: 512)
-        image.addCost(to: &cost)
-        origin?.image.addCost(to: &cost)
+    /// What the image takes in memory with its origin, in bytes, approximately.
+    var byteCount: Int {
+        let images = [image] + (origin.map { [$0.image.image] } ?? [])
+        // A box without its layers, with its layout and key.
+        return images.count * 2_048 + image.warnings.byteCount + images.flatMap(\.held).byteCount
     }
 
     /// The image, expanded from its origin.

@@ -16,13 +16,11 @@ final class ImageCache: Sendable {
 
         /// What it refers to, in bytes.
         fileprivate var cost: Int {
-            var cost = MemoryCost()
             switch self {
-            case .image(let image): image.addCost(to: &cost)
-            case .drawn: break
-            case .value(let value): cost.add(asset: value)
+            case .image(let image): image.byteCount
+            case .drawn: 0
+            case .value(let value): AssetContent(value).byteCount
             }
-            return cost.bytes
         }
     }
 
@@ -34,26 +32,27 @@ final class ImageCache: Sendable {
     }
 
     private let images: Cache<ImageKey, ThemedImage>
-    private let imageBudget: MemoryBudget
+    /// Images that nobody requested, from which others are expanded.
+    private let origins: Cache<ImageKey, ThemedImage>
     private let answers: Cache<ImageRequest, Remembered>
     private let epoch = Atomic<UInt64>(0)
+    /// The limits of everything here, and of what shares them.
+    let budget: MemoryBudget
     /// The maximum cost of a recipe that is remembered: a text's outlines can take megabytes.
-    private let largestRecipe: Int
+    private static let largestRecipe = 64 << 10
     /// The maximum cost of a request that is an alias of its image: aliases are not counted.
     private static let largestAlias = 512
 
     /// Makes an empty cache.
     ///
-    /// - Parameters:
-    ///   - limits: The limits on images.
-    ///   - requestBytes: The maximum of what requests and their answers take. Default: 16 MiB.
-    init(limits: CacheLimits, requestBytes: Int = 16 << 20) {
-        imageBudget = MemoryBudget(limits: limits)
-        images = Cache(budget: imageBudget, isSharded: true)
-        answers = Cache(budget: MemoryBudget(limit: requestBytes), isSharded: true) {
-            $1.cost + MemoryCost.bytes(of: $0)
+    /// - Parameter limits: The limits of images, requests and their answers.
+    init(limits: CacheLimits) {
+        budget = MemoryBudget(limits: limits)
+        images = Cache(budget: budget, isCounted: true, isSharded: true) {
+            $0.byteCount + $1.byteCount
         }
-        largestRecipe = requestBytes / 256
+        origins = Cache(budget: budget, isSharded: true) { $0.byteCount + $1.byteCount }
+        answers = Cache(budget: budget, isSharded: true) { $1.cost + $0.byteCount }
     }
 
     // MARK: Requests
@@ -86,12 +85,12 @@ final class ImageCache: Sendable {
     ) {
         guard epoch == currentEpoch else { return }
         var (answer, cost) = (answer, answer.cost)
-        if case .image = answer, cost > largestRecipe { (answer, cost) = (.drawn, 0) }
+        if case .image = answer, cost > Self.largestRecipe { (answer, cost) = (.drawn, 0) }
         let isKept = answers.insert(
             Remembered(answer: answer, cost: cost, epoch: epoch),
             for: request
         )
-        guard isKept, let key, MemoryCost.bytes(of: request) <= Self.largestAlias else { return }
+        guard isKept, let key, request.byteCount <= Self.largestAlias else { return }
         images.addAlias(request, of: key, generation: epoch)
     }
 
@@ -117,30 +116,36 @@ final class ImageCache: Sendable {
     /// A cached image, which becomes the most recently used one; counted in the statistics if it is looked up
     /// for a request.
     func image(for key: ImageKey, isRequested: Bool = true) -> ThemedImage? {
-        images.value(of: key, isCounted: isRequested)
+        guard isRequested else { return images[key] ?? origins[key] }
+        if let origin = origins[key] {
+            // Somebody wants to see what others are expanded from.
+            origins.remove(key)
+            images.insert(origin, for: key)
+        }
+        return images.value(of: key, isCounted: true)
     }
 
     /// Caches an image, replacing the key's previous one. An image that is too large is not cached.
-    func insert(_ image: ThemedImage, for key: ImageKey, cost: Int) {
-        images.insert(image, for: key, cost: cost)
-    }
-
-    /// The limits on images. Setting lower ones immediately evicts what exceeds them.
-    var limits: CacheLimits {
-        get { imageBudget.limits }
-        set { imageBudget.limits = newValue }
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - key: Its key.
+    ///   - isRequested: Whether somebody has requested it; otherwise it does not count as an image of the cache.
+    ///     Default: `true`.
+    func insert(_ image: ThemedImage, for key: ImageKey, isRequested: Bool = true) {
+        (isRequested ? images : origins).insert(image, for: key)
     }
 
     /// The contents of the cache, and the number of requests that it answered.
-    var statistics: CacheStatistics { images.statistics }
+    var statistics: CacheStatistics {
+        var statistics = images.statistics
+        statistics.imageBytes += origins.cost
+        return statistics
+    }
 
     /// Drops all images whose keys satisfy a condition.
     func removeAll(where condition: (ImageKey) -> Bool = { _ in true }) {
         images.removeAll(where: condition)
-    }
-
-    /// Drops the least recently used images until at most half of the bytes are left.
-    func removeLeastRecentHalf() {
-        imageBudget.removeLeastRecentHalf()
+        origins.removeAll(where: condition)
     }
 }

@@ -17,6 +17,11 @@ struct ImageKey: CacheKey {
     /// The shard of a cache that has the image: the one of its asset, as for requests.
     var shard: Int { ImageRequest.hash(asset) }
 
+    /// The memory that it refers to, in bytes, approximately.
+    var byteCount: Int {
+        if case .drawn(let key, _) = picture { key.byteCount } else { asset.utf8.count }
+    }
+
     init(asset: String, picture: Picture) {
         self.asset = asset
         self.picture = picture

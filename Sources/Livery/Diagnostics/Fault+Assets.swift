@@ -169,6 +169,38 @@ extension Fault {
     package static func tooManyStates(limit: Int) -> Fault {
         Fault(.limit, "an asset can't have more than \(limit) combinations of states")
     }
+    /// A state that changes nothing that is to be seen, such as `focused`.
+    package static func stateChangesNothing(_ state: String, in appearance: String?) -> Fault {
+        Fault(.ineffective, "\(quoted(state)) changes nothing\(place(appearance))")
+    }
+    /// A state that can't be seen while another one holds.
+    ///
+    /// - Parameters:
+    ///   - state: The state.
+    ///   - shown: The state that hides it.
+    ///   - appearance: The appearance; nil for the usual one.
+    ///   - keys: The keys of the latter that replace those of the former.
+    ///   - layers: The key whose layers are gone; nil for none.
+    ///   - combination: Both states.
+    /// - Returns: The fault.
+    package static func hiddenState(
+        _ state: String,
+        while shown: String,
+        in appearance: String?,
+        replacing keys: [String],
+        layers: String?,
+        combination: String
+    ) -> Fault {
+        let replaced = keys.isEmpty ? "" : ", which replaces \(keys.listed)"
+        let remedy = layers.map { "write '\($0).NAME.color'" } ?? "write '\(combination)', too"
+        return Fault(
+            .ineffective,
+            "\(quoted(state)) can't be seen while \(quoted(shown))\(replaced)\(place(appearance)); \(remedy)"
+        )
+    }
+    private static func place(_ appearance: String?) -> String {
+        appearance.map { " in \(quoted($0))" } ?? ""
+    }
 
     // MARK: Files
 
@@ -200,19 +232,6 @@ extension Fault {
             .undrawable,
             "this program draws no text in images; its style manager's configuration has no "
                 + "'textRenderer'"
-        )
-    }
-    static var noComponentRenderer: Fault {
-        Fault(
-            .undrawable,
-            "this program draws no components of screens; its style manager's configuration has no "
-                + "'componentRenderer'"
-        )
-    }
-    static func nestedComponent(_ name: String) -> Fault {
-        Fault(
-            .undrawable,
-            "an image of the component \(quoted(name)) can't be in another component; use the component itself"
         )
     }
     package static var noFonts: Fault {

@@ -293,6 +293,14 @@ extension Fault {
     package static func layersTooDeep(limit: Int) -> Fault {
         Fault(.limit, "boxes and images are nested more than \(limit) deep in layers")
     }
+    /// What a picture's file says of its colors, and can't be understood; the text is why.
+    package static func profilePassedOver(_ file: String, _ reason: String) -> Fault {
+        Fault(.ineffective, "the pixels of \(quoted(file)) are taken for sRGB: \(reason)")
+    }
+    /// An element of an SVG file; the text says where and why.
+    package static func elementOmitted(_ file: String, _ reason: String) -> Fault {
+        Fault(.ineffective, "\(quoted(file)) is drawn without an element: \(reason)")
+    }
     package static func severalParts(edge: String) -> Fault {
         Fault(
             .ineffective,

@@ -11,6 +11,8 @@ final class FileCache: Sendable {
     private let fonts: Cache<[String], Result<ThemeFonts, ThemeError>>
     /// The files whose bytes are kept, by their paths.
     private let contents: Cache<String, KeptContent>
+    /// The pixels of files that were decoded.
+    let pictures: DecodedPictures
     /// The last file that takes more than the budget allows: without it, the file would be read again for each request.
     private let largeFile = Locked<(path: String, file: ImageFile)?>(nil)
     private let state = Locked(State())
@@ -48,26 +50,27 @@ final class FileCache: Sendable {
 
     /// The maximum of what the traces take in memory, in bytes: a request may name any number of files.
     let traceLimit: Int
+    /// The most that they may take, however large the budget is.
+    private static let mostTraceBytes = 24 << 20
 
     /// Makes a cache.
     ///
     /// - Parameters:
     ///   - byteCapacity: The maximum number of bytes of files kept in memory. Default: 0.
-    ///   - budget: The limit on everything else. Half of it is that on traces, which can't be dropped.
+    ///   - budget: The limit on everything else. Half of it, and at most 24 MB, is that on traces, which can't be
+    ///     dropped.
     init(byteCapacity: Int = 0, budget: MemoryBudget) {
         self.budget = budget
-        traceLimit = budget.limit / 2
+        traceLimit = min(budget.limit / 2, Self.mostTraceBytes)
+        pictures = DecodedPictures(budget: budget)
         files = Cache(budget: budget, capacity: 20_000) { path, result in
-            MemoryCost.bytes { cost in
-                cost.add(path)
-                cost.add(result)
+            switch result {
+            case .success(let file): path.utf8.count + file.cost
+            case .failure(let fault): path.utf8.count + fault.byteCount
             }
         }
         folders = Cache(budget: budget, capacity: 1_000) { path, result in
-            MemoryCost.bytes { cost in
-                cost.add(path)
-                cost.add(bytes: Self.cost(ofNames: (try? result.get())?.names ?? []))
-            }
+            path.utf8.count + Self.cost(ofNames: (try? result.get())?.names ?? [])
         }
         indices = Cache(budget: budget, capacity: 32) { paths, index in
             Self.cost(ofNames: index.names) + Self.cost(ofNames: paths)
@@ -75,6 +78,10 @@ final class FileCache: Sendable {
         fonts = Cache(budget: MemoryBudget(limit: .max), capacity: 32)
         let limits = CacheLimits(bytes: byteCapacity, count: .max, largestShare: 1)
         contents = Cache(budget: MemoryBudget(limits: limits))
+    }
+
+    deinit {
+        budget.reserve(-traceBytes)
     }
 
     /// A picture file, by its real path.
@@ -85,6 +92,11 @@ final class FileCache: Sendable {
         if let known = files[path] { return try known.get() }
         if let (known, file) = largeFile.withLock({ $0 }), known == path { return file }
         let result = Result(catching: make)
+        // What may be gone the next time is looked for again.
+        if case .failure(let fault) = result, fault.isTransient {
+            note(path, .unreadable)
+            throw fault
+        }
         let isKept = files.insert(result, for: path)
         switch result {
         case .success(let file):
@@ -109,19 +121,22 @@ final class FileCache: Sendable {
     ///
     /// - Throws: If the folder can't be read.
     func folder(_ path: String) throws(Fault) -> PictureFolder {
-        try folders.value(of: path) {
-            let result = Result { () throws(Fault) in try Self.list(path) }
-            if case .success(let folder) = result {
-                note(path, .folder(Digest(ofNames: folder.names)))
-            } else {
-                note(path, .unreadable)
-            }
-            return result
-        }.get()
+        if let known = folders[path] { return try known.get() }
+        let result = Result { () throws(Fault) in try Self.list(path) }
+        switch result {
+        case .success(let folder):
+            note(path, .folder(Digest(ofNames: folder.names)))
+        case .failure(let fault):
+            note(path, .unreadable)
+            if fault.isTransient { throw fault }
+        }
+        folders.insert(result, for: path)
+        return try result.get()
     }
 
     private func note(_ path: String, _ trace: Finding) {
-        state.withLock { $0.note(path, trace, upTo: traceLimit) }
+        let cost = state.withLock { $0.note(path, trace, upTo: traceLimit) }
+        if cost > 0 { budget.reserve(cost) }
     }
 
     /// The cost of names and of an index of them, in bytes.
@@ -134,7 +149,7 @@ final class FileCache: Sendable {
         do throws(FileError) {
             names = try FolderListing.names(inExisting: path)
         } catch {
-            throw .unusableFile(path, reason: error.reason)
+            throw .unusableFile(path, reason: error.reason).transient(error.isTransient)
         }
         guard let names else { throw .unusableFile(path, reason: "not a folder") }
         return PictureFolder(names: names)
@@ -157,21 +172,21 @@ final class FileCache: Sendable {
         of key: [String],
         _ make: () throws(ThemeError) -> ThemeFonts
     ) throws(ThemeError) -> ThemeFonts {
-        try fonts.value(of: key) { Result(catching: make) }.get()
+        if let known = fonts[key] { return try known.get() }
+        let result = Result(catching: make)
+        if !result.isTransient { fonts.insert(result, for: key) }
+        return try result.get()
     }
 
-    /// Notes the digest of a font or a document.
-    func noteFile(_ path: String, _ digest: Digest, isLinked: Bool = false) {
+    /// Notes the digest of a font.
+    func noteFile(_ path: String, _ digest: Digest) {
         note(path, .file(digest))
-        if isLinked { state.withLock { $0.hasUntraceable = true } }
     }
 
     /// Notes the names in a folder of fonts.
     func noteFontFolder(_ path: String, names: [String]) {
-        state.withLock { state in
-            state.note(path, .folder(Digest(ofNames: names)), upTo: traceLimit)
-            state.hasFonts = true
-        }
+        note(path, .folder(Digest(ofNames: names)))
+        state.withLock { $0.hasFonts = true }
     }
 
     /// Notes that fonts of the system were read.
@@ -228,20 +243,25 @@ final class FileCache: Sendable {
 }
 
 extension FileCache.State {
-    /// Notes what is at a path, unless too much was noted.
-    fileprivate mutating func note(_ path: String, _ trace: FileCache.Finding, upTo limit: Int) {
+    /// Notes what is at a path, unless too much was noted. Returns what that takes in memory, in bytes.
+    fileprivate mutating func note(
+        _ path: String,
+        _ trace: FileCache.Finding,
+        upTo limit: Int
+    ) -> Int {
         if let known = traces[path] {
             if known != trace { hasUntraceable = true }
-            return
+            return 0
         }
         // A table has up to twice as many places as entries.
         let cost = path.utf8.count + 160
         guard traceBytes + cost <= limit else {
             hasUntraceable = true
-            return
+            return 0
         }
         traceBytes += cost
         traces[path] = trace
+        return cost
     }
 }
 

@@ -59,14 +59,15 @@ struct FontFiles: Sendable {
 
     /// Reads the files of a folder and returns its subfolders.
     private mutating func read(_ folder: Folder) throws(ThemeError) -> [Folder] {
-        func failure(_ name: String, _ reason: String) -> ThemeError {
-            ThemeError(.unusableFile(name, reason: reason), at: folder.location)
+        func failure(_ name: String, _ reason: String, isTransient: Bool = false) -> ThemeError {
+            let fault = Fault.unusableFile(name, reason: reason).transient(isTransient)
+            return ThemeError(fault, at: folder.location)
         }
         let names: [String]?
         do throws(FileError) {
             names = try FolderListing.names(inExisting: folder.path)
         } catch {
-            throw failure(folder.name, error.reason)
+            throw failure(folder.name, error.reason, isTransient: error.isTransient)
         }
         guard let names else { throw failure(folder.name, "not a folder") }
         cache.noteFontFolder(folder.path, names: names)
@@ -99,7 +100,11 @@ struct FontFiles: Sendable {
                 if error.code == .limit {
                     try check(.max, "bytes of font files", limit: Self.byteLimit, folder)
                 }
-                throw failure(shown, error.explanation ?? error.message)
+                throw failure(
+                    shown,
+                    error.explanation ?? error.message,
+                    isTransient: error.isTransient
+                )
             }
             origins[path] = (shown, folder.location)
         }
@@ -127,7 +132,9 @@ struct FontFiles: Sendable {
             cache.noteLinks(from: folder.path, named: path, to: real)
             return Folder(path: real, name: name, root: folder.root, location: folder.location)
         } catch {
-            let unusable = error.explanation.map { Fault.unusableFile(name, reason: $0) }
+            let unusable = error.explanation.map {
+                Fault.unusableFile(name, reason: $0).transient(error.isTransient)
+            }
             throw ThemeError(unusable ?? error.named(name), at: folder.location)
         }
     }

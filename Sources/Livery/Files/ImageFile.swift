@@ -19,10 +19,14 @@ struct ImageFile: Hashable, Sendable {
     let vectors: SVGDocument?
     /// The versions of what decodes it and converts its colors, as far as its pixels depend on them.
     let decoder: String?
+    /// What of the file is passed over.
+    let omissions: [Fault]
     /// Its bytes, as long as they are kept.
     let content: FileContent
     /// Whether it has the marker border of a `.9.png` file.
     let isNinePatch: Bool
+    /// The pixels of files that were decoded.
+    private let pictures: DecodedPictures?
     /// What it takes in memory, in bytes; for vectors, about ten times the file.
     let cost: Int
 
@@ -35,11 +39,20 @@ struct ImageFile: Hashable, Sendable {
     }
 
     /// Examines a file without decoding its pixels.
+    ///
+    /// - Parameters:
+    ///   - path: The path to read it from.
+    ///   - name: The parts of its name.
+    ///   - displayName: Its name in diagnostics.
+    ///   - limits: The limits on its size.
+    ///   - pictures: Keeps its pixels once they are decoded. Default: none.
+    /// - Throws: If it can't be read, or is not a picture.
     init(
         path: String,
         name: ImageFileName,
         displayName: String,
-        limits: RasterLimits
+        limits: RasterLimits,
+        pictures: DecodedPictures? = nil
     ) throws(Fault) {
         let bytes = try Self.bytes(of: path, name: displayName, limits: limits)
         // A file that is not a picture at all is treated as the format that its name claims.
@@ -49,8 +62,8 @@ struct ImageFile: Hashable, Sendable {
                 let document = try SVGDocument(bytes)
                 vectors = document
                 pixelSize = PixelSize(
-                    width: Int(document.size.width.rounded(.up)),
-                    height: Int(document.size.height.rounded(.up))
+                    width: Int(pixels: document.size.width.rounded(.up)),
+                    height: Int(pixels: document.size.height.rounded(.up))
                 )
             } else {
                 vectors = nil
@@ -60,12 +73,20 @@ struct ImageFile: Hashable, Sendable {
             throw Fault(error, file: displayName)
         }
         self.path = path
+        self.pictures = pictures
         self.name = displayName
         self.format = format
         scale = name.scale
         let versions = [format.decoderVersion, PixelPicture.converterVersion(for: bytes)]
             .compactMap { $0 }
         decoder = versions.isEmpty ? nil : versions.joined(separator: " ")
+        if let vectors {
+            omissions = vectors.omissions.map { .elementOmitted(displayName, "\($0)") }
+        } else {
+            omissions =
+                PixelPicture.profileFault(in: bytes)
+                .map { [.profilePassedOver(displayName, "\($0)")] } ?? []
+        }
         digest = Digest(bytes)
         content = FileContent(bytes)
         cost = 256 + (vectors == nil ? 0 : 10 * bytes.count)
@@ -73,9 +94,9 @@ struct ImageFile: Hashable, Sendable {
     }
 
     /// The size in points, without markers.
-    var size: Size {
+    var size: Size2D {
         guard let vectors else { return shownSize.points(at: scale) }
-        return Size(vectors.size.width / scale, vectors.size.height / scale)
+        return Size2D(vectors.size.width / scale, vectors.size.height / scale)
     }
 
     /// The size of the picture without its markers.
@@ -106,13 +127,15 @@ struct ImageFile: Hashable, Sendable {
                 throw .unusableFile(name, reason: "it was changed while the theme was in use")
             }
         }
-        return try DecodedPictures.shared.bitmap(of: digest, limits: limits) { () throws(Fault) in
+        func decoded() throws(Fault) -> Bitmap {
             do throws(PictureError) {
                 return try PixelPicture.decode(bytes, limits: limits)
             } catch {
                 throw Fault(error, file: name)
             }
         }
+        guard let pictures else { return try decoded() }
+        return try pictures.bitmap(of: digest, limits: limits, decoded)
     }
 
     /// The file's part of a recipe.
@@ -130,12 +153,16 @@ struct ImageFile: Hashable, Sendable {
         } catch {
             // The author of the name may not know the file's real path, so it is not shown.
             throw .unusableFile(name, reason: error.explanation ?? error.message)
+                .transient(error.isTransient)
         }
     }
 }
 
-extension ImageFile: MemoryCounted {
-    func addCost(to cost: inout MemoryCost) { cost.add(bytes: self.cost, sharedBy: content) }
+extension ImageFile {
+    /// What is known of it, which its copies share.
+    var held: HeldMemory {
+        HeldMemory(at: UnsafeRawPointer(Unmanaged.passUnretained(content).toOpaque()), bytes: cost)
+    }
 }
 
 extension PictureFormat {
@@ -217,38 +244,5 @@ struct ImageFileName: Hashable {
             && (wanted.qualifier == nil || wanted.qualifier == qualifier)
             && (!wanted.hasScale || wanted.scale == scale)
             && (!wanted.isNinePatch || isNinePatch)
-    }
-}
-
-/// A cache of the pixels of files, by the digest of their bytes: images share a few, in several states and sizes. Can
-/// be used from any thread.
-///
-/// It takes at most 16 MB; the least recently used go first.
-private final class DecodedPictures: Sendable {
-    static let shared = DecodedPictures()
-
-    private struct Key: CacheKey {
-        let digest: Digest
-        let limits: RasterLimits
-    }
-
-    private let bitmaps: Cache<Key, Bitmap>
-
-    private init() {
-        let limits = CacheLimits(bytes: 16 << 20, largestShare: 0.5)
-        bitmaps = Cache(budget: MemoryBudget(limits: limits)) { $1.byteCount }
-    }
-
-    /// The pixels of a file, decoded if they are not cached.
-    func bitmap(
-        of digest: Digest,
-        limits: RasterLimits,
-        _ decode: () throws(Fault) -> Bitmap
-    ) throws(Fault) -> Bitmap {
-        let key = Key(digest: digest, limits: limits)
-        if let known = bitmaps[key] { return known }
-        let bitmap = try decode()
-        bitmaps.insert(bitmap, for: key)
-        return bitmap
     }
 }

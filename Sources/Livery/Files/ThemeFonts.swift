@@ -33,10 +33,8 @@ final class ThemeFonts: Sendable {
     ) throws(ThemeError) {
         let found = try FontFiles(in: sources.folders, noting: cache)
         texts = Cache(budget: cache.budget, capacity: 200) { text, result in
-            MemoryCost.bytes { cost in
-                text.addCost(to: &cost)
-                if case .success(let set) = result { set.addCost(to: &cost) }
-            }
+            let outlines = (try? result.get())?.held.byteCount ?? 0
+            return 256 + text.string.utf8.count + outlines
         }
         folders = sources.folders.map { FilePath.normalized($0.folder.path) }
         includesSystem = sources.system != nil
@@ -110,11 +108,12 @@ struct TextInFonts: Sendable {
     let files: [String]
 }
 
-extension TextInFonts: MemoryCounted {
-    func addCost(to cost: inout MemoryCost) {
-        outline.addCost(to: &cost)
-        guard cost.addElements(of: files) else { return }
-        for file in files { cost.add(file) }
+extension TextInFonts {
+    /// The memory that the text refers to.
+    var held: [HeldMemory] {
+        // Each line has rules, and each face a name.
+        [HeldMemory(outline.lines, each: 128), HeldMemory(outline.fonts, each: 128)]
+            + outline.lines.map { HeldMemory($0.path.elements) }
     }
 }
 

@@ -30,6 +30,9 @@ package final class Cache<Key: CacheKey, Value: Sendable>: Sendable {
     private let contents: CacheContents<Key, Value>
     private let budget: MemoryBudget
     private let capacity: Int
+    private let byteCapacity: Int
+    private let largest: Int
+    private let isCounted: Bool
     private let referredCost: @Sendable (Key, Value) -> Int
 
     /// Makes an empty cache.
@@ -37,6 +40,9 @@ package final class Cache<Key: CacheKey, Value: Sendable>: Sendable {
     /// - Parameters:
     ///   - budget: The limits.
     ///   - capacity: The maximum number of values in a shard. Default: none.
+    ///   - byteCapacity: The maximum cost of the values in a shard. Default: none.
+    ///   - largest: The maximum cost of one of them. Default: that of the budget.
+    ///   - isCounted: Whether the budget's limit on the number of values counts them. Default: `false`.
     ///   - isSharded: Whether there are sixteen shards, for keys that say in which they are; else one. Default:
     ///     `false`.
     ///   - cost: The memory that a key and its value refer to, in bytes, for values that are inserted without a
@@ -44,12 +50,18 @@ package final class Cache<Key: CacheKey, Value: Sendable>: Sendable {
     package init(
         budget: MemoryBudget,
         capacity: Int = .max,
+        byteCapacity: Int = .max,
+        largest: Int = .max,
+        isCounted: Bool = false,
         isSharded: Bool = false,
         cost: @escaping @Sendable (Key, Value) -> Int = { _, _ in 0 }
     ) {
-        contents = CacheContents(exponent: isSharded ? 4 : 0)
+        contents = CacheContents(exponent: isSharded ? 4 : 0, isCounted: isCounted)
         self.budget = budget
         self.capacity = capacity
+        self.byteCapacity = byteCapacity
+        self.largest = min(largest, byteCapacity)
+        self.isCounted = isCounted
         referredCost = cost
         budget.add(contents)
     }
@@ -110,17 +122,23 @@ package final class Cache<Key: CacheKey, Value: Sendable>: Sendable {
 
     /// Adds a value, replacing the key's previous one.
     ///
-    /// - Returns: False for one that is too large, which is not added.
+    /// - Returns: False for one that is too large, which is not added, nor is one whose key equals nothing, not even
+    ///   itself, as NaN does: it could neither be found nor removed.
     @discardableResult
     package func insert(_ value: Value, for key: Key, cost: Int) -> Bool {
+        guard key == key else { return false }
         let cost = max(0, cost)
         return budget.withTotals { totals in
             contents.shards.withLock(key.shard) { $0.remove(key, from: &totals) }
-            guard totals.makeRoom(for: cost) else { return false }
-            totals.add(cost)
+            guard cost <= largest, totals.makeRoom(for: cost, isCounted: isCounted) else {
+                return false
+            }
+            totals.add(cost, isCounted: isCounted)
             let time = budget.nextInsertion()
             contents.shards.withLock(key.shard) { shard in
-                if shard.count >= capacity { shard.removeOldest(from: &totals) }
+                while shard.count > 0, shard.count >= capacity || shard.cost > byteCapacity - cost {
+                    shard.removeOldest(from: &totals)
+                }
                 shard.insert(value, for: key, cost: cost, at: time)
             }
             return true
@@ -134,6 +152,7 @@ package final class Cache<Key: CacheKey, Value: Sendable>: Sendable {
     ///   - key: The key.
     ///   - generation: A number that the alias is looked up with.
     func addAlias(_ alias: Key.Alias, of key: Key, generation: UInt64) {
+        guard alias == alias else { return }
         contents.shards.withLock(key.shard) { shard in
             shard.addAlias(alias, of: key, generation: generation)
         }
@@ -167,12 +186,13 @@ package final class Cache<Key: CacheKey, Value: Sendable>: Sendable {
     /// The cost of all values, in bytes.
     package var cost: Int { contents.sum { $0.cost } }
 
-    /// The contents, and the number of counted lookups. Evictions are those of the whole budget.
+    /// The contents, and the number of counted lookups. Bytes and evictions are those of the whole budget.
     var statistics: CacheStatistics {
         var statistics = CacheStatistics()
         budget.withTotals { totals in
             statistics.evictions = totals.evictions
-            statistics.bytes = contents.sum { $0.cost }
+            statistics.bytes = totals.bytes
+            statistics.imageBytes = contents.sum { $0.cost }
             statistics.count = contents.sum { $0.count }
         }
         statistics.hits = contents.sum { $0.hits }
@@ -195,8 +215,11 @@ package final class Cache<Key: CacheKey, Value: Sendable>: Sendable {
 private final class CacheContents<Key: CacheKey, Value: Sendable>: BudgetedCache {
     let shards: Shards<CacheShard<Key, Value>>
 
-    init(exponent: Int) {
-        shards = Shards(exponent: exponent) { CacheShard() }
+    let isCounted: Bool
+
+    init(exponent: Int, isCounted: Bool) {
+        self.isCounted = isCounted
+        shards = Shards(exponent: exponent) { CacheShard(isCounted: isCounted) }
     }
 
     var oldestUse: CacheUse? {
@@ -215,7 +238,7 @@ private final class CacheContents<Key: CacheKey, Value: Sendable>: BudgetedCache
     }
 
     func release(from totals: inout MemoryBudget.Totals) {
-        totals.forget(sum { $0.count }, cost: sum { $0.cost })
+        totals.forget(isCounted ? sum { $0.count } : 0, cost: sum { $0.cost })
     }
 
     func removeAll(costingMoreThan cost: Int, from totals: inout MemoryBudget.Totals) {

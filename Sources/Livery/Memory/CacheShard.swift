@@ -30,9 +30,15 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
 
     /// The cost of all values.
     private(set) var cost = 0
+    /// Whether the limit on the number of values counts them.
+    private let isCounted: Bool
     /// The number of counted lookups.
     var hits = 0
     var misses = 0
+
+    init(isCounted: Bool) {
+        self.isCounted = isCounted
+    }
 
     /// The number of values.
     var count: Int { entries.count }
@@ -161,7 +167,12 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
             relink(index)
         }
         cost -= removed.cost
-        totals.drop(removed.value, cost: removed.cost, isEvicted: isEvicted)
+        totals.drop(
+            removed.value,
+            cost: removed.cost,
+            isCounted: isCounted,
+            isEvicted: isEvicted
+        )
     }
 
     // MARK: Order

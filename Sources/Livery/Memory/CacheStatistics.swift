@@ -6,8 +6,10 @@ public struct CacheStatistics: Hashable, Sendable {
     public var misses = 0
     /// The number of images dropped to make room for others.
     public var evictions = 0
-    /// The size of the cached images, in bytes of their pixels.
+    /// What is cached, in bytes, approximately: images, and what they are made of.
     public var bytes = 0
+    /// The part of it that images take.
+    public var imageBytes = 0
     /// The number of cached images.
     public var count = 0
 

@@ -9,45 +9,56 @@ package final class MemoryBudget: Sendable {
     struct Totals: Sendable {
         var limits: CacheLimits
         private(set) var bytes = 0
+        /// The number of counted values.
         private(set) var count = 0
-        /// The number of values dropped to make room for others.
+        /// The number of counted values dropped to make room for others.
         private(set) var evictions = 0
         fileprivate var caches: [any BudgetedCache] = []
         fileprivate var dropped: [any Sendable] = []
 
         /// Counts a value that is added.
-        mutating func add(_ cost: Int) {
+        mutating func add(_ cost: Int, isCounted: Bool) {
             bytes += cost
-            count += 1
+            if isCounted { count += 1 }
         }
+
+        /// Counts memory that is not a cache's.
+        mutating func reserve(_ cost: Int) { bytes += cost }
 
         /// Counts a value that was removed. It is freed after the lock is released: values may be of the user's own
         /// types, and freeing them may run the user's code.
-        mutating func drop(_ value: some Sendable, cost: Int, isEvicted: Bool = false) {
+        mutating func drop(
+            _ value: some Sendable,
+            cost: Int,
+            isCounted: Bool,
+            isEvicted: Bool = false
+        ) {
             bytes -= cost
-            count -= 1
             dropped.append(value)
+            guard isCounted else { return }
+            count -= 1
             if isEvicted { evictions += 1 }
         }
 
         /// No longer counts values that are freed with their cache.
-        mutating func forget(_ values: Int, cost: Int) {
+        mutating func forget(_ counted: Int, cost: Int) {
             bytes -= cost
-            count -= values
+            count -= counted
         }
 
         /// Drops values until one of a cost can be added. False, with nothing done, if it is too large.
-        mutating func makeRoom(for cost: Int) -> Bool {
-            guard cost <= limits.largest, limits.count > 0 else { return false }
-            trim(bytes: limits.bytes - cost, count: limits.count - 1)
+        mutating func makeRoom(for cost: Int, isCounted: Bool) -> Bool {
+            guard cost <= limits.largest, !isCounted || limits.count > 0 else { return false }
+            trim(bytes: limits.bytes - cost, count: isCounted ? limits.count - 1 : limits.count)
             return true
         }
 
         /// Drops the least recently used values until neither number is exceeded.
         mutating func trim(bytes: Int, count: Int) {
             while self.bytes > bytes || self.count > count {
+                let isTooMany = self.count > count
                 var oldest: (cache: any BudgetedCache, use: CacheUse)?
-                for cache in caches {
+                for cache in caches where cache.isCounted || !isTooMany {
                     guard let use = cache.oldestUse, use.time < oldest?.use.time ?? .max else {
                         continue
                     }
@@ -107,6 +118,15 @@ package final class MemoryBudget: Sendable {
         withTotals { $0.trim(bytes: $0.bytes / 2, count: $0.count) }
     }
 
+    /// Counts memory that is not a cache's, and drops what has no room beside it; no longer counts it if the number is
+    /// negative.
+    func reserve(_ bytes: Int) {
+        withTotals { totals in
+            totals.reserve(bytes)
+            totals.trim(bytes: totals.limits.bytes, count: totals.limits.count)
+        }
+    }
+
     /// Calls a function with the totals, then frees what it dropped while no lock is held.
     func withTotals<Result>(_ body: (inout Totals) -> Result) -> Result {
         let (result, dropped) = totals.withLock { totals in
@@ -148,6 +168,9 @@ struct CacheUse: Sendable {
 
 /// A cache of any type whose values count against a budget. All calls are made with the budget's totals locked.
 protocol BudgetedCache: AnyObject, Sendable {
+    /// Whether the limit on the number of values counts its values.
+    var isCounted: Bool { get }
+
     /// The least recent use of all shards.
     var oldestUse: CacheUse? { get }
 

@@ -8,22 +8,21 @@ public enum MemoryPressure: String, Hashable, Sendable, CaseIterable {
 
 /// A center where memory pressure is posted and observed.
 ///
-/// Style managers observe the center of their configuration. A ``MemoryPressureMonitor`` posts to it, or the
-/// program does. Can be used from any thread.
+/// Style managers observe the center of their configuration. The program posts to it, or has it watch the system. Can
+/// be used from any thread.
 public final class MemoryPressureCenter: Sendable {
     /// The center that style managers observe by default.
     public static let shared = MemoryPressureCenter()
 
     private let observers = ObserverList<MemoryPressure>()
-    /// Called whenever an image is cached, for a monitor without a better source.
-    private let insertions = ObserverList<Void>()
 
     /// Makes a center, for a test or for a part of a program.
     public init() {}
 
-    /// Calls all observers, one after the other.
+    /// Calls all observers, one after the other, and gives the memory that they have freed back to the system.
     public func post(_ pressure: MemoryPressure) {
         observers.post(pressure)
+        FreedMemory.giveBack()
     }
 
     /// Calls a closure under memory pressure, as long as the returned token lives.
@@ -33,15 +32,30 @@ public final class MemoryPressureCenter: Sendable {
         observers.observe(action)
     }
 
-    /// Checks the memory usage whenever an image is cached, as long as the returned token lives.
-    func observeInsertions(_ usage: MemoryUsage) -> ObservationToken {
-        insertions.observe { [weak self] in
-            if let pressure = usage.pressure() { self?.post(pressure) }
-        }
+    /// Posts the pressure that the system is under, as long as the returned token lives. Nothing is watched before.
+    ///
+    /// On Apple systems, Dispatch reports it. On Linux, a task reads two figures every two seconds: the memory that the
+    /// control group (version 2) uses, compared with its limit, a warning from 85% and critical from 95%; and the
+    /// kernel's pressure stall information, a warning if some process, and critical if all, had to wait for memory for
+    /// 5% of the last ten seconds. Pressure is posted again as long as it lasts.
+    ///
+    /// A post in progress may still arrive after the token is gone.
+    public func watchSystem() -> ObservationToken {
+        #if canImport(Darwin)
+        return DispatchPressure.watch(self)
+        #else
+        return watch(ProcessMemory())
+        #endif
     }
 
-    /// Reports that an image was cached.
-    func noteInsertion() {
-        insertions.post(())
+    /// Posts the pressure that files report, now and every two seconds, which is how often Linux updates them.
+    func watch(_ memory: ProcessMemory) -> ObservationToken {
+        let task = Task.detached(priority: .utility) { [self] in
+            while !Task.isCancelled {
+                if let pressure = memory.pressure { post(pressure) }
+                try? await Task.sleep(for: .seconds(2))
+            }
+        }
+        return ObservationToken { task.cancel() }
     }
 }

@@ -11,12 +11,24 @@ public struct DrawingContext: Sendable {
     /// The bitmaps of layers that were drawn in this context.
     let layerBitmaps = LayerBitmapCache()
 
+    /// The coverages and blurs of shapes that were drawn.
+    let shapes: ShapeCache
+
     /// Makes a context for drawing one image.
     ///
     /// - Parameter limits: The limits on an image's size. Default: `RasterLimits.default`.
     public init(limits: RasterLimits = .default) {
-        self.limits = limits
+        self.init(limits: limits, shapes: ShapeCache())
     }
+
+    /// Makes a context that shares what is known of shapes with others.
+    init(limits: RasterLimits, shapes: ShapeCache) {
+        self.limits = limits
+        self.shapes = shapes
+    }
+
+    /// A context for another image, which shares what is known of shapes with this one, and no layers.
+    var sharingShapes: DrawingContext { DrawingContext(limits: limits, shapes: shapes) }
 }
 
 /// The bitmaps of one image's layers: nested layers may use the same bitmap thousands of times.

@@ -31,7 +31,7 @@ struct FileRecipe: PixelRecipe, Hashable {
         let pixels = try PixelLayout(layout, scale: scale, limits: limits)
         let target = pixels.content
         let picture = try file.picture(limits: limits)
-        let scaled = fit.size(of: Size(picture.size), in: target.size)
+        let scaled = fit.size(of: Size2D(picture.size), in: target.size)
         let resized = try picture.resized(to: scaled, resampling: resampling, limits: limits)
         let left = (target.width - scaled.width) / 2
         let top = (target.height - scaled.height) / 2
@@ -58,7 +58,7 @@ enum ImageFit: String, CaseIterable, Sendable {
     case fill
 
     /// The size in pixels of a picture with given proportions that fills an area in this way.
-    func size(of own: Size, in area: PixelSize) -> PixelSize {
+    func size(of own: Size2D, in area: PixelSize) -> PixelSize {
         let across = Double(area.width) / max(own.width, 1e-9)
         let down = Double(area.height) / max(own.height, 1e-9)
         let factor: Double
@@ -68,13 +68,13 @@ enum ImageFit: String, CaseIterable, Sendable {
         case .cover: factor = max(across, down)
         }
         return PixelSize(
-            width: max(1, Int((own.width * factor).rounded())),
-            height: max(1, Int((own.height * factor).rounded()))
+            width: max(1, Int(pixels: (own.width * factor).rounded())),
+            height: max(1, Int(pixels: (own.height * factor).rounded()))
         )
     }
 }
 
-extension Size {
+extension Size2D {
     /// The size in pixels.
     init(_ size: PixelSize) {
         self.init(Double(size.width), Double(size.height))

@@ -3,7 +3,7 @@ import LiveryRaster
 /// How an image is laid out and stretched, in points.
 public struct ImageLayout: Hashable, Sendable {
     /// The size of the whole image, including its margins.
-    public var size: Size
+    public var size: Size2D
 
     /// The transparent edges around the image's content: its alignment insets.
     public var margins: Insets
@@ -21,21 +21,21 @@ public struct ImageLayout: Hashable, Sendable {
     public var verticalMode: SliceMode
 
     /// The least lengths of the content's sides, without margins; 0 for none.
-    public var minSize: Size
+    public var minSize: Size2D
 
     /// The greatest lengths of the content's sides, without margins; infinite for none.
-    public var maxSize: Size
+    public var maxSize: Size2D
 
     /// Makes a layout. Default: no margins, caps, padding or bounds of the size.
     public init(
-        size: Size,
+        size: Size2D,
         margins: Insets = .zero,
         capInsets: Insets = .zero,
         padding: Insets = .zero,
         horizontalMode: SliceMode = .stretch,
         verticalMode: SliceMode = .stretch,
-        minSize: Size = .zero,
-        maxSize: Size = Size(.infinity, .infinity)
+        minSize: Size2D = .zero,
+        maxSize: Size2D = Size2D(.infinity, .infinity)
     ) {
         self.size = size
         self.margins = margins
@@ -48,8 +48,8 @@ public struct ImageLayout: Hashable, Sendable {
     }
 
     /// The size of the image's content, without its margins.
-    public var contentSize: Size {
-        Size(
+    public var contentSize: Size2D {
+        Size2D(
             max(0, size.width - margins.horizontal),
             max(0, size.height - margins.vertical)
         )
@@ -97,7 +97,7 @@ package struct PixelLayout: Hashable, Sendable {
     private static func pixels(_ length: Double) throws(RasterError) -> Int {
         guard length.isFinite else { throw .notFinite(operation: "layout") }
         // Larger than every limit, and small enough that sums do not overflow.
-        return Int(min(max(0, length.rounded()), 1e12))
+        return max(0, Int(pixels: length.rounded()))
     }
 }
 

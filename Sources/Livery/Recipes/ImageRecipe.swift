@@ -31,7 +31,7 @@ extension ImageRecipe {
         text.line("capInsets", layout.capInsets.recipeText)
         text.line("padding", layout.padding.recipeText)
         if layout.minSize != .zero { text.line("minSize", layout.minSize.recipeText) }
-        if layout.maxSize != Size(.infinity, .infinity) {
+        if layout.maxSize != Size2D(.infinity, .infinity) {
             let sides = [layout.maxSize.width, layout.maxSize.height]
             let lengths = sides.map { $0.isFinite ? $0.shortest : "auto" }
             text.line("maxSize", lengths.joined(separator: " "))
@@ -74,7 +74,7 @@ public struct RecipeText: Sendable {
     }
 
     /// Adds a line with a width and a height.
-    public mutating func line(_ name: String, _ value: Size) {
+    public mutating func line(_ name: String, _ value: Size2D) {
         line(name, value.recipeText)
     }
 
@@ -92,11 +92,11 @@ public struct RecipeText: Sendable {
     }
 }
 
-extension Size {
+extension Size2D {
     var recipeText: String { "\(width.shortest) \(height.shortest)" }
 }
 
-extension Point {
+extension Point2D {
     var recipeText: String { "\(x.shortest) \(y.shortest)" }
 }
 
@@ -152,6 +152,21 @@ protocol PixelRecipe: ImageRecipe {
     var pixelScale: Double? { get }
 }
 
+extension ImageRecipe {
+    /// What the recipe takes in memory, in bytes, approximately.
+    var byteCount: Int { 256 + MemoryLayout<Self>.size + held.byteCount }
+
+    /// The memory that the recipe refers to. Of a program's own recipes, nothing is known.
+    var held: [HeldMemory] {
+        switch self {
+        case let recipe as any LayeredRecipe: recipe.heldByLayers
+        case let recipe as any PixelRecipe: [recipe.file.held]
+        case let recipe as VectorRecipe: [recipe.file.held]
+        default: []
+        }
+    }
+}
+
 /// A recipe that may have layers, of its own or from its sources, which are painted one over the other.
 protocol LayeredRecipe: ImageRecipe {
     /// The number of layers, including nested ones.
@@ -159,6 +174,9 @@ protocol LayeredRecipe: ImageRecipe {
 
     /// How deep the layers are nested; 0 without any.
     var layerDepth: Int { get }
+
+    /// The memory that the layers refer to.
+    var heldByLayers: [HeldMemory] { get }
 
     /// The number of pixels painted at a scale, by all layers together, including nested ones.
     ///
@@ -182,13 +200,23 @@ extension LayeredRecipe {
     /// Throws if drawing would paint more pixels than the limits allow, or if a layer's own picture would be too
     /// large.
     func checkPainting(scale: Double, limits: RasterLimits) throws {
-        var painted = try paintedPixels(scale: scale, expands: false, limits: limits)
-        if painted > limits.paintedPixels {
-            painted = try paintedPixels(scale: scale, expands: true, limits: limits)
-        }
+        let painted = try expandedPixels(scale: scale, limits: limits, from: limits.paintedPixels)
         guard painted <= limits.paintedPixels else {
             throw TooManyPaintedPixels(count: painted, limit: limits.paintedPixels)
         }
+    }
+}
+
+extension LayeredRecipe {
+    /// The number of painted pixels; of what has at least so many, as boxes are drawn that are expanded.
+    func expandedPixels(
+        scale: Double,
+        limits: RasterLimits,
+        from most: Double = 1e7
+    ) throws(RasterError) -> Double {
+        let whole = try paintedPixels(scale: scale, expands: false, limits: limits)
+        guard whole > most else { return whole }
+        return try paintedPixels(scale: scale, expands: true, limits: limits)
     }
 }
 
@@ -207,12 +235,12 @@ struct TooManyPaintedPixels: Error, CustomStringConvertible {
 extension RasterLimits {
     /// The maximum number of pixels painted for one picture, by all layers together: twenty times as many as the
     /// largest picture has, and at least 2,000 million.
-    var paintedPixels: Double { max(2e9, 20 * Double(maximumPixels)) }
+    package var paintedPixels: Double { max(2e9, 20 * Double(maximumPixels)) }
 }
 
 /// A recipe of one transparent point: the image of an image parameter without a value.
 struct EmptyRecipe: ImageRecipe {
-    var layout: ImageLayout { ImageLayout(size: Size(1, 1)) }
+    var layout: ImageLayout { ImageLayout(size: Size2D(1, 1)) }
 
     func write(to text: inout RecipeText) { text.line("recipe", "empty") }
 

@@ -33,6 +33,16 @@ public struct ThemedImage: Hashable, Sendable {
         storage = Storage(bitmap: bitmap, scale: scale, layout: layout)
     }
 
+    /// What it takes in memory with a request that leads to it, in bytes, approximately.
+    var byteCount: Int { 512 + bitmap.byteCount }
+
+    /// Its pixels.
+    var held: HeldMemory {
+        bitmap.withPixels {
+            HeldMemory(at: UnsafeRawPointer($0.baseAddress), bytes: bitmap.byteCount)
+        }
+    }
+
     /// The position of the image's content in the bitmap.
     package func pixelLayout() throws(ThemeError) -> PixelLayout {
         do throws(RasterError) {
@@ -67,7 +77,7 @@ public struct ThemedImage: Hashable, Sendable {
     ///     points must be multiplied by `scale`.
     /// - Throws: `RasterError` if the image would be too large or drawing fails.
     public init(
-        size: Size,
+        size: Size2D,
         scale: Double,
         limits: RasterLimits = .default,
         draw: (borrowing Canvas) throws(RasterError) -> Void

@@ -24,9 +24,12 @@ protocol RenditionResolver: AssetResolver {
 }
 
 /// The typed values of an image.
-protocol RenditionValues: MemoryCounted, Sendable {
+protocol RenditionValues: Sendable {
+    /// The memory that they refer to.
+    var held: [HeldMemory] { get }
+
     /// The same at a requested size instead of the asset's own.
-    func sized(_ size: Size) -> Self
+    func sized(_ size: Size2D) -> Self
 
     /// The faults that keep the image from being drawn at its own size.
     var sizeFaults: [Diagnostic] { get }
@@ -64,20 +67,14 @@ struct Rendition<Values: Sendable>: Sendable {
 
 extension Rendition where Values: RenditionValues {
     /// The same at a requested size instead of the asset's own.
-    func sized(_ size: Size?) -> Rendition {
+    func sized(_ size: Size2D?) -> Rendition {
         guard let size else { return self }
         return Rendition(appearance: appearance, states: states, values: values.sized(size))
     }
 }
 
-/// Results that may have failed for all states and appearances alike.
-protocol FailingRenditions: Sendable {
-    /// Why no image can be made at the asset's own size.
-    var failureAtOwnSize: ThemeError? { get }
-}
-
 /// The values of an asset for all states and appearances, as far as they could be decoded.
-struct DecodedRenditions<Values: RenditionValues, Shared: Sendable>: FailingRenditions {
+struct DecodedRenditions<Values: RenditionValues, Shared: Sendable>: RenditionResult {
     let renditions: [Rendition<Values>]
     /// What they share at the asset's own size.
     let shared: Shared
@@ -124,14 +121,12 @@ private struct DistinctDiagnostics {
     }
 }
 
-extension DecodedRenditions: MemoryCounted {
-    func addCost(to cost: inout MemoryCost) {
-        for rendition in renditions {
-            // A place in the list, and in the dictionary.
-            cost.add(bytes: 256)
-            rendition.values.addCost(to: &cost)
-        }
-        for case let error? in [failure, failureAtOwnSize] { cost.add(error) }
+extension DecodedRenditions {
+    var byteCount: Int {
+        let faults = [failure, failureAtOwnSize].flatMap { $0?.diagnostics ?? [] }
+        // A place in the list, and in the dictionary.
+        return renditions.count * (256 + MemoryLayout<Values>.size)
+            + renditions.lazy.flatMap(\.values.held).byteCount + faults.byteCount
     }
 }
 
@@ -216,7 +211,7 @@ extension RenditionResolver {
                 )
                 faults.add(resolution.faults)
                 extendsOthers = extendsOthers || resolution.asset.extendsOthers
-                for states in [[]] + resolution.asset.states where !faults.areMany {
+                for states in [[]] + resolution.asset.states where !faults.areMany && !needs.hasDeadEnd {
                     var key = request.key
                     key.appearance = appearance
                     key.states = states
@@ -280,7 +275,7 @@ extension RenditionResolver {
 struct RenditionSizes: Sendable {
     private struct Sized: Sendable {
         let states: StateSet
-        let size: Size
+        let size: Size2D
     }
 
     private var first: [Appearance: Sized] = [:]
@@ -288,7 +283,7 @@ struct RenditionSizes: Sendable {
     private var differing: [Appearance: Sized] = [:]
 
     /// Measures all images.
-    init<Values>(_ all: [Rendition<Values>], _ size: (Values) -> Size) {
+    init<Values>(_ all: [Rendition<Values>], _ size: (Values) -> Size2D) {
         for rendition in all {
             let sized = Sized(states: rendition.states, size: size(rendition.values))
             guard let first = first[rendition.appearance] else {

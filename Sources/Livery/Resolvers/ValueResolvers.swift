@@ -3,9 +3,7 @@ import LiveryRaster
 /// Resolves colors: assets whose names end in `Color`.
 struct ColorResolver: BuiltInResolver {
     static let name = "color"
-    static let suffixes = ["Color"]
-
-    static func schema(of kind: AssetKind) -> ValueSchema { .color }
+    static let forms = [(suffixes: ["Color"], schema: ValueSchema.color)]
 
     func kind(of name: String) -> AssetKind { .color }
 
@@ -17,9 +15,7 @@ struct ColorResolver: BuiltInResolver {
 /// Resolves fonts, as descriptions: assets whose names end in `Font`.
 struct FontResolver: BuiltInResolver {
     static let name = "font"
-    static let suffixes = ["Font"]
-
-    static func schema(of kind: AssetKind) -> ValueSchema { .font }
+    static let forms = [(suffixes: ["Font"], schema: ValueSchema.font)]
 
     func kind(of name: String) -> AssetKind { .font }
 
@@ -33,13 +29,13 @@ struct GradientResolver: BuiltInResolver, RenditionResolver {
     typealias Shared = BoxLayout
 
     static let name = "gradient"
-    static let suffixes = ["Gradient", "GradientImage"]
-    static let synonyms = KeySynonyms([["shadow", "shadows"]])
-
-    static func schema(of kind: AssetKind) -> ValueSchema {
-        guard kind == .image else { return .gradient }
-        return ValueSchema(or: [.keys(WrittenImage.reference), .keys(WrittenImage.keys)])
-    }
+    static let forms = [
+        (suffixes: ["Gradient"], schema: ValueSchema.gradient),
+        (
+            suffixes: ["GradientImage"],
+            schema: ValueSchema(or: [.keys(WrittenImage.reference), .keys(WrittenImage.keys)])
+        ),
+    ]
 
     /// The keys of an image of a gradient, and of the box that it fills.
     private struct WrittenImage: Sendable {
@@ -48,7 +44,7 @@ struct GradientResolver: BuiltInResolver, RenditionResolver {
         var box = BoxValues()
 
         private static var boxKeys: [TypedKey<WrittenImage>] {
-            [TypedKey("cornerRadius", \.box.style.corners, .corners).excluded(by: "borderShape")]
+            [TypedKey("cornerRadius", \.box.style.corners, .corners)]
                 + BoxValues.paintedKeys.placed(at: \.box)
         }
 

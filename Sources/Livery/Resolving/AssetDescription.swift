@@ -19,7 +19,4 @@ public struct AssetDescription: Sendable {
     /// Whether it paints anything. A box that only says how its contents look, and a part of one, may not, and has no
     /// pictures.
     public let isPainted: Bool
-
-    /// Whether it is a box.
-    package var isBox: Bool { AssetParts.resolvers.contains(resolver) }
 }

@@ -114,7 +114,9 @@ private struct OriginSearch {
         guard document.hasAsset(name),
             let resolution = try? theme.resolution(of: name, in: appearance)
         else { return nil }
-        return states.map(resolution.asset.metadata) ?? resolution.asset.metadata
+        let fills = StateFills(theme, in: appearance)
+        return states.map { resolution.asset.metadata(in: $0, fills: fills) }
+            ?? resolution.asset.metadata
     }
 
     private mutating func addValues(in value: DocumentValue, of name: String) {
@@ -131,13 +133,10 @@ private struct OriginSearch {
                 continue
             case .dictionary: text = "{}"
             case .array: text = "[]"
-            case .null: text = "null"
-            case .boolean(let value): text = value ? "true" : "false"
-            case .number(let number): text = number.shortest
+            case .null, .boolean, .number, .data, .date: text = value.scalarText ?? ""
             case .string(let string):
                 text = "\"\(oneLine(string))\""
                 noteNames(in: string)
-            case .other(let kind): text = kind
             }
             found.append(AssetOrigin(name: name, value: text, location: value.location))
         }

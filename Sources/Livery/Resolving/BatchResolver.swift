@@ -100,6 +100,6 @@ extension ThemeSnapshot {
 
     /// The same theme, with its own results for everything except files, in the same budget.
     fileprivate func session(files: FileCache) -> ThemeSnapshot {
-        ThemeSnapshot(setup, files: files, capacity: Self.sessionCapacity)
+        ThemeSnapshot(setup, files: files, capacity: Self.sessionCapacity, workerCount: 1)
     }
 }

@@ -45,14 +45,16 @@ public struct ScalableImage: Hashable, Sendable {
         states: StateSet,
         parameters: [String: ParameterValue]? = nil
     ) {
+        let theme = context.theme.snapshot
+        // The sheet and its elements may know states and appearances that the theme does not.
         source = .asset(
             Asset(
                 styles: context.styles,
-                theme: context.theme.snapshot,
+                theme: theme,
                 request: ImageRequest(
                     key,
-                    states: states,
-                    appearance: context.appearance,
+                    states: theme.document.stateOrder.known(states),
+                    appearance: theme.document.appearanceOrder.known(context.appearance),
                     parameters: parameters
                 )
             )
@@ -75,17 +77,18 @@ public struct ScalableImage: Hashable, Sendable {
     /// - Returns: The image at that size and scale, with its margins around it.
     /// - Throws: The errors of ``StyleManager/image(_:size:scale:states:appearance:parameters:)``; that a file
     ///   can't be read; that the image would be too large.
-    public func image(size: Size? = nil, scale: Double) throws(ThemeError) -> ThemedImage {
+    public func image(size: Size2D? = nil, scale: Double) throws(ThemeError) -> ThemedImage {
         try image(size: size, scale: scale, limits: .default)
     }
 
     /// The same, with limits for an image that belongs to no style manager.
     package func image(
-        size: Size?,
+        size: Size2D?,
         scale: Double,
         limits: RasterLimits
     ) throws(ThemeError) -> ThemedImage {
-        switch source {
+        try ImageRequest.check(size: size, scale: scale)
+        return switch source {
         case .image(let image): try image.scaled(to: size, scale: scale, limits: limits)
         case .asset(let asset): try asset.image(size: size, scale: scale)
         case .file(let file):
@@ -94,11 +97,26 @@ public struct ScalableImage: Hashable, Sendable {
         }
     }
 
+    /// The number of pixels that drawing the image at a size paints, as many of one color as take as long.
+    ///
+    /// - Throws: The errors of the image's asset or file.
+    package func paintedPixels(size: Size2D?, scale: Double) throws(ThemeError) -> Double {
+        guard case .asset(let asset) = source else {
+            // Resampled.
+            let own = try layout(scale: scale).contentSize
+            let shown = size ?? own
+            return 4 * shown.width * shown.height * scale * scale
+        }
+        // What is too large to be drawn is told when it is.
+        return (try? asset.resolved(size: size, scale: scale).paintedPixels()) ?? 0
+    }
+
     /// The image's own size and insets in points.
     ///
     /// - Throws: The errors of the image's asset or file.
     public func layout(scale: Double) throws(ThemeError) -> ImageLayout {
-        switch source {
+        try ImageRequest.check(size: nil, scale: scale)
+        return switch source {
         case .image(let image): image.layout
         case .asset(let asset): try asset.resolved(scale: scale).layout
         case .file(let file): try file.image(scale: scale).layout
@@ -146,12 +164,12 @@ extension ScalableImage {
         /// Without a size and a scale.
         let request: ImageRequest
 
-        func image(size: Size?, scale: Double) throws(ThemeError) -> ThemedImage {
+        func image(size: Size2D?, scale: Double) throws(ThemeError) -> ThemedImage {
             try styles.image(request.at(size: size, scale: scale), of: currentTheme)
         }
 
-        func resolved(scale: Double) throws(ThemeError) -> ResolvedImage {
-            try styles.resolvedImage(request.at(size: nil, scale: scale), of: currentTheme)
+        func resolved(size: Size2D? = nil, scale: Double) throws(ThemeError) -> ResolvedImage {
+            try styles.resolvedImage(request.at(size: size, scale: scale), of: currentTheme)
         }
 
         /// A part of the same asset in the same states; the asset itself without a name, and nil without such a part.
@@ -210,7 +228,7 @@ extension ScalableImage {
 
 extension ImageRequest {
     /// The same request at a size and a scale.
-    fileprivate func at(size: Size?, scale: Double) -> ImageRequest {
+    fileprivate func at(size: Size2D?, scale: Double) -> ImageRequest {
         ImageRequest(
             name,
             size: size,
@@ -225,14 +243,14 @@ extension ImageRequest {
 extension ThemedImage {
     /// The image at another size or scale, with its cap insets unstretched.
     fileprivate func scaled(
-        to size: Size?,
+        to size: Size2D?,
         scale: Double,
         limits: RasterLimits = .default
     ) throws(ThemeError) -> ThemedImage {
         let content = size ?? layout.contentSize
         guard scale != self.scale || content != layout.contentSize else { return self }
         var layout = layout
-        layout.size = Size(
+        layout.size = Size2D(
             content.width + layout.margins.horizontal,
             content.height + layout.margins.vertical
         )
@@ -264,7 +282,7 @@ extension Insets {
         func pair(_ near: Double, _ far: Double, _ length: Int) -> (Int, Int) {
             func pixels(_ points: Double, _ limit: Int) -> Int {
                 let pixels = (points * scale).rounded()
-                return pixels.isFinite ? Int(min(Swift.max(0, pixels), Double(limit))) : 0
+                return min(Swift.max(0, Int(pixels: pixels)), limit)
             }
             let first = pixels(near, length)
             return (first, pixels(far, length - first))

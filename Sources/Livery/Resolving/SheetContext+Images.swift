@@ -9,7 +9,7 @@ extension SheetContext {
     ///   - states: The states.
     ///   - variant: The words that choose a variant of it. Default: `nil`, those of its name alone.
     /// - Returns: The image in these states or, if there are none, the images of the normal state and then of all
-    ///   other states. A file has only one.
+    ///   other states, with the combinations that look other than the strongest of their states. A file has only one.
     /// - Throws: The faults of the image, as far as they show before it is drawn.
     package func images(
         _ value: DocumentValue,
@@ -25,16 +25,47 @@ extension SheetContext {
             images = [(states, ScalableImage(file: name, at: location, in: self))]
         case .asset(let written, let parameters):
             let name = try self.name(written, variant, at: value.location)
-            var all = [states]
-            if states.isEmpty {
-                all += try theme.snapshot.resolution(of: name, in: appearance).asset.states
-            }
-            images = all.map { states in
+            func image(_ states: StateSet) -> (states: StateSet, image: ScalableImage) {
                 (states, ScalableImage(name, in: self, states: states, parameters: parameters))
             }
+            let all = try states.isEmpty ? self.states(of: name) : (named: [states], others: [])
+            // A combination that the theme does not name need not be valid.
+            let others = all.others.map(image).filter { (try? $1.layout(scale: scale)) != nil }
+            images = all.named.map(image) + others
         }
         for (_, image) in images { _ = try image.layout(scale: scale) }
         return images
+    }
+
+    /// What an asset and its parts have in a combination of states.
+    private struct Written: Equatable {
+        let keys: [DocumentValue]
+
+        static func == (first: Written, second: Written) -> Bool {
+            first.keys.elementsEqual(second.keys) { $0.says(theSameAs: $1) }
+        }
+    }
+
+    /// The states of an asset: those that the theme names, and the other combinations that elements need, which show the
+    /// image for the strongest of their states.
+    private func states(
+        of name: String
+    ) throws(ThemeError) -> (named: [StateSet], others: [StateSet]) {
+        let snapshot = theme.snapshot
+        let document = snapshot.document
+        let own = try snapshot.resolution(of: name, in: appearance).asset
+        let parts = document.parts(of: name).compactMap { part in
+            try? snapshot.resolution(
+                of: document.name(ofPart: part, of: name),
+                in: appearance
+            ).asset
+        }
+        let fills = StateFills(snapshot, in: appearance)
+        let named = [[]] + own.states
+        let list = StateList(of: named, keepingNamed: true, by: document.stateOrder) { states in
+            Written(keys: ([own] + parts).map { $0.metadata(in: states, fills: fills) })
+        }
+        return (named, list.entries.map(\.states).filter { !named.contains($0) })
     }
 
     private func name(

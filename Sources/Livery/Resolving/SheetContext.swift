@@ -45,7 +45,9 @@ package final class SheetContext: Sendable {
             appearances: QualifierOrder(
                 document.appearanceOrder.names + sheet.appearanceOrder.names
             ),
-            states: QualifierOrder(document.stateOrder.names + sheet.stateOrder.names)
+            states: sheet.setsStateOrder
+                ? sheet.stateOrder.adding(document.stateOrder.names)
+                : document.stateOrder.adding(sheet.stateOrder.names)
         )
     }
 
@@ -126,18 +128,24 @@ package final class SheetContext: Sendable {
         (try? decode { $0.number(value) }) != nil
     }
 
+    /// Why a value is no number although it is written as one: a reference leads nowhere, or a calculation can't be done.
+    ///
+    /// - Parameter value: The value, whatever it is for.
+    /// - Returns: The faults; none of a number, and of what is something else.
+    package func numberFaults(_ value: DocumentValue) -> [Diagnostic] {
+        faults { () throws(ThemeError) in
+            guard let text = try followed(value).string,
+                CSSTokenizer.tokens(of: text)?.first?.isCalculation == true
+            else { return }
+            _ = try decode {
+                $0.tokens(of: text, wanted: "a number", percentages: .ofSide, at: value.location)
+            }
+        }
+    }
+
     /// A whole number.
     package func integer(_ value: DocumentValue) throws(ThemeError) -> Int {
-        let number: Double = try decode { $0.number(value, wanted: "a whole number") }
-        guard let integer = Int(exactly: number) else {
-            let fault = Fault.malformed(
-                wanted: "a whole number",
-                text: number.shortest,
-                hint: nil
-            )
-            throw ThemeError(fault, at: value.location)
-        }
-        return integer
+        try decode { $0.wholeNumber(value) }
     }
 
     /// A boolean; property lists may write it as text.
@@ -161,16 +169,16 @@ package final class SheetContext: Sendable {
     }
 
     /// A size in points; both sides must be numbers, and neither negative.
-    package func size(_ value: DocumentValue) throws(ThemeError) -> Size {
+    package func size(_ value: DocumentValue) throws(ThemeError) -> Size2D {
         try decode { decoder in
             decoder.size(value, allowing: []).flatMap { size in
-                size.width.flatMap { width in size.height.map { Size(width, $0) } }
+                size.width.flatMap { width in size.height.map { Size2D(width, $0) } }
             }
         }
     }
 
     /// A point in points.
-    package func point(_ value: DocumentValue) throws(ThemeError) -> Point {
+    package func point(_ value: DocumentValue) throws(ThemeError) -> Point2D {
         try decode { decoder in decoder.point(value) { decoder.signedLength($0) } }
     }
 

@@ -17,6 +17,8 @@ struct SheetScope: ReferenceScope, FileSearch {
     var appearance: Appearance { context.appearance }
     var limits: DocumentLimits { context.sheet.limits }
 
+    var isSheet: Bool { true }
+
     private var theme: ThemeDocument { snapshot.document }
 
     func value(named name: String) throws(ThemeError) -> DocumentValue? {

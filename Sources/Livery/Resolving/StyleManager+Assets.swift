@@ -80,7 +80,7 @@ extension StyleManager {
     ///   alignment.
     public func image(
         _ name: String = #function,
-        size: Size? = nil,
+        size: Size2D? = nil,
         scale: Double? = nil,
         states: StateSet = [],
         appearance: Appearance? = nil
@@ -112,7 +112,7 @@ extension StyleManager {
     /// - Throws: The faults of the parameters, and the errors of the other function.
     public func image(
         _ name: String = #function,
-        size: Size? = nil,
+        size: Size2D? = nil,
         scale: Double? = nil,
         states: StateSet = [],
         appearance: Appearance? = nil,
@@ -147,7 +147,7 @@ extension StyleManager {
     ///   waits, which affects neither the drawing nor its other waiters.
     public func preparedImage(
         _ name: String,
-        size: Size? = nil,
+        size: Size2D? = nil,
         scale: Double? = nil,
         states: StateSet = [],
         appearance: Appearance? = nil,
@@ -190,7 +190,7 @@ extension StyleManager {
     /// have its defaults unless they are given.
     public func resolvedImage(
         _ name: String,
-        size: Size? = nil,
+        size: Size2D? = nil,
         scale: Double? = nil,
         states: StateSet = [],
         appearance: Appearance? = nil,
@@ -271,9 +271,7 @@ extension StyleManager {
             if let kept = cache.image(for: direct, isRequested: false) { return .kept(kept) }
             let asset = try theme.snapshot.asset(key)
             if case .image(let image) = asset {
-                // The key has the request's parameters.
-                let cost = image.bitmap.byteCount + MemoryCost.bytes(of: key)
-                cache.insert(image, for: direct, cost: cost)
+                cache.insert(image, for: direct)
                 cache.remember(request, as: .drawn, keptUnder: direct, epoch: theme.epoch)
                 return .kept(image)
             }
@@ -290,21 +288,29 @@ extension StyleManager {
     }
 
     /// Draws an image, or expands it from a smaller one, and caches both.
-    func draw(_ wanted: CacheableImage) throws(ThemeError) -> ThemedImage {
+    ///
+    /// - Parameters:
+    ///   - wanted: The image.
+    ///   - isRequested: Whether it is not only drawn to expand it. Default: `true`.
+    /// - Returns: The image.
+    /// - Throws: The errors of drawing it.
+    func draw(
+        _ wanted: CacheableImage,
+        isRequested: Bool = true
+    ) throws(ThemeError) -> ThemedImage {
         let image: ThemedImage
         if let origin = wanted.origin {
             let smaller: ThemedImage
             if let kept = cache.image(for: origin.image.key, isRequested: false) {
                 smaller = kept
             } else {
-                smaller = try draw(origin.image)
+                smaller = try draw(origin.image, isRequested: false)
             }
             image = try wanted.expanded(from: smaller, caps: origin.caps)
         } else {
             image = try wanted.image.render()
         }
-        cache.insert(image, for: wanted.key, cost: image.bitmap.byteCount)
-        configuration.memoryPressure.noteInsertion()
+        cache.insert(image, for: wanted.key, isRequested: isRequested)
         return image
     }
 

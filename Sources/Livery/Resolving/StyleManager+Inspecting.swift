@@ -19,12 +19,15 @@ extension StyleManager {
         appearance: Appearance? = nil,
         parameters: [String: ParameterValue]? = nil
     ) throws(ThemeError) -> AssetValue {
-        let snapshot = snapshot
-        let wanted = AssetKey(
-            name: name,
-            appearance: appearance ?? self.appearance,
-            parameters: try snapshot.bound(parameters ?? [:])
+        let theme = theme
+        let snapshot = theme.snapshot
+        let request = ImageRequest(
+            name,
+            scale: 1,
+            appearance: appearance,
+            parameters: parameters
         )
+        let wanted = try key(request, in: theme)
         switch try snapshot.asset(wanted) {
         case .color(let color): return .color(color)
         case .font(let font): return .font(font)
@@ -49,10 +52,9 @@ extension StyleManager {
         of name: String,
         appearance: Appearance? = nil
     ) throws(ThemeError) -> [AssetLayer] {
-        let resolution = try snapshot.resolution(
-            of: name,
-            in: appearance ?? self.appearance
-        )
+        let appearance = appearance ?? self.appearance
+        try snapshot.document.requireKnown(in: appearance)
+        let resolution = try snapshot.resolution(of: name, in: appearance)
         return resolution.asset.layers.map { layer in
             AssetLayer(
                 name: layer.name,
@@ -62,21 +64,9 @@ extension StyleManager {
         }
     }
 
-    /// The keys of an asset in an appearance and in some states, as documents have them, with references.
-    ///
-    /// - Throws: If the asset does not exist, or no resolver handles it.
-    package func keys(
-        of name: String,
-        states: StateSet,
-        appearance: Appearance
-    ) throws(ThemeError) -> DocumentDictionary {
-        let asset = try snapshot.resolution(of: name, in: appearance).asset
-        return asset.metadata(in: states).dictionary ?? DocumentDictionary()
-    }
-
     /// All errors and warnings of the theme: of every asset, in every appearance and state.
     ///
-    /// Nothing is drawn, but files are looked up.
+    /// Files are looked up, and what decides sizes and caps is drawn.
     ///
     /// - Parameter scales: The scales at which images are drawn, in 0.1…16. An image that is too large at several
     ///   of them is reported at the smallest one. Default: 1, 2 and 3.
@@ -89,11 +79,14 @@ extension StyleManager {
         var diagnostics = document.document.errors + document.diagnostics
         var used: UInt32 = 0
         for name in document.assetNames {
-            diagnostics += snapshot.diagnostics(of: name, scales: scales, parameters: &used)
+            let own = snapshot.diagnostics(of: name, scales: scales, parameters: &used)
+            diagnostics += own
+            if !own.hasErrors { diagnostics += snapshot.hiddenStates(of: name) }
         }
         diagnostics += snapshot.warningsOfManyPictures
         diagnostics += document.unlistedAppearances
         diagnostics += document.parameters.flatMap(defaultFaults)
+        diagnostics += fontFaults
         for appearance in document.appearances {
             do throws(ThemeError) {
                 _ = try backdrops(in: appearance)
@@ -101,10 +94,12 @@ extension StyleManager {
                 diagnostics += error.diagnostics
             }
         }
-        // An asset with errors may use any parameter, and have been meant to paint something.
+        // An asset with errors may use any parameter, and have been meant to paint something. What is wrong with a value
+        // that it uses has been told.
         if diagnostics.hasErrors {
             diagnostics.removeAll { $0.fault.code == .paintsNothing }
         } else {
+            diagnostics += numberFaults
             diagnostics += document.parameters.filter { used & $0.bit == 0 }.map {
                 let fault = Fault.unusedParameter($0.name)
                 return Diagnostic(fault, at: $0.location, severity: .warning)
@@ -140,6 +135,7 @@ extension StyleManager {
         appearance: Appearance? = nil
     ) throws(ThemeError) -> ParameterValue {
         let appearance = appearance ?? self.appearance
+        try document.requireKnown(in: appearance)
         if let set = snapshot.settings?.values[parameter.name] { return ParameterValue(set) }
         guard let written = parameter.defaultValue(in: appearance) else {
             return ParameterValue(BoundParameters.Value(defaultOf: parameter))
@@ -186,6 +182,38 @@ extension StyleManager {
         return colors
     }
 
+    /// The faults of the folders of `$fonts`, whether or not a text needs them.
+    private var fontFaults: [Diagnostic] {
+        let (snapshot, document) = (snapshot, document.document)
+        guard let folder = document.fonts.folders.first else { return [] }
+        do throws(ThemeError) {
+            if snapshot.textRenderer == nil {
+                _ = try fontFiles()
+            } else {
+                _ = try snapshot.fonts(of: [document], at: folder.location)
+            }
+            return []
+        } catch {
+            return error.diagnostics
+        }
+    }
+
+    /// The faults of the numbers among `$values` that no asset uses, which exports have nevertheless.
+    private var numberFaults: [Diagnostic] {
+        document.appearances.flatMap { appearance in
+            let context = SheetContext(
+                sheet: document.document,
+                styles: self,
+                appearance: appearance
+            )
+            return document.document.values.keys.sortedByScalars().flatMap { name in
+                (try? document.document.value(name, by: context.selector)).map {
+                    context.numberFaults($0)
+                } ?? []
+            }
+        }
+    }
+
     /// The errors of a parameter's default in all appearances, with duplicates.
     private func defaultFaults(of parameter: Parameter) -> [Diagnostic] {
         document.appearances.flatMap { appearance -> [Diagnostic] in
@@ -203,8 +231,7 @@ extension ThemeSnapshot {
     /// The absolute paths of the documents, and of the files and folders that were read or looked for so
     /// far.
     var paths: Set<String> {
-        let documents = (document.document.layers + document.document.tokenFiles).compactMap(\.path)
-        return files.paths.union(documents)
+        files.paths.union(document.document.files.compactMap(\.path))
     }
 
     /// The errors and warnings of an asset in every appearance and state, with duplicates.
@@ -244,7 +271,8 @@ extension ThemeSnapshot {
                 } catch {
                     diagnostics += error.diagnostics
                     // Each of a thousand states would repeat the faults of all of them.
-                    if hasSharedFailure(key) { return diagnostics }
+                    let isOfAll = needs.hasDeadEnd && !own.states.isEmpty
+                    if isOfAll || hasSharedFailure(key) { return diagnostics }
                 }
             }
         }

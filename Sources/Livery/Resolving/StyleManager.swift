@@ -16,15 +16,12 @@ public final class StyleManager: Sendable {
         /// The scale of images that are requested without one, in pixels per point. Default: 1.
         public var scale = 1.0
 
-        /// The limits of the cache of drawn images.
+        /// The limits of what is cached.
         public var cacheLimits: CacheLimits
 
-        /// The maximum size of what is cached besides drawn images, in bytes, approximately: resolved assets, typeset
-        /// texts, and requests with their parameters. Default: 64 MiB.
-        public var resultBytes = 64 << 20
-
-        /// The budget of resolved assets and texts, if style managers share one.
-        package var sharedBudget: MemoryBudget?
+        /// The budget of what images are made of, if it is not within `cacheLimits`: that of several style managers, or of
+        /// one that keeps no images.
+        package var resultBudget: MemoryBudget?
 
         /// The limits on an image's size.
         public var imageLimits = RasterLimits.default
@@ -33,12 +30,8 @@ public final class StyleManager: Sendable {
         /// text is an error. Default: none.
         public var textRenderer: (any TextRenderer)?
 
-        /// Draws components of screens, such as the `ScreenComponentRenderer` of `LiveryUI`; without one, an image of a
-        /// component is an error. Default: none.
-        public var componentRenderer: (any ComponentRenderer)?
-
-        /// The center where memory pressure is posted. A warning drops the least recently used images, down to half
-        /// of the bytes; critical pressure drops everything.
+        /// The center where memory pressure is posted. A warning drops what was used least recently, down to half of the
+        /// bytes; critical pressure drops everything. Both call the resolvers' `purgeCaches()`.
         public var memoryPressure = MemoryPressureCenter.shared
 
         /// A folder of PNG files, named like rendered ones, that replace generated images and the files in the
@@ -92,50 +85,22 @@ public final class StyleManager: Sendable {
     }
 
     /// Makes a style manager with the built-in resolvers.
-    public convenience init(
+    public init(
         document: ThemeDocument,
         configuration: Configuration = Configuration()
     ) {
+        self.configuration = configuration
+        cache = ImageCache(limits: configuration.cacheLimits)
         let setup = ThemeSnapshot.Setup(
             document: document,
             limits: configuration.imageLimits,
             replacements: configuration.replacements,
             parameters: configuration.parameters,
             textRenderer: configuration.textRenderer,
-            componentRenderer: configuration.componentRenderer,
-            budget: configuration.sharedBudget
-                ?? MemoryBudget(limit: max(0, configuration.resultBytes) / 4 * 3)
+            budget: configuration.resultBudget ?? cache.budget,
+            shapes: ShapeCache(budget: configuration.resultBudget ?? cache.budget)
         )
-        self.init(configuration, ThemeSnapshot(setup))
-    }
-
-    /// Makes a style manager for what is drawn in an image of another one's theme. Both share the files that they read
-    /// and the budget of their results.
-    convenience init(
-        within snapshot: ThemeSnapshot,
-        given: BoundParameters?,
-        in appearance: Appearance
-    ) {
-        var setup = snapshot.setup
-        setup.componentRenderer = NestedComponents()
-        for (name, value) in given?.values ?? [:] {
-            setup.parameters[name] = ParameterValue(value)
-        }
-        var configuration = Configuration(cacheLimits: CacheLimits(bytes: 16 << 20))
-        configuration.imageLimits = setup.limits
-        configuration.textRenderer = setup.textRenderer
-        configuration.resultBytes = 4 << 20
-        // Memory pressure would replace the snapshot, and with it the files that are shared.
-        configuration.memoryPressure = MemoryPressureCenter()
-        self.init(configuration, ThemeSnapshot(setup, files: snapshot.files))
-        self.appearance = appearance
-    }
-
-    private init(_ configuration: Configuration, _ snapshot: ThemeSnapshot) {
-        self.configuration = configuration
-        let requestBytes = max(0, configuration.resultBytes) / 4
-        cache = ImageCache(limits: configuration.cacheLimits, requestBytes: requestBytes)
-        state = Locked(Theme(snapshot: snapshot))
+        state = Locked(Theme(snapshot: ThemeSnapshot(setup)))
         let token = configuration.memoryPressure.observe { [weak self] in self?.relieve($0) }
         pressure.withLock { $0 = token }
     }
@@ -239,10 +204,10 @@ public final class StyleManager: Sendable {
 
     // MARK: Cache
 
-    /// The limits of the cache of drawn images. Setting lower ones immediately evicts what exceeds them.
+    /// The limits of what is cached. Setting lower ones immediately evicts what exceeds them.
     public var cacheLimits: CacheLimits {
-        get { cache.limits }
-        set { cache.limits = newValue }
+        get { cache.budget.limits }
+        set { cache.budget.limits = newValue }
     }
 
     /// The contents of the cache, and the number of requests that it answered.
@@ -253,20 +218,36 @@ public final class StyleManager: Sendable {
         cache.removeAll { $0.asset == name }
     }
 
-    /// Drops everything made from the theme, and calls the resolvers' `purgeCaches()`.
+    /// Drops everything made from the theme, calls the resolvers' `purgeCaches()`, and gives the memory back to the
+    /// system.
     public func purgeCaches() {
+        dropEverything()
+        FreedMemory.giveBack()
+    }
+
+    private func dropEverything() {
         let old = change { theme in
             theme.snapshot = ThemeSnapshot(theme.snapshot.setup)
             return true
         }
         cache.removeAll()
+        old.snapshot.setup.shapes.removeAll()
+        // Images that the program holds refer to them.
+        old.snapshot.files.pictures.removeAll()
         old.snapshot.resolvers.purgeCaches()
     }
 
+    /// Drops what the pressure asks for. The center gives the memory back once all that observe it have done so.
     private func relieve(_ pressure: MemoryPressure) {
         switch pressure {
-        case .warning: cache.removeLeastRecentHalf()
-        case .critical: purgeCaches()
+        case .warning:
+            let snapshot = snapshot
+            cache.budget.removeLeastRecentHalf()
+            if snapshot.setup.budget !== cache.budget {
+                snapshot.setup.budget.removeLeastRecentHalf()
+            }
+            snapshot.resolvers.purgeCaches()
+        case .critical: dropEverything()
         }
     }
 }

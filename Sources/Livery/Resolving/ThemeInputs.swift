@@ -80,11 +80,11 @@ extension ThemeInputs {
             let prefix = root.hasSuffix("/") ? root : root + "/"
             return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
         }
-        for layer in document.layers + document.document.tokenFiles where layer !== outermost {
-            guard let name = layer.path.flatMap(relative), !layer.isLinked else {
+        for file in document.document.files where file.source != outermost.source {
+            guard let name = file.path.flatMap(relative), !file.isLinked else {
                 return nil
             }
-            files[name] = layer.digest
+            files[name] = file.digest
         }
         for (path, digest) in traces.files {
             guard let name = relative(path) else { return nil }

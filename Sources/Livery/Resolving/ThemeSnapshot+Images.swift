@@ -19,6 +19,7 @@ extension ThemeSnapshot {
             key: key,
             location: location,
             limits: limits,
+            shapes: setup.shapes,
             needs
         )
         if let image { return image }

@@ -58,13 +58,20 @@ extension ThemeSnapshot {
             } catch {
                 guard let reason = error.explanation, let folder else { throw error }
                 throw Fault.unusableFile(folder.path, reason: reason)
+                    .transient(error.isTransient)
             }
             let real = try root.resolve(name, relativeTo: path)
             files.noteLinks(from: path, named: name, to: real)
             let file = try files.file(real) { () throws(Fault) in
                 var parts = ImageFileName(name)
                 parts.scale = key.scale
-                return try ImageFile(path: real, name: parts, displayName: name, limits: limits)
+                return try ImageFile(
+                    path: real,
+                    name: parts,
+                    displayName: name,
+                    limits: limits,
+                    pictures: files.pictures
+                )
             }
             let wanted = try PixelLayout(layout, scale: key.scale, limits: limits).size
             guard file.pixelSize == wanted else {

@@ -40,7 +40,6 @@ extension ThemeSnapshot {
         else { throw ThemeError(faults) }
         let selector = document.document.selector(
             for: appearance,
-            synonyms: type(of: resolver).synonyms,
             hasPaths: resolver is any BuiltInResolver,
             variant: document.variants.selection(of: name)
         )

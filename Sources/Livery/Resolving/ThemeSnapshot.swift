@@ -14,11 +14,12 @@ final class ThemeSnapshot: ThemeAssets {
         /// A folder of pictures that replace generated images, in addition to the theme's own.
         let replacements: String?
         /// The parameter values of the configuration.
-        var parameters: [String: ParameterValue]
+        let parameters: [String: ParameterValue]
         let textRenderer: (any TextRenderer)?
-        var componentRenderer: (any ComponentRenderer)?
         /// The limit on the memory of results.
         let budget: MemoryBudget
+        /// What is known of shapes that were drawn.
+        let shapes: ShapeCache
     }
 
     let setup: Setup
@@ -31,16 +32,18 @@ final class ThemeSnapshot: ThemeAssets {
     /// A number that no other snapshot of the process has had.
     let number: UInt64
     private let boundParameters = Locked<BoundParameters?>(nil)
-    /// Draws what is in components, with the theme's own parameters.
-    private let inner = Locked<[Appearance: StyleManager]>([:])
 
     private let resolutions: Cache<AssetKey, Result<ResolvedAsset, ThemeError>>
     /// What assets extend.
     private let bases: Cache<ResolvedLayer.Key, ResolvedLayer>
     // Results that do not depend on the scale are under the key for any scale.
     private let assets: Cache<AssetKey, CachedResult<Result<AssetContent, ThemeError>>>
-    private let renditions: Cache<AssetKey, CachedResult<any MemoryCounted & Sendable>>
+    private let renditions: Cache<AssetKey, CachedResult<any RenditionResult>>
     private let sharedLayouts: Cache<AssetKey, any Sendable>
+    /// For assets from which references lead too far, the one that they lead on to. What is too far for an asset need not
+    /// be for those along the way, so this is all that is known of them.
+    private let ways: Cache<AssetKey, DeadEnd.Reference>
+    private let workingSet: WorkingSet
 
     private static let count = Atomic<UInt64>(0)
 
@@ -50,41 +53,38 @@ final class ThemeSnapshot: ThemeAssets {
     ///   - setup: What it is made from.
     ///   - files: The inputs known so far. Default: none.
     ///   - capacity: The maximum number of results of each kind. Default: 10,000.
-    init(_ setup: Setup, files: FileCache? = nil, capacity: Int = 10_000) {
+    ///   - workerCount: The number of threads that may each work on another asset. Default: 4.
+    init(_ setup: Setup, files: FileCache? = nil, capacity: Int = 10_000, workerCount: Int = 4) {
         let budget = setup.budget
         self.setup = setup
         self.files = files ?? FileCache(budget: budget)
+        workingSet = WorkingSet(capacity: workerCount)
         resolutions = Cache(budget: budget, capacity: capacity) { key, result in
-            MemoryCost.bytes { cost in
-                key.addCost(to: &cost)
-                switch result {
-                case .success(let found):
-                    found.asset.addCost(to: &cost)
-                    cost.add(found.faults)
-                    cost.add(found.warnings)
-                case .failure(let error): cost.add(error)
-                }
+            switch result {
+            case .success(let found):
+                key.byteCount + found.asset.byteCount + found.faults.byteCount
+                    + found.warnings.byteCount
+            case .failure(let error): key.byteCount + error.diagnostics.byteCount
             }
         }
-        bases = Cache(budget: budget, capacity: capacity) { _, layer in
-            MemoryCost.bytes(of: layer)
-        }
+        bases = Cache(budget: budget, capacity: capacity) { $1.byteCount }
         assets = Cache(budget: budget, capacity: capacity) { key, result in
-            result.cost(key) { cost in
+            let made =
                 switch result.value {
-                case .success(let asset): asset.addCost(to: &cost)
-                case .failure(let error): cost.add(error)
+                case .success(let asset): asset.byteCount
+                case .failure(let error): error.diagnostics.byteCount
                 }
-            }
+            return key.byteCount + result.needs.warnings.byteCount + made
         }
         renditions = Cache(budget: budget, capacity: capacity) { key, result in
-            result.cost(key) { cost in result.value.addCost(to: &cost) }
+            key.byteCount + result.needs.warnings.byteCount + result.value.byteCount
         }
         // Sizes in each appearance.
         let layoutCost = 512 + 256 * setup.document.appearances.count
         sharedLayouts = Cache(budget: budget, capacity: capacity) { key, _ in
-            MemoryCost.bytes(of: key) + layoutCost
+            key.byteCount + layoutCost
         }
+        ways = Cache(budget: budget, capacity: capacity) { $0.byteCount + $1.asset.byteCount }
         number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
     }
 
@@ -119,22 +119,17 @@ final class ThemeSnapshot: ThemeAssets {
 
         /// Whether the result is the same at the end of a path of a length.
         func serves(depth: Int, limit: Int) -> Bool {
-            needs.dependsOnPath ? depth == 0 : depth + needs.chainLength <= limit
+            switch needs.deadEnd?.kind {
+            case .circle: true
+            case .length, .stack: depth == 0
+            case nil: depth + needs.chainLength <= limit
+            }
         }
 
         /// The key that it is cached under.
         func key(_ key: AssetKey) -> AssetKey {
             let key = isWithout(key.parameters) ? key.withoutParameters : key
             return needs.scale ? key : key.atAnyScale
-        }
-
-        /// What it refers to, with its key.
-        func cost(_ key: AssetKey, _ add: (inout MemoryCost) -> Void) -> Int {
-            var cost = MemoryCost()
-            key.addCost(to: &cost)
-            cost.add(needs.warnings)
-            add(&cost)
-            return cost.bytes
         }
 
         /// Whether it depends on none of a request's parameters.
@@ -146,12 +141,12 @@ final class ThemeSnapshot: ThemeAssets {
     /// The cached result for a key, under any of the keys that it may have.
     private func known<Value>(
         _ key: AssetKey,
-        in results: Cache<AssetKey, CachedResult<Value>>
+        _ find: (AssetKey) -> CachedResult<Value>?
     ) -> CachedResult<Value>? {
-        if let known = results[key.atAnyScale] ?? results[key] { return known }
+        if let known = find(key.atAnyScale) ?? find(key) { return known }
         guard let given = key.parameters else { return nil }
         let key = key.withoutParameters
-        let known = results[key.atAnyScale] ?? results[key]
+        let known = find(key.atAnyScale) ?? find(key)
         return known.flatMap { $0.isWithout(given) ? $0 : nil }
     }
 
@@ -163,53 +158,81 @@ final class ThemeSnapshot: ThemeAssets {
         at location: DocumentLocation? = nil,
         needs: AssetDependencies? = nil
     ) throws(ThemeError) -> AssetContent {
-        let scales = ImageRequest.scaleRange
-        guard scales.contains(key.scale) else {
-            let allowed = "in \(scales.lowerBound.shortest)…\(scales.upperBound.shortest)"
-            throw ThemeError(.invalidScale(key.scale.shortest, allowed: allowed))
-        }
+        // Before anything is looked up or remembered: a key with NaN equals nothing, not even itself.
+        try ImageRequest.check(size: key.size, scale: key.scale)
         var key = key
         key.appearance = document.appearanceOrder.known(key.appearance)
         key.states = document.stateOrder.known(key.states)
-        if let cycle = path.cycle(to: key.name, at: location) {
-            needs?.notePath()
-            throw ThemeError([cycle])
+        if path.count == 0 { workingSet.begin(key.name, key.parameters) }
+        func refused(_ kind: DeadEnd.Kind, _ fault: Diagnostic) -> ThemeError {
+            let end = DeadEnd(kind, fault)
+            needs?.note(end.through(key, at: location))
+            return end.error
         }
+        if let cycle = path.cycle(to: key.name, at: location) { throw refused(.circle, cycle) }
         let longest = document.limits.chainLength
         guard path.count <= longest else {
-            needs?.notePath()
-            throw ThemeError(.referencesTooLong(limit: longest))
+            let fault = Fault.referencesTooLong(limit: longest)
+            throw refused(.length, Diagnostic(fault, at: location))
         }
-        if let error = path.deadEnd(key, as: ThemeError.self) {
-            needs?.notePath()
-            throw error
-        }
-        if let known = known(key, in: assets),
+        if let known = known(key, { assets[$0] }),
             known.serves(depth: path.count, limit: longest)
         {
-            needs?.noteAsset(needing: known.needs)
+            needs?.noteAsset(key, at: location, needing: known.needs)
             return try known.value.get()
         }
         if path.count % 2 == 1, ThreadStack.isNearlyUsedUp {
-            needs?.noteStack()
-            throw ThemeError(.tooDeepForStack)
+            throw refused(.stack, Diagnostic(.tooDeepForStack, at: location))
         }
         let inner = path.appending(key.name, at: location)
         let own = AssetDependencies()
-        defer { needs?.noteAsset(needing: own) }
-        let result = Result { () throws(ThemeError) in try make(key, path: inner, own) }
+        defer { needs?.noteAsset(key, at: location, needing: own) }
+        let result = Result { () throws(ThemeError) in
+            try followWay(from: key, path: inner, own)
+            return try make(key, path: inner, own)
+        }
         // An image drawn by a resolver is cached in the pixel cache.
         if case .success(.image) = result { return try result.get() }
-        if own.dependsOnPath, path.count > 0 || own.dependsOnStack {
-            if case .failure(let error) = result {
-                path.noteDeadEnd(error.deadEnd, of: key)
-                throw path.count > 0 ? error.deadEnd : error
-            }
-        } else {
+        let end = own.deadEnd
+        switch end?.kind {
+        case .stack: break
+        case .length where path.count > 0:
+            if let next = end?.next { ways.insert(next, for: key) }
+        case .circle, .length, nil:
+            guard !result.isTransient else { break }
             let made = CachedResult(value: result, needs: own)
             assets.insert(made, for: made.key(key))
         }
         return try result.get()
+    }
+
+    /// Throws if references still lead too far from an asset where they did for another request. The assets on the way
+    /// are not looked at again.
+    private func followWay(
+        from key: AssetKey,
+        path: AssetPath,
+        _ needs: AssetDependencies
+    ) throws(ThemeError) {
+        guard let first = ways[key] else { return }
+        var (way, end) = ([DeadEnd.Reference](), first)
+        while path.count + way.count <= document.limits.chainLength, let next = ways[end.asset] {
+            way.append(end)
+            end = next
+        }
+        // What leads back is a circle.
+        var names = path.names
+        if let start = way.firstIndex(where: { !names.insert($0.asset.name).inserted }) {
+            end = way[start]
+            way.removeSubrange(start...)
+        }
+        let found = AssetDependencies()
+        _ = try? asset(end.asset, path: path.appending(way), at: end.location, needs: found)
+        guard let found = found.deadEnd else { return ways.remove(key) }
+        needs.note(found.through(first.asset, at: first.location))
+        // Which way there is may depend on them.
+        needs.noteParameters(.max)
+        needs.noteScale()
+        throw found.error
     }
 
     private func make(
@@ -217,10 +240,6 @@ final class ThemeSnapshot: ThemeAssets {
         path: AssetPath,
         _ needs: AssetDependencies
     ) throws(ThemeError) -> AssetContent {
-        if let size = key.size {
-            guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0
-            else { throw ThemeError(.invalidSize(size.recipeText)) }
-        }
         let resolution = try resolution(of: key.name, in: key.appearance)
         needs.note(warnings: resolution.warnings)
         let request = AssetRequest(
@@ -230,9 +249,11 @@ final class ThemeSnapshot: ThemeAssets {
             path: path,
             needs: needs
         )
+        let made = Result { try resolution.resolver.resolve(request) }
+        if let end = needs.deadEnd { throw end.error }
         let asset: AssetContent
         do {
-            asset = AssetContent(try resolution.resolver.resolve(request))
+            asset = AssetContent(try made.get())
         } catch let error as ThemeError {
             let own = error.diagnostics.map {
                 Diagnostic($0.fault, at: $0.location ?? resolution.asset.location)
@@ -268,9 +289,16 @@ final class ThemeSnapshot: ThemeAssets {
         in appearance: Appearance
     ) throws(ThemeError) -> ResolvedAsset {
         let key = AssetKey(name: name, appearance: document.appearanceOrder.known(appearance))
-        return try resolutions.value(of: key) {
-            Result { () throws(ThemeError) in try findResolution(of: name, in: key.appearance) }
-        }.get()
+        typealias Found = Result<ResolvedAsset, ThemeError>
+        if let known: Found = resolutions[key] ?? workingSet.result(.resolution(key)) {
+            return try known.get()
+        }
+        let found = Found { () throws(ThemeError) in
+            try findResolution(of: name, in: key.appearance)
+        }
+        resolutions.insert(found, for: key)
+        workingSet.keep(found, for: .resolution(key))
+        return try found.get()
     }
 
     /// A layer of what an asset extends, in an appearance, by its position among those of the same name.
@@ -283,23 +311,22 @@ final class ThemeSnapshot: ThemeAssets {
             name: layer.name,
             position: position,
             appearance: selector.appearance,
-            synonyms: selector.synonyms,
             hasPaths: selector.hasPaths
         )
-        return bases.value(of: key) { ResolvedLayer(layer, selector).ofBase }
+        if let known: ResolvedLayer = bases[key] ?? workingSet.result(.base(key)) { return known }
+        let resolved = ResolvedLayer(layer, selector).ofBase
+        bases.insert(resolved, for: key)
+        workingSet.keep(resolved, for: .base(key))
+        return resolved
     }
 
-    func renditions<Values: Sendable & MemoryCounted>(
+    func renditions<Values: RenditionResult>(
         _ key: AssetKey,
         _ request: AssetRequest,
         _ make: (AssetDependencies) -> Values
     ) -> Values {
         let depth = request.path.count - 1
-        if let values = request.path.deadEnd(key, as: Values.self) {
-            request.needs.notePath()
-            return values
-        }
-        if let known = known(key, in: renditions),
+        if let known = knownRenditions(key),
             let values = known.value as? Values,
             known.serves(depth: depth, limit: document.limits.chainLength)
         {
@@ -309,13 +336,17 @@ final class ThemeSnapshot: ThemeAssets {
         let own = AssetDependencies()
         let values = make(own)
         request.needs.note(own)
-        if own.dependsOnPath, depth > 0 || own.dependsOnStack {
-            request.path.noteDeadEnd(values, of: key)
-        } else {
-            let made = CachedResult<any MemoryCounted & Sendable>(value: values, needs: own)
+        let isKept = own.deadEnd == nil || own.deadEnd?.kind == .circle
+        if isKept, values.failureAtOwnSize?.isTransient != true {
+            let made = CachedResult<any RenditionResult>(value: values, needs: own)
             renditions.insert(made, for: made.key(key))
+            workingSet.keep(made, for: .renditions(made.key(key)))
         }
         return values
+    }
+
+    private func knownRenditions(_ key: AssetKey) -> CachedResult<any RenditionResult>? {
+        known(key) { renditions[$0] ?? workingSet.result(.renditions($0)) }
     }
 
     /// Whether all states and appearances of a requested image have the same faults at the same locations.
@@ -323,8 +354,7 @@ final class ThemeSnapshot: ThemeAssets {
         var key = key
         key.appearance = []
         key.states = []
-        let failure = (known(key, in: renditions)?.value as? any FailingRenditions)?
-            .failureAtOwnSize
+        let failure = knownRenditions(key)?.value.failureAtOwnSize
         return failure?.diagnostics.allSatisfy { $0.location != nil } ?? false
     }
 
@@ -341,20 +371,9 @@ final class ThemeSnapshot: ThemeAssets {
         }
     }
 
-    func styles(given: BoundParameters?, _ appearance: Appearance) -> StyleManager {
-        let made = { StyleManager(within: self, given: given, in: appearance) }
-        guard given == nil else { return made() }
-        return inner.withLock { known in
-            if let styles = known[appearance] { return styles }
-            let styles = made()
-            known[appearance] = styles
-            return styles
-        }
-    }
-
     /// Whether an asset was made and does not depend on the scale.
     func isRememberedForAnyScale(_ key: AssetKey) -> Bool {
-        known(key.atAnyScale, in: assets) != nil
+        known(key.atAnyScale) { assets[$0] } != nil
     }
 }
 

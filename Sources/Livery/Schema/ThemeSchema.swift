@@ -9,7 +9,7 @@ package struct ThemeSchema {
 
     private init() {}
 
-    /// What a resolver accepts for assets of one kind.
+    /// What a resolver accepts for assets with some suffixes.
     private struct Asset {
         let resolvers: [String]
         let suffixes: [String]
@@ -19,7 +19,13 @@ package struct ThemeSchema {
 
     private var schema: DocumentSchema {
         definitions.defineValues()
-        var assets = ResolverRegistry().builtIn.flatMap(assets)
+        var assets = ResolverRegistry().builtIn.flatMap { resolver -> [Asset] in
+            let type = type(of: resolver)
+            return type.forms.map { suffixes, schema -> Asset in
+                let description = definitions.description(of: schema)
+                return Asset(resolvers: type.names, suffixes: suffixes, description: description)
+            }
+        }
         for index in assets.indices {
             let asset = assets[index]
             let name = (asset.resolvers.first ?? "") + "Asset"
@@ -61,20 +67,6 @@ package struct ThemeSchema {
     }
 
     // MARK: Assets
-
-    private func assets(_ resolver: any BuiltInResolver) -> [Asset] {
-        var assets: [Asset] = []
-        let type = type(of: resolver)
-        let kinds = type.suffixes.map { resolver.kind(of: $0) }
-        for (index, kind) in kinds.enumerated() where kinds.firstIndex(of: kind) == index {
-            let suffixes = zip(type.suffixes, kinds).filter { $0.1 == kind }.map(\.0)
-            let description = definitions.description(of: type.schema(of: kind))
-            assets.append(
-                Asset(resolvers: type.names, suffixes: suffixes, description: description)
-            )
-        }
-        return assets
-    }
 
     /// The keys of a resolver, and those of every asset; parts and the words of variants have those of the asset
     /// itself.

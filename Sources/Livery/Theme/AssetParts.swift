@@ -21,7 +21,9 @@ struct AssetParts: Sendable {
     static let key = "parts"
 
     /// What the names of boxes end in.
-    static let suffixes = ["Box", "Button", "ButtonImage", "RoundedImage"]
+    static let suffixes = ["Box", "Button", "ButtonImage"]
+    /// What the names of boxes with PSStyleManager's keys end in.
+    static let roundedImageSuffix = "RoundedImage"
     /// The names that select the resolver of boxes.
     static let resolvers = ["box", "roundedButton"]
 
@@ -94,7 +96,7 @@ struct AssetParts: Sendable {
         let resolver = entries.lazy.compactMap { $0.entry.value.dictionary?["resolver"]?.string }
             .first
         if let resolver { return resolvers.contains(resolver) }
-        return suffixes.contains(where: name.hasSuffix)
+        return (suffixes + [roundedImageSuffix]).contains(where: name.hasSuffix)
     }
 
     /// Notes the parts that the definitions of a name declare.

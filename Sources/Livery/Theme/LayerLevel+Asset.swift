@@ -5,15 +5,15 @@ extension LayerLevel {
     /// The keys of one combination of states.
     static func state(hasPaths: Bool) -> LayerLevel { hasPaths ? state : stateWithoutPaths }
 
-    private static let asset = LayerLevel(hasSynonyms: true, hasPaths: true) { key in
+    private static let asset = LayerLevel(hasPaths: true) { key in
         key == "states" ? states : value
     }
-    private static let assetWithoutPaths = LayerLevel(hasSynonyms: true) { key in
+    private static let assetWithoutPaths = LayerLevel { key in
         key == "states" ? statesWithoutPaths : value
     }
     private static let states = LayerLevel(hasStateKeys: true) { _ in state }
     private static let statesWithoutPaths = LayerLevel(hasStateKeys: true) { _ in stateWithoutPaths
     }
-    private static let state = LayerLevel(hasSynonyms: true, hasPaths: true)
-    private static let stateWithoutPaths = LayerLevel(hasSynonyms: true)
+    private static let state = LayerLevel(hasPaths: true)
+    private static let stateWithoutPaths = LayerLevel()
 }

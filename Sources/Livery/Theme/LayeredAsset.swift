@@ -31,6 +31,11 @@ package final class LayeredAsset: Sendable {
         package let metadata: DocumentValue
     }
 
+    /// What it takes in memory, in bytes, approximately.
+    var byteCount: Int {
+        256 + 64 * states.count + 256 * layers.count + 64 * metadata.valueCount
+    }
+
     /// The keys in the normal state.
     private let normal: DocumentValue
 
@@ -40,18 +45,24 @@ package final class LayeredAsset: Sendable {
     /// The positions in `states` of the combinations whose strongest name is this one.
     private let positions: [ControlState: [Int]]
 
-    private let synonyms: KeySynonyms
     private let stateLevel: LayerLevel
 
     /// The keys in some states: those entries of `states` that apply are merged over the rest, by ascending
     /// precedence.
-    package func metadata(in held: StateSet) -> DocumentValue {
+    ///
+    /// - Parameters:
+    ///   - held: The states.
+    ///   - fills: Finds what fills are, since a color keeps the layers below which it is. Default: nil, where only
+    ///     other keys are of interest.
+    /// - Returns: The keys.
+    package func metadata(in held: StateSet, fills: StateFills? = nil) -> DocumentValue {
         var result = normal
         // Only combinations whose strongest name holds can apply.
         var candidates: [Int] = []
         held.forEach { candidates += positions[$0] ?? [] }
-        for position in candidates.sorted() where states[position].isSatisfied(by: held) {
-            result.merge(changes[position], level: stateLevel, synonyms: synonyms)
+        for position in candidates.sorted() where states[position].applies(in: held) {
+            let change = fills?.keepingLayers(of: result, in: changes[position])
+            result.merge(change ?? changes[position], level: stateLevel)
         }
         return result
     }
@@ -90,11 +101,7 @@ package final class LayeredAsset: Sendable {
             if merged == nil {
                 merged = resolved
             } else {
-                merged?.merge(
-                    resolved,
-                    level: .asset(hasPaths: selector.hasPaths),
-                    synonyms: selector.synonyms
-                )
+                merged?.merge(resolved, level: .asset(hasPaths: selector.hasPaths))
             }
         }
         guard var metadata = merged else { return nil }
@@ -131,7 +138,6 @@ package final class LayeredAsset: Sendable {
             let strongest = selector.states.strongest(in: states[position].state)
             if let strongest { positions[strongest, default: []].append(position) }
         }
-        synonyms = selector.synonyms
         stateLevel = .state(hasPaths: selector.hasPaths)
     }
 
@@ -197,6 +203,9 @@ struct ResolvedLayer: Sendable {
         self.faults = Array(faults)
     }
 
+    /// What it takes in memory, in bytes, approximately.
+    var byteCount: Int { 512 + 64 * metadata.valueCount + faults.byteCount }
+
     /// The same with as many faults as are reported for an asset that extends it.
     var ofBase: ResolvedLayer {
         ResolvedLayer(metadata, faults.prefix(ThemeDocument.mostFaultsOfOthers))
@@ -208,7 +217,6 @@ struct ResolvedLayer: Sendable {
         /// Its position among the layers of the same name.
         let position: Int
         let appearance: Appearance
-        let synonyms: KeySynonyms
         let hasPaths: Bool
     }
 }

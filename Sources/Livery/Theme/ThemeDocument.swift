@@ -136,6 +136,17 @@ extension ThemeDocument {
 
     package var stateOrder: QualifierOrder<ControlState> { document.stateOrder }
 
+    /// Throws if the theme does not know a state or a trait that a program names, with the nearest one: what is asked for
+    /// would be the image of the others.
+    func requireKnown(_ states: StateSet = [], in appearance: Appearance) throws(ThemeError) {
+        do throws(Fault) {
+            try stateOrder.requireKnown(states)
+            try appearanceOrder.requireKnown(appearance)
+        } catch {
+            throw ThemeError(error)
+        }
+    }
+
     /// The limits on what values may cost.
     package var limits: DocumentLimits { document.limits }
 

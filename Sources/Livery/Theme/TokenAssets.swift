@@ -97,8 +97,8 @@ enum TokenAssets {
         func add(_ key: String, _ value: DocumentValue) {
             keys[entry: key] = .init(keyLocation: location, value: value)
         }
-        add("size", value(.array(pictureSize.map { value(.number($0)) })))
-        add("cornerRadius", value(.number(cornerRadius)))
+        add("size", value(.array(pictureSize.map { value(.number(DocumentNumber($0))) })))
+        add("cornerRadius", value(.number(DocumentNumber(cornerRadius))))
         if let fill = form.fill { add("fill", value(.string(fill))) }
         add(key, reference)
         return value(.dictionary(keys))

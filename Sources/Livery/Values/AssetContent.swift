@@ -62,6 +62,14 @@ enum AssetContent: Sendable {
     }
 }
 
-extension AssetContent: MemoryCounted {
-    func addCost(to cost: inout MemoryCost) { cost.add(asset: value) }
+extension AssetContent {
+    /// What it takes in memory, in bytes, approximately. Of a program's own values, nothing is known.
+    var byteCount: Int {
+        switch self {
+        case .color, .font, .other: 256
+        case .gradient(let gradient): 256 + [HeldMemory(gradient.stops)].byteCount
+        case .recipe(let recipe): recipe.byteCount
+        case .image(let image): 256 + image.bitmap.byteCount
+        }
+    }
 }

@@ -5,12 +5,11 @@ import Synchronization
 ///
 /// Most results don't depend on the scale, and serve all scales; a result that uses none of the parameters that a
 /// request gives also serves requests without them. The length of the chain of assets that a result needs counts
-/// for other assets that use the result. The result of a cycle, or of a chain that is too long, is valid only for
-/// its own path.
+/// for other assets that use the result.
 final class AssetDependencies: Sendable {
     private let scaleFlag = Atomic(false)
-    private let pathFlag = Atomic(false)
-    private let stackFlag = Atomic(false)
+    private let deadEndFlag = Atomic(false)
+    private let firstDeadEnd = Locked<DeadEnd?>(nil)
     private let systemFontsFlag = Atomic(false)
     private let longestChain = Atomic(0)
     private let parameterMask = Atomic<UInt32>(0)
@@ -37,22 +36,17 @@ final class AssetDependencies: Sendable {
     /// The bits of the parameters that were used. The result depends on no others.
     var parameters: UInt32 { parameterMask.load(ordering: .relaxed) }
 
-    /// Records that the result depends on the path that led here.
-    func notePath() {
-        pathFlag.store(true, ordering: .relaxed)
+    /// Records that references lead to a dead end. The first one counts.
+    func note(_ end: DeadEnd) {
+        firstDeadEnd.withLock { $0 = $0 ?? end }
+        deadEndFlag.store(true, ordering: .relaxed)
     }
 
-    /// Whether the result depends on the path that led here.
-    var dependsOnPath: Bool { pathFlag.load(ordering: .relaxed) }
+    /// Whether references lead to a dead end, so that nothing else matters.
+    var hasDeadEnd: Bool { deadEndFlag.load(ordering: .relaxed) }
 
-    /// Records that the thread's stack was too small for the result.
-    func noteStack() {
-        notePath()
-        stackFlag.store(true, ordering: .relaxed)
-    }
-
-    /// Whether the stack was too small, which is true only of that thread.
-    var dependsOnStack: Bool { stackFlag.load(ordering: .relaxed) }
+    /// The dead end that references lead to.
+    var deadEnd: DeadEnd? { hasDeadEnd ? firstDeadEnd.withLock { $0 } : nil }
 
     /// Records that a text uses fonts that may be the system's.
     func noteSystemFonts() {
@@ -71,11 +65,17 @@ final class AssetDependencies: Sendable {
     /// Adds the dependencies of a part of the asset.
     func note(_ part: AssetDependencies) {
         note(part, chainLength: part.chainLength)
+        if let end = part.deadEnd { note(end) }
     }
 
-    /// Adds the dependency on another asset, and its dependencies.
-    func noteAsset(needing others: AssetDependencies) {
+    /// Adds the dependency on another asset, which is referred to at a location, and its dependencies.
+    func noteAsset(
+        _ asset: AssetKey,
+        at location: DocumentLocation?,
+        needing others: AssetDependencies
+    ) {
         note(others, chainLength: others.chainLength + 1)
+        if let end = others.deadEnd { note(end.through(asset, at: location)) }
     }
 
     /// Records warnings, up to ``mostWarnings``.
@@ -93,8 +93,6 @@ final class AssetDependencies: Sendable {
         let parameters = part.parameters
         if parameters != 0 { noteParameters(parameters) }
         if part.systemFonts { noteSystemFonts() }
-        if part.dependsOnPath { notePath() }
-        if part.dependsOnStack { noteStack() }
         longestChain.max(chainLength, ordering: .relaxed)
         note(warnings: part.warnings)
     }

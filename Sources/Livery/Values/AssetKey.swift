@@ -7,12 +7,15 @@ struct AssetKey: CacheKey {
     var states: StateSet = []
     var scale: Double = 1
     /// The size in points instead of the asset's own.
-    var size: Size?
+    var size: Size2D?
     /// The parameters that the request gives; nil for none.
     var parameters: BoundParameters?
 }
 
 extension AssetKey {
+    /// The memory that it refers to, in bytes, approximately.
+    var byteCount: Int { name.utf8.count + (parameters?.byteCount ?? 0) }
+
     /// The key of results that do not depend on the scale.
     var atAnyScale: AssetKey {
         var key = self

@@ -27,6 +27,13 @@ final class BoundParameters: Sendable {
         hash = self.values.hashValue
     }
 
+    /// What they take in memory, in bytes, approximately.
+    var byteCount: Int {
+        values.values.reduce(0) { count, value in
+            if case .text(let text) = value { count + 128 + text.utf8.count } else { count + 128 }
+        }
+    }
+
     /// The value of a parameter while an asset is resolved.
     struct Binding {
         let parameter: Parameter

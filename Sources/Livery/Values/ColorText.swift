@@ -12,15 +12,25 @@ enum ColorText {
     /// The color of tokens. Names to suggest are gathered from the whole theme, and therefore only on failure.
     ///
     /// `color-mix()`, which may mix references, is not read here.
+    ///
+    /// - Parameters:
+    ///   - tokens: The tokens.
+    ///   - isOfSheet: Whether they may be A_StyleInjection's `CG#2F6FED`.
+    ///   - names: The names of what a theme has.
+    /// - Returns: The color.
+    /// - Throws: What to write instead, if that is known.
     static func color(
         _ tokens: [CSSToken],
+        isOfSheet: Bool,
         names: @autoclosure () -> NameIndex
     ) throws(Failure) -> Color {
         switch tokens.first {
         case .hash(let digits) where tokens.count == 1:
             return try hexadecimal(digits)
-        case .word("CG") where tokens.count == 2:
-            if case .hash(let digits) = tokens[1] { return try hexadecimal(digits) }
+        case .word(let name) where tokens.count == 1 && name.hasPrefix("CG#"):
+            let color = try hexadecimal(String(name.dropFirst(3)))
+            guard isOfSheet else { throw Failure(hint: "write '\(name.dropFirst(2))'") }
+            return color
         case .word(let name) where tokens.count == 1:
             return try named(name, among: names())
         case .function(let name) where tokens.last == .close:

@@ -14,7 +14,7 @@ public struct CornerConfiguration: Hashable, Sendable {
     /// One corner.
     public enum Corner: Hashable, Sendable {
         /// A quarter of an ellipse with these radii in points.
-        case radii(Size)
+        case radii(Size2D)
         /// Half of the box's shorter side.
         case pill
     }
@@ -51,12 +51,12 @@ public struct CornerConfiguration: Hashable, Sendable {
     }
 
     /// The radii in points in a box of this size, before they are fitted to it.
-    package func radii(in size: Size) -> CornerRadii {
+    package func radii(in size: Size2D) -> CornerRadii {
         let pill = min(size.width, size.height) / 2
-        func radius(_ corner: Corner) -> Size {
+        func radius(_ corner: Corner) -> Size2D {
             switch corner {
             case .radii(let radii): radii
-            case .pill: Size(pill, pill)
+            case .pill: Size2D(pill, pill)
             }
         }
         return CornerRadii(

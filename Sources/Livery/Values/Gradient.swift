@@ -42,7 +42,7 @@ public struct Gradient: Hashable, Sendable {
         /// Towards a corner, at the angle at which the other two corners get the middle color.
         case linearToCorner(Corner)
         /// From one point to another, both in unit coordinates.
-        case linearBetween(from: Point, to: Point)
+        case linearBetween(from: Point2D, to: Point2D)
         /// Outwards from a center.
         case radial(center: RelativePoint, extent: RadialExtent, isCircle: Bool)
         /// Around a center, clockwise from an angle in degrees: 0 points up, 90 to the right.

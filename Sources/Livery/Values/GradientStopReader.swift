@@ -64,8 +64,7 @@ struct GradientStopReader {
     ) throws(GradientText.Failure) -> GradientText.Item {
         var rest = CSSTokens(color)
         _ = rest.nextValue()
-        // `CG#2F6FED` is a word and a hash.
-        guard rest.isEmpty || color.first == .word("CG") && color.count == 2 else {
+        guard rest.isEmpty else {
             throw failure(tokens, "a stop has one color; between stops are commas")
         }
         return .stop(color: color, locations: locations)

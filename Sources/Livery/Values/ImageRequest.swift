@@ -9,7 +9,7 @@ public struct ImageRequest: Hashable, Sendable {
     /// The asset's name, with the words of a variant: `goButton~danger.small`.
     public let name: String
     /// The size of the content in points, without margins; nil for the asset's own.
-    public let size: Size?
+    public let size: Size2D?
     /// Pixels per point, in 0.1…16; nil for the configuration's.
     public let scale: Double?
     /// The control states; empty for the normal state.
@@ -24,6 +24,18 @@ public struct ImageRequest: Hashable, Sendable {
 
     /// The scales at which images can be drawn, in pixels per point: 0.1…16.
     public static let scaleRange = 0.1...16.0
+
+    /// Throws unless an image can have a size in points and a scale.
+    static func check(size: Size2D?, scale: Double) throws(ThemeError) {
+        guard scaleRange.contains(scale) else {
+            let allowed = "in \(scaleRange.lowerBound.shortest)…\(scaleRange.upperBound.shortest)"
+            throw ThemeError(.invalidScale(scale.shortest, allowed: allowed))
+        }
+        guard let size else { return }
+        guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
+            throw ThemeError(.invalidSize(size.recipeText))
+        }
+    }
 
     /// The hash of the name, which selects the shard of a cache.
     package let shard: Int
@@ -44,7 +56,7 @@ public struct ImageRequest: Hashable, Sendable {
     public init(
         _ name: String,
         variant: String? = nil,
-        size: Size? = nil,
+        size: Size2D? = nil,
         scale: Double? = nil,
         states: StateSet = [],
         appearance: Appearance? = nil,
@@ -71,7 +83,7 @@ public struct ImageRequest: Hashable, Sendable {
     private static func request(
         _ name: String,
         _ variant: String?,
-        _ size: Size?,
+        _ size: Size2D?,
         _ scale: Double?,
         _ states: StateSet,
         _ appearance: Appearance?,
@@ -93,7 +105,7 @@ public struct ImageRequest: Hashable, Sendable {
     @inline(__always)
     init(
         _ name: String,
-        size: Size? = nil,
+        size: Size2D? = nil,
         scale: Double? = nil,
         states: StateSet = [],
         appearance: Appearance? = nil,
@@ -114,8 +126,9 @@ public struct ImageRequest: Hashable, Sendable {
         }
         if let scale { mix(scale.bitPattern) }
         if let size {
-            mix(size.width.bitPattern)
-            mix(~size.height.bitPattern)
+            // Without the sign of zero, which plays no part in equality.
+            mix((size.width + 0).bitPattern)
+            mix(~(size.height + 0).bitPattern)
         }
         if !states.isEmpty { mix(UInt64(truncatingIfNeeded: states.hashValue)) }
         if let appearance { mix(UInt64(truncatingIfNeeded: ~appearance.hashValue)) }
@@ -149,6 +162,9 @@ public struct ImageRequest: Hashable, Sendable {
             && first.appearance == second.appearance
             && RequestParameters.areEqual(first.given, second.given)
     }
+
+    /// The memory that it refers to, in bytes, approximately.
+    var byteCount: Int { name.utf8.count + (given?.byteCount ?? 0) }
 
     /// Hashes everything.
     public func hash(into hasher: inout Hasher) {

@@ -52,14 +52,16 @@ struct ImageSource: Sendable {
     let asset: LayerAsset?
 
     /// In points, including margins.
-    let size: Size
+    let size: Size2D
     /// The source asset's margins.
     let margins: Insets
     /// In points; nil for a plain file, which has none.
-    let caps: Insets?
+    private(set) var caps: Insets?
     let padding: Insets
     /// The edges of a nine-patch that mark more parts than are stretched.
     private(set) var severalParts: [NinePatch.Edge] = []
+    /// What of its file is passed over.
+    private(set) var omissions: [Fault] = []
     /// The number of its own layers.
     let layerCount: Int
     /// How deep they are nested.
@@ -73,6 +75,7 @@ struct ImageSource: Sendable {
         case .recipe(let recipe):
             let hasOneSize = recipe is any PixelRecipe || recipe is EmptyRecipe
             self.init(.recipe(recipe), recipe.layout, asset: hasOneSize ? nil : name)
+            if let box = recipe as? BoxRecipe { caps = box.keptInsets }
         case .image(let image): self.init(.image(image), image.layout, asset: name)
         case .color, .font, .gradient, .other: return nil
         }
@@ -97,7 +100,7 @@ struct ImageSource: Sendable {
 
     /// An asset requested at a size in points; nil if it does not have that size, or consists of pixels, which are
     /// resampled.
-    init?(_ asset: AssetContent, at size: Size) {
+    init?(_ asset: AssetContent, at size: Size2D) {
         guard let source = ImageSource(asset), source.kind.pixels == nil else { return nil }
         let found = source.contentSize
         func agree(_ first: Double, _ second: Double) -> Bool {
@@ -133,6 +136,7 @@ struct ImageSource: Sendable {
         layerDepth = 0
         text = kind.canonicalText
         size = file.size
+        omissions = file.omissions
         guard file.isNinePatch else {
             caps = nil
             padding = .zero
@@ -189,20 +193,20 @@ struct ImageSource: Sendable {
     }
 
     /// The size of the content in points, without margins.
-    var contentSize: Size {
-        Size(max(0, size.width - margins.horizontal), max(0, size.height - margins.vertical))
+    var contentSize: Size2D {
+        Size2D(max(0, size.width - margins.horizontal), max(0, size.height - margins.vertical))
     }
 
     /// The size of the content in pixels, without margins; nil if it is empty.
-    func contentSize(scale: Double, limits: RasterLimits) throws(RasterError) -> Size? {
-        let size: Size
+    func contentSize(scale: Double, limits: RasterLimits) throws(RasterError) -> Size2D? {
+        let size: Size2D
         switch kind {
         case .recipe(let recipe):
             // Rounded like its own image, so that it is shown pixel for pixel.
             let content = try PixelLayout(recipe.layout, scale: scale, limits: limits).content
-            size = Size(Double(content.width), Double(content.height))
+            size = Size2D(Double(content.width), Double(content.height))
         case .file, .image:
-            size = Size(contentSize.width * scale, contentSize.height * scale)
+            size = Size2D(contentSize.width * scale, contentSize.height * scale)
         }
         return size.width > 0 && size.height > 0 ? size : nil
     }
@@ -245,16 +249,16 @@ struct ImageSource: Sendable {
     }
 }
 
-extension ImageSource: MemoryCounted {
-    func addCost(to cost: inout MemoryCost) {
-        cost.add(text)
-        // The request for other sizes.
-        cost.add(bytes: asset == nil ? 0 : 256)
-        switch kind {
-        case .file(let file): file.addCost(to: &cost)
-        case .recipe(let recipe): cost.add(asset: recipe, writtenAs: text)
-        case .image(let image): cost.add(asset: image)
-        }
+extension ImageSource {
+    /// The memory that the source refers to.
+    var held: [HeldMemory] {
+        let picture: [HeldMemory] =
+            switch kind {
+            case .file(let file): [file.held]
+            case .recipe(let recipe): recipe.held
+            case .image(let image): [image.held]
+            }
+        return [HeldMemory(text)] + picture
     }
 }
 
@@ -266,8 +270,8 @@ extension ImageSource: Hashable {
 
 extension PixelSize {
     /// The size in points.
-    func points(at scale: Double) -> Size {
-        Size(Double(width) / scale, Double(height) / scale)
+    func points(at scale: Double) -> Size2D {
+        Size2D(Double(width) / scale, Double(height) / scale)
     }
 }
 

@@ -111,6 +111,9 @@ extension KeyedDictionary {
                 hint: "a part is declared by 'parts: {\(part): {}}'"
             )
         }
+        if isPart(key, entry.value, among: keys, scope) {
+            return .foreignKey(key, owner: owner, hint: "write 'parts: {\(key): {…}}'")
+        }
         if !meant.hasLike(key),
             let remedy = KeySuggestions.remedy(for: key, entry.value, in: owner, among: keys)
         {
@@ -165,6 +168,23 @@ extension KeyedDictionary {
             KeySuggestions.translation(of: String(key[..<period]), among: keys) == nil
         else { return nil }
         return String(key[..<period])
+    }
+
+    /// Whether a key is most likely a part that is not declared: a dictionary with a key that boxes have.
+    private func isPart(
+        _ key: String,
+        _ value: DocumentValue,
+        among keys: [String],
+        _ scope: any ReferenceScope
+    ) -> Bool {
+        guard states != nil, let parts = scope.parts, !parts.isPart, !key.contains("."),
+            let dictionary = value.dictionary, keys.contains("textColor"),
+            dictionary.contains(where: { inner, _ in
+                keys.contains(String(QualifiedKey(inner).base.prefix { $0 != "." }))
+            })
+        else { return false }
+        return KeySuggestions.translation(of: key, among: keys) == nil
+            && scope.qualifiers.parts(of: key, among: keys) == nil
     }
 
     /// A path whose first part is misspelled, with the right one, if it then leads to something.

@@ -77,11 +77,11 @@ struct KeyedDictionary {
         // The table's entries are large, and read in place.
         let all = keys.all
         for known in written.known {
-            let (index, name) = (known.place.index, known.name)
+            let (index, name) = (known.index, all[known.index].name)
             if !all[index].dependsOnOthers, base == nil, written.longhands.isEmpty,
                 let entry = known.entry
             {
-                let isRight = decoder.traced(all[index].names[0]) {
+                let isRight = decoder.traced(all[index].part) {
                     all[index].decode(entry.value, &target, decoder)
                 }
                 if !isRight { faulty.append(name) }
@@ -104,7 +104,7 @@ struct KeyedDictionary {
                 faulty.append(name)
             } else if all[index].rivals.contains(where: has)
                 || !decoder.traced(
-                    all[index].names[0],
+                    all[index].part,
                     changesParts: longhands?.ofExisting ?? false,
                     { decode(all[index], known.entry, longhands, &target, decoder) }
                 )
@@ -114,17 +114,17 @@ struct KeyedDictionary {
         }
         let required = base == nil ? keys.required : []
         let needed = required.filter { !(($0.replacement.map(has)) ?? false) }
-        let isComplete = needed.allSatisfy { has($0.names[0]) }
+        let isComplete = needed.allSatisfy { has($0.name) }
         if !written.unknown.isEmpty || !isComplete {
             let allowed = all.filter { key in
                 key.condition.map { faulty.contains($0.decider) || $0.holds(target) } ?? true
             }
             report(
                 written.unknown,
-                besides: allowed.flatMap(\.names),
-                required: needed.filter { !has($0.names[0]) }
-                    .map { ($0.names[0], $0.replacement, $0.owner) },
-                needed: needed.map { $0.names[0] },
+                besides: allowed.map(\.name),
+                required: needed.filter { !has($0.name) }
+                    .map { ($0.name, $0.replacement, $0.owner) },
+                needed: needed.map(\.name),
                 schemas: keys.schemas,
                 decoder
             )
@@ -159,44 +159,34 @@ struct KeyedDictionary {
         written.known.reserveCapacity(dictionary.count)
         var paths: [Int: DocumentDictionary] = [:]
         for (name, entry) in dictionary {
-            if let place = keys.place(of: name) {
-                written.known.append(.init(place: place, name: name, entry: entry))
-            } else if let (place, rest) = keys.place(ofLonghand: name), !rest.isEmpty,
-                !isQualified(place.index, rest, of: keys, decoder)
+            if let index = keys.index(of: name) {
+                written.known.append(.init(index: index, entry: entry))
+            } else if let (index, rest) = keys.index(ofLonghand: name), !rest.isEmpty,
+                !isQualified(keys.all[index].name, rest, decoder)
             {
-                paths[place.index, default: DocumentDictionary()][entry: rest] = entry
+                paths[index, default: DocumentDictionary()][entry: rest] = entry
             } else if !QualifiedKey.isAuthors(name) {
                 written.unknown.append(name)
             }
         }
-        written.sort()
-        guard !paths.isEmpty else { return written }
         for (index, entries) in paths {
-            let name = keys.all[index].names[0]
-            let own = written.known.first { $0.place.index == index }
+            let own = written.known.first { $0.index == index }
             written.longhands[index] = Longhands(
-                key: name,
+                key: keys.all[index].name,
                 value: own?.entry?.value,
                 ofPart: isPart,
                 entries: entries,
                 location: entries.first { _ in true }?.entry.keyLocation ?? location
             )
-            if own == nil, let place = keys.place(of: name) {
-                written.known.append(.init(place: place, name: name, entry: nil))
-            }
+            if own == nil { written.known.append(.init(index: index, entry: nil)) }
         }
-        written.sort()
+        written.known.sort { $0.index < $1.index }
         return written
     }
 
     /// Whether a path is a key with a state or an appearance, in the way of another system: `fill.hovered`.
-    private func isQualified<Target>(
-        _ index: Int,
-        _ rest: String,
-        of keys: Keys<Target>,
-        _ decoder: ValueDecoder
-    ) -> Bool {
-        let value = keys.all[index].names.lazy.compactMap { dictionary[$0] }.first
+    private func isQualified(_ key: String, _ rest: String, _ decoder: ValueDecoder) -> Bool {
+        let value = dictionary[key]
         guard value?.dictionary == nil, value?.array == nil else { return false }
         let qualifiers = decoder.scope.qualifiers
         return qualifiers.state(meantBy: rest) != nil || qualifiers.appearance(meantBy: rest) != nil
@@ -207,8 +197,7 @@ struct KeyedDictionary {
 private struct WrittenKeys {
     /// A key with its value, or one that only paths begin with.
     struct Known {
-        let place: KeyPlace
-        let name: String
+        let index: Int
         let entry: DocumentDictionary.Entry?
     }
 
@@ -220,15 +209,6 @@ private struct WrittenKeys {
     /// Whether there are paths that begin with a key.
     func hasPaths(to name: String) -> Bool {
         !longhands.isEmpty && longhands.values.contains { $0.key == name }
-    }
-
-    /// Puts the keys in the order of the table; of a key and its synonym, the first counts.
-    mutating func sort() {
-        known.sort { $0.place.position < $1.place.position }
-        for index in known.indices.reversed().dropLast()
-        where known[index].place.index == known[index - 1].place.index {
-            known.remove(at: index)
-        }
     }
 }
 

@@ -1,7 +1,9 @@
 /// A key of a dictionary: the type of its values, where they go, and which other keys it goes with.
 struct TypedKey<Target>: Sendable {
-    /// The name, and then its synonym.
-    let names: [String]
+    let name: String
+    /// What values of the key are called where they come from is told; another kind of dictionary may have them by
+    /// this name.
+    let part: String
     /// What its values look like; nil if only others of the dictionary's kind have the key.
     let schema: ValueSchema?
     /// Whether paths that begin with the key lead to parts of its values.
@@ -41,12 +43,13 @@ struct TypedKey<Target>: Sendable {
     /// Makes a key whose value goes to a property of the target.
     init<Value: Sendable>(
         _ name: String,
-        or synonym: String? = nil,
+        as part: String? = nil,
         _ path: WritableKeyPath<Target, Value> & Sendable,
         _ type: ValueType<Value>
     ) {
         self.init(
-            names: [name] + [synonym].compactMap(\.self),
+            name,
+            as: part,
             schema: type.schema,
             decode: { value, target, decoder in
                 guard let decoded = type.decode(value, decoder) else { return false }
@@ -69,15 +72,15 @@ struct TypedKey<Target>: Sendable {
     /// Makes a key whose value goes to an optional property of the target.
     init<Value: Sendable>(
         _ name: String,
-        or synonym: String? = nil,
         _ path: WritableKeyPath<Target, Value?> & Sendable,
         _ type: ValueType<Value>
     ) {
-        self.init(name, or: synonym, path, type.optional)
+        self.init(name, path, type.optional)
     }
 
     private init(
-        names: [String],
+        _ name: String,
+        as part: String? = nil,
         schema: ValueSchema?,
         decode: @escaping @Sendable (DocumentValue, inout Target, ValueDecoder) -> Bool = {
             _,
@@ -90,7 +93,8 @@ struct TypedKey<Target>: Sendable {
             decoder in longhands.refuse(decoder)
         }
     ) {
-        self.names = names
+        self.name = name
+        self.part = part ?? name
         self.schema = schema
         self.decode = decode
         self.replace = replace
@@ -98,17 +102,17 @@ struct TypedKey<Target>: Sendable {
 
     /// A key whose value is only checked.
     static func unused<Value: Sendable>(_ name: String, _ type: ValueType<Value>) -> TypedKey {
-        TypedKey(names: [name], schema: type.schema, decode: { type.decode($0, $2) != nil })
+        TypedKey(name, schema: type.schema, decode: { type.decode($0, $2) != nil })
     }
 
     /// A key whose value is for other programs.
     static func ignored(_ name: String) -> TypedKey {
-        TypedKey(names: [name], schema: .any)
+        TypedKey(name, schema: .any)
     }
 
     /// A key that only others of the dictionary's kind have. It is never suggested for a misspelled one.
     static func misplaced(_ name: String, of others: String) -> TypedKey {
-        var key = TypedKey(names: [name], schema: nil)
+        var key = TypedKey(name, schema: nil)
         key.condition = Condition(others: others, decider: "") { _ in false }
         return key
     }
@@ -153,8 +157,8 @@ struct TypedKey<Target>: Sendable {
     /// Makes the target what it is without the keys that this one replaces.
     func resetReplaced(among keys: Keys<Target>, _ target: inout Target) where Target: Sendable {
         for other in replaced {
-            guard let place = keys.place(of: other) else { continue }
-            keys.all[place.index].reset(keys.defaults, &target)
+            guard let index = keys.index(of: other) else { continue }
+            keys.all[index].reset(keys.defaults, &target)
         }
     }
 
@@ -165,7 +169,8 @@ struct TypedKey<Target>: Sendable {
     ) -> TypedKey<Outer> {
         let (decode, replace, reset) = (decode, replace, reset)
         var key = TypedKey<Outer>(
-            names: names,
+            name,
+            as: part,
             schema: schema,
             decode: { decode($0, &$1[keyPath: path], $2) },
             replace: { replace($0, &$1[keyPath: path], $2) }
@@ -186,14 +191,6 @@ struct TypedKey<Target>: Sendable {
     }
 }
 
-/// Where a name is in a table of keys.
-struct KeyPlace {
-    /// The position among all names.
-    let position: Int
-    /// The index of the key.
-    let index: Int
-}
-
 /// The keys of a kind of dictionaries.
 ///
 /// This one table decodes the dictionaries, tells which keys they do not have, and is their schema.
@@ -206,8 +203,7 @@ struct Keys<Target: Sendable>: Sendable {
     let all: [TypedKey<Target>]
     /// Those that a dictionary must have.
     let required: [TypedKey<Target>]
-    /// The positions of the names, in the order of the keys and then of their names.
-    private let places: [String: KeyPlace]
+    private let indices: [String: Int]
 
     init(_ owner: String, _ defaults: Target, @KeysBuilder<Target> _ keys: () -> [TypedKey<Target>])
     {
@@ -215,48 +211,41 @@ struct Keys<Target: Sendable>: Sendable {
         self.defaults = defaults
         var all = keys()
         for index in all.indices {
-            let names = all[index].names
-            let rivals = all.filter { $0.exclusions.contains(where: names.contains) }
-            all[index].rivals = rivals.flatMap(\.names)
-            all[index].replaced += rivals.flatMap(\.names)
+            let name = all[index].name
+            let rivals = all.filter { $0.exclusions.contains(name) }
+            all[index].rivals = rivals.map(\.name)
+            all[index].replaced += rivals.map(\.name)
             all[index].dependsOnOthers =
                 all[index].condition != nil || !all[index].exclusions.isEmpty || !rivals.isEmpty
         }
         self.all = all
         required = all.filter(\.isRequired)
-        let names = all.enumerated().flatMap { index, key in key.names.map { ($0, index) } }
-        places = Dictionary(
-            uniqueKeysWithValues: names.enumerated().map {
-                ($1.0, KeyPlace(position: $0, index: $1.1))
-            }
-        )
+        indices = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.name, $0) })
     }
 
-    /// The place of a key's name; nil if no key has it.
-    func place(of name: String) -> KeyPlace? { places[name] }
+    /// The index of a key; nil if there is none of this name.
+    func index(of name: String) -> Int? { indices[name] }
 
-    /// The place of the key that a path begins with, and the rest of the path; nil if it is none.
-    func place(ofLonghand path: String) -> (place: KeyPlace, rest: String)? {
+    /// The index of the key that a path begins with, and the rest of the path; nil if it is none.
+    func index(ofLonghand path: String) -> (index: Int, rest: String)? {
         guard let period = path.utf8.firstIndex(of: UInt8(ascii: ".")),
-            let place = places[String(path[..<period])]
+            let index = indices[String(path[..<period])]
         else { return nil }
-        return (place, String(path[path.utf8.index(after: period)...]))
+        return (index, String(path[path.utf8.index(after: period)...]))
     }
 
     /// Whether a key has this name, and belongs here.
     func contains(_ name: String) -> Bool {
-        places[name].map { all[$0.index].schema != nil } ?? false
+        indices[name].map { all[$0].schema != nil } ?? false
     }
 
-    /// The names of all keys that belong here, with their synonyms.
+    /// The names of all keys that belong here.
     var names: [String] { schemas.map(\.name) }
 
     /// The types of the keys' values.
     var schemas: [KeySchema] {
-        all.flatMap { key in
-            key.names.compactMap { name in
-                key.schema.map { KeySchema(name, $0, hasParts: key.hasParts) }
-            }
+        all.compactMap { key in
+            key.schema.map { KeySchema(key.name, $0, hasParts: key.hasParts) }
         }
     }
 

@@ -24,12 +24,12 @@ final class LayerAsset: Sendable {
     }
 
     /// The asset at a size in points, if its resolver supports sizes.
-    func image(_ size: Size, scale: Double) throws(ThemeError) -> AssetContent {
+    func image(_ size: Size2D, scale: Double) throws(ThemeError) -> AssetContent {
         try make(key(at: size, scale: scale))
     }
 
     /// The key of the asset at a size in points. Default scale: the layer's.
-    func key(at size: Size, scale: Double? = nil) -> AssetKey {
+    func key(at size: Size2D, scale: Double? = nil) -> AssetKey {
         var key = key
         key.size = size
         key.scale = scale ?? key.scale

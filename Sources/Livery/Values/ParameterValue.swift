@@ -42,11 +42,22 @@ extension ParameterValue {
         }
     }
 
+    /// What is not finite in it, which no document can say; nil if there is nothing.
+    var infinite: String? {
+        let numbers =
+            switch self {
+            case .text, .boolean: [Double?]()
+            case .number(let number): [number]
+            case .color(let color): [color.first, color.second, color.third, color.alpha]
+            }
+        return numbers.lazy.compactMap { $0 }.first { !$0.isFinite }.map { "\($0)" }
+    }
+
     /// The value as a document has it; a color as text that represents it exactly.
     var documentValue: DocumentValue.Value {
         switch self {
         case .text(let text): .string(text)
-        case .number(let number): .number(number)
+        case .number(let number): .number(DocumentNumber(number))
         case .boolean(let boolean): .boolean(boolean)
         case .color(let color): .string(color.recipeText)
         }

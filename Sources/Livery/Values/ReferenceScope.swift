@@ -43,6 +43,10 @@ protocol ReferenceScope {
     /// The names of known states and appearances.
     var qualifiers: QualifierNames { get }
 
+    /// Whether the values are a style sheet's or a screen's, which have A_StyleInjection's notations of colors and fonts
+    /// in addition to those of themes.
+    var isSheet: Bool { get }
+
     /// The parts of the box whose values are decoded, or that has it as a part; nil for anything but a theme's asset.
     var parts: BoxParts? { get }
 
@@ -56,6 +60,9 @@ protocol ReferenceScope {
 extension ReferenceScope {
     /// No parameters.
     func parameter(named name: String) -> BoundParameters.Binding? { nil }
+
+    /// False.
+    var isSheet: Bool { false }
 
     /// Nil.
     var parts: BoxParts? { nil }

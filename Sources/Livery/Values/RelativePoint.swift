@@ -3,7 +3,7 @@ import LiveryRaster
 /// A position in an area, from its upper left corner: CSS's `<position>`.
 public struct RelativePoint: Hashable, Sendable {
     /// The center.
-    public static let center = RelativePoint(unit: Point(0.5, 0.5))
+    public static let center = RelativePoint(unit: Point2D(0.5, 0.5))
 
     /// The distance from the left edge.
     public var x: RelativeLength
@@ -17,12 +17,12 @@ public struct RelativePoint: Hashable, Sendable {
     }
 
     /// Makes a position from unit coordinates: (0, 0) is the upper left and (1, 1) the lower right corner.
-    public init(unit: Point) {
+    public init(unit: Point2D) {
         self.init(x: RelativeLength(fraction: unit.x), y: RelativeLength(fraction: unit.y))
     }
 
     /// The position in an area of this size in pixels.
-    func point(in size: Size, scale: Double) -> Point {
-        Point(x.pixels(of: size.width, scale: scale), y.pixels(of: size.height, scale: scale))
+    func point(in size: Size2D, scale: Double) -> Point2D {
+        Point2D(x.pixels(of: size.width, scale: scale), y.pixels(of: size.height, scale: scale))
     }
 }

@@ -12,6 +12,13 @@ final class RequestParameters: Sendable {
         hash = values.hashValue
     }
 
+    /// What they take in memory, in bytes, approximately.
+    var byteCount: Int {
+        values.values.reduce(0) { count, value in
+            if case .text(let text) = value { count + 128 + text.utf8.count } else { count + 128 }
+        }
+    }
+
     /// Whether two requests have the same parameters.
     @inline(__always)
     static func areEqual(_ first: RequestParameters?, _ second: RequestParameters?) -> Bool {

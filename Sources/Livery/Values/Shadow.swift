@@ -5,7 +5,7 @@ public struct Shadow: Hashable, Sendable {
     /// Its color.
     public var color: Color
     /// Its offset to the right and down, in points.
-    public var offset: Point
+    public var offset: Point2D
     /// The blur radius in points: twice the standard deviation of the Gaussian.
     public var blur: Double
     /// How much larger than the box it is on each side, in points.
@@ -16,7 +16,7 @@ public struct Shadow: Hashable, Sendable {
     /// Makes a shadow.
     public init(
         color: Color,
-        offset: Point = .zero,
+        offset: Point2D = .zero,
         blur: Double = 0,
         spread: Double = 0,
         isInset: Bool = false
@@ -57,7 +57,7 @@ public struct DropShadow: Hashable, Sendable {
     /// Its color.
     public var color: Color
     /// Its offset to the right and down, in points.
-    public var offset: Point
+    public var offset: Point2D
     /// The standard deviation of the Gaussian, in points.
     public var blur: Double
 
@@ -67,7 +67,7 @@ public struct DropShadow: Hashable, Sendable {
     ///   - color: Its color.
     ///   - offset: Its offset to the right and down, in points. Default: none.
     ///   - blur: The standard deviation of the Gaussian, in points. Default: 0.
-    public init(color: Color, offset: Point = .zero, blur: Double = 0) {
+    public init(color: Color, offset: Point2D = .zero, blur: Double = 0) {
         self.color = color
         self.offset = offset
         self.blur = blur

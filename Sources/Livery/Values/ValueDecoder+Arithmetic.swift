@@ -218,7 +218,8 @@ extension ValueDecoder {
         _ percentages: Quantity.Percentages
     ) -> Quantity? {
         switch metadata.value {
-        case .number(let number):
+        case .number(let written):
+            let number = written.double
             switch literalType {
             case .length: return Quantity(kind: .length, value: number)
             case .angle: return Quantity(kind: .angle, value: number)

@@ -161,7 +161,7 @@ extension ValueDecoder {
         guard notNegative(blur, what: "a shadow's blur", at: location) != nil else { return nil }
         return Shadow(
             color: color,
-            offset: Point(lengths[0], lengths[1]),
+            offset: Point2D(lengths[0], lengths[1]),
             blur: blur,
             spread: lengths.count > 3 ? lengths[3] : 0,
             isInset: isInset

@@ -44,7 +44,11 @@ extension ValueDecoder {
         }
         guard let tokens = componentTokens(tokens, text: text, at: location) else { return nil }
         do throws(ColorText.Failure) {
-            let color = try ColorText.color(tokens, names: scope.names)
+            let color = try ColorText.color(
+                tokens,
+                isOfSheet: scope.isSheet,
+                names: scope.names
+            )
             if let doubt = ColorDoubt.text(of: tokens) {
                 warn(.doubtfulColor(text, reason: doubt), at: location)
             }
@@ -65,12 +69,12 @@ extension ValueDecoder {
     static func componentsHint(_ dictionary: DocumentDictionary) -> String? {
         guard dictionary["color"] == nil else { return nil }
         for keys in [["r", "g", "b"], ["red", "green", "blue"]] {
-            let values = keys.compactMap { dictionary[$0].flatMap(plainNumber) }
+            let values = keys.compactMap { dictionary[$0]?.number }
             guard values.count == keys.count else { continue }
             // Figma and UIKit count from 0 to 1, CSS from 0 to 255.
             let isFraction = values.allSatisfy { (0...1).contains($0) }
             let levels = values.map { (isFraction ? ($0 * 255).rounded() : $0).shortest }
-            let alpha = (dictionary["a"] ?? dictionary["alpha"]).flatMap(plainNumber)
+            let alpha = (dictionary["a"] ?? dictionary["alpha"])?.number
             let opacity = alpha.flatMap { $0 < 1 ? " / \($0.shortest)" : nil } ?? ""
             return "write rgb(\(levels.joined(separator: " "))\(opacity))"
         }
@@ -260,7 +264,7 @@ extension ValueDecoder {
 
     /// CSS's `color-mix()`, whose colors may be references, with or without braces.
     func mixture(_ tokens: [CSSToken], text: String, at location: DocumentLocation) -> Color? {
-        guard !ThreadStack.isNearlyUsedUp else { return fail(.tooDeepForStack, at: location) }
+        guard !ThreadStack.isNearlyUsedUp else { return failForStack(at: location) }
         guard Self.depth(of: tokens) <= Self.deepestMixture else {
             let hint = "functions can be nested \(Self.deepestMixture) deep at most"
             return fail(text, wanted: "a color", hint: hint, at: location)

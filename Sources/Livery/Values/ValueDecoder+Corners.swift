@@ -136,7 +136,7 @@ extension ValueDecoder {
             return fail(text, wanted: "a corner radius", hint: hint, at: metadata.location)
         }
         guard let radii = metadata.array else {
-            return length(metadata, what: "a corner radius").map { .radii(Size($0, $0)) }
+            return length(metadata, what: "a corner radius").map { .radii(Size2D($0, $0)) }
         }
         guard radii.count == 2 else {
             return fail(
@@ -146,7 +146,7 @@ extension ValueDecoder {
             )
         }
         return pair(radii, ("a corner radius", "a corner radius")) { length($0, what: $1) }
-            .map { .radii(Size($0, $1)) }
+            .map { .radii(Size2D($0, $1)) }
     }
 
     /// The names of corners in CSS's order.
@@ -161,7 +161,7 @@ extension ValueDecoder {
 
     /// How to write four corners, whose order differs between systems.
     private static func cornersHint(_ radii: [DocumentValue]) -> String? {
-        let numbers = radii.compactMap { plainNumber($0)?.shortest }
+        let numbers = radii.compactMap { $0.number?.shortest }
         guard numbers.count == 4, radii.count == 4 else { return nil }
         let corners = zip(cornerNames, numbers).map { "\($0): \($1)" }.joined(separator: ", ")
         return "write {\(corners)} or '\(numbers.joined(separator: " "))'"
@@ -200,7 +200,9 @@ extension ValueDecoder {
             let sources = Self.sides(tokens.indices.map { tokenSources[$0] })
             note(sources ?? [], under: Self.cornerNames)
         }
-        let radii = zip(horizontal, vertical).map { CornerConfiguration.Corner.radii(Size($0, $1)) }
+        let radii = zip(horizontal, vertical).map {
+            CornerConfiguration.Corner.radii(Size2D($0, $1))
+        }
         return CornerConfiguration(
             topLeft: radii[0],
             topRight: radii[1],

@@ -69,7 +69,7 @@ private struct WrittenFont: Sendable {
 }
 
 extension ValueDecoder {
-    /// A font: `$"Helvetica Neue":17`, a dictionary, or a design-token typography.
+    /// A font: a dictionary, a design-token typography, or in sheets `$"Helvetica Neue":17`.
     func font(_ metadata: DocumentValue) -> FontDescription? {
         follow(
             metadata,
@@ -91,24 +91,33 @@ extension ValueDecoder {
         )
     }
 
-    /// A_StyleInjection's notation: `$`, the family, in quotes if it has spaces, `:`, the size.
+    /// A_StyleInjection's notation, which sheets and screens have: `$`, the family, in quotes if it has spaces, `:`, the
+    /// size.
     private func font(_ text: String, at location: DocumentLocation) -> FontDescription? {
-        let fault = Fault.malformed(
-            wanted: "a font",
-            text: text,
-            hint: "write {family:, size:} or $\"Helvetica Neue\":17"
-        )
+        let found = Self.familyAndSize(text)
+        guard scope.isSheet, let (family, size) = found else {
+            let hint =
+                scope.isSheet
+                ? "write {family:, size:} or $\"Helvetica Neue\":17"
+                : found.map { "write {family: \($0.family), size: \($0.size.shortest)}" }
+                    ?? "write {family:, size:}"
+            return fail(.malformed(wanted: "a font", text: text, hint: hint), at: location)
+        }
+        return positive(size, at: location)
+            .flatMap { bounded($0, what: "a font's size", at: location) }
+            .map { FontDescription(families: [family], size: $0) }
+    }
+
+    /// The parts of A_StyleInjection's notation; nil for any other text.
+    private static func familyAndSize(_ text: String) -> (family: String, size: Double)? {
         guard text.hasPrefix("$"), let colon = text.lastIndex(of: ":"),
             let size = NumberText.parse(String(text[text.index(after: colon)...]))
-        else { return fail(fault, at: location) }
+        else { return nil }
         var family = text[text.index(after: text.startIndex)..<colon]
         if family.hasPrefix("\""), family.hasSuffix("\""), family.count > 2 {
             family = family.dropFirst().dropLast()
         }
-        guard !family.isEmpty, !family.contains("\"") else { return fail(fault, at: location) }
-        return positive(size, at: location)
-            .flatMap { bounded($0, what: "a font's size", at: location) }
-            .map { FontDescription(families: [String(family)], size: $0) }
+        return family.isEmpty || family.contains("\"") ? nil : (String(family), size)
     }
 
     /// A font, whose line height may depend on its size.
@@ -144,7 +153,7 @@ extension ValueDecoder {
         let what = "a line height"
         let location = metadata.location
         return follow(metadata, wanted: what, types: .lengths) { metadata in
-            if let number = Self.plainNumber(metadata) {
+            if let number = metadata.number {
                 return number < 4 ? .multiple(number, location) : .points(number, location)
             }
             guard let text = metadata.string else {
@@ -212,15 +221,20 @@ extension ValueDecoder {
     /// A weight in 1…1000, or its name.
     fileprivate func weight(_ metadata: DocumentValue) -> Int? {
         follow(metadata, wanted: "a font weight", types: [.number]) { metadata in
-            let isCalculated = metadata.string?.contains("(") == true
-            if let number = isCalculated ? number(metadata) : Self.plainNumber(metadata) {
+            var written = metadata.number
+            if metadata.string?.contains("(") == true {
+                // What is wrong with a calculation is told by it.
+                guard let calculated = number(metadata) else { return nil }
+                written = calculated
+            }
+            if let number = written {
                 return checked(
                     number,
                     what: "a font's weight",
                     in: 1...1000,
                     "in 1…1000",
                     at: metadata.location
-                ).map { Int($0.rounded()) }
+                ).map { Int(clamping: $0.rounded()) }
             }
             guard let text = metadata.string else { return fail(metadata, wanted: "a font weight") }
             let name = text.lowercased().filter { $0 != "-" && $0 != " " }

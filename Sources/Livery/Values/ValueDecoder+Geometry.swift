@@ -38,7 +38,7 @@ extension ValueType<Double> {
     static var angle: ValueType { ValueType(.angle) { $1.angle($0) } }
 }
 
-extension ValueType<Point> {
+extension ValueType<Point2D> {
     /// A point in points.
     static var point: ValueType {
         ValueType(.point) { value, decoder in decoder.point(value) { decoder.signedLength($0) } }
@@ -47,7 +47,7 @@ extension ValueType<Point> {
                 let base = point.map { ($0.x, $0.y) }
                 return decoder.pair(keys, .point, onto: base, ("x", "y")) { member, _ in
                     decoder.signedLength(member)
-                }.map { Point($0, $1) }
+                }.map { Point2D($0, $1) }
             }
     }
 }
@@ -69,9 +69,9 @@ extension Keys<[String: DocumentValue]> {
         let physical = undecoded(owner, ["top", "right", "bottom", "left"], or: axes, schema)
         let logical = undecoded(owner, ["start", "end"], or: ["left", "right"] + axes, schema)
         return Keys(owner, [:]) {
-            physical.all.filter { !axes.contains($0.names[0]) }
-            logical.all.filter { ["start", "end"].contains($0.names[0]) }
-            physical.all.filter { axes.contains($0.names[0]) }
+            physical.all.filter { !axes.contains($0.name) }
+            logical.all.filter { ["start", "end"].contains($0.name) }
+            physical.all.filter { axes.contains($0.name) }
         }
     }
 }
@@ -108,15 +108,17 @@ extension ValueDecoder {
     }
 
     /// A point, `[x, y]` or `{x:, y:}`, whose members are decoded by a function.
-    func point(_ metadata: DocumentValue, member decode: (DocumentValue) -> Double?) -> Point? {
+    func point(_ metadata: DocumentValue, member decode: (DocumentValue) -> Double?) -> Point2D? {
         follow(metadata, wanted: "a point") { metadata in
             switch metadata.value {
             case .array(let members) where members.count == 2:
-                return pair(members, ("", "")) { member, _ in decode(member) }.map { Point($0, $1) }
+                return pair(members, ("", "")) { member, _ in decode(member) }.map {
+                    Point2D($0, $1)
+                }
             case .dictionary(let dictionary):
                 let keys = KeyedDictionary(dictionary, at: metadata.location, .point)
                 return pair(keys, .point, ("x", "y")) { member, _ in decode(member) }
-                    .map { Point($0, $1) }
+                    .map { Point2D($0, $1) }
             default:
                 return fail(metadata, wanted: "a point, such as [x, y],")
             }
@@ -127,7 +129,7 @@ extension ValueDecoder {
     func unitPoint(
         _ metadata: DocumentValue,
         hint: String = "write a fraction such as 0.5, or a percentage"
-    ) -> Point? {
+    ) -> Point2D? {
         point(metadata) { member in
             let number: Double? = follow(member, wanted: "a unit coordinate", types: .numbers) {
                 member in
@@ -281,7 +283,7 @@ extension ValueDecoder {
 
     private func writtenDirection(_ metadata: DocumentValue) -> Direction? {
         follow(metadata, wanted: "an angle", types: [.angle, .number]) { metadata in
-            if let number = Self.plainNumber(metadata) { return .degrees(number) }
+            if let number = metadata.number { return .degrees(number) }
             guard let text = metadata.string else { return fail(metadata, wanted: "an angle") }
             let tokens = tokens(of: text, wanted: "an angle", at: metadata.location)
             guard let tokens else { return nil }

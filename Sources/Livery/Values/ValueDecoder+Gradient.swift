@@ -299,7 +299,7 @@ extension ValueDecoder {
 
 extension ValueDecoder {
     /// A point in unit coordinates. So far outside of the gradient's box, they are most likely meant as points.
-    func gradientPoint(_ metadata: DocumentValue) -> Point? {
+    func gradientPoint(_ metadata: DocumentValue) -> Point2D? {
         guard let point = unitPoint(metadata) else { return nil }
         if let far = [point.x, point.y].first(where: { abs($0) >= 5 }) {
             warn(.farOutside(far.shortest), at: metadata.location)

@@ -41,18 +41,33 @@ extension ValueDecoder {
     /// A number, which may be written as text.
     func number(_ metadata: DocumentValue, wanted: String = "a number") -> Double? {
         follow(metadata, wanted: wanted, types: .numbers) { metadata in
-            if let number = Self.plainNumber(metadata) { return number }
+            if let number = metadata.number { return number }
             guard let text = metadata.string else { return fail(metadata, wanted: wanted) }
             return quantity(text, wanted: wanted, kinds: [.number], at: metadata.location)?.value
         }
     }
 
-    /// The number that metadata is, or contains as text, without a unit.
-    static func plainNumber(_ metadata: DocumentValue) -> Double? {
-        switch metadata.value {
-        case .number(let number): number
-        case .string(let text): NumberText.parse(text)
-        default: nil
+    /// A whole number of a type, which may be written as text.
+    func wholeNumber<Whole: FixedWidthInteger>(
+        _ metadata: DocumentValue,
+        as type: Whole.Type = Int.self
+    ) -> Whole? {
+        let wanted = "a whole number"
+        return follow(metadata, wanted: wanted, types: .numbers) { metadata in
+            // All digits count, which a `Double` does not have.
+            let written = metadata.exactNumber
+            if let whole = written.flatMap({ type.init(exactly: $0) }) { return whole }
+            guard let number = number(metadata, wanted: wanted) else { return nil }
+            if let whole = type.init(exactly: number) { return whole }
+            let found = written?.description ?? number.shortest
+            guard number == number.rounded() else {
+                return fail(found, wanted: wanted, at: metadata.location)
+            }
+            let allowed = "in \(type.min)…\(type.max)"
+            return fail(
+                .outOfRange(what: wanted, found: found, allowed: allowed),
+                at: metadata.location
+            )
         }
     }
 
@@ -102,6 +117,32 @@ extension ValueDecoder {
         }
     }
 
+    /// Bytes: data of a property list, or Base64 in a text.
+    func data(_ metadata: DocumentValue) -> [UInt8]? {
+        scalar(metadata, wanted: "data", hint: "write Base64") { metadata in
+            metadata.data ?? metadata.string.flatMap { Base64.decode($0.utf8) }
+        }
+    }
+
+    /// A date: one of a property list, or a text that has its form.
+    func date(_ metadata: DocumentValue) -> DocumentDate? {
+        scalar(metadata, wanted: "a date", hint: "write 2024-02-29T12:30:00Z") { metadata in
+            metadata.date ?? metadata.string.flatMap { DocumentDate(text: $0) }
+        }
+    }
+
+    /// What a function makes of metadata that is no name of anything else.
+    private func scalar<Value>(
+        _ metadata: DocumentValue,
+        wanted: String,
+        hint: String,
+        _ read: (DocumentValue) -> Value?
+    ) -> Value? {
+        follow(metadata, wanted: wanted, namesAreReferences: false) { metadata in
+            read(metadata) ?? fail(metadata, wanted: wanted, hint: hint)
+        }
+    }
+
     /// A fraction in 0…1: a number, or a percentage.
     func fraction(_ metadata: DocumentValue, what: String, hint: String? = nil) -> Double? {
         let value = follow(metadata, wanted: "a fraction", types: .numbers) { metadata in
@@ -125,7 +166,7 @@ extension ValueDecoder {
 
     /// The number that metadata is, or contains as text; a percentage divided by 100.
     static func numberOrPercentage(_ metadata: DocumentValue) -> Double? {
-        if let number = plainNumber(metadata) { return number }
+        if let number = metadata.number { return number }
         return metadata.string.flatMap(percentage).map { $0 / 100 }
     }
 
@@ -181,7 +222,7 @@ extension ValueDecoder {
         follow(metadata, wanted: wanted, types: .lengths) { metadata in
             switch metadata.value {
             case .number(let number):
-                return number
+                return number.double
             case .string(let text):
                 if let number = NumberText.parse(text) { return number }
                 return quantity(
@@ -215,7 +256,7 @@ extension ValueDecoder {
     func relativeLength(_ metadata: DocumentValue, what: String) -> RelativeLength? {
         follow(metadata, wanted: "a length", types: .relativeLengths) { metadata in
             if literalType == .fraction, case .number(let fraction) = metadata.value {
-                return RelativeLength(fraction: fraction)
+                return RelativeLength(fraction: fraction.double)
             }
             guard let text = metadata.string, text.contains(where: { "%({".contains($0) }) else {
                 return signedLength(metadata).map { RelativeLength(points: $0) }

@@ -63,7 +63,8 @@ extension ValueDecoder {
         }
         guard let number = decode(written) else { return nil }
         if number >= parameter.minimum ?? -.infinity, number <= parameter.maximum ?? .infinity {
-            return .number(number)
+            // Without the sign of zero.
+            return .number(number + 0)
         }
         let what = "the " + parameter.type.rawValue
         return fail(
@@ -76,7 +77,7 @@ extension ValueDecoder {
     private func text(of parameter: Parameter, _ written: DocumentValue) -> String? {
         let text: String
         switch written.value {
-        case .number(let number): text = number.shortest
+        case .number(let number): text = "\(number)"
         case .string(let string) where isLiteral || Self.referenceName(in: string) == nil:
             text = string
         default:
@@ -96,14 +97,15 @@ extension ValueDecoder {
     private func choice(of parameter: Parameter, _ written: DocumentValue) -> String? {
         let word: String
         switch written.value {
-        case .number(let number): word = number.shortest
+        case .number(let number): word = "\(number)"
         case .string(let string) where Self.referenceName(in: string) == nil: word = string
         default:
             guard let known = text(written) else { return nil }
             word = known
         }
         let allowed = parameter.values
-        if allowed.contains(word) { return word }
+        // Without a list, which is the theme's fault, any word is one.
+        if allowed.isEmpty || allowed.contains(word) { return word }
         let nearest = nearestName(to: word, among: allowed)
         return fail(
             .unknownWord(word, what: "value", nearest: nearest, allowed: allowed),
@@ -173,7 +175,8 @@ extension ValueDecoder {
         case .text(let text): literal = .string(text)
         case .boolean(let boolean): literal = .boolean(boolean)
         case .number(let number):
-            literal = types.contains(.text) ? .string(number.shortest) : .number(number)
+            let written = DocumentNumber(number)
+            literal = types.contains(.text) ? .string("\(written)") : .number(written)
         }
         return literally(as: parameter.type) { decode(DocumentValue(literal, at: location)) }
     }

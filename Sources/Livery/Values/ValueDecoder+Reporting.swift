@@ -51,7 +51,7 @@ extension ValueDecoder {
     /// Whether a text is a color by itself.
     static func isColor(_ text: String) -> Bool {
         let tokens = CSSTokenizer.tokens(of: text) ?? []
-        return (try? ColorText.color(tokens, names: NameIndex([]))) != nil
+        return (try? ColorText.color(tokens, isOfSheet: true, names: NameIndex([]))) != nil
     }
 
     /// Whether a text is the name of a function with its opening parenthesis, as in `rgb(`.
@@ -76,10 +76,10 @@ extension ValueDecoder {
             report(.missingValue(wanted: wanted, isYAML: isYAML), at: metadata.location)
         case .string(let text):
             report(.malformed(wanted: wanted, text: text, hint: hint), at: metadata.location)
-        case .number(let number) where hexadecimalHint(for: number.shortest, wanted: wanted) != nil:
+        case .number(let number) where hexadecimalHint(for: "\(number)", wanted: wanted) != nil:
             // A color whose quotes and '#' are missing.
             report(
-                .malformed(wanted: wanted, text: number.shortest, hint: nil),
+                .malformed(wanted: wanted, text: "\(number)", hint: nil),
                 at: metadata.location
             )
         default:
@@ -125,7 +125,7 @@ extension ValueDecoder {
     {
         guard fault.location == value.location else { return nil }
         let kind: String
-        if Self.plainNumber(value) != nil {
+        if value.number != nil {
             kind = "a number"
         } else if case .boolean = value.value {
             kind = "a boolean"

@@ -75,7 +75,7 @@ extension ValueDecoder {
                 let keys = KeyedDictionary(dictionary, at: metadata.location, .size)
                 return pair(keys, .size, ("width", "height")) { side($0, "a " + $1) }
                     .map { PartialSize($0, $1) }
-            case .array, .null, .boolean, .other:
+            case .array, .null, .boolean, .data, .date:
                 return fail(metadata, wanted: "a size, such as [width, height],")
             case .string(let text) where sidesOfSize(text) != nil:
                 let hint = sidesOfSize(text).map { "write [\($0.joined(separator: ", "))]" }

@@ -144,6 +144,8 @@ final class ValueDecoder {
         convert: (AssetContent, String) -> Value? = { _, _ in nil },
         decode: (DocumentValue) -> Value?
     ) -> Value? {
+        // Of an asset whose references have no end, nothing else is looked at.
+        guard !needs.hasDeadEnd else { return nil }
         depth += 1
         defer { depth -= 1 }
         if let before = faultsBeforeValue, faults.count - before >= ThemeDocument.mostFaultsOfOthers
@@ -167,8 +169,7 @@ final class ValueDecoder {
         }
         // Checking the stack takes longer than decoding a number, so it is not done at every level.
         if depth % 4 == 0, ThreadStack.isNearlyUsedUp {
-            needs.noteStack()
-            return fail(.tooDeepForStack, at: metadata.location)
+            return failForStack(at: metadata.location)
         }
         if isLiteral { return decode(metadata) }
         guard let text = metadata.string else {
@@ -264,6 +265,12 @@ final class ValueDecoder {
         faults.removeSubrange(before...)
         report(found)
         return nil
+    }
+
+    /// Reports that the thread's stack is too small, and returns nil.
+    func failForStack<Value>(at location: DocumentLocation) -> Value? {
+        needs.note(DeadEnd(.stack, Diagnostic(.tooDeepForStack, at: location)))
+        return fail(.tooDeepForStack, at: location)
     }
 
     /// The value that a reference leads to; nil if a fault was reported.

@@ -9,11 +9,11 @@ struct WrittenGradient: Sendable {
     var hue: ColorInterpolation.HueMethod?
     var gamut = GradientPaint.Gamut.clip
     var angle: Direction?
-    var center = Point(0.5, 0.5)
+    var center = Point2D(0.5, 0.5)
     var shape = RadialShape.ellipse
     var extent = Gradient.RadialExtent.farthestCorner
-    var start: Point?
-    var end: Point?
+    var start: Point2D?
+    var end: Point2D?
 
     enum Kind: String, CaseIterable {
         case linear, radial, conic
@@ -55,7 +55,7 @@ struct WrittenGradient: Sendable {
     private static let colors = ValueType<[Gradient.Stop]>(
         ValueSchema("a list of colors", [.list(of: .color)])
     ) { $1.stopColors($0) }
-    private static let point = ValueType<Point>(.unitPoint) { $1.gradientPoint($0) }
+    private static let point = ValueType<Point2D>(.unitPoint) { $1.gradientPoint($0) }
     private static let extents = ValueSchema([.length], or: [.list(of: .length)])
 
     static let keys = Keys("gradient", WrittenGradient()) {

@@ -12,7 +12,7 @@ extension VectorPainter {
     }
 
     /// The nodes of a box whose border box has its upper left corner at a point.
-    mutating func nodes(of recipe: BoxRecipe, at origin: Point) throws -> [VectorNode] {
+    mutating func nodes(of recipe: BoxRecipe, at origin: Point2D) throws -> [VectorNode] {
         let style = recipe.style
         let frame = VectorFrame(recipe, at: origin)
         guard !frame.box.rect.isEmpty else { return [] }
@@ -27,12 +27,12 @@ extension VectorPainter {
             // A shadow never shows beneath its box, not even a translucent one.
             nodes += isOpaque ? shadows : frame.box.excluding(shadows, in: frame.image)
             if let outline = style.outline, outline.offset >= 0 {
-                nodes += line(outline, frame, isCovered: isOpaque && outline.offset == 0)
+                nodes += try line(outline, frame, isCovered: isOpaque && outline.offset == 0)
             }
         }
         nodes += try face(style, frame)
         if let outline = style.outline, outline.offset < 0 {
-            nodes += line(outline, frame, isCovered: false)
+            nodes += try line(outline, frame, isCovered: false)
         }
         for shadow in style.dropShadows {
             let filter = VectorFilter.dropShadow(
@@ -116,8 +116,7 @@ extension VectorPainter {
             }
         }
         return isBlended
-            ? isolated(frame.box.clipping(nodes, asWhole: true))
-            : frame.box.clipping(nodes, asWhole: true)
+            ? isolated(frame.box.clipping(nodes)) : frame.box.clipping(nodes)
     }
 
     private func isolated(_ nodes: [VectorNode]) -> [VectorNode] {
@@ -152,7 +151,7 @@ extension VectorPainter {
     }
 
     /// A color, or a gradient that SVG has; nil for other fills.
-    private func paint(of fill: Fill, in rect: Rect) -> VectorPaint? {
+    private func paint(of fill: Fill, in rect: Rect2D) -> VectorPaint? {
         switch fill {
         case .color(let color): .color(color)
         case .gradient(let gradient): gradient.paint(in: rect, scale: 1).vectorPaint
@@ -171,8 +170,7 @@ extension VectorPainter {
         guard parts.contains(where: { if case .border = $0 { true } else { false } }),
             case .ground(let ground)? = parts.first, ground.isOpaque, let border = style.border,
             border.style == .solid, border.dash == nil, case .color(let color) = border.paint,
-            color.srgb.alpha >= 1, frame.border.inner.exactOutline != nil,
-            !frame.border.inner.rect.isEmpty
+            color.srgb.alpha >= 1, !frame.border.inner.rect.isEmpty
         else { return nil }
         var nodes = frame.box.filled(with: .color(color))
         nodes += frame.border.inner.filled(with: ground)

@@ -2,7 +2,7 @@ import LiveryRaster
 
 extension VectorPainter {
     /// The nodes of a fill over a rectangle.
-    mutating func nodes(of fill: Fill, in rect: Rect) throws -> [VectorNode] {
+    mutating func nodes(of fill: Fill, in rect: Rect2D) throws -> [VectorNode] {
         switch fill {
         case .color(let color): return [.shape(VectorShape(rect, fill: .color(color)))]
         case .gradient(let gradient):
@@ -14,10 +14,10 @@ extension VectorPainter {
     /// A path filled with a gradient that is laid out in a rectangle.
     private mutating func ground(
         _ gradient: Gradient,
-        over rect: Rect,
+        over rect: Rect2D,
         _ path: Path,
         _ rule: FillRule,
-        shownIn area: Rect
+        shownIn area: Rect2D
     ) throws -> [VectorNode] {
         if let paint = gradient.paint(in: rect, scale: 1).vectorPaint {
             var shape = VectorShape(path, rule: rule, fill: paint)
@@ -29,7 +29,7 @@ extension VectorPainter {
         // As far as the path goes, on whole pixels.
         let bounds = path.bounds
         let whole = PixelRect(
-            around: Rect(
+            around: Rect2D(
                 x: bounds.minX * scale,
                 y: bounds.minY * scale,
                 width: bounds.width * scale,
@@ -37,8 +37,8 @@ extension VectorPainter {
             )
         )
         guard !whole.isEmpty else { return [] }
-        let shift = Point(Double(whole.x) / scale, Double(whole.y) / scale)
-        let moved = Rect(
+        let shift = Point2D(Double(whole.x) / scale, Double(whole.y) / scale)
+        let moved = Rect2D(
             x: (rect.minX - shift.x) * scale,
             y: (rect.minY - shift.y) * scale,
             width: rect.width * scale,
@@ -50,12 +50,12 @@ extension VectorPainter {
             height: whole.height,
             limits: context.limits
         ) { canvas throws(RasterError) in
-            let size = Size(Double(whole.width), Double(whole.height))
-            try canvas.fill(Rect(origin: .zero, size: size), with: paint)
+            let size = Size2D(Double(whole.width), Double(whole.height))
+            try canvas.fill(Rect2D(origin: .zero, size: size), with: paint)
         }
-        let shown = Rect(
+        let shown = Rect2D(
             origin: shift,
-            size: Size(Double(whole.width) / scale, Double(whole.height) / scale)
+            size: Size2D(Double(whole.width) / scale, Double(whole.height) / scale)
         )
         let picture = VectorNode.picture(VectorPicture(bitmap, in: shown))
         if path == .rect(shown) { return [picture] }
@@ -63,7 +63,7 @@ extension VectorPainter {
     }
 
     /// The nodes of a layer in the rectangle of its box.
-    mutating func nodes(of layer: FillLayer, in box: Rect) throws -> [VectorNode] {
+    mutating func nodes(of layer: FillLayer, in box: Rect2D) throws -> [VectorNode] {
         guard layer.effects.opacity > 0, let (target, own) = layer.target(in: box) else {
             return []
         }
@@ -94,8 +94,8 @@ extension VectorPainter {
     /// A layer's content in its place.
     private mutating func content(
         of layer: FillLayer,
-        _ target: Rect,
-        _ own: Size
+        _ target: Rect2D,
+        _ own: Size2D
     ) throws -> [VectorNode] {
         switch layer.content {
         case .color(let color): return [.shape(VectorShape(target, fill: .color(color)))]
@@ -113,8 +113,8 @@ extension VectorPainter {
 
     private mutating func nodes(
         of source: ImageSource,
-        _ target: Rect,
-        _ own: Size
+        _ target: Rect2D,
+        _ own: Size2D
     ) throws -> [VectorNode] {
         if let recipe = source.anyRecipe, !(recipe is FileRecipe) || own == target.size {
             guard own != target.size else { return try nodes(of: recipe, at: target.origin) }
@@ -124,7 +124,8 @@ extension VectorPainter {
                 x: target.width / own.width,
                 y: target.height / own.height
             ).concatenating(.translation(x: target.minX, y: target.minY))
-            return nodes.isEmpty ? [] : [.group(VectorGroup(nodes, transform: place))]
+            let group = VectorGroup(nodes, transform: place).inSmallUnits
+            return nodes.isEmpty ? [] : [.group(group)]
         }
         // A file's pixels, in its own size.
         let isOwn = own == target.size && source.file != nil
@@ -138,7 +139,7 @@ extension VectorPainter {
         let (across, down) = (
             target.width / Double(content.width), target.height / Double(content.height)
         )
-        let rect = Rect(
+        let rect = Rect2D(
             x: target.minX - Double(content.x) * across,
             y: target.minY - Double(content.y) * down,
             width: Double(bitmap.width) * across,
@@ -146,8 +147,8 @@ extension VectorPainter {
         )
         let isPixelated = source.resampling == .nearest
         let size = PixelSize(
-            width: max(1, Int((rect.width * scale).rounded())),
-            height: max(1, Int((rect.height * scale).rounded()))
+            width: max(1, Int(pixels: (rect.width * scale).rounded())),
+            height: max(1, Int(pixels: (rect.height * scale).rounded()))
         )
         let shown =
             isPixelated || isOwn
@@ -159,9 +160,9 @@ extension VectorPainter {
     /// A layer that is repeated over the whole box.
     private mutating func tiles(
         of layer: FillLayer,
-        _ target: Rect,
-        _ own: Size,
-        in box: Rect
+        _ target: Rect2D,
+        _ own: Size2D,
+        in box: Rect2D
     ) throws -> [VectorNode] {
         var margins = layer.tileMargins
         if own.width > 0, own.height > 0 {
@@ -172,7 +173,7 @@ extension VectorPainter {
         }
         let tile = target.inset(by: margins.map(-))
         guard !tile.isEmpty else { return [] }
-        let first = Rect(
+        let first = Rect2D(
             x: margins.left,
             y: margins.top,
             width: target.width,
@@ -192,7 +193,7 @@ extension VectorPainter {
 
     // MARK: Paths and texts
 
-    private mutating func nodes(of drawing: PathDrawing, in target: Rect) throws -> [VectorNode] {
+    private mutating func nodes(of drawing: PathDrawing, in target: Rect2D) throws -> [VectorNode] {
         guard let fitting = drawing.shape.fitting(target, scale: 1) else { return [] }
         let path = drawing.shape.path.applying(fitting)
         let factor = abs(fitting.determinant).squareRoot()
@@ -226,6 +227,7 @@ extension VectorPainter {
         case .gradient(let gradient): paint = gradient.paint(in: target, scale: 1).vectorPaint
         }
         if let paint, !isTrimmed {
+            try count(dashes: path.dashCount(of: line))
             // One element for both.
             if var both = shape {
                 both.strokePaint = paint
@@ -244,7 +246,7 @@ extension VectorPainter {
         return nodes
     }
 
-    private mutating func nodes(of text: TextDrawing, at target: Rect) throws -> [VectorNode] {
+    private mutating func nodes(of text: TextDrawing, at target: Rect2D) throws -> [VectorNode] {
         let path = text.set.outline.path(
             at: target.origin,
             scale: 1,
@@ -266,10 +268,10 @@ extension VectorPainter {
 
 extension FillLayer {
     /// Where the layer's content is shown in the rectangle of its box, and its own size; nil if it is nowhere.
-    fileprivate func target(in box: Rect) -> (target: Rect, own: Size)? {
+    fileprivate func target(in box: Rect2D) -> (target: Rect2D, own: Size2D)? {
         let area = placement.area(in: box.size)
-        let size: Size
-        var own: Size?
+        let size: Size2D
+        var own: Size2D?
         if case .image(let source) = content {
             let content = (shown ?? source).contentSize
             guard !content.isEmpty else { return nil }
@@ -281,13 +283,13 @@ extension FillLayer {
             size = placement.size.points(in: area.size, own: ownSize)
         }
         guard !size.isEmpty, size.width.isFinite, size.height.isFinite else { return nil }
-        let free = Size(area.width - size.width, area.height - size.height)
+        let free = Size2D(area.width - size.width, area.height - size.height)
         let position = placement.position.point(in: free, scale: 1)
-        let origin = Point(
+        let origin = Point2D(
             box.minX + area.minX + position.x,
             box.minY + area.minY + position.y
         )
-        return (Rect(origin: origin, size: size), own ?? size)
+        return (Rect2D(origin: origin, size: size), own ?? size)
     }
 
     /// The transparent edges that belong to each tile.

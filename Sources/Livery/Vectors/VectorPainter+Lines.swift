@@ -21,7 +21,7 @@ extension VectorPainter {
     private func blurred(
         _ nodes: [VectorNode],
         sigma: Double,
-        around rect: Rect
+        around rect: Rect2D
     ) -> [VectorNode] {
         guard sigma > 0 else { return nodes }
         let area = rect.inset(by: Insets(-(3.2 * sigma + 1)))
@@ -51,30 +51,28 @@ extension VectorPainter {
             let all = VectorShape(area, fill: .color(shadow.color))
             var around: [VectorNode] = [.shape(all)]
             if !hole.rect.isEmpty {
-                if case .path = hole {
-                    around = hole.excluding(around, in: area)
-                } else {
-                    var ring = Path.rect(area)
-                    ring.append(hole.outline.path)
-                    around = [
-                        .shape(VectorShape(ring, rule: .evenOdd, fill: .color(shadow.color)))
-                    ]
-                }
+                var ring = Path.rect(area)
+                ring.append(hole.outline)
+                around = [.shape(VectorShape(ring, rule: .evenOdd, fill: .color(shadow.color)))]
             }
             nodes += blurred(around, sigma: sigma, around: area)
         }
-        return padding.clipping(nodes, asWhole: true)
+        return padding.clipping(nodes)
     }
 
     // MARK: Lines
 
     /// The outline, under which an opaque box hides what it covers.
-    func line(_ outline: Outline, _ frame: VectorFrame, isCovered: Bool) -> [VectorNode] {
+    mutating func line(
+        _ outline: Outline,
+        _ frame: VectorFrame,
+        isCovered: Bool
+    ) throws(RasterError) -> [VectorNode] {
         guard let line = frame.outline else { return [] }
         if isCovered, outline.style == .solid {
             return line.outer.filled(with: .color(outline.color))
         }
-        return ring(
+        return try ring(
             line,
             style: outline.style,
             paint: .color(outline.color),
@@ -93,13 +91,14 @@ extension VectorPainter {
         switch border.paint {
         case .color(let color):
             guard let dash = border.dash else {
-                return ring(frame, style: border.style, paint: .color(color), within: edge)
+                return try ring(frame, style: border.style, paint: .color(color), within: edge)
             }
             let middle = frame.outer.inset(by: frame.widths.map { $0 / 2 })
             let line = Stroke(width: frame.widths.top, cap: border.cap, dash: dash)
             let path = Path.contour(of: middle.rounded)
+            try count(dashes: path.dashCount(of: line))
             return [.shape(VectorShape(path, stroke: line, paint: .color(color)))]
-        case .sides: return sides(of: border, frame, within: edge)
+        case .sides: return try sides(of: border, frame, within: edge)
         case .fills(let fills):
             var nodes: [VectorNode] = []
             for (index, fill) in fills.enumerated().reversed() {
@@ -108,20 +107,21 @@ extension VectorPainter {
                 nodes += try self.nodes(of: fill, in: frame.outer.rect)
                 place.removeLast()
             }
-            return clipping(nodes, to: border, frame, within: edge)
+            return try clipping(nodes, to: border, frame, within: edge)
         }
     }
 
     /// What is left of nodes on the line of a border.
-    private func clipping(
+    private mutating func clipping(
         _ nodes: [VectorNode],
         to border: Border,
         _ frame: BorderFrame,
         within edge: BoxShape
-    ) -> [VectorNode] {
+    ) throws(RasterError) -> [VectorNode] {
         guard !nodes.isEmpty else { return [] }
-        if border.style == .solid, border.dash == nil, let path = ringPath(frame, within: edge) {
-            let clip = VectorClip(path, rule: .evenOdd, isOfWhole: nodes.paintCount > 1)
+        if border.style == .solid, border.dash == nil {
+            let ring = ringPath(frame, within: edge)
+            let clip = VectorClip(ring, rule: .evenOdd, isOfWhole: nodes.paintCount > 1)
             return [.group(VectorGroup(nodes, clip: clip))]
         }
         let line: [VectorNode]
@@ -129,48 +129,38 @@ extension VectorPainter {
             let middle = frame.outer.inset(by: frame.widths.map { $0 / 2 })
             let stroke = Stroke(width: frame.widths.top, cap: border.cap, dash: dash)
             let path = Path.contour(of: middle.rounded)
+            try count(dashes: path.dashCount(of: stroke))
             line = [.shape(VectorShape(path, stroke: stroke, paint: .color(.white)))]
         } else {
-            line = ring(frame, style: border.style, paint: .color(.white), within: edge)
+            line = try ring(frame, style: border.style, paint: .color(.white), within: edge)
         }
         return [.group(VectorGroup(nodes, mask: line, in: frame.outer.rect))]
     }
 
-    /// The area between the edges of a line; nil along a theme's path.
-    private func ringPath(_ frame: BorderFrame, within edge: BoxShape) -> Path? {
-        guard let outer = edge.exactOutline, frame.inner.exactOutline != nil else { return nil }
-        if case .path = edge { return nil }
-        var path = outer.path
-        if !frame.inner.rect.isEmpty { path.append(frame.inner.outline.path) }
+    /// The area between the edges of a line.
+    private func ringPath(_ frame: BorderFrame, within edge: BoxShape) -> Path {
+        var path = edge.outline
+        if !frame.inner.rect.isEmpty { path.append(frame.inner.outline) }
         return path
     }
 
     /// A line in one paint.
-    private func ring(
+    private mutating func ring(
         _ frame: BorderFrame,
         style: LineStyle,
         paint: VectorPaint,
         within edge: BoxShape
-    ) -> [VectorNode] {
+    ) throws(RasterError) -> [VectorNode] {
         if style.isInterrupted {
-            let (straight, around) = frame.dashPaths(of: style)
-            let dashes = (straight + [around]).filter { !$0.isEmpty }.map {
-                VectorNode.shape(VectorShape($0, fill: paint))
-            }
-            guard let ring = ringPath(frame, within: edge) else { return dashes }
-            return dashes.isEmpty
-                ? [] : [.group(VectorGroup(dashes, clip: VectorClip(ring, rule: .evenOdd)))]
-        }
-        if case .path(let outer) = frame.outer, case .path(let inner) = frame.inner {
-            return pathRing(outer, inner, frame, style, paint)
+            return try dashes(frame.dashLines(of: style), paint, frame, within: edge)
         }
         if style == .solid, edge == frame.outer, let line = Self.evenLine(frame, paint) {
             return [.shape(line)]
         }
-        guard var path = ringPath(frame, within: edge) else { return [] }
+        var path = ringPath(frame, within: edge)
         if style == .double, let stripes = frame.stripes {
-            path.append(stripes.outer.outline.path)
-            path.append(stripes.inner.outline.path)
+            path.append(stripes.outer.outline)
+            path.append(stripes.inner.outline)
         }
         return [.shape(VectorShape(path, rule: .evenOdd, fill: paint))]
     }
@@ -195,70 +185,46 @@ extension VectorPainter {
         return line
     }
 
-    /// A line between two distances from a theme's path.
-    private func pathRing(
-        _ outer: OffsetPath,
-        _ inner: OffsetPath,
+    /// Dashes within a line, or where they are of one side, within its area.
+    private mutating func dashes(
+        _ lines: [BorderFrame.DashLine],
+        _ paint: VectorPaint,
         _ frame: BorderFrame,
-        _ style: LineStyle,
-        _ paint: VectorPaint
-    ) -> [VectorNode] {
-        let path = outer.path.closed
-        let area = outer.rect.inset(by: Insets(-1))
-        func line(_ distance: Double, _ color: Color) -> VectorNode {
-            .shape(VectorShape(path, stroke: Stroke(width: 2 * distance), paint: .color(color)))
-        }
-        // A border: the inner half of a line along the edge.
-        if outer.distance == 0 {
-            let width = -inner.distance
-            var mask = [line(width, .white)]
-            if style == .double, let stripes = frame.stripes,
-                case .path(let first) = stripes.outer, case .path(let second) = stripes.inner
-            {
-                mask += [line(-second.distance, .black), line(-first.distance, .white)]
-            } else {
-                let node = VectorShape(path, stroke: Stroke(width: 2 * width), paint: paint)
-                return frame.outer.clipping([.shape(node)], asWhole: false)
+        within edge: BoxShape
+    ) throws(RasterError) -> [VectorNode] {
+        try count(dashes: lines.reduce(0) { $0 + $1.count })
+        let free = lines.filter { $0.side == nil }
+            .map { VectorNode.shape(VectorShape($0.path, fill: paint)) }
+        let areas = BorderAreas(of: frame, within: edge)
+        let within = lines.compactMap { line in
+            line.side.map { side in
+                let dashes = VectorNode.shape(VectorShape(line.path, fill: paint))
+                let area = VectorClip(areas.side(side))
+                return VectorNode.group(VectorGroup([dashes], clip: area))
             }
-            let all = VectorNode.shape(VectorShape(area, fill: paint))
-            let masked = VectorNode.group(VectorGroup([all], mask: mask, in: area))
-            return frame.outer.clipping([masked], asWhole: false)
         }
-        var mask = BoxShape.path(outer).coverage(as: .white)
-        if style == .double, let stripes = frame.stripes {
-            mask += stripes.outer.coverage(as: .black) + stripes.inner.coverage(as: .white)
-        }
-        mask += frame.inner.coverage(as: .black)
-        let all = VectorNode.shape(VectorShape(area, fill: paint))
-        return [.group(VectorGroup([all], mask: mask, in: area))]
+        let ring = VectorClip(ringPath(frame, within: edge), rule: .evenOdd)
+        return (free.isEmpty ? [] : [.group(VectorGroup(free, clip: ring))]) + within
     }
 
     /// The sides in their colors, which meet along lines from the outer to the inner corners.
-    private func sides(
+    private mutating func sides(
         of border: Border,
         _ frame: BorderFrame,
         within edge: BoxShape
-    ) -> [VectorNode] {
-        let sides = BorderSide.all(of: frame)
-        let colors = border.colors
-        let ring = ringPath(frame, within: edge).map { VectorClip($0, rule: .evenOdd) }
-        func clipped(_ nodes: [VectorNode]) -> [VectorNode] {
-            guard let ring, !nodes.isEmpty else { return nodes }
-            return [.group(VectorGroup(nodes, clip: ring))]
-        }
+    ) throws(RasterError) -> [VectorNode] {
+        let (colors, widths) = (border.colors, frame.widths.all)
+        let shown = BorderAreas.order.filter { widths[$0] > 0 }
         if border.style.isInterrupted {
-            return sides.indices.filter { sides[$0].width > 0 }.flatMap { index in
-                let (straight, around) = frame.dashPaths(of: border.style, on: index)
-                let dashes = (straight + [around]).filter { !$0.isEmpty }.map {
-                    VectorNode.shape(VectorShape($0, fill: .color(colors[index])))
-                }
-                let part = VectorClip(.polygon(sides[index].part))
-                return clipped(dashes.isEmpty ? [] : [.group(VectorGroup(dashes, clip: part))])
+            var nodes: [VectorNode] = []
+            for index in shown {
+                let lines = frame.dashLines(of: border.style, on: index)
+                nodes += try dashes(lines, .color(colors[index]), frame, within: edge)
             }
+            return nodes
         }
-        let shown = sides.indices.filter { sides[$0].width > 0 }
         if Set(shown.map { colors[$0] }).count == 1, let first = shown.first {
-            return self.ring(
+            return try self.ring(
                 frame,
                 style: border.style,
                 paint: .color(colors[first]),
@@ -266,30 +232,19 @@ extension VectorPainter {
             )
         }
         // The sides above and below go on beneath the ones between them, whose edges are the only seams.
-        let rect = frame.outer.rect
-        let half = Size(rect.width, rect.height / 2)
-        let lower = Point(rect.minX, rect.minY + half.height)
         let isOpaque = shown.allSatisfy { colors[$0].srgb.alpha >= 1 }
-        var nodes: [VectorNode] = []
-        for index in [0, 2] where sides[index].width > 0 {
-            let all = Rect(origin: index == 0 ? rect.origin : lower, size: half)
-            nodes.append(
-                .shape(
-                    isOpaque
-                        ? VectorShape(all, fill: .color(colors[index]))
-                        : VectorShape(.polygon(sides[index].part), fill: .color(colors[index]))
-                )
-            )
+        let square = BoxShape.rounded(RoundedRect(frame.outer.rect, radii: .zero))
+        let areas = BorderAreas(of: frame, within: square)
+        var nodes = shown.map { index in
+            let area = areas.side(index, takesCorners: isOpaque && index.isMultiple(of: 2))
+            return VectorNode.shape(VectorShape(area, fill: .color(colors[index])))
         }
-        for index in [1, 3] where sides[index].width > 0 {
-            let part = Path.polygon(sides[index].part)
-            nodes.append(.shape(VectorShape(part, fill: .color(colors[index]))))
+        if border.style == .double, let stripes = frame.stripes {
+            var around = Path.rect(frame.outer.rect)
+            around.append(stripes.outer.outline)
+            around.append(stripes.inner.outline)
+            nodes = [.group(VectorGroup(nodes, clip: VectorClip(around, rule: .evenOdd)))]
         }
-        guard border.style == .double, let stripes = frame.stripes, var clip = ring else {
-            return clipped(nodes)
-        }
-        clip.path.append(stripes.outer.outline.path)
-        clip.path.append(stripes.inner.outline.path)
-        return [.group(VectorGroup(nodes, clip: clip))]
+        return edge.isRect ? nodes : edge.clipping(nodes)
     }
 }

@@ -10,6 +10,8 @@ struct VectorPainter {
     let context: DrawingContext
     /// What vectors can't say, in the order of painting.
     private(set) var gaps: [VectorGap] = []
+    /// How many dashes and dots have been painted.
+    private var dashCount = 0
     /// The part of the image that is painted, from the outside in.
     var place: [String] = []
 
@@ -21,7 +23,7 @@ struct VectorPainter {
     /// The nodes of an image whose upper left corner, without margins, is at a point.
     mutating func nodes(
         of recipe: any ImageRecipe,
-        at origin: Point
+        at origin: Point2D
     ) throws -> [VectorNode] {
         switch recipe {
         case let box as BoxRecipe: return try nodes(of: box, at: origin)
@@ -30,6 +32,16 @@ struct VectorPainter {
         case let file as FileRecipe: return try nodes(of: file, at: origin)
         case is StretchableRecipe: return try pixels(of: recipe, at: origin, because: .slices)
         default: return try pixels(of: recipe, at: origin, because: .program)
+        }
+    }
+
+    /// Counts dashes that are painted.
+    ///
+    /// - Throws: That there are too many: each takes more memory and text than a pixel does.
+    mutating func count(dashes: Int) throws(RasterError) {
+        dashCount += dashes
+        guard dashCount <= Stroke.maximumDashes else {
+            throw .tooManyDashes(limit: Stroke.maximumDashes)
         }
     }
 
@@ -44,14 +56,14 @@ struct VectorPainter {
     /// An image as pixels.
     mutating func pixels(
         of recipe: any ImageRecipe,
-        at origin: Point,
+        at origin: Point2D,
         because reason: VectorGap.Reason
     ) throws -> [VectorNode] {
         note(reason)
         guard let scale else { return [] }
         let layout = try PixelLayout(recipe.layout, scale: scale, limits: context.limits)
         let bitmap = try recipe.draw(scale: scale, in: context)
-        let rect = Rect(
+        let rect = Rect2D(
             x: origin.x - Double(layout.content.x) / scale,
             y: origin.y - Double(layout.content.y) / scale,
             width: Double(bitmap.width) / scale,
@@ -61,13 +73,13 @@ struct VectorPainter {
     }
 
     /// A picture's own pixels, where it is shown in its own size; otherwise as they are resampled.
-    private mutating func nodes(of file: FileRecipe, at origin: Point) throws -> [VectorNode] {
+    private mutating func nodes(of file: FileRecipe, at origin: Point2D) throws -> [VectorNode] {
         guard file.pixelScale != nil || file.resampling == .nearest && file.fit == .fill else {
             return try pixels(of: file, at: origin, because: .resampledPixels)
         }
         let picture = VectorPicture(
             file.finish.applied(to: try file.file.picture(limits: context.limits)),
-            in: Rect(origin: origin, size: file.layout.contentSize),
+            in: Rect2D(origin: origin, size: file.layout.contentSize),
             isPixelated: file.resampling == .nearest
         )
         return [.picture(picture)]
@@ -75,7 +87,8 @@ struct VectorPainter {
 
     // MARK: Files of vectors
 
-    private mutating func nodes(of recipe: VectorRecipe, at origin: Point) throws -> [VectorNode] {
+    private mutating func nodes(of recipe: VectorRecipe, at origin: Point2D) throws -> [VectorNode]
+    {
         let (own, area) = (recipe.document.size, recipe.layout.contentSize)
         guard !own.isEmpty, !area.isEmpty else { return [] }
         let (across, down) = (area.width / own.width, area.height / own.height)
@@ -101,19 +114,24 @@ struct VectorPainter {
         }
         var nodes = content.nodes
         if recipe.fit == .cover, across != down {
-            let group = VectorGroup(nodes, transform: place)
+            let group = VectorGroup(nodes, transform: place).inSmallUnits
             nodes = [
                 .group(
                     VectorGroup(
                         [.group(group)],
-                        clip: VectorClip(Rect(origin: origin, size: area))
+                        clip: VectorClip(Rect2D(origin: origin, size: area))
                     )
                 )
             ]
         } else {
-            nodes = [.group(VectorGroup(nodes, transform: place))]
+            var group = VectorGroup(nodes, transform: place)
+            let viewport = Rect2D(origin: .zero, size: own)
+            if nodes.paintedBounds.map(viewport.surelyContains) != true {
+                group.clip = VectorClip(viewport)
+            }
+            nodes = [.group(group.inSmallUnits)]
         }
-        return finished(nodes, recipe.finish, in: Rect(origin: origin, size: area))
+        return finished(nodes, recipe.finish, in: Rect2D(origin: origin, size: area))
     }
 
     /// Nodes after what is done to an image as a whole.
@@ -123,14 +141,14 @@ struct VectorPainter {
     ///   - finish: What is done.
     ///   - area: All that the nodes may paint.
     /// - Returns: The nodes.
-    func finished(_ nodes: [VectorNode], _ finish: ImageFinish, in area: Rect) -> [VectorNode] {
+    func finished(_ nodes: [VectorNode], _ finish: ImageFinish, in area: Rect2D) -> [VectorNode] {
         translucent(tinted(nodes, finish.tint, in: area), finish.opacity)
     }
 
     func tinted(
         _ nodes: [VectorNode],
         _ tint: ImageFinish.Tint?,
-        in area: Rect
+        in area: Rect2D
     ) -> [VectorNode] {
         guard let tint, !nodes.isEmpty else { return nodes }
         if !nodes.haveOwnColors {
@@ -188,10 +206,10 @@ extension ResolvedImage {
     package func vectors(scale: Double?) throws(ThemeError) -> VectorDrawing {
         try drawing { context -> VectorDrawing in
             var painter = VectorPainter(scale: scale, context: context)
-            let origin = Point(layout.margins.left, layout.margins.top)
+            let origin = Point2D(layout.margins.left, layout.margins.top)
             guard let recipe = imageRecipe else {
                 painter.note(.program)
-                let area = Rect(origin: .zero, size: layout.size)
+                let area = Rect2D(origin: .zero, size: layout.size)
                 let nodes =
                     scale == nil
                     ? [] : [VectorNode.picture(VectorPicture(try render().bitmap, in: area))]

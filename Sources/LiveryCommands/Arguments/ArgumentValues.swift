@@ -78,11 +78,11 @@ struct Assignment: Hashable {
 /// A size for an asset: `KEY=WxH`, in points.
 struct AssetSize: Hashable {
     var key: String
-    var size: Size
+    var size: Size2D
 
     static func parse(_ argument: String) throws -> AssetSize {
         let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
-        guard parts.count == 2, !parts[0].isEmpty, let size = Size(text: String(parts[1])) else {
+        guard parts.count == 2, !parts[0].isEmpty, let size = Size2D(text: String(parts[1])) else {
             throw ValidationError(
                 "\(quoted(argument)) is not a size; write KEY=WxH in points, such as goButton=300x44"
             )
@@ -91,10 +91,10 @@ struct AssetSize: Hashable {
     }
 }
 
-extension Size {
+extension Size2D {
     /// Parses `WxH`, in points.
-    static func parse(_ argument: String) throws -> Size {
-        guard let size = Size(text: argument) else {
+    static func parse(_ argument: String) throws -> Size2D {
+        guard let size = Size2D(text: argument) else {
             throw ValidationError(
                 "\(quoted(argument)) is not a size; write WxH in points, such as 375x667"
             )

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Livery
+import LiveryExport
 import LiverySupport
 
 /// The options of every command.
@@ -49,6 +50,11 @@ struct FileOutputOptions: ParsableArguments {
     var output: String?
 
     @OptionGroup var replacing: ForceOption
+
+    func validate() throws {
+        guard output != "" else { throw ValidationError("--output must name a file") }
+        try replacing.validate(with: output)
+    }
 }
 
 /// Whether `--output` may replace a file. Commands that keep a record of what they have written need no such option.
@@ -58,6 +64,23 @@ struct ForceOption: ParsableArguments {
         help: "Replace a file that exists, even if its contents are different."
     )
     var force = false
+
+    /// Throws if there is no file to replace.
+    func validate(with output: String?) throws {
+        guard output != nil || !force else { throw ValidationError("--force needs --output") }
+    }
+}
+
+/// The argument of an option that names a folder.
+enum FolderArgument {
+    /// Throws if a path is empty, or that of a file.
+    static func validate(_ path: String?, of option: String) throws {
+        guard let path else { return }
+        guard !path.isEmpty else { throw ValidationError("\(option) must name a folder") }
+        guard !OutputName.isLikeFile(path) else {
+            throw ValidationError("\(option) is a folder, found \(quotedPath(path))")
+        }
+    }
 }
 
 extension FileError {

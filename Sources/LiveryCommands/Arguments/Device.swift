@@ -7,7 +7,7 @@ struct Device: Equatable {
     /// The name on the command line.
     let name: String
     /// The size of the screen, in points.
-    let size: Size
+    let size: Size2D
     /// Pixels per point.
     let scale: Double
     /// What the device shows at the edges, in points.
@@ -25,7 +25,7 @@ struct Device: Equatable {
         radius: Double
     ) {
         self.name = name
-        size = Size(width, height)
+        size = Size2D(width, height)
         self.scale = scale
         safeArea = Insets(top: top, left: 0, bottom: bottom, right: 0)
         cornerRadius = radius

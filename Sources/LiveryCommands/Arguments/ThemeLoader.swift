@@ -223,8 +223,7 @@ struct ThemeLoader {
         let rendered = RenderTheme(
             document: theme,
             parameters: document.errors.isEmpty ? parameters : [:],
-            textRenderer: textRenderer,
-            componentRenderer: ScreenComponentRenderer()
+            textRenderer: textRenderer
         )
         guard document.errors.isEmpty else { throw ThemeError(rendered.styles.validate()) }
         return rendered
@@ -295,8 +294,7 @@ extension DocumentFormat {
         let text = bytes.drop(while: marks.contains)
         switch text.first {
         case UInt8(ascii: "<"): self = .propertyList
-        // JSON5 may begin with a comment.
-        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "/"): self = .json
+        case UInt8(ascii: "{"), UInt8(ascii: "["): self = .json
         default: self = text.starts(with: "bplist".utf8) ? .propertyList : .yaml
         }
     }

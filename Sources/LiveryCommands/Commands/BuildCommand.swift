@@ -50,6 +50,9 @@ struct BuildCommand: ConsoleCommand {
     )
     var onlyOutput: [String] = []
 
+    @Flag(help: "Write outputs outside of the repository, or of the project's folder, too.")
+    var allowOutside = false
+
     @Flag(help: "Build again whenever an input changes, until interrupted.")
     var watch = false
 
@@ -60,7 +63,7 @@ struct BuildCommand: ConsoleCommand {
         guard file != ThemeLoader.standardInput else {
             throw ValidationError("a project is a file; its paths are relative to its folder")
         }
-        guard root != "" else { throw ValidationError("--root must name a folder") }
+        try FolderArgument.validate(root, of: "--root")
         guard !watch || runOptions.mode == .write else {
             throw ValidationError("--watch writes; it excludes --dry-run and --check")
         }
@@ -85,10 +88,16 @@ struct BuildCommand: ConsoleCommand {
             return nil
         }
         inputs?.add(Set(project.themes.map(\.path)))
+        let folder = root ?? (project.folder.isEmpty ? "." : project.folder)
         return ExportRun(
             console: console,
-            request: ExportRequest(project, only: onlyOutput),
-            folder: root ?? FilePath.parent(of: project.path),
+            request: ExportRequest(
+                project,
+                only: onlyOutput,
+                in: folder,
+                outside: allowOutside ? nil : .error
+            ),
+            folder: folder,
             options: runOptions.options,
             mode: runOptions.mode,
             inputs: inputs
@@ -112,13 +121,19 @@ struct BuildCommand: ConsoleCommand {
                 let changed = try seen.wait()
                 // A folder changes with what comes or goes in it.
                 for path in changed where !changed.contains(where: { $0.hasPrefix(path + "/") }) {
-                    console.note("changed \(oneLine(FilePath.relative(path, to: folder) ?? path))")
+                    noteChange(of: FilePath.relative(path, to: folder) ?? path, console)
                 }
             } catch {
                 let message = "can't watch files: \(error.reason)"
                 return console.report(.unreadableInput, message: message, at: nil)
             }
         }
+    }
+
+    private func noteChange(of path: String, _ console: Console) {
+        console.note("changed \(oneLine(path))")
+        guard console.writesJSON else { return }
+        console.result(.object(["kind": .string("change"), "file": .string(path)]))
     }
 }
 

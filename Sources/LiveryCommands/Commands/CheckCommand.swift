@@ -54,7 +54,7 @@ struct CheckCommand: ConsoleCommand {
     func validate() throws {
         try input.validate([theme])
         guard !goldens.isEmpty else { throw ValidationError("--goldens must name a folder") }
-        guard report != "" else { throw ValidationError("--report must name a folder") }
+        try FolderArgument.validate(report, of: "--report")
     }
 
     static let noGoldens =

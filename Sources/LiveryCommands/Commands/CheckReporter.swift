@@ -82,7 +82,8 @@ struct CheckReporter {
             // A plus sign begins a label.
             let stem = OutputName.stem(ofFile: String(file.prefix { $0 != "+" }))
             guard !known.contains(stem) else { continue }
-            console.note("warning: orphaned golden \(oneLine(command.goldens))/\(oneLine(file))")
+            let path = "\(command.goldens)/\(file)"
+            console.warn("orphaned golden \(oneLine(path))", about: path)
         }
     }
 
@@ -99,10 +100,19 @@ struct CheckReporter {
         guard let folder = command.report else { return }
         do throws(GoldenError) {
             try report.write(to: folder, failuresFolder: folder)
-            console.note("report: \(oneLine(folder))/\(RunReport.pageName)")
+            let page = "\(folder)/\(RunReport.pageName)"
+            console.note("report: \(oneLine(page))")
+            if console.writesJSON { console.result(report.line(ofPage: page)) }
         } catch {
             console.report(.unwritableOutput, message: "\(error)", at: nil)
         }
+    }
+}
+
+extension RunReport {
+    /// The page of a report and what it counts, as an object.
+    func line(ofPage page: String) -> JSON {
+        JSON.object(["kind": .string("report"), "page": .string(page)]).adding(counts.json)
     }
 }
 

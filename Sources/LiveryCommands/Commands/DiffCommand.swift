@@ -51,6 +51,7 @@ struct DiffCommand: ConsoleCommand {
         }
         guard ![first, second].contains("") else { throw ValidationError("empty path") }
         guard output != "" else { throw ValidationError("--output must name a file") }
+        try replacing.validate(with: output)
     }
 
     func run(_ console: Console) {
@@ -92,6 +93,11 @@ struct DiffCommand: ConsoleCommand {
         case (.folder, .folder):
             if let output, isOutput(output, inside: first) || isOutput(output, inside: second) {
                 return console.report(usage: "--output is inside a folder that is compared")
+            }
+            if let output, OutputName.isLikeFile(output) {
+                return console.report(
+                    usage: "--output is a folder for two folders, found \(quotedPath(output))"
+                )
             }
             compareFolders(console, since: start)
         default:
@@ -152,19 +158,11 @@ struct DiffCommand: ConsoleCommand {
     }
 
     private func isOutput(_ output: String, same input: String) -> Bool {
-        real(output) == real(input)
+        FilePath.resolved(output) == FilePath.resolved(input)
     }
 
     private func isOutput(_ output: String, inside input: String) -> Bool {
-        FilePath.relative(real(output), to: real(input)) != nil
-    }
-
-    /// The path with links resolved, as far as it exists.
-    private func real(_ path: String) -> String {
-        if let real = try? FilePath.real(path) { return real }
-        let parent = FilePath.parent(of: path)
-        let name = path.split(separator: "/").last.map(String.init) ?? ""
-        return parent == path ? path : FilePath.normalized(name, in: real(parent))
+        FilePath.isInside(FilePath.resolved(output), folder: FilePath.resolved(input))
     }
 }
 

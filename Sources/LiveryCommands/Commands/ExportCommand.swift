@@ -24,9 +24,9 @@ struct ExportCommand: ConsoleCommand {
     @Argument(
         help: ArgumentHelp(
             "The format.",
-            valueName: OutputFormats.names.joined(separator: "|")
+            valueName: ExportCommand.formats.joined(separator: "|")
         ),
-        completion: .list(OutputFormats.names)
+        completion: .list(ExportCommand.formats)
     )
     var outputFormat: String
 
@@ -61,7 +61,13 @@ struct ExportCommand: ConsoleCommand {
 
     @OptionGroup var runOptions: RunOptions
 
+    /// All formats but that of `livery render`.
+    private static let formats = OutputFormats.names.filter { $0 != PNGFormat.name }
+
     func validate() throws {
+        guard outputFormat != PNGFormat.name else {
+            throw ValidationError("PNG files are made by 'livery render'")
+        }
         guard !themes.contains(ThemeLoader.standardInput) else {
             throw ValidationError("themes are files; one on standard input can't be up to date")
         }

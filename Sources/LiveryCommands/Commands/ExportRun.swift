@@ -3,7 +3,7 @@ import LiveryDocuments
 import LiveryExport
 import LiverySupport
 
-/// Brings the outputs of a request up to date: what `render`, `export`, `gallery`, `build`, and `watch` have in common.
+/// Brings the outputs of a request up to date: what `render`, `export` and `build` have in common.
 struct ExportRun {
     let console: Console
     let request: ExportRequest
@@ -138,20 +138,25 @@ struct RunReporter {
     }
 
     private func write(_ change: FileChange) {
-        let verb = change.reason == .obsolete ? "remove" : "write"
         if mode == .check {
-            console.result("\(change.reason.rawValue) \(change.file)", as: .failure)
+            console.result("\(change.reason.rawValue) \(oneLine(change.file))", as: .failure)
         } else if !console.writesJSON {
-            console.result("\(verb) \(change.file)")
+            console.result("\(Self.verb(of: change)) \(oneLine(change.file))")
         }
-        guard console.writesJSON else { return }
-        console.result(
-            .object([
-                "kind": .string(verb),
-                "file": .string(change.file),
-                "reason": .string(change.reason.rawValue),
-            ])
-        )
+        if console.writesJSON { console.result(Self.json(change)) }
+    }
+
+    private static func verb(of change: FileChange) -> String {
+        change.reason == .obsolete ? "remove" : "write"
+    }
+
+    /// A file that is written or removed, as an object.
+    static func json(_ change: FileChange) -> JSON {
+        .object([
+            "kind": .string(verb(of: change)),
+            "file": .string(change.file),
+            "reason": .string(change.reason.rawValue),
+        ])
     }
 
     private func summary(elapsed: Duration) -> String {

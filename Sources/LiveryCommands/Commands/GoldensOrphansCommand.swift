@@ -92,10 +92,9 @@ struct GoldensOrphansCommand: ConsoleCommand {
             return relative != "." && !relative.split(separator: "/").contains { $0.hasPrefix(".") }
         }
         for folder in used.subtracting(inside).sortedByScalars() {
-            console.note(
-                "warning: \(quotedPath(folder)) is outside the package, and skipped; name it "
-                    + "with --goldens"
-            )
+            let message =
+                "\(quotedPath(folder)) is outside the package, and skipped; name it with --goldens"
+            console.warn(message, about: folder)
         }
         return inside
     }
@@ -132,11 +131,12 @@ struct GoldensOrphansCommand: ConsoleCommand {
     private func report(_ error: GoldenError, _ console: Console) {
         switch error {
         case .partialRun:
-            console.report(.failure, "error: \(error); run all tests, or use --assume-whole")
+            let message = "\(error); run all tests, or use --assume-whole"
+            console.report(.failure, message: message, at: nil)
         case .unreadable(let path, let reason):
             console.report(.unreadableInput, path: path, message: reason)
         default:
-            console.report(.malformedDocument, "error: \(error)")
+            console.report(.malformedDocument, message: "\(error)", at: nil)
         }
     }
 }

@@ -29,7 +29,7 @@ struct GoldensReportCommand: ConsoleCommand {
     var output: String?
 
     func validate() throws {
-        guard output != "" else { throw ValidationError("--output must name a folder") }
+        try FolderArgument.validate(output, of: "--output")
     }
 
     func run(_ console: Console) {
@@ -56,16 +56,17 @@ struct GoldensReportCommand: ConsoleCommand {
         let counts = report.counts
         let page = "\(output)/\(RunReport.pageName)"
         if !journal.isComplete {
-            console.note("warning: a process of the run did not end normally")
+            console.warn("a process of the run did not end normally", at: nil)
         }
         for comparison in report.comparisons where comparison.outcome != .matches {
             let first = comparison.message.prefix { $0 != "\n" }
-            console.report(.failure, oneLine(String(first)))
+            console.report(.failure, summary: oneLine(String(first)))
         }
-        for fault in report.faults { console.report(.failure, "error: \(oneLine(fault.message))") }
+        for fault in report.faults {
+            console.report(.failure, message: oneLine(fault.message), at: nil)
+        }
         if console.writesJSON {
-            let head = JSON.object(["kind": .string("report"), "page": .string(page)])
-            console.result(head.adding(counts.json))
+            console.result(report.line(ofPage: page))
         } else {
             console.result(oneLine(page))
         }

@@ -52,9 +52,12 @@ struct ImportCommand: ConsoleCommand {
         do throws(ThemeError) {
             let tokens = try TokenImport(documents, from: from)
             console.report(tokens.diagnostics, as: .failure)
-            guard console.write(tokens.text, to: file.output, force: file.replacing.force) else {
-                return
-            }
+            let isWritten = console.write(
+                tokens.document,
+                to: file.output,
+                force: file.replacing.force
+            )
+            guard isWritten else { return }
             let count = counted(tokens.count, "token")
             console.note("\(count) imported, \(counted(tokens.diagnostics.count, "warning"))")
         } catch {
@@ -69,14 +72,12 @@ struct ImportCommand: ConsoleCommand {
         }
         var files: [(name: String, document: DocumentReading)] = []
         do throws(FileError) {
-            for name in try FolderListing.files(below: path)
-            where name.hasSuffix(".json") || name.hasSuffix(".json5") {
+            for name in try FolderListing.files(below: path) where name.hasSuffix(".json") {
                 let file = FilePath.join(path, name)
                 guard let document = document(file, order + files.count, console) else {
                     return nil
                 }
-                let end = name.hasSuffix("5") ? ".json5" : ".json"
-                files.append((String(name.dropLast(end.count)), document))
+                files.append((String(name.dropLast(".json".count)), document))
             }
         } catch {
             console.report(.unreadableInput, path: path, message: error.kind.reason)
@@ -87,14 +88,15 @@ struct ImportCommand: ConsoleCommand {
 
     private func document(_ path: String, _ order: Int, _ console: Console) -> DocumentReading? {
         do throws(Fault) {
-            let bytes = try FileReader.read(
-                path == ThemeLoader.standardInput ? "/dev/stdin" : path,
-                limit: DocumentLimits().byteCount,
-                of: .filesAndDescriptors
-            )
+            let isInput = path == ThemeLoader.standardInput
+            let limit = DocumentLimits().byteCount
+            let bytes =
+                isInput
+                ? try console.context.readInput(limit)
+                : try FileReader.read(path, limit: limit, of: .filesAndDescriptors)
             let reading = TokenImport.reading(
                 of: bytes,
-                name: path == ThemeLoader.standardInput ? ThemeLoader.standardInputName : path,
+                name: isInput ? ThemeLoader.standardInputName : path,
                 format: input.format ?? DocumentFormat(ofInput: bytes),
                 order: order
             )

@@ -68,7 +68,12 @@ struct InitCommand: ConsoleCommand {
             }
             for (name, text) in files {
                 try folder.write(Array(text.utf8), to: name, placing: .new, flushing: false)
-                console.result(folder.path(of: name))
+                let change = FileChange(file: folder.path(of: name), reason: .missing)
+                if console.writesJSON {
+                    console.result(RunReporter.json(change))
+                } else {
+                    console.result(oneLine(change.file))
+                }
             }
             console.note(
                 "run 'livery build' to make the outputs in \(quoted(Project.fileNames[0]))"
@@ -92,7 +97,7 @@ struct InitCommand: ConsoleCommand {
           # - {to: android, path: build/res}
           # - {to: web, path: build/web}
           # - {to: tokens, path: build/tokens}
-          # Code that names all of it: see also kotlin and typescript.
+          # Code that names all of it: see also typescript.
           # - {to: swift, path: build/Theme.swift}
 
         """

@@ -126,7 +126,7 @@ struct ListedValue {
     private enum Content: Hashable {
         case value(JSON)
         /// An image: its size in points in the normal state, and the digests of its pictures in all states.
-        case image(Size, [Digest])
+        case image(Size2D, [Digest])
         case other
     }
 
@@ -166,7 +166,7 @@ struct ListedValue {
             let value = try theme.styles.value(asset.key, appearance: appearance)
             return JSON(value).map(Content.value) ?? .other
         }
-        var size = Size.zero
+        var size = Size2D.zero
         var digests: [Digest] = []
         for states in asset.states {
             let image = try theme.styles.resolvedImage(

@@ -70,9 +70,9 @@ struct PreviewCommand: ConsoleCommand {
             "The size of the screens, in points. (default: each screen's own)",
             valueName: "WxH"
         ),
-        transform: Size.parse
+        transform: Size2D.parse
     )
-    var size: Size?
+    var size: Size2D?
 
     @Option(
         help: ArgumentHelp(
@@ -122,11 +122,12 @@ struct PreviewCommand: ConsoleCommand {
     func validate() throws {
         try input.validate(screens + [theme, sheet].compactMap { $0 })
         guard output != nil || contrast else { throw ValidationError("--output is missing") }
-        guard output != "" else { throw ValidationError("--output must name a folder") }
+        try FolderArgument.validate(output, of: "--output")
         guard contrast || !failuresOnly else {
             throw ValidationError("--failures-only needs --contrast")
         }
         guard output != nil || !tree else { throw ValidationError("--tree needs --output") }
+        guard output != nil || !sync else { throw ValidationError("--sync needs --output") }
         guard size == nil || device == nil else {
             throw ValidationError("--device and --size both say the size; keep one of them")
         }
@@ -158,6 +159,12 @@ struct PreviewCommand: ConsoleCommand {
                 loader.screen(path).map { (path: path, screen: $0) }
             }
             guard !loaded.isEmpty else { return }
+            let hasTexts = loaded.contains { _, screen in
+                screen.document.layers.contains { $0.root[RootKey.strings.rawValue] != nil }
+            }
+            guard language == nil || hasTexts else {
+                return console.report(usage: "--language is for screens with '$strings'")
+            }
             let appearances = try appearances(of: styles, console)
             try checkNames(
                 of: loaded.map(\.screen),

@@ -65,13 +65,39 @@ struct RenderCommand: ConsoleCommand {
     func validate() throws {
         try input.validate(themes)
         try shardOptions.validate(with: runOptions)
-        guard !output.isEmpty else { throw ValidationError("--output must name a folder") }
-        if OnePicture.isMeant(by: output), themes.count != 1 {
-            throw ValidationError("--output '-' or FILE.png takes one theme")
+        if OnePicture.isMeant(by: output) {
+            try validateOnePicture()
+        } else {
+            try FolderArgument.validate(output, of: "--output")
         }
         let keys = size.map(\.key)
         if let key = keys.first(where: { key in keys.count { $0 == key } > 1 }) {
             throw ValidationError("--size gives \(quoted(key)) two sizes")
+        }
+    }
+
+    /// Throws for options that one picture has no use for.
+    private func validateOnePicture() throws {
+        guard themes.count == 1 else {
+            throw ValidationError("--output '-' or FILE.png takes one theme")
+        }
+        let folderOptions = [
+            ("--per-theme", perTheme), ("--shard", shardOptions.shard != nil),
+            ("--merge", shardOptions.merge != nil), ("--sync", runOptions.sync),
+        ]
+        if let (option, _) = folderOptions.first(where: \.1) {
+            throw ValidationError("\(option) is for a folder, not for one picture")
+        }
+        guard output == ThemeLoader.standardInput else { return }
+        let fileOptions = [
+            ("--dry-run", runOptions.dryRun), ("--check", runOptions.check),
+            ("--force", runOptions.force),
+        ]
+        if let (option, _) = fileOptions.first(where: \.1) {
+            throw ValidationError("\(option) is for files, and --output '-' writes none")
+        }
+        guard !common.json else {
+            throw ValidationError("--json and --output '-' both write to standard output")
         }
     }
 
@@ -92,7 +118,8 @@ struct RenderCommand: ConsoleCommand {
                 console: console,
                 theme: themes[0],
                 path: output == ThemeLoader.standardInput ? nil : output,
-                options: options
+                options: options,
+                mode: runOptions.mode
             ).render(with: loader, parameters)
         }
         let start = console.context.now()
@@ -128,6 +155,7 @@ struct OnePicture {
     /// The path of the file; nil for standard output.
     let path: String?
     let options: RenderOptions
+    let mode: RunMode
 
     /// Whether `--output` is one picture and not a folder.
     static func isMeant(by output: String) -> Bool {
@@ -136,7 +164,9 @@ struct OnePicture {
 
     /// Draws the picture that is selected. Reports an error unless there is exactly one.
     func render(with loader: ThemeLoader, _ parameters: ParameterOptions) {
+        let start = console.context.now()
         guard let theme = loader.theme(theme) else { return }
+        console.report(theme.document.diagnostics, as: .failure)
         let contents = ThemeContents(of: theme)
         let faults =
             SelectionCheck.faults(of: options.selection, in: [(theme, contents)])
@@ -163,22 +193,50 @@ struct OnePicture {
             for warning in image.warnings.sortedByLocation() {
                 console.warn(RenderWarning(warning))
             }
-            write(try image.renderSmall())
+            write(try image.renderSmall(), since: start)
         } catch {
             console.report(error.diagnostics, as: .failure)
         }
     }
 
-    private func write(_ picture: RenderedBitmap) {
+    private func write(_ picture: RenderedBitmap, since start: Duration) {
         do throws(RasterError) {
             let bytes = try PictureEncoding.png.encode(
                 picture,
                 by: PNGEncoder(),
                 compression: options.compression
             )
-            console.write(bytes, to: path, force: options.rendersUpToDateFiles)
+            guard let path else {
+                console.write(bytes, to: nil, force: false)
+                return
+            }
+            let change = change(to: bytes, at: path)
+            guard mode == .write else { return report(change, at: path, since: start) }
+            let force = options.rendersUpToDateFiles
+            if console.write(bytes, to: path, force: force), console.writesJSON, let change {
+                console.result(RunReporter.json(FileChange(file: path, reason: change)))
+            }
         } catch {
             console.report(.failure, path: path ?? "stdout", message: "\(error)")
         }
+    }
+
+    /// Why a file does not have these bytes; nil if it has.
+    private func change(to bytes: [UInt8], at path: String) -> FileChange.Reason? {
+        guard FileStatus.exists(path) else { return .missing }
+        return (try? WholeFile.read(path, limit: bytes.count)) == bytes ? nil : .stale
+    }
+
+    /// Reports what a run would do.
+    private func report(_ change: FileChange.Reason?, at path: String, since start: Duration) {
+        if mode == .dryRun, change == .stale, !options.rendersUpToDateFiles {
+            let obstacle = FileError(path, .exists)
+            return console.report(.unwritableOutput, path: path, message: obstacle.outputReason)
+        }
+        var report = RenderReport()
+        report.changes = change.map { [FileChange(file: path, reason: $0)] } ?? []
+        report.upToDateCount = change == nil ? 1 : 0
+        RunReporter(console: console, report: report, mode: mode)
+            .write(elapsed: console.context.now() - start)
     }
 }

@@ -35,8 +35,7 @@ struct SchemaCommand: ConsoleCommand {
 
     func run(_ console: Console) {
         let schema = KeyDescriptions(root: kind.dictionary).describe(json)
-        let text = schema.indentedText + "\n"
-        console.write(text, to: file.output, force: file.replacing.force)
+        console.write(schema, to: file.output, force: file.replacing.force)
     }
 
     private var json: JSON {

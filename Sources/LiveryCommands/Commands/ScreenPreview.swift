@@ -171,7 +171,8 @@ struct ScreenPreview {
         }
         if !failures.isEmpty {
             let count = "\(failures.count) of \(counted(texts.count, "text"))"
-            console.report(.failure, "\(count) below the contrast of WCAG 2.2, level AA")
+            let line = "\(count) below the contrast of WCAG 2.2, level AA"
+            console.report(.failure, summary: line)
         }
     }
 

@@ -34,14 +34,16 @@ struct ShowCommand: ConsoleCommand {
     )
     var variant: String?
 
-    @Option(help: ArgumentHelp("Control states.", valueName: "selected.disabled"))
-    var state = "normal"
+    @Option(
+        help: ArgumentHelp("Control states. (default: normal)", valueName: "selected.disabled")
+    )
+    var state: String?
 
     @Option(
         help: ArgumentHelp("Pixels per point. (default: 1)", valueName: "n"),
         transform: Scale.parse
     )
-    var scale = 1.0
+    var scale: Double?
 
     @OptionGroup var parameters: ParameterOptions
 
@@ -63,12 +65,17 @@ struct ShowCommand: ConsoleCommand {
             let states = states(in: theme, console)
         else { return }
         do throws(ThemeError) {
+            let kind = try theme.styles.description(of: key).kind
+            guard kind == .image || state == nil && scale == nil else {
+                let found = "\(quoted(key)) is a \(kind.rawValue)"
+                return console.report(usage: "--state and --scale are for images; \(found)")
+            }
             let shown = try ShownAsset(
                 key,
                 in: theme,
                 appearance: appearance,
                 states: states,
-                scale: scale
+                scale: scale ?? 1
             )
             if console.writesJSON {
                 console.result(shown.json)
@@ -103,7 +110,7 @@ struct ShowCommand: ConsoleCommand {
 
     private func states(in theme: RenderTheme, _ console: Console) -> StateSet? {
         do throws(ThemeError) {
-            return try theme.document.stateSet(parsing: state)
+            return try theme.document.stateSet(parsing: state ?? "normal")
         } catch {
             console.report(usage: error)
             return nil

@@ -84,6 +84,9 @@ struct ShownAsset {
                 text += content.lines.map { "  \($0)\n" }.joined()
             }
             text += "recipe:\n" + image.recipe.split(separator: "\n").map { "  \($0)\n" }.joined()
+            for (side, reason) in image.sidesWithoutCaps {
+                text += "no caps along the \(side): \(reason)\n"
+            }
         case .color(let color):
             let isDrawn = context.isOutputTerminal && context.allowsTerminalControl
             let swatch = isDrawn ? "  " + Self.swatch(color) : ""
@@ -151,6 +154,7 @@ struct ShownAsset {
                 "pixels": JSON(image.pixelSize),
                 "digest": .string("\(image.digest)"),
                 "recipe": .string(image.recipe),
+                "noCaps": image.noCaps,
                 "content": image.content.map { JSON($0) },
             ])
         case .color(let color):
@@ -160,6 +164,21 @@ struct ShownAsset {
         case .unknown:
             .object([:])
         }
+    }
+}
+
+extension ResolvedImage {
+    /// The sides of a given length along which the picture has no caps, with the reason.
+    fileprivate var sidesWithoutCaps: [(side: String, reason: String)] {
+        [("width", stretchingFaults.width), ("height", stretchingFaults.height)]
+            .compactMap { side, reason in reason.map { (side, $0) } }
+    }
+
+    /// The same as JSON; nil if there are none.
+    fileprivate var noCaps: JSON? {
+        let (width, height) = stretchingFaults
+        guard width != nil || height != nil else { return nil }
+        return .object(["width": width.map(JSON.string), "height": height.map(JSON.string)])
     }
 }
 

@@ -82,6 +82,7 @@ struct ThemeComparison {
             }
             compare(one, other)
         }
+        // A renamed asset is compared if either name is selected, so that the others are looked at, too.
         var gone = old.styles.assetKeys.filter { !keys.new.contains($0) }
             .compactMap { described($0, in: old) }
         var come = new.styles.assetKeys.filter { !keys.old.contains($0) }
@@ -121,9 +122,14 @@ struct ThemeComparison {
         do throws(ThemeError) {
             return try theme.styles.description(of: key)
         } catch {
-            faults += error.diagnostics
+            note(error, of: key)
             return nil
         }
+    }
+
+    /// Notes the faults of an asset, if it is selected.
+    private mutating func note(_ error: ThemeError, of key: String) {
+        if isIncluded(key) { faults += error.diagnostics }
     }
 
     // MARK: The same asset
@@ -144,7 +150,7 @@ struct ThemeComparison {
             }
         }
         do throws(ThemeError) {
-            for (appearance, states, place) in self.places(of: one, other) {
+            for (appearance, states, place) in self.places(of: (one, old), (other, new)) {
                 difference.placeCount += 1
                 let (before, after) = (
                     try texts(of: one, in: old, appearance, states),
@@ -166,16 +172,19 @@ struct ThemeComparison {
         }
     }
 
-    /// The appearances and states that either theme has of an asset.
+    /// The appearances and states that either theme has of an asset, a part in those of its box, too: it inherits what
+    /// the box says of texts and icons.
     private func places(
-        of one: AssetDescription,
-        _ other: AssetDescription
+        of one: (asset: AssetDescription, theme: RenderTheme),
+        _ other: (asset: AssetDescription, theme: RenderTheme)
     ) -> [(appearance: Appearance, states: StateSet, place: Place)] {
         var known: Set<StateSet> = []
-        let states = [(other, new), (one, old)].flatMap { asset, theme in
-            asset.states.filter { known.insert($0).inserted }.map {
-                (value: $0, names: $0.isEmpty ? [] : theme.document.names(of: $0))
+        let states = [other, one].flatMap { asset, theme in
+            theme.document.contentStates(of: asset) { box in
+                (try? theme.styles.description(of: box))?.states
             }
+            .filter { known.insert($0).inserted }
+            .map { (value: $0, names: $0.isEmpty ? [] : theme.document.names(of: $0)) }
         }
         return appearances.flatMap { appearance in
             states.map {
@@ -196,7 +205,8 @@ struct ThemeComparison {
         ].compactMap(\.self)
     }
 
-    /// What an asset is in an appearance and a state, with all references and defaults resolved.
+    /// What an asset is in an appearance and a state, with all references and defaults resolved. Of names that only the
+    /// other theme has, it is what it is without them.
     private func texts(
         of asset: AssetDescription,
         in theme: RenderTheme,
@@ -204,6 +214,8 @@ struct ThemeComparison {
         _ states: StateSet
     ) throws(ThemeError) -> [NamedText] {
         let kind = NamedText("kind", asset.kind.rawValue)
+        let appearance = theme.document.appearanceOrder.known(appearance)
+        let states = theme.document.stateOrder.known(states)
         guard asset.kind == .image else {
             let value = try theme.styles.value(asset.key, appearance: appearance)
             if case .color(let color) = value { return [kind, Self.text(of: color)] }
@@ -268,14 +280,14 @@ struct ThemeComparison {
     private mutating func digest(of asset: AssetDescription, in theme: RenderTheme) -> Digest? {
         var text = ""
         do throws(ThemeError) {
-            for (appearance, states, place) in places(of: asset, asset) {
+            for (appearance, states, place) in places(of: (asset, theme), (asset, theme)) {
                 text += place.text + "\n"
                 for line in try texts(of: asset, in: theme, appearance, states) {
                     text += "\(line.name): \(line.text)\n"
                 }
             }
         } catch {
-            faults += error.diagnostics
+            note(error, of: asset.key)
             return nil
         }
         return Digest(text)

@@ -10,7 +10,8 @@ struct ValidateCommand: ConsoleCommand {
         commandName: "validate",
         abstract: "Report the errors and warnings of themes, style sheets, screens, and projects.",
         discussion: """
-            All assets, rules, and elements are checked in every appearance and state, without drawing. \
+            All assets, rules, and elements are checked in every appearance and state. Nothing is written, and \
+            only what decides sizes and caps is drawn. \
             A document with a key that begins with '@' or '#' is a style sheet; one with a list of \
             'children', or a 'type' or 'controller' that is a word, is a screen; one with a list of \
             'outputs' is a project file.
@@ -68,6 +69,9 @@ struct ValidateCommand: ConsoleCommand {
         for case (_, .theme(let theme)?) in loaded { themes.append(theme) }
         // If no theme could be read, the parameters can't be checked.
         let hasUnread = loaded.contains { $0.1 == nil }
+        if !hasUnread, let message = refusal(of: loaded.compactMap(\.1)) {
+            return console.report(usage: message)
+        }
         guard themes.isEmpty && hasUnread || parameters.fit(themes, console) else { return }
         let screens = loaded.compactMap { _, document -> Screen? in
             guard case .screen(let screen) = document else { return nil }
@@ -85,6 +89,20 @@ struct ValidateCommand: ConsoleCommand {
             let name = path == ThemeLoader.standardInput ? "stdin" : path
             console.note("\(oneLine(name)): \(tally.text)")
         }
+    }
+
+    /// Why an option is refused for which none of the documents has a use; nil if all are of use.
+    private func refusal(of documents: [ThemeLoader.Document]) -> String? {
+        let hasThemes = documents.contains { if case .theme = $0 { true } else { false } }
+        let hasOthers = documents.contains {
+            switch $0 {
+            case .sheet, .screen: true
+            case .theme, .project: false
+            }
+        }
+        if contrast, !hasThemes { return "--contrast is for themes" }
+        if !scale.scale.isEmpty, !hasThemes { return "--scale is for themes" }
+        return theme != nil && !hasOthers ? "--theme is for style sheets and screens" : nil
     }
 
     private func validate(_ theme: RenderTheme, console: Console) -> Tally {
@@ -107,7 +125,7 @@ struct ValidateCommand: ConsoleCommand {
         if let remedy = measured?.remedy { console.note(remedy) }
         var tally = report(diagnostics, console)
         if let failure = measured?.failure {
-            console.report(.failure, failure)
+            console.report(.failure, summary: failure)
             tally.add(errors: 1)
         }
         let errors = ThemeContents(of: theme, isResolved: true).nameErrors
@@ -118,7 +136,8 @@ struct ValidateCommand: ConsoleCommand {
 
     /// The faults of a project file: its own, and mismatches with its themes.
     private func faults(of project: Project, _ loader: ThemeLoader) -> [Diagnostic] {
-        let request = ExportRequest(project)
+        // Whether they may is said by the command that writes.
+        let request = ExportRequest(project, outside: .warning)
         let faults = project.diagnostics + request.diagnostics
         let themes = project.themes.map { loader.theme($0, loader.file($0.path)) }
         guard !faults.hasErrors else { return faults }

@@ -47,14 +47,14 @@ package final class Console {
         context.output.write(objects.map { $0.text + "\n" }.joined())
     }
 
-    /// Writes text to a file, as below.
+    /// Writes a document to a file, as below; to standard output on one line if results are JSON.
     @discardableResult
-    package func write(_ text: String, to path: String?, force: Bool) -> Bool {
-        guard let path else {
-            context.output.write(text)
+    package func write(_ json: JSON, to path: String?, force: Bool) -> Bool {
+        guard path != nil else {
+            if writesJSON { result(json) } else { result(json.indentedText) }
             return true
         }
-        return write(Array(text.utf8), to: path, force: force)
+        return write(Array((json.indentedText + "\n").utf8), to: path, force: force)
     }
 
     /// Writes bytes to a file, or to standard output if the path is nil.
@@ -87,10 +87,16 @@ package final class Console {
         context.errors.write(line + "\n")
     }
 
-    /// Reports a problem.
-    package func report(_ problem: ExitReason, _ line: String) {
+    /// Adds a problem, and writes a line that tells it to people.
+    private func tell(_ problem: ExitReason, _ line: String) {
         status.add(problem)
         context.errors.write(line + "\n")
+    }
+
+    /// Reports a problem that is the outcome of all that was done, such as a number of failures.
+    package func report(_ problem: ExitReason, summary line: String) {
+        tell(problem, line)
+        if writesJSON { result(Self.diagnostic(.error, line, at: nil)) }
     }
 
     /// Reports an error in the arguments.
@@ -105,7 +111,7 @@ package final class Console {
 
     /// Reports an error with a file or folder: `out/a.png: error: can't write: …`.
     package func report(_ problem: ExitReason, path: String, message: String) {
-        report(problem, "\(oneLine(path)): error: \(oneLine(message))")
+        tell(problem, "\(oneLine(path)): error: \(oneLine(message))")
         guard writesJSON else { return }
         result(
             .object([
@@ -120,7 +126,7 @@ package final class Console {
         if let location = error.location {
             return report(problem, message: error.message, at: location)
         }
-        report(problem, error.description)
+        tell(problem, error.description)
         guard writesJSON else { return }
         let file = JSON.object(["file": error.path.map(JSON.string)])
         result(Self.diagnostic(.error, error.message, at: file))
@@ -128,13 +134,18 @@ package final class Console {
 
     /// Reports an error at a location.
     package func report(_ problem: ExitReason, message: String, at location: DocumentLocation?) {
-        report(problem, location.map { "\($0): error: \(message)" } ?? "error: \(message)")
+        tell(problem, location.map { "\($0): error: \(message)" } ?? "error: \(message)")
         if writesJSON { result(Self.diagnostic(.error, message, at: location.map(JSON.init))) }
     }
 
     /// Reports a warning at a location.
     package func warn(_ message: String, at location: DocumentLocation?) {
         warn(message, at: location?.description, location.map(JSON.init))
+    }
+
+    /// Reports a warning about a file or folder, which the message names.
+    package func warn(_ message: String, about path: String) {
+        warn(message, at: nil, .object(["file": .string(path)]))
     }
 
     /// Reports a warning of a run.
@@ -151,7 +162,7 @@ package final class Console {
     private func warn(_ message: String, at location: String?, _ json: JSON?) {
         let start = location.map { "\($0): " } ?? ""
         if isStrict {
-            report(.failure, "\(start)error: \(message)")
+            tell(.failure, "\(start)error: \(message)")
         } else {
             note("\(start)warning: \(message)")
         }
@@ -182,7 +193,7 @@ package final class Console {
             if !others.isEmpty {
                 let name = source.map { "\(DocumentLocation(wholeOf: $0)): " } ?? ""
                 let line = "\(name)and \(Tally(others, isStrict: isStrict).moreText)"
-                if isStrict || others.hasErrors { report(problem, line) } else { note(line) }
+                if isStrict || others.hasErrors { tell(problem, line) } else { note(line) }
             }
             if writesJSON {
                 for diagnostic in others {
@@ -195,7 +206,8 @@ package final class Console {
         }
     }
 
-    private static func diagnostic(
+    /// A diagnostic as an object.
+    static func diagnostic(
         _ severity: Diagnostic.Severity,
         _ message: String,
         at location: JSON?

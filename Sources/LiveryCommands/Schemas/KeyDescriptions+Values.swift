@@ -19,7 +19,7 @@ extension KeyDescriptions {
             "Folders to search for files, relative to the document. Default: its own folder",
         "$schema": "The schema for editors; ignored.",
         "$states":
-            "Your own control states, weakest first; they are stronger than the built-in ones.",
+            "Your own control states, weakest first; or all states, which sets their order.",
         "$strings": "The files of texts by language, such as strings/{language}.yaml.",
         "$strings.default": "The language of texts that others lack. Default: en",
         "$strings.file": "The path of the files, with {language} for its code.",
@@ -61,15 +61,11 @@ extension KeyDescriptions {
         "margin": "The transparent insets around the box, in points, or auto. Default: auto",
         "tint.color": "The color of the tint. Required",
         "tint.mode": "How the tint is applied: multiply, or drawn through the alpha.",
-        "file":
-            "The file name, with or without extension. Required, unless the image is a component",
-        "component":
-            "A component of a screen's document to draw, such as parts.yaml#card. Default: none",
+        "file": "The file name, with or without extension. Required",
         "fit":
             "How it fills a size with other proportions: contain, cover or fill. Default: contain",
         "image.colors": "For an SVG file: replacement colors, by name. Default: none",
-        "image.size":
-            "The size to draw it at, in points; a component needs one. Default: the file's",
+        "image.size": "The size to draw it at, in points. Default: the file's",
         "resample": "How pixels are drawn at another size: smooth or nearest. Default: smooth",
         "source": "A file's name, or a reference to an image asset. Required",
         "fillCenter": "Whether the middle is drawn. Default: true",
@@ -135,7 +131,7 @@ extension KeyDescriptions {
         "fill.name": "What paths call the layer. Default: none",
         "shadow.name": "What paths call the shadow. Default: none",
         "fill": "The fill of the box: a color, a gradient, layers. Default: none",
-        "color": "The fill of the box: another name of fill. Default: none",
+        "color": "The fill of a rounded image: a color, a gradient, layers. Default: none",
         "overlay": "A fill on top of everything, for pressed and hovered states. Default: none",
         "cornerRadius": "The radii of the corners, in points. Default: 0",
         "box.size": "The size in points, without the margin; or auto, or fit. Default: auto",
@@ -143,16 +139,12 @@ extension KeyDescriptions {
             "The least lengths of the sides, in points, or auto for none. Default: auto",
         "maxSize":
             "The greatest lengths of the sides, in points, or auto for none. Default: auto",
-        "box.radius":
-            "The radii of the corners, in points: another name of cornerRadius. Default: 0",
+        "box.radius": "The radii of a rounded image's corners, in points. Default: 0",
         "cornerCurve": "The curve of corners: circular or continuous. Default: circular",
         "cornerShape": "CSS's corner-shape, such as bevel or notch. Default: round",
-        "borderShape":
-            "A path that replaces the rectangle and its corners. Default: none",
         "border": "A line inside of the box: {width:, color:, style:} or CSS text. Default: none",
         "outline": "A line around the box that takes up no space. Default: none",
         "shadow": "Shadows of the box, the first on top. Default: none",
-        "shadows": "Shadows of the box: another name of shadow. Default: none",
         "dropShadow": "Shadows of everything that is painted. Default: none",
         "overflow":
             "Whether layers are clipped to the box, hidden, or may reach out of it, visible. Default: hidden",

@@ -94,8 +94,6 @@ extension KeyDescriptions {
             "The lengths that change with the size of the parent. Default: none",
         "state": "Control states, such as selected.disabled. Default: none",
         "controller": "The controller that owns the element. Default: that of the parent",
-        "sets":
-            "The values that the control replaces in the theme, in the studio. Default: nothing",
         "children": "The child elements, from back to front. Default: none",
         "name": "The controller's name: a scope in style sheets.",
         "controller.title": "The title in the bar of a NavigationController. Default: none",
@@ -269,6 +267,10 @@ extension KeyDescriptions {
         "project.themes": "A list of paths, or of {theme:, name:, only:, except:, set:}. Required",
         "project.outputs":
             "The outputs: a list of {to:, path:} with the format's keys. Required",
+        "names":
+            "The names of classes and custom properties: theme, or kebab such as accent-color. Default: theme",
+        "prefix": "What these names and those of Android's resources begin with. Default: none",
+        "namespace": "A folder of the asset catalog that becomes part of names. Default: none",
         "theme": "The path of a theme. Required",
         "themes.name": "The name of the theme. Default: the file's, without its extension",
         "sheet": "The path of the style sheet for the studio. Default: none",
@@ -284,20 +286,14 @@ extension KeyDescriptions {
             "The appearances that the output has, besides the theme's first. Default: all",
         "outputs.variants":
             "The variants that the output has of assets that have any, such as danger.small. Default: all",
-        "outputs.components":
-            "Whether boxes become tokens of components, and each appearance a file. Default: no",
         "outputs.themes": "The names of the themes of this output. Default: all of the project's",
         "scales": "The scales, in pixels per point: 0.1 to 16. Default: [1, 2, 3]",
-        "namespace": "A folder of the asset catalog that becomes part of names. Default: none",
         "template":
             "Patterns for template images, which are drawn in the tint color. Default: none",
-        "prefix": "A prefix for all names. Default: none",
         "densities": "Any of mdpi, hdpi, xhdpi, xxhdpi and xxxhdpi. Default: all",
         "fonts":
             "The names of font resources by the names of families, such as {Inter: inter}. Default: none",
         "pictures": "png, or webp for lossless WebP files. Default: png",
-        "for":
-            "The target of the code: livery, uikit or swiftui for Swift, views or compose for Kotlin. Default: livery, views",
         "vectors":
             "Whether images that vectors can say are no pictures. Default: false",
         "outputs.colors":
@@ -306,18 +302,14 @@ extension KeyDescriptions {
         "outputs.file":
             "A pattern for the names of files, such as icon-{width}. Default: the usual names",
         "variables": "Whether references are var() in the style sheet. Default: true",
-        "names": "theme, or kebab for names such as accent-color. Default: theme",
         "layer": "The cascade layer of all rules, such as components. Default: none",
         "tailwind": "Whether there is a block of theme variables for Tailwind 4. Default: false",
         "fontUnit": "px, or rem, so that fonts follow the reader's font size. Default: px",
         "selectors":
             "Selectors of states in place of the usual ones, such as {selected: .is-active}. Default: none",
-        "access": "The access level of declarations: internal, package or public.",
-        "outputs.type":
-            "The name of the type or object. Default: the file's, capitalized",
-        "bundle": "The bundle with the catalog: main, module or framework. Default: main",
-        "package": "The package of the file. Default: none",
-        "resources": "The package of the application's R class. Default: the file's",
+        "access":
+            "The access level of declarations: internal, package or public. Default: internal",
+        "outputs.type": "The name of the type. Default: the file's, capitalized",
         "platforms": "Any of apple, android and web. Default: all",
         "outputs.asset": "The image that is the icon of the application. Required",
         "outputs.dark":

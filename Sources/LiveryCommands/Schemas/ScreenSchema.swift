@@ -76,10 +76,6 @@ extension Screen {
             let side = SchemaDescription(kinds: [.number, .string]).json
             let frame = SchemaDescription(["x", "y", "width", "height"].map { ($0, side) })
             return .union([list(of: side), frame.json])
-        case "sets":
-            var sets = SchemaDescription(kinds: [.object])
-            sets.isOpen = true
-            return sets.json
         default: return SchemaDescription(kinds: [.string, .number, .boolean]).json
         }
     }

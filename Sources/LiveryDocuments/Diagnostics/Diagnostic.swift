@@ -109,6 +109,18 @@ public struct ThemeError: Error, Hashable, Sendable {
     }
 }
 
+extension ThemeError {
+    /// Whether it may be gone the next time, so that it is not to be remembered.
+    package var isTransient: Bool { diagnostics.contains { $0.fault.isTransient } }
+}
+
+extension Result where Failure == ThemeError {
+    /// Whether it may be another one the next time, so that it is not to be remembered.
+    package var isTransient: Bool {
+        if case .failure(let error) = self { error.isTransient } else { false }
+    }
+}
+
 extension ThemeError: CustomStringConvertible {
     /// The diagnostics, one per line.
     public var description: String {

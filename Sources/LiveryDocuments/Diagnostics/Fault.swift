@@ -36,6 +36,10 @@ public struct Fault: Error, Hashable, Sendable {
     /// What the asset that is referred to is faulty for: one diagnostic, or none.
     package let causes: [Diagnostic]
 
+    /// Whether it may be gone the next time, without any change to documents and files: what failed by it is not
+    /// remembered.
+    package private(set) var isTransient = false
+
     /// Makes a fault.
     ///
     /// - Parameters:
@@ -64,6 +68,13 @@ public struct Fault: Error, Hashable, Sendable {
         self.wanted = wanted
         self.explanation = explanation
         self.causes = causes
+    }
+
+    /// The same fault, which may be gone the next time if another may.
+    package func transient(_ isTransient: Bool) -> Fault {
+        var fault = self
+        fault.isTransient = isTransient
+        return fault
     }
 }
 
@@ -275,7 +286,7 @@ extension Fault {
             "\(quoted(name)) has several errors, the first\(place): \(first.message)",
             subject: name,
             causes: [first]
-        )
+        ).transient(first.fault.isTransient)
     }
 }
 

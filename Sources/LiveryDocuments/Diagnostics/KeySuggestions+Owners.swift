@@ -3,6 +3,13 @@ extension KeySuggestions {
     static let byOwner =
         """
         [box]
+        textColor' or 'fill <- color
+        fill <- color
+        cornerRadius <- radius
+        color <- fill background backgroundcolor
+        radius <- cornerradius borderradius corners
+        a box with a 'path' layer has any shape, 'fill: {path:, viewBox:, fill:}' <- bordershape clippath shape clip d \
+            viewbox path svgpath pathdata fillrule cliprule points polygon
         write 'textColor' and 'font', or paint 'overlay: {text:, font:, color:, at: center}' <- text label \
             title string caption content characters titlelabel placeholder
         textColor <- titlecolor fontcolor labelcolor foreground foregroundcolor foregroundstyle contentcolor \
@@ -15,8 +22,12 @@ extension KeySuggestions {
             textanchor verticalalign
         a text has 'lines', 'overlay: {text:, font:, lines: 1}' <- numberoflines linelimit maxlines lineclamp \
             textoverflow whitespace linebreakmode ellipsize truncate
-        overlay: {image: NAME, at: center} <- image icon drawableleft drawablestart drawabletop leadingicon \
-            trailingicon iconimage systemimage iconname
+        write 'parts: {label: {font:, textColor:}}' <- label=dictionary titlelabel=dictionary
+        write 'parts: {title: {font:, textColor:}}' <- title=dictionary
+        write 'parts: {caption: {font:, textColor:}}' <- caption=dictionary
+        overlay: {image: NAME, at: center} <- image
+        write 'parts: {icon: {size:, iconColor:}}', or paint 'overlay: {image: NAME, at: center}' <- icon drawableleft \
+            drawablestart drawabletop leadingicon trailingicon iconimage systemimage iconname
         iconColor <- icontint drawabletint
         an icon that is painted has its own color, 'overlay: {image: NAME, tint:, at: center}' <- tintcolor \
             renderingmode
@@ -53,7 +64,6 @@ extension KeySuggestions {
             shapeappearance
         remove it, since the name of an asset says what it is <- type=rectangle type=frame type=component \
             type=button type=shape type=vector type=view
-        borderShape: {path:, viewBox:} <- points polygon
         a stroke of a path has it, 'fill: {path:, stroke:}' <- join cap miterlimit dashoffset linejoin strokejoin \
             strokelinejoin strokemiterlimit strokedashoffset linedashphase dashphase
         remove it, since layers are clipped to the box by default <- overflowx=hidden \
@@ -88,7 +98,6 @@ extension KeySuggestions {
             layoutwidth=wrapcontent
         size: [auto, height] <- width=matchparent width=fillparent width=fill width=100 layoutwidth=matchparent \
             layoutwidth=fillparent
-        shadow <- shadows
         [shadow]
         remove it, since a shadow is outside of the box unless 'inset' is true <- type=dropshadow type=drop \
             type=outer type=normal type=outset blurstyle style=outer style=normal position=outside inner=false \
@@ -232,6 +241,7 @@ extension KeySuggestions {
         [image]
         a box has it, with the image as a layer, 'fill: {image: NAME}' <- cornerradius borderradius border shadow \
             boxshadow background mask rotate blur filter blend
+        an image of a component is drawn by 'livery preview' <- component
         colors: {currentColor:} <- currentcolor stroke
         remove it, since files of several scales are found by their names, such as icon@2x.png <- scale
         [the project]
@@ -243,6 +253,21 @@ extension KeySuggestions {
         appearances <- appearance mode modes
         only <- include includes filter assets
         except <- exclude excludes ignore omit
+        write an output 'to: xcassets', for whose sets Xcode makes symbols <- for=swiftui for=uikit
+        remove it, since code in Swift draws with Livery <- for=livery
+        boxes are no tokens; an output 'to: web', 'to: android' or 'to: xcassets' has them <- components
+        [format]
+        png <- pictures images svg pdf flutter raster
+        xcassets <- ios iphone ipados macos apple xcode assetcatalog assets
+        xcassets' for pictures and colors, and for Style Dictionary 'tokens <- swiftui uikit
+        android <- xml res drawable drawables
+        android' for pictures, colors and texts, and for Style Dictionary 'tokens <- kotlin kt compose jetpack \
+            jetpackcompose
+        web <- css html scss sass less stylesheet
+        web' with 'tailwind: true <- tailwind
+        typescript <- ts js javascript react reactnative tsx
+        tokens <- json figma dtcg styledictionary designtokens variables
+        gallery <- storybook docs styleguide preview
         [stretchable]
         capInsets <- center radius insets leftcapwidth topcapheight
         """

@@ -12,7 +12,12 @@ extension KeySuggestions {
         hovered <- hover mouseover over rollover
         highlighted <- pressed active down touched tapped ispressed
         focused <- focus focusvisible focuswithin keyboardfocused isfocused
-        selected <- checked on activated toggled current isselected
+        selected <- activated isselected
+        checked <- on toggled ischecked
+        expanded <- opened isexpanded
+        indeterminate <- mixed
+        invalid <- error haserror userinvalid
+        busy <- loading isloading
         disabled <- inactive notenabled isdisabled
         dark <- night darkmode
         light <- day lightmode
@@ -71,7 +76,7 @@ extension KeySuggestions {
             borderimageoutset
         border: {width:, fill:} <- bordergradient borderfill
         border: {width:, color: rgb(r g b / OPACITY)} <- strokeopacity borderopacity borderalpha
-        shadow <- boxshadow effects shadowlayer boxshadows
+        shadow <- shadows boxshadow effects shadowlayer boxshadows
         shadow: {color:, offset:, blur:} <- elevation shadowcolor shadowoffset shadowradius \
             shadowblur shadowopacity translationz tonalelevation shadowelevation
         shadow: {color:, offset:, blur:, spread:} <- shadowspread shadowpath
@@ -81,8 +86,6 @@ extension KeySuggestions {
         outline: {width:, color:, style:} <- outlinestyle
         outline: {width:, color:} <- outlinewidth outlinecolor ring focusring ringwidth ringcolor
         cornerShape <- cornershapes superellipse squircle
-        borderShape: {path:, viewBox:} <- clippath shape clip d viewbox path svgpath pathdata \
-            fillrule cliprule
         mask <- maskimage masklayer webkitmask maskview
         mask: {image: NAME, at:, size:, mode:} <- masksize maskposition maskrepeat maskmode
         overlay <- foreground ripple tintoverlay
@@ -222,16 +225,6 @@ extension KeySuggestions {
         pad <- clamp extend none
         repeat <- tile repeating
         reflect <- mirror
-        # Formats of outputs
-        png <- pictures images svg pdf flutter raster
-        xcassets <- ios iphone ipados macos apple xcode assetcatalog assets uikit
-        android <- xml res drawable drawables
-        web <- css html scss sass less stylesheet
-        kotlin <- compose jetpack kt
-        swift <- swiftui
-        typescript <- ts js javascript react reactnative tsx
-        tokens <- json figma dtcg styledictionary designtokens tailwind variables
-        gallery <- storybook docs styleguide preview
         # Types of tokens
         dimension <- spacing sizing borderradius borderwidth fontsize fontsizes letterspacing paragraphspacing \
             size length
@@ -244,7 +237,8 @@ extension KeySuggestions {
         build <- compile make generate all
         init <- new create start
         render <- draw paint
-        watch <- dev
+        build' with '--watch <- watch dev
+        export' with 'gallery <- gallery
         # Parameters
         default <- defaultvalue initial initialvalue value fallback
         values <- options enum choices cases oneof allowed allowedvalues items

@@ -61,9 +61,13 @@ package enum KeySuggestions {
         return nil
     }
 
-    /// A hint at what to write instead of a wrong key; nil if it is unlike any other.
-    package static func hint(for key: String, among allowed: [String]) -> String? {
-        let remedy = remedy(for: key, among: allowed)
+    /// A hint at what to write instead of a wrong key, or a word of an owner; nil if it is unlike any other.
+    package static func hint(
+        for key: String,
+        in owner: String = "",
+        among allowed: [String]
+    ) -> String? {
+        let remedy = remedy(for: key, in: owner, among: allowed)
         if let remedy, remedy.key != nil { return remedy.text }
         return nearestName(to: key, among: allowed).map { "did you mean \(quoted($0))?" }
     }

@@ -42,17 +42,24 @@ struct JSONReader {
             case .key: try builder.key(parser.string, at: location)
             case .string: try builder.scalar(.string(parser.string), at: location)
             case .number:
-                guard let value = parser.doubleValue else {
+                guard let number else {
                     let error = JSONError(.numberOutOfRange, at: parser.tokenStart)
                     throw fault(.json(error, in: bytes), at: error.offset)
                 }
-                try builder.scalar(.number(value), at: location)
+                try builder.scalar(.number(number), at: location)
             case .true: try builder.scalar(.boolean(true), at: location)
             case .false: try builder.scalar(.boolean(false), at: location)
             case .null: try builder.scalar(.null, at: location)
             case .endObject, .endArray, .end: break
             }
         }
+    }
+
+    /// The parser's last number; nil when it is out of range.
+    private var number: DocumentNumber? {
+        if let whole = parser.integerValue, whole != 0 { return DocumentNumber(whole) }
+        if let whole = parser.unsignedValue { return DocumentNumber(whole) }
+        return parser.doubleValue.map { DocumentNumber($0) }
     }
 
     private mutating func location(at offset: Int) -> DocumentLocation {

@@ -9,8 +9,6 @@ package struct AppearanceSelector: Sendable {
     package let appearances: QualifierOrder<AppearanceTrait>
     /// The theme's states, weakest first.
     package let states: QualifierOrder<ControlState>
-    /// The other names of an asset's keys.
-    package let synonyms: KeySynonyms
     /// Whether an asset's keys may be paths.
     package let hasPaths: Bool
     /// The words of the asset's variants; nil without any.
@@ -20,14 +18,12 @@ package struct AppearanceSelector: Sendable {
         appearance: Appearance,
         appearances: QualifierOrder<AppearanceTrait>,
         states: QualifierOrder<ControlState>,
-        synonyms: KeySynonyms = .none,
         hasPaths: Bool = false,
         variant: VariantSelection? = nil
     ) {
         self.appearance = variant.map { appearance.union($0.selected) } ?? appearance
         self.appearances = variant?.order ?? appearances
         self.states = states
-        self.synonyms = synonyms
         self.hasPaths = hasPaths
         self.variant = variant
     }
@@ -92,8 +88,7 @@ package struct AppearanceSelector: Sendable {
 
     /// Whether the keys of a dictionary are the same in every appearance, as they are written.
     private func isPlain(_ dictionary: DocumentDictionary, level: LayerLevel) -> Bool {
-        guard !level.hasSynonyms || !synonyms.mayClash(in: dictionary) else { return false }
-        return dictionary.entries.keys.allSatisfy { key in
+        dictionary.entries.keys.allSatisfy { key in
             !key.utf8.contains(UInt8(ascii: "~")) && !QualifiedKey.isAuthors(key)
                 // A single state is in canonical order.
                 && (!level.hasStateKeys || states.contains(ControlState(rawValue: key)))
@@ -105,14 +100,6 @@ package struct AppearanceSelector: Sendable {
         level: LayerLevel,
         faults: inout [Diagnostic]
     ) -> DocumentDictionary {
-        if level.hasSynonyms {
-            for clash in synonyms.clashes(in: dictionary) {
-                let location = dictionary[entry: clash.second]?.keyLocation
-                faults.append(
-                    Diagnostic(.synonyms(clash.first, clash.second), at: location)
-                )
-            }
-        }
         var result = DocumentDictionary()
         var words: [String: Appearance] = [:]
         for (key, entries) in grouped(dictionary, level: level, faults: &faults) {
@@ -129,11 +116,7 @@ package struct AppearanceSelector: Sendable {
                 upper.value = resolve(entry.value, level: inner, faults: &faults)
                 guard qualifier.isSatisfied(by: appearance) else { continue }
                 if let below = merged {
-                    upper.value = upper.value.merged(
-                        over: below.value,
-                        level: inner,
-                        synonyms: synonyms
-                    )
+                    upper.value = upper.value.merged(over: below.value, level: inner)
                 }
                 merged = upper
                 if let variant { words[key] = variant.words(of: qualifier) }

@@ -5,14 +5,14 @@ public struct AppearanceTrait: QualifierName {
     /// The name as themes spell it.
     public let rawValue: String
     /// The bit of a built-in trait; 0 for any other.
-    public let builtInBit: UInt8
+    public let builtInBit: UInt16
 
     /// Makes a trait with a name.
     public init(rawValue: String) {
         self = Self.builtIn.first { $0.rawValue == rawValue } ?? Self(rawValue, bit: 0)
     }
 
-    private init(_ rawValue: String, bit: UInt8) {
+    private init(_ rawValue: String, bit: UInt16) {
         self.rawValue = rawValue
         builtInBit = bit
     }

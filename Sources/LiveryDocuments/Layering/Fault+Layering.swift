@@ -34,6 +34,14 @@ extension Fault {
     package static func tooManyFolders(in key: String, limit: Int) -> Fault {
         Fault(.limit, "\(quoted(key)) lists more than \(limit) folders")
     }
+    /// `$states` with some of the built-in states.
+    package static func partOfStates(_ name: String, all: [String]) -> Fault {
+        Fault(
+            .invalidName,
+            "\(quoted(name)) is built in; '$states' lists only your own states, or all to set their order: "
+                + "[\(all.joined(separator: ", "))]"
+        )
+    }
     package static func repeatedQualifier(_ name: String, in text: String) -> Fault {
         Fault(.invalidName, "\(quoted(name)) is repeated in \(quoted(text))")
     }
@@ -60,13 +68,6 @@ extension Fault {
         return Fault(
             .conflictingKeys,
             "\(quoted(first)) and \(quoted(second)) both set \(quoted(key)); write it for both, \(keys)"
-        )
-    }
-    /// Two names of one key in one dictionary, such as `color` and `fill`.
-    package static func synonyms(_ first: String, _ second: String) -> Fault {
-        Fault(
-            .conflictingKeys,
-            "\(quoted(first)) and \(quoted(second)) are the same key; keep one of them"
         )
     }
     package static func invalidQualifierName(_ name: String, kind: String) -> Fault {

@@ -16,6 +16,8 @@ public final class LayeredDocument: Sendable {
 
     /// All known states, weakest first.
     package let stateOrder: QualifierOrder<ControlState>
+    /// Whether `$states` lists all states, and so sets their order.
+    package let setsStateOrder: Bool
 
     /// The definitions of each name in `$values`, those of the lowest document first, and in each document the
     /// weakest first.
@@ -93,6 +95,7 @@ public final class LayeredDocument: Sendable {
         appearances = lists.appearances
         appearanceOrder = lists.appearanceOrder
         stateOrder = lists.stateOrder
+        setsStateOrder = lists.setsStateOrder
 
         var reader = RootKeyReader(
             selector: AppearanceSelector(
@@ -169,8 +172,13 @@ extension LayeredDocument {
         return appearances.contains { tokens[$0].contains(path) }
     }
 
-    /// The files of design tokens that were read in addition to the layers.
-    package var tokenFiles: [LoadedDocument] { tokens?.files ?? [] }
+    /// All files that were read, those of design tokens included.
+    package var files: [DocumentFile] {
+        var seen: Set<Source> = []
+        return (layers.map(\.file) + (tokens?.files ?? [])).filter {
+            seen.insert($0.source).inserted
+        }
+    }
 
     /// The design tokens in an appearance; nil without `$tokens`.
     public func tokens(in appearance: Appearance) -> DesignTokens? {
@@ -180,7 +188,6 @@ extension LayeredDocument {
     /// Resolves parts of the document for an appearance.
     package func selector(
         for appearance: Appearance,
-        synonyms: KeySynonyms = .none,
         hasPaths: Bool = false,
         variant: VariantSelection? = nil
     ) -> AppearanceSelector {
@@ -188,7 +195,6 @@ extension LayeredDocument {
             appearance: appearance,
             appearances: appearanceOrder,
             states: stateOrder,
-            synonyms: synonyms,
             hasPaths: hasPaths,
             variant: variant
         )
@@ -226,8 +232,6 @@ package struct FontSources: Sendable {
 package struct LayerLevel: Sendable {
     /// Whether keys are combinations of states, whose names can be in any order.
     let hasStateKeys: Bool
-    /// Whether keys can have synonyms, such as `color` for `fill`.
-    let hasSynonyms: Bool
     /// Whether keys can be paths to parts of a value, such as `border.color`.
     let hasPaths: Bool
     private let inner: (@Sendable (String) -> LayerLevel)?
@@ -236,24 +240,20 @@ package struct LayerLevel: Sendable {
     ///
     /// - Parameters:
     ///   - hasStateKeys: Whether keys are combinations of states.
-    ///   - hasSynonyms: Whether keys can have synonyms.
     ///   - hasPaths: Whether keys can be paths to parts of a value.
     ///   - inner: The level of the value under a key. Default: `value`.
     package init(
         hasStateKeys: Bool = false,
-        hasSynonyms: Bool = false,
         hasPaths: Bool = false,
         inner: @escaping @Sendable (String) -> LayerLevel = { _ in .value }
     ) {
         self.hasStateKeys = hasStateKeys
-        self.hasSynonyms = hasSynonyms
         self.hasPaths = hasPaths
         self.inner = inner
     }
 
     private init() {
         hasStateKeys = false
-        hasSynonyms = false
         hasPaths = false
         inner = nil
     }

@@ -90,8 +90,11 @@ package struct ParameterReader {
 
     /// Returns the parameters of all documents that were read, by name.
     ///
+    /// A fault of a declaration is the theme's alone: the parameter takes any value where the fault leaves it open which
+    /// ones it has, so that neither its default nor a request is faulty for it.
+    ///
     /// - Parameter values: The definitions in `$values`, none of which may have the same name.
-    /// - Returns: The parameters without faults in their names and types.
+    /// - Returns: The parameters without faults in their names.
     package mutating func parameters(
         besides values: [String: [ValueDefinition]]
     ) -> [String: Parameter] {
@@ -110,7 +113,8 @@ package struct ParameterReader {
                 report(.similarParameters(other, name), at: location)
             } else if values[name] != nil {
                 report(.ambiguousName(name, "a parameter", "a value of '$values'"), at: location)
-            } else if let type = type(of: name, declaration) {
+            } else {
+                let type = type(of: name, declaration)
                 parameters[name] = parameter(name, type, declaration, index: parameters.count)
             }
         }
@@ -135,10 +139,24 @@ package struct ParameterReader {
 
     private mutating func parameter(
         _ name: String,
-        _ type: ParameterType,
+        _ type: ParameterType?,
         _ declaration: Declaration,
         index: Int
     ) -> Parameter {
+        guard let type else {
+            // A choice's words can be used anywhere, and without a list they are any words.
+            return Parameter(
+                name: name,
+                type: .choice,
+                values: [],
+                maxLength: nil,
+                minimum: nil,
+                maximum: nil,
+                location: declaration.keyLocation,
+                index: index,
+                defaults: declaration.defaults
+            )
+        }
         for (key, owner, isOwn) in [
             ("maxLength", "texts", type == .text), ("values", "choices", type == .choice),
             ("minimum", "numbers, lengths, fractions and angles", type.isMeasure),
@@ -147,20 +165,7 @@ package struct ParameterReader {
             guard let entry = declaration.keys[key] else { continue }
             report(.misplacedKey(key, owner: Self.owner(name), of: owner), at: entry.keyLocation)
         }
-        let minimum = type.isMeasure ? number("minimum", of: name, declaration) : nil
-        let maximum = type.isMeasure ? number("maximum", of: name, declaration) : nil
-        if let minimum, let maximum, minimum > maximum {
-            let location = declaration.keys["maximum"]?.value.location
-            report(
-                .wrongValue(
-                    "maximum",
-                    owner: Self.owner(name),
-                    wanted: "\(minimum.shortest) or more",
-                    found: maximum.shortest
-                ),
-                at: location
-            )
-        }
+        let (minimum, maximum) = type.isMeasure ? bounds(of: name, type, declaration) : (nil, nil)
         return Parameter(
             name: name,
             type: type,
@@ -174,13 +179,44 @@ package struct ParameterReader {
         )
     }
 
+    /// The least and the greatest value; neither if no value is within them, which is reported.
+    private mutating func bounds(
+        of name: String,
+        _ type: ParameterType,
+        _ declaration: Declaration
+    ) -> (minimum: Double?, maximum: Double?) {
+        let minimum = number("minimum", of: name, declaration)
+        let maximum = number("maximum", of: name, declaration)
+        let wrong: (key: String, wanted: String, found: Double)? =
+            switch (minimum, maximum) {
+            case (let least?, _) where type == .fraction && least > 1:
+                ("minimum", "1 or less", least)
+            case (_, let greatest?) where type == .fraction && greatest < 0:
+                ("maximum", "0 or more", greatest)
+            case (let least?, let greatest?) where least > greatest:
+                ("maximum", "\(least.shortest) or more", greatest)
+            default: nil
+            }
+        guard let wrong else { return (minimum, maximum) }
+        report(
+            .wrongValue(
+                wrong.key,
+                owner: Self.owner(name),
+                wanted: wrong.wanted,
+                found: wrong.found.shortest
+            ),
+            at: declaration.keys[wrong.key]?.value.location
+        )
+        return (nil, nil)
+    }
+
     private mutating func number(
         _ key: String,
         of name: String,
         _ declaration: Declaration
     ) -> Double? {
         guard let written = declaration.keys[key]?.value else { return nil }
-        if let number = Self.number(written) { return number }
+        if let number = written.number { return number }
         wrongValue(key, of: name, wanted: "a number", written)
         return nil
     }
@@ -188,7 +224,7 @@ package struct ParameterReader {
     private mutating func maxLength(of name: String, _ declaration: Declaration) -> Int? {
         guard let written = declaration.keys["maxLength"]?.value else { return nil }
         let range = 1...Parameter.longestValue
-        if let length = Self.number(written).flatMap(Int.init(exactly:)), range.contains(length) {
+        if let length = written.integer, range.contains(length) {
             return length
         }
         let wanted = "a whole number in \(range.lowerBound)…\(range.upperBound)"
@@ -208,7 +244,7 @@ package struct ParameterReader {
         }
         var words: OrderedSet<String> = []
         for element in list {
-            guard let word = element.string ?? Self.number(element)?.shortest, !word.isEmpty,
+            guard let word = element.string ?? element.exactNumber?.description, !word.isEmpty,
                 word.utf8.count <= Parameter.longestValue
             else {
                 wrongValue("values", of: name, wanted: "a list of words", element)
@@ -221,11 +257,6 @@ package struct ParameterReader {
         return words.elements
     }
 
-    private static func number(_ value: DocumentValue) -> Double? {
-        if case .number(let number) = value.value { return number }
-        return value.string.flatMap(NumberText.parse)
-    }
-
     private mutating func wrongValue(
         _ key: String,
         of name: String,
@@ -233,7 +264,7 @@ package struct ParameterReader {
         _ value: DocumentValue
     ) {
         let found =
-            value.string.map { quoted($0) } ?? Self.number(value)?.shortest ?? value.kindName
+            value.string.map { quoted($0) } ?? value.exactNumber?.description ?? value.kindName
         report(
             .wrongValue(key, owner: Self.owner(name), wanted: wanted, found: found),
             at: value.location

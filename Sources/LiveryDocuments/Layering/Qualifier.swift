@@ -7,7 +7,7 @@ public struct Qualifier<Name: QualifierName>: Hashable, Sendable {
     /// The bits of built-in names: a qualifier of only these needs no allocation, and is compared and hashed as
     /// one number.
     @usableFromInline
-    var builtIn: UInt8 = 0
+    var builtIn: UInt16 = 0
 
     /// The names that are not built in; nil when there are none.
     @usableFromInline
@@ -118,11 +118,11 @@ public protocol QualifierName: Hashable, Sendable, RawRepresentable where RawVal
     /// The word for it in diagnostics: "appearance", "state".
     static var kindName: String { get }
 
-    /// The names that every theme knows, at most eight.
+    /// The names that every theme knows, at most sixteen.
     static var builtIn: [Self] { get }
 
     /// The bit of a built-in name; 0 for any other.
-    var builtInBit: UInt8 { get }
+    var builtInBit: UInt16 { get }
 }
 
 /// The parts of a key: `fill~dark.highContrast` is `fill`, qualified by `dark.highContrast`.

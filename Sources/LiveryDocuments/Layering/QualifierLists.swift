@@ -4,6 +4,8 @@ struct QualifierLists {
     private(set) var appearances: [Appearance] = []
     let appearanceOrder: QualifierOrder<AppearanceTrait>
     let stateOrder: QualifierOrder<ControlState>
+    /// Whether `$states` lists all states, and so sets their order.
+    let setsStateOrder: Bool
     /// Whether there are more appearances or states than the limits allow, so that the document is not
     /// worth checking further.
     private(set) var exceedsLimits = false
@@ -11,8 +13,10 @@ struct QualifierLists {
     /// Reads the lists of documents, the lowest first.
     init(_ documents: [LoadedDocument], limits: DocumentLimits, faults: inout [Diagnostic]) {
         let states = Self.names("$states", in: documents, faults: &faults) ?? []
-        let own = states.map { ControlState(rawValue: $0.text) }
-        stateOrder = QualifierOrder(ControlState.builtIn + own)
+        let named = states.map { ControlState(rawValue: $0.text) }
+        let own = QualifierOrder(own: named)
+        setsStateOrder = Set(named).isSuperset(of: ControlState.builtIn)
+        stateOrder = setsStateOrder ? QualifierOrder(named) : own
 
         let listed = Self.names("$appearances", in: documents, faults: &faults)
         let texts = listed?.map(\.text) ?? ["light", "dark"]
@@ -34,6 +38,10 @@ struct QualifierLists {
             exceedsLimits = true
         }
         Self.check(states, faults: &faults)
+        if !setsStateOrder, let first = zip(states, named).first(where: { $1.builtInBit != 0 }) {
+            let fault = Fault.partOfStates(first.0.text, all: own.names.map(\.rawValue))
+            faults.append(Diagnostic(fault, at: first.0.location))
+        }
         for (index, text) in texts.prefix(limits.appearanceCount).enumerated() {
             do throws(Fault) {
                 let appearance = try appearanceOrder.qualifier(parsing: text)
@@ -51,7 +59,7 @@ struct QualifierLists {
     private typealias ListedName = (text: String, location: DocumentLocation)
 
     private static func check(_ states: [ListedName], faults: inout [Diagnostic]) {
-        var known = Set(ControlState.builtIn.map(\.rawValue))
+        var known: Set<String> = []
         for state in states {
             let fault: Fault
             if state.text.contains(".") || state.text == "normal" {

@@ -27,7 +27,7 @@ package final class QualifierNames: Sendable {
         self.states = states.names.map(\.rawValue)
         self.appearances = appearances.names.map(\.rawValue)
         self.usual = usual.map { appearances.text(of: $0) } ?? ""
-        let foreign = ["hover", "pressed", "active", "focus", "checked", "night"]
+        let foreign = ["hover", "active", "focus", "night"]
         joined = (self.states + self.appearances + foreign).map {
             ($0, KeySuggestions.folded($0))
         }

@@ -79,6 +79,11 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
         qualifier.intersection(all)
     }
 
+    /// Throws if a name is not known, with the nearest one.
+    package func requireKnown(_ qualifier: Qualifier<Name>) throws(Fault) {
+        if known(qualifier) != qualifier { _ = try self.qualifier(parsing: text(of: qualifier)) }
+    }
+
     /// Reads names joined by dots.
     package func qualifier(parsing text: String) throws(Fault) -> Qualifier<Name> {
         // Most texts are one name.

@@ -5,38 +5,41 @@ import LiverySupport
 /// Each file is read once. Nothing recurses: the documents whose `$extends` is being followed are on
 /// the loader's own stack.
 package struct DocumentLoader {
-    /// A path in `$extends` or `$strings`.
-    private struct Link {
-        var path: String
-        var location: DocumentLocation
-        /// Whether the document is one of texts.
-        var isStrings = false
+    /// Where a document is, and what it is called.
+    private struct Place {
+        var name: String
+        var namedFolder: String
+        var folder: String
+        var path: String?
+        var isLinked = false
     }
 
     /// A document that was read and whose `$extends` is being followed.
     private struct OpenDocument {
-        var root: DocumentDictionary
-        var source: Source
-        var folder: String
-        var path: String?
-        var digest: Digest
-        var isLinked: Bool
-        var holdsTokens: Bool
-        var holdsStrings: Bool
-        var links: [Link]
+        var file: DocumentFile
+        var role: LoadedDocument.Role
+        var links: [DocumentLink]
         var nextLink = 0
         var extends: [LoadedDocument] = []
+    }
+
+    /// A file in one of its roles.
+    private struct FileRole: Hashable {
+        var path: String
+        var role: LoadedDocument.Role
     }
 
     private let rootFolder: RootFolder
     private let limits: DocumentLimits
     /// What stands for some files, by their real paths.
     private let overlay: [String: ReadDocument]
-    /// The language of texts; nil for the one that a document says.
-    private let language: String?
+    /// Reads what documents name.
+    private var linkReader: DocumentLinkReader
     private var open: [OpenDocument] = []
-    /// The finished documents by path; nil for those that can't be read.
-    private var finished: [String: LoadedDocument?] = [:]
+    /// What was read, by path; nil for files that can't be used.
+    private var files: [String: DocumentFile?] = [:]
+    /// The finished documents.
+    private var finished: [FileRole: LoadedDocument] = [:]
     private var nextOrder = 0
     private var outermost: LoadedDocument?
     private var diagnostics: [Diagnostic] = []
@@ -51,7 +54,7 @@ package struct DocumentLoader {
         self.rootFolder = rootFolder
         self.limits = limits
         self.overlay = overlay
-        self.language = language
+        linkReader = DocumentLinkReader(language: language)
     }
 
     /// Loads the document at a path and everything that it extends.
@@ -78,12 +81,11 @@ package struct DocumentLoader {
     ) -> LoadedDocuments {
         let location = path.isEmpty ? nil : DocumentLocation(wholeOf: Source(name: path))
         return catching(at: location) { () throws(Fault) in
-            // A pipe's name (/dev/fd/63) has no real path; its folder has one.
-            let real = try? FilePath.real(path)
+            let place = try place(of: path)
             let bytes =
                 if let content {
                     try content.get()
-                } else if let other = real.flatMap({ overlay[$0] }) {
+                } else if let other = place.path.flatMap({ overlay[$0] }) {
                     other.bytes
                 } else {
                     try FileReader.read(path, limit: limits.byteCount, of: .filesAndDescriptors)
@@ -91,18 +93,34 @@ package struct DocumentLoader {
             guard let format = format ?? DocumentFormat(path: path) else {
                 throw .unknownFormat(path: path)
             }
-            let folder =
-                if let real { FilePath.folder(of: real) } else {
-                    try RootFolder(FilePath.folder(of: path)).path
-                }
             var loader = DocumentLoader(
-                rootFolder: try RootFolder(rootFolder ?? folder),
+                rootFolder: try RootFolder(rootFolder ?? place.folder),
                 limits: limits,
                 overlay: overlay,
                 language: language
             )
-            return loader.load(bytes, format: format, name: path, folder: folder, path: real)
+            return loader.load(bytes, format: format, at: place)
         }
+    }
+
+    /// The place of the document that the caller named.
+    ///
+    /// A descriptor, such as `/dev/fd/63`, is where its file is. A pipe is nowhere: its paths are relative to the
+    /// working folder, as those of standard input.
+    private static func place(of path: String) throws(Fault) -> Place {
+        let real = try? FilePath.real(path)
+        guard WholeFile.descriptor(of: path) != nil else {
+            let named = FilePath.folder(of: path)
+            let folder =
+                if let real { FilePath.folder(of: real) } else { try RootFolder(named).path }
+            return Place(name: path, namedFolder: named, folder: folder, path: real)
+        }
+        // The real path of a pipe is none on Linux, and its own name on macOS.
+        guard let real, let status = try? FileStatus(real), status.kind == .file else {
+            return Place(name: path, namedFolder: "", folder: try RootFolder("").path)
+        }
+        let folder = FilePath.folder(of: real)
+        return Place(name: path, namedFolder: folder, folder: folder, path: real)
     }
 
     /// Loads a document in memory and everything that it extends.
@@ -132,7 +150,7 @@ package struct DocumentLoader {
                 limits: limits,
                 language: language
             )
-            return loader.load(bytes, format: format, name: name, folder: folder, path: nil)
+            return loader.load(bytes, format: format, at: inMemory(name, folder: folder))
         }
     }
 
@@ -149,10 +167,14 @@ package struct DocumentLoader {
             let folder = try RootFolder(folder).path
             var loader = DocumentLoader(rootFolder: try RootFolder(folder), limits: limits)
             let reading = DictionaryReader(name: name, limits: limits).read(dictionary)
-            loader.nextOrder += 1
-            loader.open(reading, digest: Digest([UInt8]()), folder: folder, path: nil)
+            let place = inMemory(name, folder: folder)
+            loader.open(loader.file(of: reading, Digest([UInt8]()), at: place), as: .document)
             return loader.finishOpen()
         }
+    }
+
+    private static func inMemory(_ name: String, folder: String) -> Place {
+        Place(name: name, namedFolder: FilePath.folder(of: name), folder: folder)
     }
 
     /// Calls a function, and turns its error into a fault of the document that the caller named.
@@ -175,11 +197,9 @@ package struct DocumentLoader {
     private mutating func load(
         _ bytes: [UInt8],
         format: DocumentFormat,
-        name: String,
-        folder: String,
-        path: String?
+        at place: Place
     ) -> LoadedDocuments {
-        begin(bytes, format: format, name: name, folder: folder, path: path)
+        open(read(bytes, format: format, at: place), as: .document)
         return finishOpen()
     }
 
@@ -196,91 +216,35 @@ package struct DocumentLoader {
         }
         return LoadedDocuments(
             outermost: outermost,
-            diagnostics: diagnostics.sortedByLocation(),
+            diagnostics: (diagnostics + linkReader.faults).sortedByLocation(),
             paths: paths
         )
     }
 
-    /// Reads a document and opens it if it is a dictionary.
-    private mutating func begin(
-        _ bytes: [UInt8],
-        format: DocumentFormat,
-        name: String,
-        folder: String,
-        path: String?,
-        isLinked: Bool = false,
-        holdsStrings: Bool = false
-    ) {
-        let known = path.flatMap { overlay[$0] }?.reading(name: name, order: nextOrder)
-        let reading =
-            known
-            ?? DocumentReader.read(
-                bytes,
-                name: name,
-                format: format,
-                order: nextOrder,
-                limits: limits
-            )
-        nextOrder += 1
-        open(
-            reading,
-            digest: Digest(bytes),
-            folder: folder,
-            path: path,
-            isLinked: isLinked,
-            holdsStrings: holdsStrings
-        )
+    /// Opens a document, if there is one, to follow what it names.
+    private mutating func open(_ file: DocumentFile?, as role: LoadedDocument.Role) {
+        guard let file else { return }
+        let role = Self.role(of: file, namedAs: role)
+        let links = role == .tokens ? [] : linkReader.links(of: file.root, as: role)
+        open.append(OpenDocument(file: file, role: role, links: links))
     }
 
-    /// Opens a document if it is a dictionary.
-    private mutating func open(
-        _ reading: DocumentReading,
-        digest: Digest,
-        folder: String,
-        path: String?,
-        isLinked: Bool = false,
-        holdsStrings: Bool = false
-    ) {
-        diagnostics += reading.diagnostics
-        if let path { paths.insert(path) }
-        guard let root = reading.root else { return giveUp(path) }
-        guard let dictionary = root.dictionary else {
-            record(.rootNotDictionary(found: root.kindName), at: root.location)
-            return giveUp(path)
-        }
-        let holdsTokens =
-            reading.source.format == .json
-            && LoadedDocument.isTokenFile(
-                path ?? reading.source.name
-            )
-        open.append(
-            OpenDocument(
-                root: dictionary,
-                source: reading.source,
-                folder: folder,
-                path: path,
-                digest: digest,
-                isLinked: isLinked,
-                holdsTokens: holdsTokens,
-                holdsStrings: holdsStrings,
-                links: holdsTokens ? [] : links(of: dictionary)
-            )
-        )
+    /// What a file is that another document names for a role: one of texts whatever it is called.
+    private static func role(
+        of file: DocumentFile,
+        namedAs role: LoadedDocument.Role
+    ) -> LoadedDocument.Role {
+        role == .document && file.isTokenFile ? .tokens : role
     }
 
     private mutating func finish(_ document: OpenDocument) {
-        var node = LoadedDocument(
-            root: document.root,
-            source: document.source,
-            folder: document.folder,
-            path: document.path,
-            digest: document.digest,
-            isLinked: document.isLinked,
-            extends: document.extends
+        let node = LoadedDocument(
+            document.file,
+            as: document.role,
+            extends: document.extends,
+            faults: &diagnostics
         )
-        if document.holdsTokens { node = LoadedDocument(tokenFile: node) }
-        if document.holdsStrings { node = LoadedDocument(stringsOf: node) }
-        if let path = document.path { finished[path] = node }
+        if let path = node.path { finished[FileRole(path: path, role: node.role)] = node }
         if let top = open.indices.last {
             open[top].extends.append(node)
         } else {
@@ -288,47 +252,27 @@ package struct DocumentLoader {
         }
     }
 
-    /// Remembers that a file can't be used, so that its faults are reported once.
-    private mutating func giveUp(_ path: String?) {
-        if let path { finished.updateValue(nil, forKey: path) }
-    }
-
-    private mutating func follow(_ link: Link) {
-        guard let top = open.last else { return }
+    private mutating func follow(_ link: DocumentLink) {
+        guard let top = open.last?.file else { return }
         paths.insert(FilePath.normalized(link.path, in: top.folder))
         do throws(Fault) {
             let path = try rootFolder.resolve(link.path, relativeTo: top.folder)
-            if let start = open.firstIndex(where: { $0.path == path }) {
-                let names = open[start...].map(\.source.name)
-                throw .circularExtends(names + names.prefix(1))
+            if let start = open.firstIndex(where: { $0.file.path == path }) {
+                let names = open[start...].map(\.file.source.name)
+                throw .circularExtends(names + names.prefix(1), by: link.key.rawValue)
             }
-            let known = finished[path]
+            guard let file = try file(at: path, of: link, in: top) else { return }
+            let role = Self.role(of: file, namedAs: link.role)
+            let known = finished[FileRole(path: path, role: role)]
             // Each open document is one step of the chain.
-            let steps = open.count + ((known ?? nil)?.chainLength ?? 1) - 1
-            guard steps <= limits.chainLength else {
-                throw .chainTooLong(limit: limits.chainLength)
+            guard open.count + (known?.chainLength ?? 1) - 1 <= limits.chainLength else {
+                throw .chainTooLong(of: link.key.rawValue, limit: limits.chainLength)
             }
             if let known {
-                if let known { open[open.count - 1].extends.append(known) }
-                return
+                open[open.count - 1].extends.append(known)
+            } else {
+                open(file, as: role)
             }
-            guard let format = DocumentFormat(path: link.path) else {
-                throw .unknownFormat(path: link.path)
-            }
-            // Relative to the same folder as the outermost document's name, for editors.
-            let name = FilePath.normalized(
-                FilePath.join(FilePath.folder(of: top.source.name), link.path)
-            )
-            let folder = FilePath.folder(of: path)
-            begin(
-                try read(path, of: link),
-                format: format,
-                name: name,
-                folder: folder,
-                path: path,
-                isLinked: FilePath.normalized(link.path, in: top.folder) != path,
-                holdsStrings: link.isStrings
-            )
         } catch let error where error.code == .missingFile {
             // Each search reads a folder, and a document can name many files.
             let nearest =
@@ -340,8 +284,79 @@ package struct DocumentLoader {
         }
     }
 
+    // MARK: - Files
+
+    /// The file that a document names, which is read once whatever it is named for; nil if its content is of no use,
+    /// which is reported once.
+    private mutating func file(
+        at path: String,
+        of link: DocumentLink,
+        in document: DocumentFile
+    ) throws(Fault) -> DocumentFile? {
+        if let known = files[path] { return known }
+        guard let format = DocumentFormat(path: link.path) else {
+            throw .unknownFormat(path: link.path)
+        }
+        let name = document.name(ofPath: link.path)
+        let place = Place(
+            name: name,
+            namedFolder: FilePath.folder(of: name),
+            folder: FilePath.folder(of: path),
+            path: path,
+            isLinked: FilePath.normalized(link.path, in: document.folder) != path
+        )
+        return read(try bytes(of: path, link), format: format, at: place)
+    }
+
+    /// Reads a document; nil if it is no dictionary, which is reported.
+    private mutating func read(
+        _ bytes: [UInt8],
+        format: DocumentFormat,
+        at place: Place
+    ) -> DocumentFile? {
+        let known = place.path.flatMap { overlay[$0] }?.reading(name: place.name, order: nextOrder)
+        let reading =
+            known
+            ?? DocumentReader.read(
+                bytes,
+                name: place.name,
+                format: format,
+                order: nextOrder,
+                limits: limits
+            )
+        return file(of: reading, Digest(bytes), at: place)
+    }
+
+    private mutating func file(
+        of reading: DocumentReading,
+        _ digest: Digest,
+        at place: Place
+    ) -> DocumentFile? {
+        nextOrder += 1
+        diagnostics += reading.diagnostics
+        var file: DocumentFile?
+        if let root = reading.root?.dictionary {
+            file = DocumentFile(
+                root: root,
+                source: reading.source,
+                folder: place.folder,
+                namedFolder: place.namedFolder,
+                path: place.path,
+                digest: digest,
+                isLinked: place.isLinked
+            )
+        } else if let root = reading.root {
+            record(.rootNotDictionary(found: root.kindName), at: root.location)
+        }
+        if let path = place.path {
+            paths.insert(path)
+            files.updateValue(file, forKey: path)
+        }
+        return file
+    }
+
     /// The file's bytes; a fault names the file as the document does.
-    private func read(_ path: String, of link: Link) throws(Fault) -> [UInt8] {
+    private func bytes(of path: String, _ link: DocumentLink) throws(Fault) -> [UInt8] {
         if let other = overlay[path] { return other.bytes }
         do throws(Fault) {
             return try FileReader.read(path, limit: limits.byteCount)
@@ -349,60 +364,6 @@ package struct DocumentLoader {
             throw error.code == .limit
                 ? .fileTooLarge(path: link.path, limit: limits.byteCount) : error.named(link.path)
         }
-    }
-
-    // MARK: - `$extends` and `$strings`
-
-    private mutating func links(of root: DocumentDictionary) -> [Link] {
-        let strings = root["$strings"].map { stringLinks($0) } ?? []
-        guard let value = root["$extends"] else { return strings }
-        var links: [Link] = []
-        for element in value.array ?? [value] {
-            if let path = element.string {
-                links.append(Link(path: path, location: element.location))
-            } else {
-                record(.extendsNoPath(found: element.kindName), at: element.location)
-            }
-        }
-        return links + strings
-    }
-
-    /// The files of texts: `strings/{language}.yaml`, or the same with a default, `{file:, default: de}`. The texts of
-    /// the default language stand for those that the language has not.
-    private mutating func stringLinks(_ value: DocumentValue) -> [Link] {
-        let keys = value.dictionary ?? .init()
-        let file = keys["file"] ?? value
-        guard let path = file.string else {
-            let wanted = "a path such as 'strings/{language}.yaml'"
-            record(.wrongValue("$strings", wanted: wanted, found: file.kindName), at: file.location)
-            return []
-        }
-        for (key, entry) in keys
-        where !["file", "default"].contains(key) && !QualifiedKey.isAuthors(key) {
-            let nearest = nearestName(to: key, among: ["file", "default"])
-            record(.unknownKey(key, owner: "$strings", nearest: nearest), at: entry.keyLocation)
-        }
-        var usual = "en"
-        if let value = keys["default"] {
-            if let text = value.string {
-                usual = text
-            } else {
-                let found = value.kindName
-                let fault = Fault.wrongValue(
-                    "default",
-                    owner: "$strings",
-                    wanted: "a language",
-                    found: found
-                )
-                record(fault, at: value.location)
-            }
-        }
-        var paths: [String] = []
-        for language in [usual, language ?? usual] {
-            let named = path.replacing("{language}", with: language)
-            if paths.last != named { paths.append(named) }
-        }
-        return paths.map { Link(path: $0, location: file.location, isStrings: true) }
     }
 
     private mutating func record(_ fault: Fault, at location: DocumentLocation) {

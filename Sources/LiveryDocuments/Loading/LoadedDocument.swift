@@ -1,120 +1,98 @@
-/// A loaded document, with the documents that it extends.
+/// A document that was read, in one of its roles, with the documents that it extends.
 package final class LoadedDocument: Sendable {
-    /// The outermost dictionary.
-    package let root: DocumentDictionary
-
-    /// The document as its locations name it.
-    package let source: Source
-
-    /// The file of design tokens that the document stands for; nil for one of Livery's own documents.
-    let tokenFile: LoadedDocument?
-
-    /// The document as a value.
-    var value: DocumentValue { DocumentValue(.dictionary(root), at: location) }
-
-    /// The location of the document as a whole.
-    package var location: DocumentLocation { DocumentLocation(wholeOf: source) }
-
-    /// The root with only those keys that satisfy a condition.
-    package func root(where isIncluded: (String) -> Bool) -> DocumentValue {
-        DocumentValue(.dictionary(root.filter { isIncluded($0.key) }), at: location)
+    /// What others name a document for, which determines what it is.
+    enum Role: Hashable, Sendable {
+        /// One of Livery's own documents.
+        case document
+        /// A file of texts, each of which is a value.
+        case strings
+        /// A file of design tokens.
+        case tokens
     }
 
-    /// The folder that the paths in the document are relative to: absolute, links followed.
-    package let folder: String
+    /// The document as it was read.
+    package let file: DocumentFile
 
-    /// The document's file: absolute, links followed; nil for bytes that were not read from a file.
-    package let path: String?
+    /// What the document is.
+    let role: Role
 
-    /// The digest of the document's bytes.
-    package let digest: Digest
+    /// The outermost dictionary, as the role has it: the texts of a file of texts are in `$values`.
+    package let root: DocumentDictionary
 
-    /// Whether the path from the document that names this one contains a symbolic link.
-    package let isLinked: Bool
-
-    /// The documents of `$extends` that could be read, in the order written: later ones win. A document that
-    /// several others extend is loaded once.
+    /// The documents of `$extends` and `$strings` that could be read, in the order written: later ones win. A document
+    /// that several others extend is loaded once.
     package let extends: [LoadedDocument]
 
     /// The number of documents in the longest chain from this one.
     let chainLength: Int
 
-    package init(
-        root: DocumentDictionary,
-        source: Source,
-        folder: String,
-        path: String?,
-        digest: Digest,
-        isLinked: Bool,
-        extends: [LoadedDocument] = [],
-        tokenFile: LoadedDocument? = nil
+    /// Makes a document of a file.
+    ///
+    /// - Parameters:
+    ///   - file: The file.
+    ///   - role: What it is for.
+    ///   - extends: The documents that it extends.
+    ///   - faults: Receives what doesn't fit the role.
+    init(
+        _ file: DocumentFile,
+        as role: Role,
+        extends: [LoadedDocument],
+        faults: inout [Diagnostic]
     ) {
-        self.tokenFile = tokenFile
-        self.root = root
-        self.source = source
-        self.folder = folder
-        self.path = path
-        self.digest = digest
-        self.isLinked = isLinked
+        self.file = file
+        self.role = role
+        root =
+            switch role {
+            case .document: file.root
+            case .strings: file.rootOfTexts(faults: &faults)
+            case .tokens: file.rootOfTokens
+            }
         self.extends = extends
         chainLength = 1 + (extends.map(\.chainLength).max() ?? 0)
     }
 }
 
 extension LoadedDocument {
-    /// The document for a file of design tokens: one with these tokens and a single appearance.
-    convenience init(tokenFile file: LoadedDocument) {
-        var root = DocumentDictionary()
-        let light = DocumentValue(.string("light"), at: file.location)
-        root[entry: "$appearances"] = .init(keyLocation: file.location, value: light)
-        self.init(
-            root: root,
-            source: file.source,
-            folder: file.folder,
-            path: file.path,
-            digest: file.digest,
-            isLinked: file.isLinked,
-            tokenFile: file
-        )
-    }
+    /// The document as its locations name it.
+    package var source: Source { file.source }
 
-    /// The document for a file of texts: one that has them as values.
-    convenience init(stringsOf file: LoadedDocument) {
-        let texts = file.root { !$0.hasPrefix("$") }
-        var root = file.root.filter { $0.key.hasPrefix("$") }
-        if root["$values"] == nil {
-            root[entry: "$values"] = .init(keyLocation: file.location, value: texts)
-        }
-        self.init(
-            root: root,
-            source: file.source,
-            folder: file.folder,
-            path: file.path,
-            digest: file.digest,
-            isLinked: file.isLinked,
-            extends: file.extends
-        )
-    }
+    /// The folder that the paths in the document are relative to: absolute, links followed.
+    package var folder: String { file.folder }
 
-    /// Whether a file's name is that of a file of design tokens.
-    static func isTokenFile(_ path: String) -> Bool {
-        let name = FilePath.name(of: path).lowercased()
-        return [".tokens", ".tokens.json", ".resolver.json"].contains { name.hasSuffix($0) }
+    /// The document's file: absolute, links followed; nil for bytes that were not read from a file.
+    package var path: String? { file.path }
+
+    /// The digest of the document's bytes.
+    package var digest: Digest { file.digest }
+
+    /// The location of the document as a whole.
+    package var location: DocumentLocation { file.location }
+
+    /// The root with only those keys that satisfy a condition.
+    package func root(where isIncluded: (String) -> Bool) -> DocumentValue {
+        DocumentValue(.dictionary(root.filter { isIncluded($0.key) }), at: location)
     }
 
     /// This document and all that it extends, each once, from the lowest to this one.
     ///
-    /// A document that is reached in several ways keeps its highest position.
+    /// A document lies above all that it extends, however they are reached, and of two that one document lists, the
+    /// later one is on top.
     func fromLowest() -> [LoadedDocument] {
-        var stack: [LoadedDocument] = [self]
-        var topmostFirst: [LoadedDocument] = []
-        var seen: Set<ObjectIdentifier> = []
-        while let node = stack.popLast() {
-            guard seen.insert(ObjectIdentifier(node)).inserted else { continue }
-            topmostFirst.append(node)
-            stack.append(contentsOf: node.extends)
+        var lowestFirst: [LoadedDocument] = []
+        var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+        // The documents on the way, each with the number of those that it extends which were looked at.
+        var open: [(node: LoadedDocument, next: Int)] = [(self, 0)]
+        while let (node, next) = open.last {
+            guard next < node.extends.count else {
+                lowestFirst.append(node)
+                open.removeLast()
+                continue
+            }
+            open[open.count - 1].next += 1
+            let base = node.extends[next]
+            if seen.insert(ObjectIdentifier(base)).inserted { open.append((base, 0)) }
         }
-        return topmostFirst.reversed()
+        return lowestFirst
     }
 }
 

@@ -9,6 +9,8 @@ struct BinaryPropertyList {
         case scalar(DocumentValue.Value)
         /// A text that is not decoded yet: in a hostile file many objects may share it.
         case text(Range<Int>, TextKind)
+        /// Bytes that are not copied yet, for the same reason.
+        case data(Range<Int>)
         case list(References)
         case dictionary(keys: References, values: References)
     }
@@ -78,11 +80,14 @@ struct BinaryPropertyList {
         switch marker >> 4 {
         case 0x0: return .scalar(try singleton(marker))
         case 0x1: return .scalar(.number(try integer(at: offset + 1, exponent: low)))
-        case 0x2: return .scalar(.number(try real(at: offset + 1, exponent: low)))
+        case 0x2:
+            let value = try real(at: offset + 1, exponent: low)
+            return .scalar(.number(DocumentNumber(value)))
         case 0x3:
             guard low == 3 else { throw Self.unsupported(marker) }
-            return .scalar(.other("a date"))
-        case 0x4: return .scalar(.other("data"))
+            let seconds = try real(at: offset + 1, exponent: low)
+            return .scalar(.date(DocumentDate(timeIntervalSinceReferenceDate: seconds)))
+        case 0x4: return .data(try extent(at: offset, unit: 1))
         case 0x5: return .text(try extent(at: offset, unit: 1), .ascii)
         case 0x6: return .text(try extent(at: offset, unit: 2), .utf16)
         case 0x8: throw .unsupportedObject("a UID")
@@ -141,21 +146,25 @@ struct BinaryPropertyList {
     }
 
     /// An integer of 2^exponent bytes: unsigned up to four bytes, signed from eight.
-    private func integer(at offset: Int, exponent: Int) throws(Fault) -> Double {
+    private func integer(at offset: Int, exponent: Int) throws(Fault) -> DocumentNumber {
         guard exponent <= 4 else {
             throw .damaged("a whole number of more than 16 bytes")
         }
         let size = 1 << exponent
         guard size <= tableOffset - offset else { throw .damaged("truncated") }
         if exponent == 4 {
-            let high = Int64(bitPattern: word(at: offset))
-            // 2^64 times the upper half, which is 0 in all that Apple's tools write.
-            return Double(high) * 18_446_744_073_709_551_616 + Double(word(at: offset + 8))
+            // The upper half is 0 in all that Apple's tools write.
+            switch (Int64(bitPattern: word(at: offset)), word(at: offset + 8)) {
+            case (0, let low): return DocumentNumber(low)
+            case (-1, let low) where low >> 63 == 1: return DocumentNumber(Int64(bitPattern: low))
+            default: throw .longInteger
+            }
         }
         let value = bytes[offset..<offset + size].reduce(into: UInt64(0)) {
             $0 = $0 << 8 | UInt64($1)
         }
-        return exponent == 3 ? Double(Int64(bitPattern: value)) : Double(value)
+        return exponent == 3
+            ? DocumentNumber(Int64(bitPattern: value)) : DocumentNumber(value)
     }
 
     private func real(at offset: Int, exponent: Int) throws(Fault) -> Double {

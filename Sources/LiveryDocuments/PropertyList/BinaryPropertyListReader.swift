@@ -21,6 +21,8 @@ struct BinaryPropertyListReader {
     private var open: [Frame] = []
     /// The strings read so far, by their objects' numbers: all occurrences share one copy.
     private var texts: [Int: String] = [:]
+    /// The bytes read so far, in the same way.
+    private var data: [Int: [UInt8]] = [:]
 
     /// Reads the whole document.
     static func read(
@@ -88,6 +90,10 @@ struct BinaryPropertyListReader {
         case .text:
             let text = try placing(node) { reader throws(Fault) in try reader.text(number) }
             try builder.scalar(.string(text), at: location)
+        case .data(let range):
+            let bytes = data[number] ?? Array(list.bytes[range])
+            data[number] = bytes
+            try builder.scalar(.data(bytes), at: location)
         case .list(let values):
             try builder.beginList(at: location)
             open.append(Frame(number: number, node: node, keys: nil, values: values))

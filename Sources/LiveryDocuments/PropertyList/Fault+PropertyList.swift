@@ -47,6 +47,12 @@ extension Fault {
     static func badReal(_ text: String) -> Fault {
         Fault(.syntax, "\(quoted(text)) is not a number")
     }
+    static func badData(_ text: String) -> Fault {
+        Fault(.syntax, "\(quoted(text)) is not Base64")
+    }
+    static func badDate(_ text: String) -> Fault {
+        Fault(.syntax, "\(quoted(text)) is not a date such as 2024-02-29T12:30:00Z")
+    }
     static func infiniteReal(_ text: String) -> Fault {
         Fault(.syntax, "\(quoted(text)) is not finite")
     }
@@ -56,6 +62,10 @@ extension Fault {
     /// The file is shorter than its tables require, or they point outside it.
     static func damaged(_ what: String) -> Fault {
         Fault(.syntax, "damaged binary property list: \(what)")
+    }
+    /// A whole number that neither `Int64` nor `UInt64` holds.
+    static var longInteger: Fault {
+        Fault(.syntax, "a document can't contain a whole number of more than 64 bits")
     }
     static func unsupportedObject(_ kind: String) -> Fault {
         Fault(.syntax, "a document can't contain \(kind)")

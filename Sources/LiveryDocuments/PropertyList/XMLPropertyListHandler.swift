@@ -167,16 +167,16 @@ final class XMLPropertyListHandler {
             case "true", "false":
                 try builder.scalar(.boolean(name == "true"), at: location)
             case "data":
-                try builder.scalar(.other("data"), at: location)
+                let bytes = Base64.decode(characters)
+                try end(bytes.map { .data($0) }, or: .badData(Self.trimmed(text)), at: location)
             case "date":
-                try builder.scalar(.other("a date"), at: location)
+                let text = Self.trimmed(text)
+                let date = DocumentDate(text: text)
+                try end(date.map { .date($0) }, or: .badDate(text), at: location)
             case "integer":
                 let text = Self.trimmed(text)
-                if let number = Self.integer(text) {
-                    try builder.scalar(.number(number), at: location)
-                } else {
-                    builder.faultyValue(.badInteger(text), at: location)
-                }
+                let number = Self.integer(text)
+                try end(number.map { .number($0) }, or: .badInteger(text), at: location)
             default:
                 try endReal(Self.trimmed(text), at: location)
             }
@@ -185,9 +185,22 @@ final class XMLPropertyListHandler {
         }
     }
 
+    /// Adds a value; if there is none, its fault.
+    private func end(
+        _ value: DocumentValue.Value?,
+        or fault: @autoclosure () -> Fault,
+        at location: DocumentLocation
+    ) throws(Diagnostic) {
+        if let value {
+            try builder.scalar(value, at: location)
+        } else {
+            builder.faultyValue(fault(), at: location)
+        }
+    }
+
     /// An integer: decimal or, after `0x`, hexadecimal, with an optional sign; nil for anything else, or if it
     /// does not fit in 64 bits, signed or unsigned.
-    private static func integer(_ text: String) -> Double? {
+    private static func integer(_ text: String) -> DocumentNumber? {
         var digits = text[...]
         let sign = digits.first
         if sign == "-" || sign == "+" { digits = digits.dropFirst() }
@@ -197,8 +210,10 @@ final class XMLPropertyListHandler {
         guard let first = digits.utf8.first, first != UInt8(ascii: "-"), first != UInt8(ascii: "+"),
             let magnitude = UInt64(digits, radix: isHexadecimal ? 16 : 10)
         else { return nil }
-        guard sign == "-" else { return Double(magnitude) }
-        return magnitude <= 1 << 63 ? -Double(magnitude) : nil
+        guard sign == "-" else { return DocumentNumber(magnitude) }
+        // The least number has no positive counterpart.
+        guard magnitude <= 1 << 63 else { return nil }
+        return DocumentNumber(Int64(truncatingIfNeeded: 0 &- magnitude))
     }
 
     private func endReal(_ text: String, at location: DocumentLocation) throws(Diagnostic) {
@@ -208,7 +223,7 @@ final class XMLPropertyListHandler {
         }
         let value = Double(text)
         if let value, value.isFinite, isDecimal {
-            try builder.scalar(.number(value), at: location)
+            try builder.scalar(.number(DocumentNumber(value)), at: location)
         } else if let value, !value.isFinite {
             builder.faultyValue(.infiniteReal(text), at: location)
         } else {

@@ -51,7 +51,7 @@ struct DictionaryReader {
         switch value {
         case let text as String: .string(text)
         case let boolean as Bool: .boolean(boolean)
-        case let number as any BinaryInteger: finite(Double(number))
+        case let number as any BinaryInteger: .number(DocumentNumber(number))
         case let number as any BinaryFloatingPoint: finite(Double(number))
         default: nil
         }
@@ -63,6 +63,6 @@ struct DictionaryReader {
     }
 
     private func finite(_ number: Double) -> DocumentValue.Value? {
-        number.isFinite ? .number(number) : nil
+        number.isFinite ? .number(DocumentNumber(number)) : nil
     }
 }

@@ -143,8 +143,12 @@ struct DocumentBuilder {
         at location: DocumentLocation
     ) throws(Diagnostic) -> Subtree {
         try count(nodes: 1, at: location)
-        var size = 0
-        if case .string(let text) = value { size = text.utf8.count }
+        let size =
+            switch value {
+            case .string(let text): text.utf8.count
+            case .data(let bytes): bytes.count
+            default: 0
+            }
         try count(bytes: size, at: location)
         let result = DocumentValue(value, at: location)
         store(result, height: 0)

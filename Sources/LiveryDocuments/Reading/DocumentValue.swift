@@ -1,3 +1,5 @@
+import LiverySupport
+
 /// A value in a document, with its location.
 ///
 /// Plain scalars in YAML are text or null; numbers in property lists and JSON are numbers. Decoding accepts
@@ -9,12 +11,14 @@ public struct DocumentValue: Sendable {
         case null
         /// A boolean of a property list or of JSON.
         case boolean(Bool)
-        /// A finite number of a property list or of JSON.
-        case number(Double)
+        /// A number of a property list or of JSON.
+        case number(DocumentNumber)
         /// Text; in YAML every scalar but null.
         case string(String)
-        /// A value of a property list that no theme has a use for, by its kind in diagnostics: `data`, or `a date`.
-        case other(String)
+        /// Bytes of a property list.
+        case data([UInt8])
+        /// A date of a property list.
+        case date(DocumentDate)
         /// A list.
         case array([DocumentValue])
         /// A dictionary.
@@ -35,6 +39,52 @@ public struct DocumentValue: Sendable {
 }
 
 extension DocumentValue {
+    /// The boolean; nil for any other value.
+    @inlinable
+    public var boolean: Bool? {
+        if case .boolean(let boolean) = value { boolean } else { nil }
+    }
+
+    /// The nearest `Double` to a number, or to a text that is one, as in YAML; nil for any other value.
+    public var number: Double? { exactNumber?.double }
+
+    /// The whole number, or that of a text that is one, as in YAML; nil for any other value, and if it does not fit.
+    public var integer: Int? { exactNumber.flatMap { Int(exactly: $0) } }
+
+    /// The number, or that of a text that is one.
+    package var exactNumber: DocumentNumber? {
+        switch value {
+        case .number(let number): number
+        case .string(let text): DocumentNumber(text: text)
+        default: nil
+        }
+    }
+
+    /// A scalar as text, bytes in Base64; nil for a list and a dictionary.
+    package var scalarText: String? {
+        switch value {
+        case .null: "null"
+        case .boolean(let boolean): boolean ? "true" : "false"
+        case .number(let number): "\(number)"
+        case .string(let text): text
+        case .data(let bytes): String(decoding: Base64.encode(bytes), as: UTF8.self)
+        case .date(let date): "\(date)"
+        case .array, .dictionary: nil
+        }
+    }
+
+    /// The bytes; nil for any other value.
+    @inlinable
+    public var data: [UInt8]? {
+        if case .data(let bytes) = value { bytes } else { nil }
+    }
+
+    /// The date; nil for any other value.
+    @inlinable
+    public var date: DocumentDate? {
+        if case .date(let date) = value { date } else { nil }
+    }
+
     /// The text; nil for any other value.
     @inlinable
     public var string: String? {
@@ -60,7 +110,8 @@ extension DocumentValue {
         case .boolean: "a boolean"
         case .number: "a number"
         case .string: "text"
-        case .other(let kind): kind
+        case .data: "data"
+        case .date: "a date"
         case .array: "a list"
         case .dictionary: "a dictionary"
         }
@@ -68,26 +119,33 @@ extension DocumentValue {
 }
 
 extension DocumentValue {
+    /// Whether two values say the same, wherever they are written.
+    package func says(theSameAs other: DocumentValue) -> Bool {
+        switch (value, other.value) {
+        case (.array(let first), .array(let second)):
+            first.elementsEqual(second) { $0.says(theSameAs: $1) }
+        case (.dictionary(let first), .dictionary(let second)):
+            first.count == second.count
+                && first.allSatisfy { key, entry in
+                    second[key].map(entry.value.says) ?? false
+                }
+        default:
+            kindName == other.kindName && scalarText == other.scalarText
+        }
+    }
+
     /// Returns this value with the keys of a lower one that it does not set.
     ///
-    /// A key also replaces the values of its synonyms in the lower value, and what the lower one sets of their parts.
-    package func merged(
-        over lower: DocumentValue,
-        level: LayerLevel,
-        synonyms: KeySynonyms = .none
-    ) -> DocumentValue {
+    /// A key also replaces what the lower value sets of the key's parts.
+    package func merged(over lower: DocumentValue, level: LayerLevel) -> DocumentValue {
         var result = lower
-        result.merge(self, level: level, synonyms: synonyms)
+        result.merge(self, level: level)
         return result
     }
 
     /// Merges a higher value over this one, in place if it is uniquely referenced, so that merging many documents
     /// takes no longer than reading them.
-    package mutating func merge(
-        _ upper: DocumentValue,
-        level: LayerLevel,
-        synonyms: KeySynonyms = .none
-    ) {
+    package mutating func merge(_ upper: DocumentValue, level: LayerLevel) {
         guard level.mergesKeys, let upperKeys = upper.dictionary,
             case .dictionary(var result) = value
         else {
@@ -95,16 +153,9 @@ extension DocumentValue {
             return
         }
         value = .null
-        if level.hasSynonyms {
-            for key in upperKeys.keys {
-                for synonym in synonyms.others(of: key) where upperKeys[synonym] == nil {
-                    result[entry: synonym] = nil
-                }
-            }
-        }
         if level.hasPaths {
             for path in result.keys where path.utf8.contains(UInt8(ascii: ".")) {
-                let isReplaced = Self.prefixes(of: path, synonyms).contains { upperKeys[$0] != nil }
+                let isReplaced = Self.prefixes(of: path).contains { upperKeys[$0] != nil }
                 if isReplaced { result[entry: path] = nil }
             }
         }
@@ -117,21 +168,19 @@ extension DocumentValue {
             // Without a second reference, the dictionary is changed in place.
             result.entries[key]?.value.value = .null
             below.keyLocation = entry.keyLocation
-            below.value.merge(entry.value, level: inner, synonyms: synonyms)
+            below.value.merge(entry.value, level: inner)
             result[entry: key] = below
         }
         self = DocumentValue(.dictionary(result), at: upper.location)
     }
 
-    /// The key and the paths whose values a path is a part of, with the key's synonyms.
-    private static func prefixes(of path: String, _ synonyms: KeySynonyms) -> [String] {
+    /// The key and the paths whose values a path is a part of.
+    private static func prefixes(of path: String) -> [String] {
         var prefixes: [String] = []
         for index in path.indices where path[index] == "." {
             // No value is nested as deep.
             guard prefixes.count < 64 else { break }
-            let prefix = String(path[..<index])
-            if prefixes.isEmpty { prefixes += synonyms.others(of: prefix) }
-            prefixes.append(prefix)
+            prefixes.append(String(path[..<index]))
         }
         return prefixes
     }

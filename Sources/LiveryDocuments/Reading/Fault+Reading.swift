@@ -17,7 +17,7 @@ extension Fault {
     }
     /// A file that a document names can't be read, or is too large.
     package init(_ error: FileError) {
-        self =
+        let fault: Fault =
             switch error.kind {
             case .tooLarge(let limit): .tooLarge(limit: limit)
             case .notReplaceable, .exists:
@@ -29,6 +29,7 @@ extension Fault {
                     error.reason
                 )
             }
+        self = fault.transient(error.isTransient)
     }
     /// The fault with another path in its message, such as the one that a document names.
     package func named(_ path: String) -> Fault {
@@ -38,7 +39,7 @@ extension Fault {
             message.replacing(quotedPath(subject), with: quotedPath(path)),
             subject: path,
             explanation: explanation
-        )
+        ).transient(isTransient)
     }
     /// The fault of an unreadable file as that of the document that the caller named.
     package var ofNamedDocument: Fault {
@@ -152,6 +153,10 @@ extension Fault {
     /// A chain that ends where it began: each name once, with the first repeated at the end.
     package static func circularExtends(_ names: [String], by key: String = "$extends") -> Fault {
         Fault(.circularExtends, "circular '\(key)': \(names.joined(separator: " → "))")
+    }
+    /// A text of a file of texts that is among the file's values, too.
+    static func textInValues(_ name: String) -> Fault {
+        Fault(.conflictingKeys, "\(quoted(name)) is also in '$values'; keep one of them")
     }
     package static func chainTooLong(of key: String = "$extends", limit: Int) -> Fault {
         Fault(.limit, "'\(key)' is chained more than \(limit) deep")

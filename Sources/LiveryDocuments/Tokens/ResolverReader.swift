@@ -3,20 +3,20 @@ import LiverySupport
 /// Reads a resolver document, and the files that it refers to.
 struct ResolverReader {
     /// A value and its document.
-    private typealias Located = (value: DocumentValue, document: LoadedDocument)
+    private typealias Located = (value: DocumentValue, document: DocumentFile)
 
-    private let document: LoadedDocument
+    private let document: DocumentFile
     private let limits: DocumentLimits
     var files: TokenFileReader
     private var sourceCount = 0
 
     /// Whether a document is a resolver document: in a file of tokens, these keys would be groups.
-    static func isResolver(_ document: LoadedDocument) -> Bool {
+    static func isResolver(_ document: DocumentFile) -> Bool {
         document.root["resolutionOrder"]?.array != nil || document.root["version"]?.string != nil
             || (document.path ?? document.source.name).lowercased().hasSuffix(".resolver.json")
     }
 
-    init(_ document: LoadedDocument, files: TokenFileReader, limits: DocumentLimits) {
+    init(_ document: DocumentFile, files: TokenFileReader, limits: DocumentLimits) {
         self.document = document
         self.files = files
         self.limits = limits
@@ -233,12 +233,12 @@ struct ResolverReader {
     /// The roots of the tokens in a list of sources, including those of sets.
     private mutating func sources(
         _ list: DocumentValue,
-        in document: LoadedDocument? = nil
+        in document: DocumentFile? = nil
     ) -> [DocumentValue] {
         /// The rest of a list that is being read, and the reference that led to it.
         struct Level {
             var rest: ArraySlice<DocumentValue>
-            let document: LoadedDocument
+            let document: DocumentFile
             /// Identifies the list.
             let location: DocumentLocation?
             let reference: String
@@ -294,7 +294,7 @@ struct ResolverReader {
     /// The target of a reference object, overridden by the keys next to `$ref`; any other value unchanged.
     private mutating func followed(
         _ value: DocumentValue,
-        in base: LoadedDocument? = nil,
+        in base: DocumentFile? = nil,
         mayBeModifier: Bool = false
     ) -> Located? {
         var current: Located = (value, base ?? document)
@@ -334,7 +334,7 @@ struct ResolverReader {
 
     private mutating func target(
         _ text: String,
-        _ base: LoadedDocument,
+        _ base: DocumentFile,
         _ location: DocumentLocation,
         _ mayBeModifier: Bool
     ) -> Located? {
@@ -354,7 +354,7 @@ struct ResolverReader {
             record(.malformedReference(text, hint: error.hint), at: location)
             return nil
         }
-        var file: LoadedDocument? = base
+        var file: DocumentFile? = base
         if !path.isEmpty { file = files.read(path, from: base, at: location) }
         guard let file else { return nil }
         if Self.isResolver(file) {

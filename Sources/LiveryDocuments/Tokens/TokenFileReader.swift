@@ -6,9 +6,9 @@ struct TokenFileReader {
     private let limits: DocumentLimits
     /// The position of the next file among the documents that are read together.
     private var order: Int
-    private var known: [String: LoadedDocument?] = [:]
+    private var known: [String: DocumentFile?] = [:]
     /// The files that were read, in order.
-    private(set) var files: [LoadedDocument] = []
+    private(set) var files: [DocumentFile] = []
     /// The faults of the files and of references to them, up to the limit for one document: a resolver document can
     /// refer to a faulty one any number of times.
     private(set) var faults: [Diagnostic] = []
@@ -16,10 +16,14 @@ struct TokenFileReader {
     /// Whether there are too many faults to search the nearest name for each.
     var hasManyFaults: Bool { faults.count >= 100 }
 
-    init(rootFolder: RootFolder, order: Int, limits: DocumentLimits) {
+    /// Makes a reader for the files that documents name, which may be among the documents themselves.
+    init(of documents: [LoadedDocument], rootFolder: RootFolder, limits: DocumentLimits) {
         self.rootFolder = rootFolder
-        self.order = order
         self.limits = limits
+        order = (documents.map(\.source.order).max() ?? 0) + 1
+        for file in documents.map(\.file) where file.source.format == .json {
+            if let path = file.path { known[path] = file }
+        }
     }
 
     /// Reads a file, which is JSON whatever its name.
@@ -31,9 +35,9 @@ struct TokenFileReader {
     /// - Returns: The file; nil if it can't be read, which is reported.
     mutating func read(
         _ path: String,
-        from base: LoadedDocument,
+        from base: DocumentFile,
         at location: DocumentLocation
-    ) -> LoadedDocument? {
+    ) -> DocumentFile? {
         do throws(Fault) {
             let real = try rootFolder.resolve(path, relativeTo: base.folder)
             if let known = known[real] { return known }
@@ -65,9 +69,9 @@ struct TokenFileReader {
         _ bytes: [UInt8],
         path: String,
         real: String,
-        from base: LoadedDocument
-    ) -> LoadedDocument? {
-        let name = FilePath.normalized(FilePath.join(FilePath.folder(of: base.source.name), path))
+        from base: DocumentFile
+    ) -> DocumentFile? {
+        let name = base.name(ofPath: path)
         let reading = DocumentReader.read(
             bytes,
             name: name,
@@ -82,10 +86,11 @@ struct TokenFileReader {
             record(.rootNotDictionary(found: root.kindName), at: root.location)
             return nil
         }
-        let file = LoadedDocument(
+        let file = DocumentFile(
             root: dictionary,
             source: reading.source,
             folder: FilePath.folder(of: real),
+            namedFolder: FilePath.folder(of: name),
             path: real,
             digest: Digest(bytes),
             isLinked: FilePath.normalized(path, in: base.folder) != real

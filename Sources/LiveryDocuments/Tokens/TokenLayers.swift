@@ -9,8 +9,8 @@ final class TokenLayers: Sendable {
         var ofContexts: [[Int]: DesignTokens] = [:]
     }
 
-    /// The files that were read.
-    let files: [LoadedDocument]
+    /// The files that were read in addition to the documents.
+    let files: [DocumentFile]
     private let sources: [TokenSource]
     private let order: QualifierOrder<AppearanceTrait>
     private let limits: DocumentLimits
@@ -33,12 +33,11 @@ final class TokenLayers: Sendable {
         errors: inout [Diagnostic],
         faults: inout [Diagnostic]
     ) {
-        guard layers.contains(where: { $0.tokenFile != nil || $0.root["$tokens"] != nil }) else {
+        guard layers.contains(where: { $0.role == .tokens || $0.root["$tokens"] != nil }) else {
             return nil
         }
         var reader = TokenSourceReader(
-            rootFolder: rootFolder,
-            order: (layers.map(\.source.order).max() ?? 0) + 1,
+            files: TokenFileReader(of: layers, rootFolder: rootFolder, limits: limits),
             appearances: lists.appearanceOrder,
             limits: limits
         )

@@ -150,8 +150,9 @@ extension TokenResolver {
         _ allowed: String
     ) -> DocumentValue? {
         guard let checked = numberOrReference(value),
-            case .number(let number) = checked.value
+            case .number(let written) = checked.value
         else { return nil }
+        let number = written.double
         if range.contains(number) { return checked }
         let fault = Fault.outOfRange(
             what: what,

@@ -242,9 +242,9 @@ extension TokenResolver {
         else { return nil }
         var isValid = true
         for (component, range) in zip(components, ranges) {
-            guard case .number(let number) = component.value, !range.contains(number) else {
-                continue
-            }
+            guard case .number(let written) = component.value,
+                case let number = written.double, !range.contains(number)
+            else { continue }
             let isHue = range == Self.hues
             let allowed =
                 isHue

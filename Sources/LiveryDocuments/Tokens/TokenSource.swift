@@ -10,7 +10,7 @@ enum TokenSource: Sendable {
     case standalone(ResolverDocument)
 
     /// The contexts of an appearance: their positions by those of their modifiers.
-    struct Input: Sendable {
+    struct Input: Hashable, Sendable {
         let appearance: Appearance
         let contexts: [Int: Int]
     }
@@ -47,37 +47,50 @@ enum TokenSource: Sendable {
 }
 
 /// Reads `$tokens`.
+///
+/// Documents are read from the lowest to the outermost. A source that several documents name lies below the tokens of
+/// all of them, as a document lies below all that extend it.
 struct TokenSourceReader {
+    /// What makes two sources the same.
+    private struct Identity: Hashable {
+        let file: Source
+        let inputs: [TokenSource.Input]
+        let isStandalone: Bool
+    }
+
     private let appearances: QualifierOrder<AppearanceTrait>
     private let limits: DocumentLimits
     private(set) var files: TokenFileReader
     private(set) var sources: [TokenSource] = []
+    private var added: Set<Identity> = []
+    /// The resolver documents that were read.
+    private var resolvers: [Source: ResolverDocument] = [:]
 
     init(
-        rootFolder: RootFolder,
-        order: Int,
+        files: TokenFileReader,
         appearances: QualifierOrder<AppearanceTrait>,
         limits: DocumentLimits
     ) {
-        files = TokenFileReader(rootFolder: rootFolder, order: order, limits: limits)
+        self.files = files
         self.appearances = appearances
         self.limits = limits
     }
 
     /// Reads the token files of a document, or the tokens of a token file.
     mutating func read(_ document: LoadedDocument) {
-        if let file = document.tokenFile {
-            return add(file, inputs: nil, at: document.location, isStandalone: true)
+        let base = document.file
+        if document.role == .tokens {
+            return add(base, inputs: nil, at: document.location, isStandalone: true)
         }
         guard let value = document.root["$tokens"] else { return }
         for element in value.array ?? [value] {
             if let path = element.string {
-                guard let file = files.read(path, from: document, at: element.location) else {
+                guard let file = files.read(path, from: base, at: element.location) else {
                     continue
                 }
                 add(file, inputs: nil, at: element.location)
             } else if let keys = element.dictionary {
-                read(keys, element.location, document)
+                read(keys, element.location, base)
             } else {
                 wrong("$tokens", "a file, a list of files, or {file:, inputs:}", element)
             }
@@ -87,7 +100,7 @@ struct TokenSourceReader {
     private mutating func read(
         _ keys: DocumentDictionary,
         _ location: DocumentLocation,
-        _ document: LoadedDocument
+        _ document: DocumentFile
     ) {
         for (key, entry) in keys where key != "file" && key != "inputs" {
             let nearest = nearestName(to: key, among: ["file", "inputs"])
@@ -104,7 +117,7 @@ struct TokenSourceReader {
     }
 
     private mutating func add(
-        _ file: LoadedDocument,
+        _ file: DocumentFile,
         inputs: DocumentValue?,
         at location: DocumentLocation,
         isStandalone: Bool = false
@@ -114,15 +127,34 @@ struct TokenSourceReader {
                 let fault = Fault.noResolverDocument(file.source.name)
                 files.record(fault, at: inputs.location)
             }
-            sources.append(.file(file.value))
-            return
+            return add(.file(file.value), of: file)
         }
+        let resolver = resolver(file)
+        guard !isStandalone else {
+            return add(.standalone(resolver), of: file, isStandalone: true)
+        }
+        let chosen = inputs.map { self.inputs($0, of: resolver) } ?? []
+        add(.resolver(resolver, inputs: chosen, location: location), of: file, inputs: chosen)
+    }
+
+    private mutating func add(
+        _ source: TokenSource,
+        of file: DocumentFile,
+        inputs: [TokenSource.Input] = [],
+        isStandalone: Bool = false
+    ) {
+        let identity = Identity(file: file.source, inputs: inputs, isStandalone: isStandalone)
+        if added.insert(identity).inserted { sources.append(source) }
+    }
+
+    /// Reads a resolver document once.
+    private mutating func resolver(_ file: DocumentFile) -> ResolverDocument {
+        if let known = resolvers[file.source] { return known }
         var reader = ResolverReader(file, files: files, limits: limits)
         let resolver = reader.read()
         files = reader.files
-        guard !isStandalone else { return sources.append(.standalone(resolver)) }
-        let known = inputs.map { self.inputs($0, of: resolver) } ?? []
-        sources.append(.resolver(resolver, inputs: known, location: location))
+        resolvers[file.source] = resolver
+        return resolver
     }
 
     private mutating func inputs(_ value: DocumentValue, of resolver: ResolverDocument)

@@ -71,7 +71,7 @@ struct ContrastGrounds {
         let room = 4.0
         let line = image.givenSides.height == nil ? max(room, content.height ?? 0) : room
         let size = image.layout.contentSize
-        let wanted = Size(
+        let wanted = Size2D(
             max(size.width, insets.horizontal + room),
             max(size.height, insets.vertical + line)
         )
@@ -127,9 +127,9 @@ struct ContrastGrounds {
 
     /// The pixels that lie between two places as a whole, or else the one in the middle.
     private static func range(_ low: Double, _ high: Double, within count: Int) -> Range<Int> {
-        let (first, last) = (Int(low.rounded(.up)), Int(high.rounded(.down)))
+        let (first, last) = (Int(pixels: low.rounded(.up)), Int(pixels: high.rounded(.down)))
         if first < last, first < count, last > 0 { return max(first, 0)..<min(last, count) }
-        let middle = min(max(Int(((low + high) / 2).rounded(.down)), 0), count - 1)
+        let middle = min(max(Int(pixels: ((low + high) / 2).rounded(.down)), 0), count - 1)
         return middle..<middle + 1
     }
 

@@ -122,16 +122,27 @@ package final class ExportSession {
     ///
     /// - Parameter appearance: The appearance.
     /// - Returns: Numbers, sorted by name. Other values are omitted.
-    package func numbers(in appearance: Appearance) -> [NamedNumber] {
-        let document = document.document
-        let context = SheetContext(sheet: document, styles: styles, appearance: appearance)
-        return document.valueNames.sortedByScalars().compactMap { name in
+    /// - Throws: The faults of those that are written as numbers and are none.
+    package func numbers(in appearance: Appearance) throws(ThemeError) -> [NamedNumber] {
+        let context = context(in: appearance)
+        var faults: [Diagnostic] = []
+        let numbers = document.document.valueNames.sortedByScalars().compactMap { name in
             let reference = reference(to: name)
             guard let number = try? context.number(reference),
                 let value = try? context.followed(reference)
-            else { return nil }
+            else {
+                // The reference itself is in no document.
+                faults += context.numberFaults(reference).map { fault in
+                    let isWritten = fault.location != reference.location
+                    let place = isWritten ? fault.location : document.location(ofValue: name)
+                    return Diagnostic(fault.fault, at: place)
+                }
+                return nil as NamedNumber?
+            }
             return NamedNumber(name, number, isLength: lengths.isLength(name, value, context))
         }
+        guard faults.isEmpty else { throw ThemeError(faults) }
+        return numbers
     }
 
     /// The shadows that one of the theme's `$values` or tokens is, and where they come from; nil if it is none.

@@ -10,6 +10,8 @@ package struct ExportedTheme: Sendable {
     package let assets: [AssetDescription]
     /// The states of the images among them.
     private let states: [String: [StateSet]]
+    /// The states that the theme names for a box and its parts in any variant, by the name of the box.
+    private let namedStates: [String: StateSet]
     /// All of the theme's assets, and the images among them.
     package let contents: ThemeContents
     /// Whether the output has several themes, whose names may clash.
@@ -50,6 +52,11 @@ package struct ExportedTheme: Sendable {
         self.assets = assets
         let images = assets.lazy.filter { $0.kind == .image }.map { ($0.key, $0.states) }
         states = Dictionary(images) { first, _ in first }
+        let document = theme.document
+        namedStates = contents.assets.reduce(into: [:]) { named, asset in
+            let root = document.rootAsset(of: asset.key)
+            for states in asset.states { named[root] = states.union(named[root] ?? []) }
+        }
         let first = theme.document.appearances.first
         appearances = theme.document.appearances.filter { $0 == first || content.includes($0) }
     }
@@ -65,8 +72,12 @@ package struct ExportedTheme: Sendable {
     /// Whether the output has an asset, described or not.
     func has(_ key: String) -> Bool { content.includes(key: key) }
 
-    /// Whether the output has an image.
-    func has(_ image: ThemeContents.Image) -> Bool { content.includes(image) }
+    /// Whether the output has an image: the normal state and the theme's first appearance, on which the others build, are
+    /// there whatever is listed.
+    func has(_ image: ThemeContents.Image) -> Bool {
+        has(image.key) && (image.states.isEmpty || content.includes(image.states))
+            && (image.appearance == appearances.first || content.includes(image.appearance))
+    }
 
     /// The states in which what an image says of its contents may differ, those of lowest precedence first: a part
     /// inherits what its box says, in the states of the box.
@@ -74,13 +85,19 @@ package struct ExportedTheme: Sendable {
         document.contentStates(of: asset) { states[$0] }
     }
 
+    /// The states that the theme names for an image, for the box that it is a part of, or for parts of that, in any
+    /// variant.
+    func namedStates(of key: String) -> StateSet {
+        namedStates[document.rootAsset(of: key)] ?? []
+    }
+
     /// The states of a box and of its parts, those of lowest precedence first.
     func statesWithParts(of asset: AssetDescription) -> [StateSet] {
         document.statesWithParts(of: asset) { states[$0] }
     }
 
-    /// Whether an image has pictures in catalogs and resources: code that chooses a variant needs those of all, also of
-    /// the ones that paint nothing.
+    /// Whether an image has pictures in catalogs and resources: a program that chooses a variant needs those of all, also
+    /// of the ones that paint nothing.
     func hasPictures(_ asset: AssetDescription) -> Bool {
         asset.isPainted || contents.paintedAssets.contains(ThemeName.asset(of: asset.key))
     }
@@ -95,7 +112,8 @@ package struct ExportedTheme: Sendable {
         content.includes(appearance) && selection.includes(appearance)
     }
 
-    /// Whether a run brings the files of an image up to date.
+    /// Whether the states and the appearance of an image are listed, in the output and in what a run brings up to date:
+    /// nothing builds on PNG files, so that there are exactly these.
     func includes(_ image: ThemeContents.Image) -> Bool {
         content.includes(image) && selection.includes(image)
     }
@@ -105,6 +123,11 @@ package struct ExportedTheme: Sendable {
 }
 
 extension ThemeDocument {
+    /// The name of an asset without the words of its variant; of a part, that of its box.
+    fileprivate func rootAsset(of key: String) -> String {
+        ThemeName.asset(of: owner(ofPart: key)?.asset ?? key)
+    }
+
     /// Whether an image is the part `icon` of a box, which has no text.
     func isIcon(_ key: String) -> Bool { owner(ofPart: key)?.part == "icon" }
 
@@ -114,7 +137,7 @@ extension ThemeDocument {
     ///   - asset: The image.
     ///   - states: Returns the states of the box that it is a part of.
     /// - Returns: The states of both.
-    func contentStates(
+    package func contentStates(
         of asset: AssetDescription,
         states: (_ root: String) -> [StateSet]?
     ) -> [StateSet] {

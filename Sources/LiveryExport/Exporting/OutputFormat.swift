@@ -25,7 +25,11 @@ package protocol OutputFormat: Sendable {
     static var selectsAssets: Bool { get }
 
     /// Whether design tokens that are colors are in the output as the theme's own colors are. Default: `false`.
-    var hasTokenColors: Bool { get }
+    static var hasTokenColors: Bool { get }
+
+    /// Whether files have one value of each parameter, where a program or a page could choose others: pictures and pages
+    /// of pictures have the values of their run by nature. Default: `true`.
+    static var fixesParameters: Bool { get }
 
     /// The version of the format's output, in addition to Livery's own version. Default: empty.
     static var version: String { get }
@@ -57,7 +61,8 @@ extension OutputFormat {
     package static var hasIndex: Bool { false }
     package static var hasAllVariants: Bool { false }
     package static var selectsAssets: Bool { true }
-    package var hasTokenColors: Bool { false }
+    package static var hasTokenColors: Bool { false }
+    package static var fixesParameters: Bool { true }
 
     package func mismatches(
         with themes: [(theme: RenderTheme, contents: ThemeContents)]
@@ -80,6 +85,10 @@ package protocol ThemeOutput: Sendable {
 
     /// Faults and warnings that are known before any asset is resolved.
     var diagnostics: [Diagnostic] { get }
+
+    /// Whether a file of the whole theme needs its assets, so that it stays as it is while one of them has faults, and
+    /// the run fails. Default: whether there is a ``Part``.
+    var needsAllAssets: Bool { get }
 
     /// The names of an asset in the output. The run makes no files for assets whose names clash.
     ///
@@ -123,6 +132,8 @@ package protocol ThemeOutput: Sendable {
 
 extension ThemeOutput {
     package var diagnostics: [Diagnostic] { [] }
+
+    package var needsAllAssets: Bool { Part.self != Never.self }
 
     package func names(of asset: AssetDescription) -> [String] { [] }
 }
@@ -171,8 +182,8 @@ package protocol FileMaker: Sendable {
     /// The names of an asset of a theme in the output; see ``ThemeOutput/names(of:)``.
     func names(of asset: AssetDescription, in theme: Int) -> [String]
 
-    /// Whether the files of whole themes need the assets, so that all of them have to be described even if few are
-    /// selected.
+    /// Whether the files of whole themes need all assets, even if few are selected; see
+    /// ``ThemeOutput/needsAllAssets``.
     var needsAllAssets: Bool { get }
 
     /// The files of one asset. What the files of whole themes need from it is kept.
@@ -217,7 +228,7 @@ final class ThemeFileMaker<Output: ThemeOutput>: FileMaker {
         outputs[theme].names(of: asset)
     }
 
-    var needsAllAssets: Bool { Output.Part.self != Never.self }
+    var needsAllAssets: Bool { outputs.contains(where: \.needsAllAssets) }
 
     func files(
         of asset: AssetDescription,
@@ -252,8 +263,8 @@ package enum OutputFormats {
     /// All formats, in the order of the documentation.
     package static let all: [any OutputFormat.Type] = [
         PNGFormat.self, SVGFormat.self, XcodeFormat.self, AndroidFormat.self, WebFormat.self,
-        AppIconFormat.self, SwiftFormat.self, KotlinFormat.self, TypeScriptFormat.self,
-        TokensFormat.self, GalleryFormat.self,
+        AppIconFormat.self, SwiftFormat.self, TypeScriptFormat.self, TokensFormat.self,
+        GalleryFormat.self,
     ]
 
     /// The names of all formats.

@@ -70,20 +70,21 @@ extension RenderedBitmap {
 
 /// The markers of a `.9.png` file, in pixels of its picture.
 package struct NinePatchMarkers: Hashable, Sendable {
-    let caps: PixelInsets
+    let columns: [Range<Int>]
+    let rows: [Range<Int>]
     let padding: PixelInsets
     let margins: PixelInsets
 
-    /// The markers of an image: its caps, the area for content, and its margins as optical bounds.
+    /// The markers of an image: what of it is stretched, the area for content, and its margins as optical bounds.
     ///
     /// aapt2 misreads bounds (red pixels) at only the right or bottom end as bounds at the opposite end that
     /// are as wide as the whole picture, so these are left out.
     init(_ image: ResolvedImage) {
         let (size, margins, padding) = (image.pixelSize, image.pixelMargins, image.layout.padding)
-        caps = image.pixelCaps
+        (columns, rows) = (image.stretchedColumns, image.stretchedRows)
         func inset(_ margin: Int, _ length: Double, within limit: Int) -> Int {
             min(
-                margin + Int(min(max(0, (length * image.scale).rounded()), 1e9)),
+                margin + max(0, Int(pixels: (length * image.scale).rounded())),
                 max(margin, limit)
             )
         }
@@ -106,12 +107,21 @@ package struct NinePatchMarkers: Hashable, Sendable {
 
     /// The picture with its border.
     func file(_ picture: Bitmap) throws(RasterError) -> Bitmap {
-        try NinePatch.file(picture, caps: caps, padding: padding, margins: margins)
+        try NinePatch.file(
+            picture,
+            columns: columns,
+            rows: rows,
+            padding: padding,
+            margins: margins
+        )
     }
 
     /// The markers as text in a file's record.
     var digestText: String {
-        [caps, padding, margins].map { "\($0.top) \($0.left) \($0.bottom) \($0.right)" }
-            .joined(separator: ", ")
+        let stretched = [columns, rows].map { ranges in
+            ranges.map { "\($0.lowerBound) \($0.upperBound)" }.joined(separator: " ")
+        }
+        let insets = [padding, margins].map { "\($0.top) \($0.left) \($0.bottom) \($0.right)" }
+        return (stretched + insets).joined(separator: ", ")
     }
 }

@@ -27,6 +27,10 @@ extension Fault {
     static func noTokens(format: String) -> Fault {
         Fault(.unsupportedFormat, "no tokens in the format of \(format)")
     }
+    static func secondTokenFile(of program: TokenImport.Program) -> Fault {
+        let remedy = program == .tokensStudio ? "; name the folder of its sets" : ""
+        return Fault(.inconsistent, "\(program.title) is imported from one file\(remedy)")
+    }
     static func notImported(_ token: String, _ reason: String) -> Fault {
         Fault(.inexpressible, "\(quoted(token)) is not imported: \(reason)")
     }
@@ -38,13 +42,9 @@ extension Fault {
         notImported(token, "\(quoted(value)) is not \(wanted)")
     }
     static func calculation(_ text: String, token: String) -> Fault {
-        notImported(token, "design tokens have no calculations, \(quoted(text))")
-    }
-    /// A calculation that is imported as its result.
-    static func computed(_ text: String, token: String, as result: String) -> Fault {
-        Fault(
-            .inexpressible,
-            "\(quoted(token)) is imported as \(result): design tokens have no calculations, \(quoted(text))"
+        notImported(
+            token,
+            "design tokens have no calculations; write the result of \(quoted(text))"
         )
     }
     static func reference(toUnimported name: String, token: String) -> Fault {
@@ -78,12 +78,6 @@ extension Fault {
             "design tokens can't express \(part) of \(quoted(name)); other programs ignore it"
         )
     }
-    static func parametersNotExpressed(_ name: String) -> Fault {
-        Fault(
-            .inexpressible,
-            "design tokens can't express parameters; other programs see \(quoted(name)) with the defaults"
-        )
-    }
     static func imagesNotExpressed(_ count: Int) -> Fault {
         let what =
             count == 1
@@ -98,41 +92,33 @@ extension Fault {
                 + "'px' for the length"
         )
     }
+
+    // MARK: All formats
+
+    static func fixedParameters(_ names: [String]) -> Fault {
+        let (noun, verb, pronoun) =
+            names.count > 1 ? ("parameters", "have", "their") : ("parameter", "has", "its")
+        return Fault(
+            .inexpressible,
+            "the \(noun) \(names.listed) \(verb) \(pronoun) default in exported files; choose a value with 'set', or "
+                + "export 'swift', whose functions take one"
+        )
+    }
+    static func unplacedTokens(_ paths: [String]) -> Fault {
+        let shown = paths.prefix(5).map { quoted($0) }.joined(separator: ", ")
+        let rest = paths.count > 5 ? " and \(paths.count - 5) more" : ""
+        return Fault(
+            .inexpressible,
+            "durations, curves, transitions and font families are exported only as 'tokens': \(shown)\(rest)"
+        )
+    }
+
     // MARK: Code and Android
 
     static func reservedName(_ key: String, name: String) -> Fault {
         Fault(
             .conflictingNames,
             "\(quoted(key)) would be \(quoted(name)), which the type has already; rename it"
-        )
-    }
-    static func noIdentifier(_ name: String) -> Fault {
-        Fault(
-            .invalidName,
-            "\(quoted(name)) has no letter or digit of ASCII to name it by in code; rename it, or leave it out with "
-                + "'except'"
-        )
-    }
-    static func fontAppearances(_ key: String, type: String) -> Fault {
-        Fault(
-            .inexpressible,
-            "\(quoted(key)) is exported only in the theme's first appearance; a \(type) has no other"
-        )
-    }
-    static func fontWeight(_ key: String, weight: Int) -> Fault {
-        Fault(
-            .inexpressible,
-            "\(quoted(key)) has the weight \(weight), and is exported with the nearest hundred"
-        )
-    }
-    static func noGradient(_ key: String, platform: String) -> Fault {
-        Fault(.inexpressible, "\(quoted(key)) is not exported: \(platform) has no such gradient")
-    }
-    static func notInCode(_ keys: [String]) -> Fault {
-        Fault(
-            .inexpressible,
-            "Android has no resources for fonts and gradients: \(keys.listed)"
-                + " \(keys.count > 1 ? "are" : "is") not in the code"
         )
     }
     static func resourceName(_ key: String, resource: String) -> Fault {
@@ -153,6 +139,13 @@ extension Fault {
             .inexpressible,
             "the state list of \(quoted(name)) has no \(quoted(state)), which Android doesn't have"
                 + (picture.map { "; its picture is \(quoted("@drawable/" + $0))" } ?? "")
+        )
+    }
+    static func fewAndroidStates(_ name: String) -> Fault {
+        Fault(
+            .inexpressible,
+            "the state list of \(quoted(name)) has not all combinations of its states; a view in another one "
+                + "looks as in the strongest of them"
         )
     }
     static func fixedOnAndroid(_ keys: [String], of name: String) -> Fault {
@@ -198,33 +191,6 @@ extension Fault {
         )
     }
 
-    // MARK: Components
-
-    static func drawnWithPictures(_ name: String, platform: String, _ lack: String) -> Fault {
-        Fault(
-            .inexpressible,
-            "\(platform) draws \(quoted(name)) with pictures: it has no shape for \(lack)"
-        )
-    }
-    static func notInCompose(_ keys: [String]) -> Fault {
-        Fault(
-            .inexpressible,
-            "the code for Compose has colors, fonts and boxes, but not \(keys.listed)"
-        )
-    }
-    static func noTextTransform(_ word: String, of name: String, platform: String) -> Fault {
-        Fault(
-            .inexpressible,
-            "'textTransform' of \(quoted(name)) is not in the code: \(platform) has no \(quoted(word))"
-        )
-    }
-    static func unreachableState(_ state: String, of name: String) -> Fault {
-        Fault(
-            .inexpressible,
-            "\(quoted(state)) of \(quoted(name)) is not in the code: a disabled control is neither hovered nor pressed"
-        )
-    }
-
     // MARK: Xcode and the web
 
     static func noXcodeAppearance(_ appearance: String, of name: String) -> Fault {
@@ -244,6 +210,15 @@ extension Fault {
             .inexpressible,
             "the middle of \(quoted(name)) is tiled in Xcode, which has no "
                 + (modes.count > 1 ? "\(modes.listed) in one image" : modes.listed)
+        )
+    }
+    /// A picture whose layer has its place between the ends of sides, which a catalog can't keep.
+    static func stretchedInXcode(_ sides: [String], of name: String) -> Fault {
+        let them = sides.joined(separator: " and the ")
+        return Fault(
+            .inexpressible,
+            "a layer of \(quoted(name)) is stretched along with the \(them) in Xcode, since it is at neither end; "
+                + "keep the \(sides.count > 1 ? "size" : them) of the theme"
         )
     }
     static func outsideDisplayP3(_ name: String) -> Fault {

@@ -70,6 +70,19 @@ package enum OutputName {
             .allSatisfy { isFolder(String(Substring($0))) }
     }
 
+    /// Whether a path is named like a file of some format, and hardly like a folder.
+    package static func isLikeFile(_ path: String) -> Bool {
+        let name = FilePath.name(of: path)
+        guard let point = name.lastIndex(of: "."), point > name.startIndex else { return false }
+        return fileExtensions.contains(name[name.index(after: point)...].lowercased())
+    }
+
+    /// The extensions of what is exported, drawn and read.
+    private static let fileExtensions: Set = [
+        "css", "gif", "htm", "html", "ico", "jpeg", "jpg", "js", "json", "kt", "pdf", "plist",
+        "png", "scss", "svg", "swift", "ts", "txt", "webp", "xml", "yaml", "yml",
+    ]
+
     /// Throws if a part of a path is too long.
     static func check(_ path: String) throws(OutputError) {
         guard path.utf8.count > longest,

@@ -119,7 +119,7 @@ extension ThemeDocument {
 package enum SelectionCheck {
     /// What of sizes matches no image of the themes.
     package static func faults(
-        of sizes: [String: Size],
+        of sizes: [String: Size2D],
         in themes: [(theme: RenderTheme, contents: ThemeContents)]
     ) -> [Fault] {
         let keys = themes.flatMap(\.contents.keys)

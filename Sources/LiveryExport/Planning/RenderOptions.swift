@@ -11,7 +11,7 @@ public struct RenderOptions: Hashable, Sendable {
     public var selection = AssetSelection()
 
     /// Sizes in points, without margins, by the asset's key. Default: none; each asset has its own size.
-    public var sizes: [String: Size] = [:]
+    public var sizes: [String: Size2D] = [:]
 
     /// How hard files are compressed. Default: balanced.
     public var compression = PNG.Compression.balanced

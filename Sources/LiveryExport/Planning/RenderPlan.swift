@@ -114,7 +114,8 @@ struct OutputPlan: Sendable {
         maker: any FileMaker,
         member: Int = 0,
         hasIndex: Bool,
-        settings: Digest
+        settings: Digest,
+        gaps: [Diagnostic] = []
     ) {
         self.owner = owner
         self.source = source
@@ -127,16 +128,15 @@ struct OutputPlan: Sendable {
         let undescribed = theme.contents.undescribed.filter { theme.has($0.key) }
         let known = maker.diagnostics(of: member)
         let errors = known.filter { $0.severity == .error }
-        assets = theme.assets.filter { asset in
-            clashes[asset.key] == nil && (maker.needsAllAssets || theme.includes(key: asset.key))
-        }
+        func isNeeded(_ key: String) -> Bool { maker.needsAllAssets || theme.includes(key: key) }
+        assets = theme.assets.filter { clashes[$0.key] == nil && isNeeded($0.key) }
         failures =
-            undescribed.filter { theme.includes(key: $0.key) }
+            undescribed.filter { isNeeded($0.key) }
             .map { RenderFailure(.asset(key: $0.key), .theme($0.error)) }
             + clashes.sorted { $0.key.precedesByScalars($1.key) }
             .map { RenderFailure(.asset(key: $0.key), .theme(ThemeError([$0.value]))) }
             + (errors.isEmpty ? [] : [RenderFailure(.folder, .theme(ThemeError(errors)))])
-        diagnostics = (known + clashes.values).sortedByLocation()
+        diagnostics = (known + clashes.values + gaps).sortedByLocation()
         unknown = Set(undescribed.map(\.key)).union(clashes.keys)
     }
 }

@@ -20,34 +20,23 @@ public struct RenderTheme: Sendable {
     /// - Parameters:
     ///   - document: The theme.
     ///   - textRenderer: Sets the text in its images. Default: none; images with text fail.
-    ///   - componentRenderer: Draws its images of components. Default: none; such images fail.
-    public init(
-        document: ThemeDocument,
-        textRenderer: (any TextRenderer)? = nil,
-        componentRenderer: (any ComponentRenderer)? = nil
-    ) {
-        self.init(
-            document: document,
-            parameters: [:],
-            textRenderer: textRenderer,
-            componentRenderer: componentRenderer
-        )
+    public init(document: ThemeDocument, textRenderer: (any TextRenderer)? = nil) {
+        self.init(document: document, parameters: [:], textRenderer: textRenderer)
     }
 
     /// Renders a theme with other parameter values than its own, where they are valid.
     package init(
         document: ThemeDocument,
         parameters: [String: ParameterValue],
-        textRenderer: (any TextRenderer)?,
-        componentRenderer: (any ComponentRenderer)? = nil
+        textRenderer: (any TextRenderer)?
     ) {
         self.document = document
         // Each picture is drawn once, so there is nothing to cache.
         var configuration = StyleManager.Configuration(cacheLimits: CacheLimits(bytes: 0))
+        configuration.resultBudget = MemoryBudget()
         configuration.memoryPressure = MemoryPressureCenter()
         configuration.parameters = parameters
         configuration.textRenderer = textRenderer
-        configuration.componentRenderer = componentRenderer
         styles = StyleManager(document: document, configuration: configuration)
     }
 }

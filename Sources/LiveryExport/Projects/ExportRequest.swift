@@ -29,14 +29,29 @@ package struct ExportRequest: Sendable {
     ///   - project: The project.
     ///   - words: The formats or paths of the outputs to bring up to date; with any, nothing is removed. Default:
     ///     none, which are all outputs.
-    package init(_ project: Project, only words: [String] = []) {
+    ///   - root: The folder that the paths of outputs are relative to. Default: nil; the project file's.
+    ///   - outside: How an output is told that leads out of the project's repository, or without one its folder; nil if
+    ///     it may. Default: as an error.
+    package init(
+        _ project: Project,
+        only words: [String] = [],
+        in root: String? = nil,
+        outside: Diagnostic.Severity? = .error
+    ) {
+        let isFile =
+            project.document.layers.last?.path != nil || FileStatus.exists(project.path)
+        var strays: [Diagnostic] = []
+        if isFile {
+            let boundary = OutputBoundary(of: root ?? project.folder)
+            strays = project.outputs.compactMap { $0.fault(leaving: boundary, outside) }
+        }
         self.init(
             project.themes,
             project.outputs,
             settings: "\(project.digest)",
             only: words,
-            project: project.document.layers.last?.path == nil
-                && (try? FileStatus(project.path)) == nil ? "" : project.path
+            project: isFile ? project.path : "",
+            faults: strays
         )
     }
 
@@ -51,6 +66,7 @@ package struct ExportRequest: Sendable {
     ///     themes. Default: `false`.
     ///   - words: The formats or paths of the outputs to bring up to date. Default: none, which are all.
     ///   - project: The path of the project file. Default: nil; there is none.
+    ///   - known: The faults of outputs that are known. Default: none.
     package init(
         _ themes: [ProjectTheme],
         _ outputs: [ProjectOutput],
@@ -58,7 +74,8 @@ package struct ExportRequest: Sendable {
         selection: AssetSelection = AssetSelection(),
         separatesThemes: Bool = false,
         only words: [String] = [],
-        project: String? = nil
+        project: String? = nil,
+        faults known: [Diagnostic] = []
     ) {
         self.themes = themes
         self.outputs = outputs
@@ -66,7 +83,7 @@ package struct ExportRequest: Sendable {
         self.selection = selection
         self.separatesThemes = separatesThemes
         self.project = project
-        var faults = Self.sameThemes(themes)
+        var faults = known + Self.sameThemes(themes)
         var owners: Set<FileOwner> = []
         var members: [[Int]] = []
         for output in outputs {
@@ -224,6 +241,8 @@ package struct ExportRequest: Sendable {
         let settings = settings(options)
         var plans: [OutputPlan] = []
         var unplanned: Set<FileOwner> = []
+        // By the position of a theme.
+        var parameterUses: [Int: [String: Set<String>]] = [:]
         for (output, members) in zip(outputs, members) where !members.isEmpty {
             let own = members.compactMap { positions[$0] }.map { exported[$0] }
             let unfit = output.mismatches(with: exported, own: own)
@@ -245,20 +264,30 @@ package struct ExportRequest: Sendable {
                         selection: selection,
                         isOneOfSeveral: members.count > 1
                             || separatesThemes && output.hasIndex,
-                        hasTokenColors: output.format.hasTokenColors
+                        hasTokenColors: type(of: output.format).hasTokenColors
                     )
                 }
                 let maker = output.format.files(of: exportedThemes)
+                let format = type(of: output.format)
                 for (member, theme) in exportedThemes.enumerated() {
+                    let source = sources[member]
+                    var gaps = [format.hasTokenColors ? theme.unplacedTokens() : nil]
+                    if format.fixesParameters {
+                        let uses = parameterUses[source] ?? theme.theme.parameterUses()
+                        parameterUses[source] = uses
+                        let chosen = Set(themes[group[member]].parameters.keys)
+                        gaps.append(theme.fixedParameters(among: uses, besides: chosen))
+                    }
                     plans.append(
                         OutputPlan(
                             owners[member],
-                            source: sources[member],
+                            source: source,
                             theme: theme,
                             maker: maker,
                             member: member,
                             hasIndex: output.hasIndex,
-                            settings: settings
+                            settings: settings,
+                            gaps: gaps.compactMap(\.self)
                         )
                     )
                 }

@@ -1,4 +1,5 @@
 import Livery
+import LiverySupport
 
 // Project files, options of outputs, and selections that don't match the themes.
 extension Fault {
@@ -9,18 +10,48 @@ extension Fault {
         for key: String,
         owner: String,
         words: [String],
-        nearest: String?
+        hint: String?
     ) -> Fault {
         let place = "for \(quoted(key)) of \(owner)"
         return Fault(
             .unknownWord,
-            "unknown word \(quoted(word)) \(place)" + nearest.asQuestion(or: words)
+            "unknown word \(quoted(word)) \(place); " + (hint ?? "expected \(words.alternatives)")
         )
     }
     static func wrongExtension(_ path: String, format: String, wanted: String) -> Fault {
         Fault(
             .inconsistent,
             "the path of output \(quoted(format)) ends in '.\(wanted)', found \(quotedPath(path))"
+        )
+    }
+    static func unusedName(_ key: ProjectNames.Key) -> Fault {
+        let lack =
+            switch key {
+            case .names: "classes or custom properties"
+            case .prefix: "names that could begin with it"
+            case .namespace: "an asset catalog"
+            }
+        return Fault(.ineffective, "'\(key.rawValue)' changes nothing, since no output has \(lack)")
+    }
+    /// The path of a folder that is named like a file.
+    static func folderPath(_ path: String, format: String) -> Fault {
+        let folder = FilePath.folder(of: path)
+        let remedy = folder.isEmpty ? "name a folder" : "write \(quotedPath(folder))"
+        return Fault(
+            .inconsistent,
+            "the path of output \(quoted(format)) is that of a folder, found \(quotedPath(path)); \(remedy)"
+        )
+    }
+    static func pathOutside(_ path: String, of boundary: String) -> Fault {
+        Fault(
+            .invalidPath,
+            "the path \(quotedPath(path)) leads out of \(boundary); 'livery build --allow-outside' writes there"
+        )
+    }
+    static func pathInRepository(_ path: String) -> Fault {
+        Fault(
+            .invalidPath,
+            "the path \(quotedPath(path)) leads into a folder '.git', to which nothing is written"
         )
     }
     static func invalidPattern(_ pattern: String, reason: String) -> Fault {

@@ -15,16 +15,48 @@ package struct OptionReader {
 
     private let dictionary: DocumentDictionary
 
+    /// What the names of all outputs have in common.
+    private let names: ProjectNames
+    /// What of it has been read.
+    private(set) var usedNames: Set<ProjectNames.Key> = []
+
     /// Creates a reader.
     ///
     /// - Parameters:
     ///   - dictionary: The dictionary.
     ///   - owner: What it describes.
     ///   - location: Its location.
-    package init(_ dictionary: DocumentDictionary, owner: String, at location: DocumentLocation?) {
+    ///   - names: What the names of all outputs have in common. Default: nothing.
+    package init(
+        _ dictionary: DocumentDictionary,
+        owner: String,
+        at location: DocumentLocation?,
+        names: ProjectNames = ProjectNames()
+    ) {
         self.dictionary = dictionary
         self.owner = owner
         self.location = location
+        self.names = names
+    }
+
+    // MARK: Names of the project
+
+    /// The names of classes and custom properties.
+    mutating func webNames() -> WebNames {
+        usedNames.formUnion([.names, .prefix])
+        return names.web
+    }
+
+    /// What the names of Android's resources begin with.
+    mutating func resourcePrefix() -> String {
+        usedNames.insert(.prefix)
+        return names.resourcePrefix
+    }
+
+    /// The folder of an asset catalog that is part of the names of its sets; nil for none.
+    mutating func namespace() -> String? {
+        usedNames.insert(.namespace)
+        return names.namespace
     }
 
     // MARK: Values
@@ -164,8 +196,8 @@ package struct OptionReader {
     ) -> Word? where Word: RawRepresentable<String> & CaseIterable {
         if let word = Word(rawValue: text) { return word }
         let words = Word.allCases.map(\.rawValue)
-        let near = nearestName(to: text, among: words)
-        let fault = Fault.unknownWord(text, for: key, owner: owner, words: words, nearest: near)
+        let hint = nearestName(to: text, among: words).map { "did you mean \(quoted($0))?" }
+        let fault = Fault.unknownWord(text, for: key, owner: owner, words: words, hint: hint)
         report(fault, at: location)
         return nil
     }
@@ -352,6 +384,11 @@ package struct OptionReader {
     package mutating func finish(meaning meanings: [String]? = nil) {
         let known = keys.map(\.name)
         for (key, entry) in dictionary where !known.contains(key) && !QualifiedKey.isAuthors(key) {
+            if let name = ProjectNames.Key(rawValue: key), usedNames.contains(name) {
+                let hint = "write it at the root of the project, once for all outputs"
+                report(.foreignKey(key, owner: owner, hint: hint), at: entry.keyLocation)
+                continue
+            }
             let missing = known.filter { dictionary[$0] == nil }
             var remedy = KeySuggestions.remedy(for: key, entry.value, in: owner, among: missing)
             let nearest = nearestName(to: key, among: known)
@@ -385,16 +422,5 @@ extension JSON {
 
     fileprivate static func list(of schema: JSON) -> JSON {
         .object(["type": .string("array"), "items": schema, "minItems": .number(1)])
-    }
-}
-
-extension DocumentValue {
-    /// The number, including one that is text in YAML; nil for any other value.
-    package var number: Double? {
-        switch value {
-        case .number(let number): number
-        case .string(let text): NumberText.parse(text)
-        default: nil
-        }
     }
 }

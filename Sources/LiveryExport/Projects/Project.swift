@@ -5,9 +5,10 @@ import LiverySupport
 ///
 /// ```yaml
 /// themes: [design/app.yaml]
+/// names: kebab
 /// outputs:
 ///   - {to: png, path: build/pictures}
-///   - {to: xcassets, path: ios/App/Theme.xcassets}
+///   - {to: web, path: build/web}
 /// ```
 ///
 /// Paths are relative to the folder of the file, including those in documents that it extends.
@@ -36,11 +37,12 @@ package struct Project: LoadableDocument {
         }
         var reader = OptionReader(root, owner: "the project", at: document.layers.last?.location)
         var faults: [Diagnostic] = []
-        let folder = document.layers.last.map { FilePath.folder(of: $0.source.name) } ?? ""
+        let folder = Self.folder(of: document)
         let keys = Keys(&reader)
         themes = keys.themes.compactMap { ProjectTheme($0, folder: folder, faults: &faults) }
-        outputs = keys.outputs.compactMap { ProjectOutput($0, faults: &faults) }
+        outputs = keys.outputs.compactMap { ProjectOutput($0, keys.names, faults: &faults) }
         reader.finish()
+        faults += keys.names.unused(by: outputs)
         diagnostics = (document.diagnostics + reader.faults + faults).sortedByLocation()
     }
 
@@ -48,8 +50,10 @@ package struct Project: LoadableDocument {
     private struct Keys {
         let themes: [DocumentValue]
         let outputs: [DocumentValue]
+        let names: ProjectNames
 
         init(_ reader: inout OptionReader) {
+            names = ProjectNames(&reader)
             themes = reader.list("themes", of: "themes", schema: ProjectTheme.schema) ?? []
             outputs = reader.list("outputs", of: "outputs", schema: ProjectOutput.schema) ?? []
         }
@@ -85,6 +89,13 @@ package struct Project: LoadableDocument {
 
     /// The file's path, for messages.
     package var path: String { document.layers.last?.source.name ?? "" }
+
+    /// The folder that the file's paths are relative to, as the file's path has it; empty for the working folder.
+    package var folder: String { Self.folder(of: document) }
+
+    private static func folder(of document: LayeredDocument) -> String {
+        document.layers.last?.file.namedFolder ?? ""
+    }
 
     /// The digest of all of its documents.
     package var digest: Digest {

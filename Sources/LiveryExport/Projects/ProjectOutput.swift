@@ -16,6 +16,11 @@ package struct ProjectOutput: Sendable {
 
     /// The location in the project file; nil for an output that is in no file.
     private var place: DocumentLocation?
+    /// That of its path.
+    private var pathPlace: DocumentLocation?
+
+    /// What of the names that a project's outputs have in common it has.
+    private(set) var uses: Set<ProjectNames.Key> = []
 
     /// Creates an output of all themes, in the folder of the record.
     init(_ format: some OutputFormat) {
@@ -37,21 +42,38 @@ package struct ProjectOutput: Sendable {
         faults: inout [Diagnostic]
     ) {
         let location = DocumentLocation(wholeOf: Source(name: format))
-        var dictionary = DocumentDictionary()
-        for (key, value) in [("to", format), ("path", path)] + options {
-            let value = DocumentValue(.string(value), at: location)
+        // Without a project file, the output is all that a project has.
+        var (own, shared) = (DocumentDictionary(), DocumentDictionary())
+        func add(_ key: String, _ text: String, to dictionary: inout DocumentDictionary) {
+            let value = DocumentValue(.string(text), at: location)
             let known = dictionary[key].map { $0.array ?? [$0] }
             dictionary[entry: key] = DocumentDictionary.Entry(
                 keyLocation: location,
                 value: known.map { DocumentValue(.array($0 + [value]), at: location) } ?? value
             )
         }
-        self.init(DocumentValue(.dictionary(dictionary), at: location), faults: &faults)
+        for (key, text) in [("to", format), ("path", path)] + options {
+            let isShared = ProjectNames.Key(rawValue: key) != nil
+            if isShared { add(key, text, to: &shared) } else { add(key, text, to: &own) }
+        }
+        let owner = "output \(quoted(format))"
+        var reader = OptionReader(shared, owner: owner, at: nil)
+        let names = ProjectNames(&reader)
+        faults += reader.faults
+        self.init(DocumentValue(.dictionary(own), at: location), names, faults: &faults)
         place = nil
+        for key in ProjectNames.Key.allCases where names.places[key] != nil && !uses.contains(key) {
+            faults.append(Diagnostic(.foreignKey(key.rawValue, owner: owner, hint: nil), at: nil))
+        }
     }
 
     /// Reads an output; nil without a format or a path.
-    init?(_ value: DocumentValue, faults: inout [Diagnostic]) {
+    ///
+    /// - Parameters:
+    ///   - value: The output's dictionary.
+    ///   - names: What its names have in common with those of other outputs.
+    ///   - faults: Collects the faults.
+    init?(_ value: DocumentValue, _ names: ProjectNames, faults: inout [Diagnostic]) {
         guard let dictionary = value.dictionary else {
             var reader = OptionReader(DocumentDictionary(), owner: "the project", at: nil)
             reader.reportValue(value, "outputs", wanted: "dictionaries, {to:, path:}")
@@ -60,7 +82,7 @@ package struct ProjectOutput: Sendable {
         }
         let word = dictionary["to"]?.string
         let owner = word.map { "output \(quoted($0))" } ?? "output"
-        var reader = OptionReader(dictionary, owner: owner, at: value.location)
+        var reader = OptionReader(dictionary, owner: owner, at: value.location, names: names)
         defer { faults += reader.faults }
         let keys = Keys(&reader)
         guard let name = keys.to else {
@@ -70,15 +92,9 @@ package struct ProjectOutput: Sendable {
         }
         guard let type = OutputFormats.format(named: name) else {
             let names = OutputFormats.names
-            let nearest = KeySuggestions.nearest(to: name, among: names)
+            let hint = KeySuggestions.hint(for: name, in: "format", among: names)
             reader.report(
-                .unknownWord(
-                    name,
-                    for: "to",
-                    owner: "an output",
-                    words: names,
-                    nearest: nearest
-                ),
+                .unknownWord(name, for: "to", owner: "an output", words: names, hint: hint),
                 at: dictionary["to"]?.location
             )
             return nil
@@ -86,6 +102,7 @@ package struct ProjectOutput: Sendable {
         themes = keys.themes
         content = keys.content(of: type, &reader)
         format = type.init(&reader)
+        uses = reader.usedNames
         reader.finish()
         guard let path = keys.path else { return nil }
         if path.utf8.contains(0), let value = dictionary["path"] {
@@ -97,6 +114,8 @@ package struct ProjectOutput: Sendable {
                 .wrongExtension(path, format: name, wanted: wanted),
                 at: dictionary["path"]?.location
             )
+        } else if type.pathExtension == nil, OutputName.isLikeFile(normalized) {
+            reader.report(.folderPath(path, format: name), at: dictionary["path"]?.location)
         }
         location = OutputLocation(
             format: name,
@@ -104,6 +123,7 @@ package struct ProjectOutput: Sendable {
             isFile: type.isFile
         )
         place = value.location
+        pathPlace = dictionary["path"]?.location
     }
 }
 
@@ -222,6 +242,18 @@ extension ProjectOutput {
             + format.mismatches(with: own).map {
                 Diagnostic($0.fault, at: place == nil ? nil : $0.location ?? place)
             }
+    }
+
+    /// The fault of an output whose path leaves the project's boundary; nil if it stays within it.
+    ///
+    /// - Parameters:
+    ///   - boundary: The boundary.
+    ///   - severity: How one is told that leads outside; nil if it may.
+    /// - Returns: The fault.
+    func fault(leaving boundary: OutputBoundary, _ severity: Diagnostic.Severity?) -> Diagnostic? {
+        guard let obstacle = boundary.obstacle(to: location.path) else { return nil }
+        guard let severity = obstacle == .outside ? severity : .error else { return nil }
+        return Diagnostic(boundary.fault(of: location, obstacle), at: pathPlace, severity: severity)
     }
 
     /// The fault of an output that repeats another one.

@@ -163,7 +163,7 @@ extension ParameterValue {
     fileprivate init?(_ value: DocumentValue) {
         switch value.value {
         case .string(let text): self = .text(text)
-        case .number(let number): self = .number(number)
+        case .number(let number): self = .number(number.double)
         case .boolean(let boolean): self = .boolean(boolean)
         default: return nil
         }

@@ -69,6 +69,12 @@ public struct FileChange: Hashable, Sendable {
     public let file: String
     /// Why the file is written or removed.
     public let reason: Reason
+
+    /// Creates a change.
+    package init(file: String, reason: Reason) {
+        self.file = file
+        self.reason = reason
+    }
 }
 
 /// Something that a run could not do.

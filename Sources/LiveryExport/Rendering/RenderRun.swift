@@ -95,11 +95,14 @@ struct RenderRun {
         settle(made, &report)
     }
 
-    /// Makes the files of whole themes, unless an asset of one of the themes is unknown.
+    /// Makes the files of whole themes, unless they need an asset of one of the themes that is unknown.
     private func join(_ work: RenderWork, _ made: MadeFiles, number: Int) -> MadeFiles {
         var worker = RenderWorker(work)
         for group in plan.groups
-        where group.allSatisfy({ results.unknown[$0].isEmpty && made.failures[$0] == nil }) {
+        where group.allSatisfy({ output in
+            !plan.outputs[output].maker.needsAllAssets
+                || results.unknown[output].isEmpty && made.failures[output] == nil
+        }) {
             worker.join(group, number: number)
         }
         return worker.finish()

@@ -4,7 +4,8 @@ import LiverySupport
 /// Reads Figma's variables as returned by its REST API: `GET /v1/files/:key/variables/local`.
 enum FigmaReader {
     private struct Collection {
-        var name: String
+        let id: String
+        let name: String
         let modes: [(id: String, name: String)]
         let initial: String
     }
@@ -13,58 +14,57 @@ enum FigmaReader {
         var found = ForeignTokens()
         let meta = root["meta"]?.dictionary ?? root
         let variables = meta["variables"]?.dictionary ?? DocumentDictionary()
-        var collections: [(id: String, collection: Collection)] = []
         var titles = UniqueNames()
-        for (id, entry) in meta["variableCollections"]?.dictionary ?? DocumentDictionary() {
-            guard var collection = collection(entry.value) else { continue }
-            collection.name = titles.add(collection.name)
-            collections.append((id, collection))
-        }
-        let paths = paths(of: variables, collections.map { ($0.id, $0.collection.name) })
+        let collections = (meta["variableCollections"]?.dictionary ?? DocumentDictionary())
+            .compactMap { id, entry in collection(id, entry.value, &titles) }
+        let paths = paths(of: variables, collections)
         let members = Dictionary(grouping: variables) {
             $0.entry.value.dictionary?["variableCollectionId"]?.string
         }
-        for (id, collection) in collections {
-            var sets: [(name: String, sets: [String])] = []
+        for collection in collections {
+            var contexts: [(name: String, sets: [String])] = []
             for mode in collection.modes {
                 let isOnly = collection.modes.count == 1
                 let name = isOnly ? collection.name : "\(collection.name)/\(mode.name)"
-                let tokens = (members[id] ?? []).compactMap { variable, entry -> ForeignToken? in
-                    guard let names = paths[variable], let keys = entry.value.dictionary
-                    else { return nil }
-                    return token(keys, names, in: mode.id, entry.keyLocation, paths, &found)
+                let tokens = (members[collection.id] ?? []).compactMap { variable, entry in
+                    token(variable, entry, in: mode.id, paths, &found)
                 }
                 found.sets.append((name, tokens))
-                sets.append((mode.name, [name]))
+                contexts.append((mode.name, [name]))
             }
-            if sets.count == 1 {
-                found.always += sets[0].sets
+            if contexts.count == 1 {
+                found.always += contexts[0].sets
             } else {
                 found.modifiers.append(
-                    .init(name: collection.name, contexts: sets, initial: collection.initial)
+                    .init(name: collection.name, contexts: contexts, initial: collection.initial)
                 )
             }
         }
         return found
     }
 
-    private static func collection(_ value: DocumentValue) -> Collection? {
+    private static func collection(
+        _ id: String,
+        _ value: DocumentValue,
+        _ titles: inout UniqueNames
+    ) -> Collection? {
         guard let keys = value.dictionary, let name = keys["name"]?.string else { return nil }
         var taken = UniqueNames()
         let modes = (keys["modes"]?.array ?? []).compactMap { mode -> (id: String, name: String)? in
             guard let keys = mode.dictionary, let id = keys["modeId"]?.string else { return nil }
             return (id, taken.add(keys["name"]?.string ?? id))
         }
-        guard let first = modes.first else { return nil }
-        let initial = modes.first { $0.id == keys["defaultModeId"]?.string } ?? first
-        return Collection(name: name, modes: modes, initial: initial.name)
+        let initial = modes.first { $0.id == keys["defaultModeId"]?.string } ?? modes.first
+        return initial.map {
+            Collection(id: id, name: titles.add(name), modes: modes, initial: $0.name)
+        }
     }
 
     /// The path of each variable, by its ID: the names of its groups and its own. If variables of several
     /// collections have the same name, the collection's name comes first, so that references can tell them apart.
     private static func paths(
         of variables: DocumentDictionary,
-        _ collections: [(id: String, name: String)]
+        _ collections: [Collection]
     ) -> [String: [String]] {
         let titles = Dictionary(collections.map { ($0.id, $0.name) }) { first, _ in first }
         var counts: [String: Int] = [:]
@@ -86,19 +86,20 @@ enum FigmaReader {
     }
 
     private static func token(
-        _ keys: DocumentDictionary,
-        _ names: [String],
+        _ variable: String,
+        _ entry: DocumentDictionary.Entry,
         in mode: String,
-        _ location: DocumentLocation,
         _ paths: [String: [String]],
         _ found: inout ForeignTokens
     ) -> ForeignToken? {
-        guard var value = keys["valuesByMode"]?.dictionary?[mode] else { return nil }
-        let dotted = names.joined(separator: ".")
+        guard let names = paths[variable], let keys = entry.value.dictionary,
+            var value = keys["valuesByMode"]?.dictionary?[mode]
+        else { return nil }
+        let name = names.joined(separator: ".")
         if value.dictionary?["type"]?.string == "VARIABLE_ALIAS" {
             let id = value.dictionary?["id"]?.string ?? ""
             guard let target = paths[id] else {
-                found.note(.reference(toUnimported: id, token: dotted), at: location)
+                found.note(.reference(toUnimported: id, token: name), at: entry.keyLocation)
                 return nil
             }
             value = DocumentValue(.string("{\(target.joined(separator: "."))}"), at: value.location)
@@ -106,21 +107,21 @@ enum FigmaReader {
         let scopes = keys["scopes"]?.array?.compactMap(\.string) ?? []
         // Figma's opacities are percentages.
         if scopes == ["OPACITY"], case .number(let percentage) = value.value {
-            value = DocumentValue(.number(percentage / 100), at: value.location)
+            let fraction = DocumentNumber(percentage.double / 100)
+            value = DocumentValue(.number(fraction), at: value.location)
         }
-        guard let type = type(keys["resolvedType"]?.string, scopes) else {
-            found.note(
-                .noCounterpart(ofType: keys["resolvedType"]?.string ?? "", token: dotted),
-                at: location
-            )
+        let resolved = keys["resolvedType"]?.string ?? ""
+        guard let type = type(resolved, scopes) else {
+            found.note(.noCounterpart(ofType: resolved, token: name), at: entry.keyLocation)
             return nil
         }
+        let description = keys["description"]?.string ?? ""
         return ForeignToken(
             names: names,
             type: type,
             value: value,
-            location: location,
-            description: keys["description"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+            location: entry.keyLocation,
+            description: description.isEmpty ? nil : description
         )
     }
 
@@ -130,15 +131,14 @@ enum FigmaReader {
     ]
 
     /// The type of a variable, which in Figma depends on its scopes.
-    private static func type(_ type: String?, _ scopes: [String]) -> String? {
-        switch type {
-        case "COLOR": return "color"
-        case "FLOAT" where scopes == ["FONT_WEIGHT"]: return "fontWeight"
-        case "FLOAT":
-            return !scopes.isEmpty && scopes.allSatisfy(lengths.contains) ? "dimension" : "number"
-        case "STRING" where scopes == ["FONT_FAMILY"]: return "fontFamily"
-        case "STRING" where scopes == ["FONT_STYLE"]: return "fontWeight"
-        default: return nil
+    private static func type(_ type: String, _ scopes: [String]) -> String? {
+        switch (type, scopes) {
+        case ("COLOR", _): "color"
+        case ("FLOAT", ["FONT_WEIGHT"]), ("STRING", ["FONT_STYLE"]): "fontWeight"
+        case ("FLOAT", _):
+            !scopes.isEmpty && scopes.allSatisfy(lengths.contains) ? "dimension" : "number"
+        case ("STRING", ["FONT_FAMILY"]): "fontFamily"
+        default: nil
         }
     }
 }

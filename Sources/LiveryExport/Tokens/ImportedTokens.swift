@@ -5,67 +5,56 @@ import LiverySupport
 struct ImportedTokens {
     private struct Token {
         let source: ForeignToken
-        let path: String
         let names: [String]
         let members: JSON
         let references: [String]
+
+        var path: String { names.joined(separator: ".") }
     }
 
     private let found: ForeignTokens
     private var sets: [(name: String, tokens: [Token])] = []
-    /// The names of tokens that were left out of a set.
-    private var dropped: Set<String> = []
     private(set) var faults: [Diagnostic]
 
     var count: Int { sets.reduce(0) { $0 + $1.tokens.count } }
 
-    /// How deep groups may be nested, so that what is written can be read: values are nested, too.
-    private static let deepest = 100
-
     init(_ found: ForeignTokens) throws(ThemeError) {
         var found = found
-        try found.checkPaths(deepest: Self.deepest)
+        try found.checkPaths()
         self.found = found
+        let all = found.sets.flatMap(\.tokens)
         // A token that is also a group becomes the group's root token.
-        var groups: Set<String> = []
-        for token in found.sets.flatMap(\.tokens) {
-            var group = ""
-            for name in token.names.dropLast() {
-                group = group.isEmpty ? name : group + "." + name
-                groups.insert(group)
+        let groups = Set(
+            all.lazy.flatMap { token in
+                token.names.indices.dropFirst().map { token.names[..<$0].joined(separator: ".") }
             }
-        }
-        var names: [String: [String]] = [:]
-        for token in found.sets.flatMap(\.tokens) where names[token.name] == nil {
-            names[token.name] =
-                token.names.map(Self.validName) + (groups.contains(token.name) ? ["$root"] : [])
-        }
-        // The values of tokens that have one in all sets.
-        var values: [String: DocumentValue] = [:]
-        var several: Set<String> = []
-        for token in found.sets.flatMap(\.tokens) {
-            if values.updateValue(token.value, forKey: token.name) != nil {
-                several.insert(token.name)
-            }
-        }
-        for name in several { values[name] = nil }
+        )
+        let names = Dictionary(
+            all.lazy.map { token in
+                let root = groups.contains(token.name) ? ["$root"] : []
+                return (token.name, token.names.map(Self.validName) + root)
+            },
+            uniquingKeysWith: { first, _ in first }
+        )
         var converter = try TokenConverter(
             paths: names.mapValues { $0.joined(separator: ".") },
-            values: values,
+            values: Dictionary(grouping: all, by: \.name).compactMapValues { tokens in
+                tokens.count == 1 ? tokens[0].value : nil
+            },
             unit: found.unit
         )
+        var unconverted: Set<String> = []
         for (name, tokens) in found.sets {
             var converted: [Token] = []
             for token in tokens {
                 guard let members = converter.members(of: token), let names = names[token.name]
                 else {
-                    dropped.insert(token.name)
+                    unconverted.insert(token.name)
                     continue
                 }
                 converted.append(
                     Token(
                         source: token,
-                        path: names.joined(separator: "."),
                         names: names,
                         members: members,
                         references: converter.references
@@ -75,6 +64,7 @@ struct ImportedTokens {
             sets.append((name, converted))
         }
         faults = found.faults + converter.faults
+        leaveOutInvalid(unconverted)
     }
 
     /// A name without invalid characters.
@@ -83,61 +73,42 @@ struct ImportedTokens {
         return valid.isEmpty ? "-" : valid
     }
 
-    /// Removes tokens that are not valid in the combination of all sets, until all are.
-    mutating func dropInvalid() {
-        while true {
-            let invalid = DesignTokens.faults(of: sets.map { document(of: $0.tokens) })
-            let before = Set(sets.flatMap(\.tokens).map(\.source.name)).subtracting(dropped)
-            let known = dropReferring(besides: invalid)
-            var isComplete = true
-            for index in sets.indices {
-                sets[index].tokens.removeAll { token in
-                    let fault: Fault
-                    let name = token.source.name
-                    if let missing = token.references.first(where: { !before.contains($0) }) {
-                        fault = .reference(toUnimported: missing, token: name)
-                    } else if let reason = invalid[token.path] {
-                        fault = .notImported(name, reason)
-                    } else if let missing = token.references.first(where: { !known.contains($0) }) {
-                        fault = .reference(toUnimported: missing, token: name)
-                    } else if dropped.contains(name) {
-                        fault = .notImportedElsewhere(name)
-                    } else {
-                        return false
-                    }
-                    isComplete = false
-                    faults.append(
-                        Diagnostic(fault, at: token.source.location, severity: .warning)
-                    )
-                    return true
-                }
-            }
-            if isComplete { return }
-        }
-    }
-
-    /// Drops invalid tokens, those that refer to dropped ones, and so on.
+    /// Leaves out tokens that are not valid in the combination of all sets, and those that refer to tokens that are not
+    /// imported. What is left out of a set is left out of all, so that nothing else takes its place.
     ///
-    /// - Parameter invalid: The reasons by path.
-    /// - Returns: The names that are left.
-    private mutating func dropReferring(besides invalid: [String: String]) -> Set<String> {
+    /// - Parameter unconverted: The names of tokens that could not be converted in some set.
+    private mutating func leaveOutInvalid(_ unconverted: Set<String>) {
+        let invalid = DesignTokens.reasons(refusing: sets.map { document(of: $0.tokens) })
         let tokens = sets.flatMap(\.tokens)
-        var known = Set(tokens.map(\.source.name)).subtracting(dropped)
+        let converted = Set(tokens.map(\.source.name)).subtracting(unconverted)
         var referring: [String: [String]] = [:]
         for token in tokens {
-            if invalid[token.path] != nil { known.remove(token.source.name) }
             for name in token.references {
                 referring[name, default: []].append(token.source.name)
             }
         }
-        var missing = referring.keys.filter { !known.contains($0) }
-        while let name = missing.popLast() {
-            for other in referring[name] ?? [] where known.remove(other) != nil {
-                missing.append(other)
-            }
+        var pending = unconverted + referring.keys.filter { !converted.contains($0) }
+        pending += tokens.filter { invalid[$0.path] != nil }.map(\.source.name)
+        var dropped: Set<String> = []
+        while let name = pending.popLast() {
+            if dropped.insert(name).inserted { pending += referring[name] ?? [] }
         }
-        dropped.formUnion(Set(tokens.map(\.source.name)).subtracting(known))
-        return known
+        for index in sets.indices {
+            for token in sets[index].tokens where dropped.contains(token.source.name) {
+                let name = token.source.name
+                func reference(_ isMissing: (String) -> Bool) -> Fault? {
+                    token.references.first(where: isMissing).map {
+                        Fault.reference(toUnimported: $0, token: name)
+                    }
+                }
+                let fault =
+                    reference { !converted.contains($0) }
+                    ?? invalid[token.path].map { Fault.notImported(name, $0) }
+                    ?? reference(dropped.contains) ?? Fault.notImportedElsewhere(name)
+                faults.append(Diagnostic(fault, at: token.source.location, severity: .warning))
+            }
+            sets[index].tokens.removeAll { dropped.contains($0.source.name) }
+        }
     }
 
     /// The whole document: a token file, or a resolver document.
@@ -162,18 +133,16 @@ struct ImportedTokens {
         }
         // A choice has the place of the first of its sets.
         let positions = Dictionary(zip(found.sets.map(\.name), 0...)) { first, _ in first }
-        func position(_ name: String) -> Int { positions[name] ?? 0 }
-        let always = found.always.map { (position($0), JSON.reference("sets", $0)) }
-        let choices = found.modifiers.map { modifier in
-            let positions = modifier.contexts.flatMap(\.sets).map(position)
-            return (positions.min() ?? 0, JSON.reference("modifiers", modifier.name))
+        func position(_ names: [String]) -> Int { names.compactMap { positions[$0] }.min() ?? 0 }
+        let always = found.always.map { (position([$0]), JSON.reference("sets", $0)) }
+        let choices = found.modifiers.map {
+            (position($0.contexts.flatMap(\.sets)), JSON.reference("modifiers", $0.name))
         }
-        let order = (always + choices).sorted { $0.0 < $1.0 }.map(\.1)
         return .object([
             "$schema": .string(JSON.tokenSchema + "resolver.json"), "version": .string("2025.10"),
             "sets": .object(contents),
             "modifiers": modifiers.isEmpty ? nil : .object(modifiers),
-            "resolutionOrder": .array(order),
+            "resolutionOrder": .array((always + choices).sorted { $0.0 < $1.0 }.map(\.1)),
         ])
     }
 
@@ -183,109 +152,26 @@ struct ImportedTokens {
 }
 
 extension DesignTokens {
-    /// The faults of tokens in merged documents, by path.
-    fileprivate static func faults(of documents: [JSON]) -> [String: String] {
-        let roots = documents.compactMap { document in
-            DocumentReader.read(Array(document.text.utf8), name: "", format: .json).root
-        }
-        var faults: [String: String] = [:]
-        let tokens = DesignTokens(files: roots)
-        func note(_ diagnostics: [Diagnostic]) {
-            for diagnostic in diagnostics where diagnostic.severity == .error {
-                // A token's fault has its path, and the reason alone.
-                guard let path = diagnostic.fault.subject, let reason = diagnostic.fault.explanation
-                else { continue }
-                if faults[path] == nil { faults[path] = reason }
+    /// Why tokens of merged documents are not valid, by path.
+    fileprivate static func reasons(refusing documents: [JSON]) -> [String: String] {
+        let tokens = DesignTokens(
+            files: documents.compactMap { document in
+                DocumentReader.read(Array(document.text.utf8), name: "", format: .json).root
             }
-        }
-        note(tokens.diagnostics)
+        )
         // Of many faults, the diagnostics are only the first.
-        for path in tokens.paths {
-            do throws(ThemeError) { _ = try tokens.token(path) } catch { note(error.diagnostics) }
+        let others = tokens.paths.flatMap { path -> [Diagnostic] in
+            do throws(ThemeError) {
+                _ = try tokens.token(path)
+                return []
+            } catch { return error.diagnostics }
         }
-        return faults
-    }
-}
-
-/// A token in another program's file.
-struct ForeignToken {
-    /// The names of its groups and its own, as in the file.
-    var names: [String]
-    /// The program's type; nil if the file has none.
-    var type: String?
-    var value: DocumentValue
-    /// The location of its name.
-    var location: DocumentLocation
-    var description: String?
-    /// `$deprecated`, as in the design tokens format.
-    var deprecated: JSON?
-    /// The data of individual programs.
-    var extensions: JSON?
-
-    /// The name in the file's references.
-    var name: String { names.joined(separator: ".") }
-}
-
-/// Sets of tokens that are merged in order, or chosen from.
-struct ForeignTokens {
-    /// Sets by name, in order.
-    var sets: [(name: String, tokens: [ForeignToken])] = []
-    /// Choices between lists of sets.
-    var modifiers: [Modifier] = []
-    /// The sets that always apply. The others are in contexts.
-    var always: [String] = []
-    var faults: [Diagnostic] = []
-    /// What sizes without a unit are in.
-    var unit = "px"
-
-    struct Modifier {
-        var name: String
-        var contexts: [(name: String, sets: [String])]
-        var initial: String
-    }
-
-    /// Leaves out tokens that are nested too deeply.
-    ///
-    /// - Throws: If the paths of all tokens are longer than a document may be: each is written several times.
-    mutating func checkPaths(deepest: Int) throws(ThemeError) {
-        let limit = DocumentLimits().byteCount
-        var byteCount = 0
-        for index in sets.indices {
-            var kept: [ForeignToken] = []
-            for token in sets[index].tokens {
-                byteCount += token.names.reduce(0) { $0 + $1.utf8.count + 1 }
-                if token.names.count <= deepest {
-                    kept.append(token)
-                } else {
-                    note(.tokenTooDeep(token: token.names[0], limit: deepest), at: token.location)
-                }
-            }
-            sets[index].tokens = kept
-            guard byteCount <= limit else {
-                let fault = Fault.pathsTooLong(limit: limit)
-                throw ThemeError(fault, at: sets[index].tokens.first?.location)
-            }
+        var reasons: [String: String] = [:]
+        for diagnostic in tokens.diagnostics + others where diagnostic.severity == .error {
+            // A token's fault has its path, and the reason alone.
+            guard let path = diagnostic.fault.subject else { continue }
+            reasons[path] = reasons[path] ?? diagnostic.fault.explanation
         }
-    }
-
-    mutating func note(_ fault: Fault, at location: DocumentLocation) {
-        faults.append(Diagnostic(fault, at: location, severity: .warning))
-    }
-}
-
-extension JSON {
-    /// A value of a document.
-    init(_ value: DocumentValue) {
-        switch value.value {
-        case .null, .other: self = .null
-        case .boolean(let flag): self = .boolean(flag)
-        case .number(let number): self = .number(number)
-        case .string(let text): self = .string(text)
-        case .array(let elements): self = .array(elements.map(JSON.init))
-        case .dictionary(let dictionary):
-            self = .object(
-                dictionary.map { Member(name: $0.key, value: JSON($0.entry.value)) }
-            )
-        }
+        return reasons
     }
 }

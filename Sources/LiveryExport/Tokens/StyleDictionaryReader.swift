@@ -7,6 +7,20 @@ struct StyleDictionaryReader {
     private(set) var tokens: [ForeignToken] = []
     /// What tokens and groups have besides.
     private(set) var faults: [Diagnostic] = []
+    /// The positions of tokens by name.
+    private var positions: [String: Int] = [:]
+
+    /// Reads files that are laid over each other.
+    static func read(_ roots: [DocumentDictionary]) -> ForeignTokens {
+        var reader = StyleDictionaryReader()
+        for root in roots { reader.read(root) }
+        // All of its transforms take sizes so: size/rem, size/remToPt, size/remToSp.
+        return ForeignTokens(
+            sets: [("tokens", reader.tokens)],
+            faults: reader.faults,
+            unit: "rem"
+        )
+    }
 
     /// The type that the name of the first group implies, as in Style Dictionary's category/type/item.
     private static let categories = [
@@ -17,9 +31,8 @@ struct StyleDictionaryReader {
     mutating func read(_ root: DocumentDictionary) {
         var pending = [(names: [String](), keys: root, type: String?.none)]
         while let (names, keys, inherited) = pending.popLast() {
-            let own = (keys["$type"] ?? keys["type"])?.string
             let value = keys["$value"] ?? keys["value"].flatMap { Self.isToken($0) ? $0 : nil }
-            let type = own ?? inherited
+            let type = (keys["$type"] ?? keys["type"])?.string ?? inherited
             if let value { add(names, keys, value, type) }
             var inner: [(names: [String], keys: DocumentDictionary, type: String?)] = []
             for (key, entry) in keys where !Self.properties.contains(key) || value == nil {
@@ -28,11 +41,10 @@ struct StyleDictionaryReader {
                 {
                     inner.append((names + [key], dictionary, type))
                 } else if !Self.properties.contains(key), !Self.notes.contains(key) {
-                    let name = names.joined(separator: ".")
                     let fault =
                         names.isEmpty
                         ? Fault.noCounterpart(ofType: "", token: key)
-                        : .notImportedPart(key, token: name)
+                        : .notImportedPart(key, token: names.joined(separator: "."))
                     faults.append(
                         Diagnostic(fault, at: entry.keyLocation, severity: .warning)
                     )
@@ -69,6 +81,7 @@ struct StyleDictionaryReader {
         return dictionary["value"] == nil && dictionary["$value"] == nil
     }
 
+    /// Adds a token in place of one of its name.
     private mutating func add(
         _ names: [String],
         _ keys: DocumentDictionary,
@@ -77,17 +90,20 @@ struct StyleDictionaryReader {
     ) {
         guard let first = names.first else { return }
         let location = (keys[entry: "$value"] ?? keys[entry: "value"])?.keyLocation
-        tokens.append(
-            ForeignToken(
-                names: names,
-                type: type ?? Self.categories[first],
-                value: value,
-                location: location ?? value.location,
-                description: (keys["$description"] ?? keys["description"] ?? keys["comment"])?
-                    .string,
-                deprecated: keys["$deprecated"].map(JSON.init),
-                extensions: (keys["$extensions"] ?? keys["extensions"]).map(JSON.init)
-            )
+        let token = ForeignToken(
+            names: names,
+            type: type ?? Self.categories[first],
+            value: value,
+            location: location ?? value.location,
+            description: (keys["$description"] ?? keys["description"] ?? keys["comment"])?.string,
+            deprecated: keys["$deprecated"].map(JSON.init),
+            extensions: (keys["$extensions"] ?? keys["extensions"]).map(JSON.init)
         )
+        if let position = positions[token.name] {
+            tokens[position] = token
+        } else {
+            positions[token.name] = tokens.count
+            tokens.append(token)
+        }
     }
 }

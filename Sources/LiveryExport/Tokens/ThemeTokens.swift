@@ -16,8 +16,6 @@ struct ThemeTokens {
         var names: [String]
         /// The token's members, by appearance; nil where there is none.
         var members: [JSON?]
-        /// Of a token of a component, what the theme has in place of its value, by appearance.
-        var written: [[DocumentValue]] = []
 
         var path: String { names.joined(separator: ".") }
     }
@@ -25,8 +23,8 @@ struct ThemeTokens {
     let styles: StyleManager
     private let lengths: ThemeLengths
     private let comments: AssetComments
-    var tokens: [Token] = []
-    var diagnostics: [Diagnostic] = []
+    private(set) var tokens: [Token] = []
+    private(set) var diagnostics: [Diagnostic] = []
     /// Names that a new token's path can't have: those of assets, values and tokens.
     private var taken: Set<String> = []
     /// The paths of the theme's own tokens.
@@ -36,16 +34,15 @@ struct ThemeTokens {
     /// The values that depend on parameters.
     private let parametric: Set<String>
 
-    var document: ThemeDocument { styles.document }
-    var appearances: [Appearance] { document.appearances }
+    private var document: ThemeDocument { styles.document }
+    private var appearances: [Appearance] { document.appearances }
 
     /// Finds what tokens can express.
     ///
     /// - Parameters:
     ///   - styles: The theme.
     ///   - selected: The keys of the assets that become tokens; nil for all.
-    ///   - components: Whether boxes become tokens of components. Default: `false`.
-    init(_ styles: StyleManager, only selected: Set<String>?, components: Bool = false) {
+    init(_ styles: StyleManager, only selected: Set<String>?) {
         self.styles = styles
         lengths = ThemeLengths(styles.document)
         comments = AssetComments(of: styles.document)
@@ -55,32 +52,24 @@ struct ThemeTokens {
         addOwnTokens()
         let written = Set(layers.flatMap { $0.root.keys.map { String(QualifiedKey($0).base) } })
         var images = 0
-        var boxes: [AssetDescription] = []
         for name in styles.assetKeys
         where written.contains(document.owner(ofPart: name)?.asset ?? name) {
             guard selected?.contains(name) ?? true, let asset = try? styles.description(of: name)
             else { continue }
-            if components, asset.resolver == "box" {
-                boxes.append(asset)
-            } else if asset.kind == .image, document.owner(ofPart: name) == nil {
-                images += 1
-            }
+            if asset.kind == .image, document.owner(ofPart: name) == nil { images += 1 }
             add(asset)
         }
         for name in document.document.values.keys.sortedByScalars() { addValue(name) }
-        for box in boxes { addComponent(box) }
         if images > 0 {
             let location = layers.last?.location
             diagnostics.append(Self.warning(.imagesNotExpressed(images), at: location))
         }
         diagnostics += ThemeLengths.doubts(of: document)
         avoidGroups()
-        let values = tokens.map { $0.members.map { $0?["$value"] } }
         followAliases()
-        keepReferences(values)
     }
 
-    static func warning(_ fault: Fault, at location: DocumentLocation?) -> Diagnostic {
+    private static func warning(_ fault: Fault, at location: DocumentLocation?) -> Diagnostic {
         Diagnostic(fault, at: location, severity: .warning)
     }
 
@@ -138,9 +127,6 @@ struct ThemeTokens {
         let notes = notes(of: asset)
         let last = tokens.count - 1
         tokens[last].members = tokens[last].members.map { $0?.adding(notes) }
-        if let used = try? styles.parameters(of: asset.key), !used.isEmpty {
-            diagnostics.append(Self.warning(.parametersNotExpressed(asset.key), at: asset.location))
-        }
     }
 
     private mutating func addValue(_ name: String) {
@@ -204,7 +190,7 @@ struct ThemeTokens {
     }
 
     /// What is said of an asset.
-    func notes(of asset: AssetDescription) -> JSON {
+    private func notes(of asset: AssetDescription) -> JSON {
         .object([
             "$description": comments[asset].map(JSON.string),
             "$deprecated": asset.deprecation.map { JSON($0) },
@@ -242,7 +228,7 @@ struct ThemeTokens {
     }
 
     /// Names that no other token, group, asset or value has.
-    mutating func newNames(_ group: String, _ stem: String) -> [String] {
+    private mutating func newNames(_ group: String, _ stem: String) -> [String] {
         var names = [group] + stem.split(separator: ".").map(String.init)
         // A token can't contain tokens.
         if Self.groups(names).contains(where: ownPaths.contains) {

@@ -5,19 +5,17 @@ import LiverySupport
 /// Converts values of other programs' tokens to the design tokens format.
 struct TokenConverter {
     /// The new path of each token by its old name.
-    let paths: [String: String]
-    /// Decodes CSS notation.
-    let context: SheetContext
-    /// The names that the current value refers to.
-    private(set) var references: [String] = []
-    var faults: [Diagnostic] = []
-    private(set) var token: ForeignToken?
-    /// The values of tokens that calculations have led to; nil for those that are no numbers.
-    var quantities: [String: Quantity?] = [:]
+    private let paths: [String: String]
     /// The value of each token that has only one.
-    let values: [String: DocumentValue]
+    private let values: [String: DocumentValue]
     /// What sizes without a unit are in.
     private let unit: String
+    /// Decodes CSS notation.
+    let context: SheetContext
+    var faults: [Diagnostic] = []
+    /// The names that the current value refers to.
+    private(set) var references: [String] = []
+    private var token: ForeignToken?
     private var hasNotedUnit = false
 
     init(
@@ -33,7 +31,7 @@ struct TokenConverter {
     }
 
     /// The type for another program's word; nil if there is none.
-    static func type(named name: String) -> TokenType? {
+    private static func type(named name: String) -> TokenType? {
         if let type = TokenType(rawValue: name) { return type }
         switch name {
         case "size", "sizing", "spacing", "space", "radius", "borderRadius", "borderWidth",
@@ -54,22 +52,20 @@ struct TokenConverter {
     mutating func members(of token: ForeignToken) -> JSON? {
         self.token = token
         references = []
-        let value: JSON?
+        // The type of a reference is that of the token it refers to.
         var type: TokenType?
-        if let text = token.value.string, let reference = reference(text) {
-            // The type is that of the token it refers to.
-            value = reference
-        } else if let name = token.type, let known = Self.type(named: name) {
-            type = known
-            switch name {
-            case "lineHeight", "lineHeights":
-                if lineHeight(token.value)?.isMultiple == false { type = .dimension }
-                value = self.value(token.value, type ?? known)
-            case "dimension", "size", "fontSize": value = measure(token.value, unitless: unit)
-            default: value = self.value(token.value, known)
+        var value = token.value.string.flatMap { reference($0) }
+        if value == nil {
+            let name = token.type ?? ""
+            guard var known = Self.type(named: name) else {
+                return fail(.noCounterpart(ofType: name, token: token.name))
             }
-        } else {
-            return fail(.noCounterpart(ofType: token.type ?? "", token: token.name))
+            if name.hasPrefix("lineHeight"), lineHeight(token.value)?.isMultiple == false {
+                known = .dimension
+            }
+            let isSize = ["dimension", "size", "fontSize"].contains(name)
+            value = self.value(token.value, known, unitless: isSize ? unit : "px")
+            type = known
         }
         guard let value else { return nil }
         return .object([
@@ -83,27 +79,36 @@ struct TokenConverter {
 
     /// The reference in the format's notation, if a string is a single reference; nil for any other string.
     mutating func reference(_ text: String) -> JSON? {
-        let written: Substring
-        if text.hasPrefix("{"), text.hasSuffix("}"), !text.dropFirst().contains("{") {
-            written = text.dropFirst().dropLast()
-        } else if text.hasPrefix("$"), paths[String(text.dropFirst())] != nil {
-            written = text.dropFirst()
-        } else {
-            return nil
-        }
-        let name = tokenName(written)
+        guard let name = referredName(text) else { return nil }
         references.append(name)
         return .string("{\(paths[name] ?? name)}")
     }
 
-    /// The name in a reference.
-    func tokenName(_ written: Substring) -> String {
-        var name = String(written.drop { $0 == " " })
+    /// The name in a single reference, `{color.red.value}` or `$color.red`; nil for any other string.
+    private func referredName(_ text: String) -> String? {
+        if text.hasPrefix("$"), paths[String(text.dropFirst())] != nil {
+            return String(text.dropFirst())
+        }
+        guard text.hasPrefix("{"), text.hasSuffix("}"), !text.dropFirst().contains("{") else {
+            return nil
+        }
+        var name = String(text.dropFirst().dropLast().drop { $0 == " " })
         while name.hasSuffix(" ") { name.removeLast() }
         for suffix in [".value", ".$value"] where paths[name] == nil && name.hasSuffix(suffix) {
             name.removeLast(suffix.count)
         }
         return name
+    }
+
+    /// The value that references lead to; nil where one of them has none, or several.
+    func resolved(_ value: DocumentValue) -> DocumentValue? {
+        var value = value
+        for _ in 0..<100 {
+            guard let name = value.string.flatMap(referredName) else { return value }
+            guard let next = values[name] else { return nil }
+            value = next
+        }
+        return nil
     }
 
     /// Whether a string is a calculation, or has references within it.
@@ -115,12 +120,15 @@ struct TokenConverter {
 
     // MARK: Values
 
-    mutating func value(_ value: DocumentValue, _ type: TokenType) -> JSON? {
+    /// A value of a type, in which a length without a unit is in `unitless`; nil after noting why there is none.
+    mutating func value(
+        _ value: DocumentValue,
+        _ type: TokenType,
+        unitless: String = "px"
+    ) -> JSON? {
         if let text = value.string {
             if let reference = reference(text) { return reference }
-            guard !Self.isExpression(text) else {
-                return calculated(text, type, unitless: "px")
-            }
+            if Self.isExpression(text) { return fail(.calculation(text, token: name)) }
         }
         // A value that is already in the format is checked later, with everything else.
         if let keys = value.dictionary, keys["colorSpace"] != nil || keys["unit"] != nil {
@@ -128,8 +136,7 @@ struct TokenConverter {
         }
         switch type {
         case .color: return color(value)
-        case .dimension:
-            return measure(value, unitless: "px")
+        case .dimension: return dimension(value, unitless: unitless)
         case .duration: return measure(value, "a duration", ["ms": "ms", "s": "s", "": "ms"])
         case .number: return number(value)
         case .fontFamily: return families(value)
@@ -146,14 +153,14 @@ struct TokenConverter {
 
     var name: String { token?.name ?? "" }
 
-    mutating func fail(_ fault: Fault) -> JSON? {
-        note(fault)
-        return nil
-    }
-
     mutating func note(_ fault: Fault) {
         guard let token else { return }
         faults.append(Diagnostic(fault, at: token.location, severity: .warning))
+    }
+
+    private mutating func fail(_ fault: Fault) -> JSON? {
+        note(fault)
+        return nil
     }
 
     mutating func fail(_ value: DocumentValue, _ wanted: String) -> JSON? {
@@ -167,60 +174,30 @@ struct TokenConverter {
             let blue = number(keys["b"])
         {
             let color = Color(red: red, green: green, blue: blue, alpha: number(keys["a"]) ?? 1)
-            return Self.json(color)
+            return TokenValue.json(color)
         }
-        guard let color = try? context.color(value) else {
-            return fail(value, "a color")
-        }
-        return Self.json(color)
+        guard let color = try? context.color(value) else { return fail(value, "a color") }
+        return TokenValue.json(color)
     }
 
     func number(_ value: DocumentValue?) -> Double? {
         guard case .number(let number)? = value?.value else { return nil }
-        return number
+        return number.double
     }
 
-    private static let rgbSpaces: Set = [
-        "srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020",
-    ]
-
-    static func json(_ color: Color) -> JSON {
-        var color = color
-        // The format has no linear Display P3.
-        if color.space.rawValue == "display-p3-linear" { color = color.converted(to: .xyzD65) }
-        // Nor has it colors that are outside of the gamut of their space, as those that were lightened can be.
-        if rgbSpaces.contains(color.space.rawValue), !color.isInGamut(of: color.space) {
-            color = color.converted(to: .oklch)
-            color.first = color.first.map { min(1, max(0, $0)) }
-        }
-        let isHueFirst = color.space == .hsl || color.space == .hwb
-        let isHueLast = color.space == .lch || color.space == .oklch
-        let components = [color.first, color.second, color.third].enumerated()
-            .map { index, component -> JSON in
-                guard var component else { return .string("none") }
-                if isHueFirst && index == 0 || isHueLast && index == 2 {
-                    component = component.truncatingRemainder(dividingBy: 360)
-                    if component < 0 { component += 360 }
-                }
-                return .number(component)
-            }
-        let alpha = color.alpha ?? 0
-        return .object([
-            "colorSpace": .string(color.space.rawValue), "components": .array(components),
-            "alpha": alpha == 1 ? nil : .number(alpha),
-        ])
+    /// A number and the unit behind it, which may be empty; nil for what begins with no number.
+    static func quantity(_ value: DocumentValue) -> (number: Double, unit: String)? {
+        if case .number(let number) = value.value { return (number.double, "") }
+        let bytes = Array((value.string ?? "").utf8)[...]
+        guard let end = NumberText.scan(bytes), let number = NumberText.value(of: bytes[..<end])
+        else { return nil }
+        return (number, String(decoding: bytes[end...], as: UTF8.self))
     }
 
-    mutating func measure(_ value: DocumentValue, unitless: String) -> JSON? {
-        if let text = value.string {
-            if let reference = reference(text) { return reference }
-            if Self.isExpression(text) {
-                return calculated(text, .dimension, unitless: unitless)
-            }
-        }
-        if value.dictionary != nil { return JSON(value) }
-        let number = number(value) ?? value.string.flatMap { NumberText.parse($0) }
-        if unitless != "px", let number, number != 0, !hasNotedUnit {
+    private mutating func dimension(_ value: DocumentValue, unitless: String) -> JSON? {
+        if unitless != "px", let (number, unit) = Self.quantity(value), unit.isEmpty, number != 0,
+            !hasNotedUnit
+        {
             hasNotedUnit = true
             note(.assumedUnit(token: name, unit: unitless))
         }
@@ -228,48 +205,37 @@ struct TokenConverter {
         return measure(value, "a dimension", units)
     }
 
-    mutating func measure(
+    private mutating func measure(
         _ value: DocumentValue,
         _ wanted: String,
         _ units: [String: String]
-    )
-        -> JSON?
-    {
-        if case .number(let number) = value.value {
-            return .object(["value": .number(number), "unit": units[""].map(JSON.string)])
+    ) -> JSON? {
+        guard let (number, written) = Self.quantity(value), let unit = units[written] else {
+            return fail(value, wanted)
         }
-        let bytes = Array((value.string ?? "").utf8)[...]
-        guard let end = NumberText.scan(bytes), let number = NumberText.value(of: bytes[..<end]),
-            let unit = units[String(decoding: bytes[end...], as: UTF8.self)]
-        else { return fail(value, wanted) }
         return .object(["value": .number(number), "unit": .string(unit)])
     }
 
-    mutating func number(_ value: DocumentValue) -> JSON? {
-        if case .number(let number) = value.value { return .number(number) }
-        let text = value.string ?? ""
-        if let number = NumberText.parse(text) { return .number(number) }
-        if text.hasSuffix("%"), let number = NumberText.parse(String(text.dropLast())) {
-            return .number(number / 100)
+    private mutating func number(_ value: DocumentValue) -> JSON? {
+        switch Self.quantity(value) {
+        case (let number, "")?: .number(number)
+        case (let number, "%")?: .number(number / 100)
+        default: fail(value, "a number")
         }
-        return fail(value, "a number")
     }
 
     private mutating func families(_ value: DocumentValue) -> JSON? {
         if value.array != nil { return JSON(value) }
         guard let text = value.string else { return fail(value, "a font family") }
         let names = text.split(separator: ",").map { name in
-            name.filter { $0 != "\"" && $0 != "'" }.drop { $0 == " " }
+            String(name.filter { $0 != "\"" && $0 != "'" }.drop { $0 == " " })
         }
-        return names.count == 1
-            ? .string(String(names[0])) : .strings(names.map(String.init))
+        return names.count == 1 ? .string(names[0]) : .strings(names)
     }
 
     private mutating func weight(_ value: DocumentValue) -> JSON? {
-        if case .number(let number) = value.value { return .number(number) }
-        let text = value.string ?? ""
-        if let number = NumberText.parse(text) { return .number(number) }
-        var words = text.lowercased().filter { $0 != "-" && $0 != " " }
+        if case (let number, "")? = Self.quantity(value) { return .number(number) }
+        var words = (value.string ?? "").lowercased().filter { $0 != "-" && $0 != " " }
         for slant in ["italic", "oblique"] where words.hasSuffix(slant) {
             words.removeLast(slant.count)
             if words.isEmpty { words = "regular" }
@@ -289,19 +255,20 @@ struct TokenConverter {
         return Dictionary(uniqueKeysWithValues: names.map { ($0.filter { $0 != "-" }, $0) })
     }()
 
+    private static let curves = [
+        "linear": [0, 0, 1, 1], "ease": [0.25, 0.1, 0.25, 1], "ease-in": [0.42, 0, 1, 1],
+        "ease-out": [0, 0, 0.58, 1], "ease-in-out": [0.42, 0, 0.58, 1],
+    ]
+
     private mutating func curve(_ value: DocumentValue) -> JSON? {
         if value.array != nil { return JSON(value) }
         let text = value.string ?? ""
-        let words = [
-            "linear": [0, 0, 1, 1], "ease": [0.25, 0.1, 0.25, 1], "ease-in": [0.42, 0, 1, 1],
-            "ease-out": [0, 0, 0.58, 1], "ease-in-out": [0.42, 0, 0.58, 1],
-        ]
-        if let numbers = words[text] { return .array(numbers.map(JSON.number)) }
-        guard text.hasPrefix("cubic-bezier("), text.hasSuffix(")") else {
-            return fail(value, "a cubic Bézier curve")
+        var numbers = Self.curves[text]
+        if text.hasPrefix("cubic-bezier("), text.hasSuffix(")") {
+            numbers = text.dropFirst("cubic-bezier(".count).dropLast().split(separator: ",")
+                .compactMap { NumberText.parse(String($0.filter { $0 != " " })) }
         }
-        let numbers = text.dropFirst("cubic-bezier(".count).dropLast().split(separator: ",")
-            .compactMap { NumberText.parse(String($0.filter { $0 != " " })) }
+        guard let numbers else { return fail(value, "a cubic Bézier curve") }
         return .array(numbers.map(JSON.number))
     }
 }

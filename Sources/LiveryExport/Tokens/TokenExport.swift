@@ -10,9 +10,6 @@ package struct TokenExport: Sendable {
     /// The resolver document, with its name.
     package let resolver: (name: String, text: String)
 
-    /// For each appearance, a file with all tokens in it, for programs that read no resolver documents.
-    package private(set) var flat: [(name: String, text: String)] = []
-
     /// The number of tokens.
     package let count: Int
 
@@ -25,21 +22,9 @@ package struct TokenExport: Sendable {
     ///   - styles: The theme.
     ///   - name: The name of the files without `.tokens.json` and `.resolver.json`.
     ///   - selected: The keys of the assets that become tokens. Default: all.
-    ///   - components: Whether boxes become tokens of components, and each appearance a file. Default: `false`.
-    package init(
-        _ styles: StyleManager,
-        name: String,
-        only selected: Set<String>? = nil,
-        components: Bool = false
-    ) {
-        let theme = ThemeTokens(styles, only: selected, components: components)
-        tokens = (name + ".tokens.json", Self.file(of: theme, inAppearance: 0))
-        if components {
-            flat = styles.document.appearances.enumerated().map { index, appearance in
-                let context = styles.document.text(of: appearance)
-                return ("\(name).\(context).tokens.json", Self.file(of: theme, inAppearance: index))
-            }
-        }
+    package init(_ styles: StyleManager, name: String, only selected: Set<String>? = nil) {
+        let theme = ThemeTokens(styles, only: selected)
+        tokens = (name + ".tokens.json", Self.file(of: theme))
         resolver = (
             name + ".resolver.json",
             Self.resolver(of: theme, base: tokens.name).indentedText + "\n"
@@ -48,11 +33,10 @@ package struct TokenExport: Sendable {
         diagnostics = theme.diagnostics.sortedByLocation()
     }
 
-    /// The text of a file with the tokens in an appearance.
-    private static func file(of theme: ThemeTokens, inAppearance index: Int) -> String {
+    /// The text of the file with the tokens in the first appearance.
+    private static func file(of theme: ThemeTokens) -> String {
         let schema = JSON.object(["$schema": .string(JSON.tokenSchema + "format.json")])
-        let all = theme.tokens.compactMap { token in token.members[index].map { (token.names, $0) }
-        }
+        let all = theme.tokens.compactMap { token in token.members[0].map { (token.names, $0) } }
         return schema.adding(JSON.tokens(all)).indentedText + "\n"
     }
 
@@ -102,15 +86,10 @@ package struct TokenExport: Sendable {
 package struct TokensFormat: OutputFormat {
     package static let name = "tokens"
 
-    /// Whether boxes become tokens of components.
-    let components: Bool
-
-    package init(_ options: inout OptionReader) {
-        components = options.boolean("components", default: false)
-    }
+    package init(_ options: inout OptionReader) {}
 
     package func files(of themes: [ExportedTheme]) -> any FileMaker {
-        ThemeFileMaker(themes.map { TokenOutput($0, components: components) })
+        ThemeFileMaker(themes.map(TokenOutput.init))
     }
 }
 
@@ -120,40 +99,29 @@ private struct TokenOutput: ThemeOutput {
 
     private let export: TokenExport
 
-    /// Whether boxes become tokens.
-    private let components: Bool
-
-    init(_ theme: ExportedTheme, components: Bool) {
-        self.components = components
+    init(_ theme: ExportedTheme) {
         var name = theme.document.name
         // The theme itself may be a token file.
         for end in [".tokens", ".resolver"] where name.hasSuffix(end) { name.removeLast(end.count) }
         export = TokenExport(
             theme.theme.styles,
             name: name,
-            only: Set(theme.assets.map(\.key)),
-            components: components
+            only: Set(theme.assets.map(\.key))
         )
     }
 
     var diagnostics: [Diagnostic] { export.diagnostics }
+
+    /// The tokens are those of all assets.
+    var needsAllAssets: Bool { true }
 
     func files(
         of asset: AssetDescription,
         in session: ExportSession
     ) throws(ThemeError) -> AssetFiles<Never> {
         // Throws the faults of an asset, so that the old files are kept.
-        for appearance in asset.appearances {
-            guard asset.kind == .image else {
-                _ = try session.value(asset.key, in: appearance)
-                continue
-            }
-            guard components else { continue }
-            for states in asset.states {
-                _ = try session.image(
-                    ImageRequest(asset.key, states: states, appearance: appearance)
-                )
-            }
+        for appearance in asset.kind == .image ? [] : asset.appearances {
+            _ = try session.value(asset.key, in: appearance)
         }
         return AssetFiles()
     }
@@ -162,7 +130,11 @@ private struct TokenOutput: ThemeOutput {
         joining parts: [Never],
         in session: ExportSession
     ) throws(ThemeError) -> [PlannedFile] {
-        ([export.tokens, export.resolver] + export.flat).map { PlannedFile($0.name, text: $0.text) }
+        // Throws the faults of values, which are no assets.
+        for appearance in session.document.appearances {
+            _ = try session.numbers(in: appearance)
+        }
+        return [export.tokens, export.resolver].map { PlannedFile($0.name, text: $0.text) }
     }
 }
 

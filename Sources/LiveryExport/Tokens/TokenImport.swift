@@ -31,8 +31,8 @@ package struct TokenImport: Sendable {
         }
     }
 
-    /// The document's text.
-    package let text: String
+    /// The document.
+    package let document: JSON
     /// The number of imported tokens, in all sets.
     package let count: Int
     /// Warnings about what was not imported.
@@ -57,8 +57,8 @@ package struct TokenImport: Sendable {
         )
     }
 
-    /// Reads a file: YAML, a property list, or JSON, which may have what JSON5 adds. `format` is that of a file whose name
-    /// tells none; otherwise, it is JSON.
+    /// Reads a file: YAML, a property list, or JSON. `format` is that of a file whose name tells none; otherwise, it is
+    /// JSON.
     package static func reading(
         of bytes: [UInt8],
         name: String,
@@ -66,44 +66,41 @@ package struct TokenImport: Sendable {
         order: Int = 0
     ) -> DocumentReading {
         let format = DocumentFormat(path: name) ?? format ?? .json
-        func read(_ bytes: [UInt8]) -> DocumentReading {
-            DocumentReader.read(bytes, name: name, format: format, order: order, isForeign: true)
-        }
-        let strict = read(bytes)
-        guard format == .json, strict.root == nil else { return strict }
-        let reading = read(JSON5Text.json(bytes))
-        return reading.root == nil && !name.lowercased().hasSuffix(".json5") ? strict : reading
+        return DocumentReader.read(
+            bytes,
+            name: name,
+            format: format,
+            order: order,
+            isForeign: true
+        )
     }
 
-    /// Imports documents. Those of Style Dictionary are merged; of other programs' documents, only the last is read.
+    /// Imports documents. Those of Style Dictionary are merged.
     ///
     /// - Parameters:
     ///   - documents: The documents, at least one.
     ///   - program: The program that made them. Default: guessed from the first.
-    /// - Throws: An error if there are no tokens.
+    /// - Throws: An error if there are no tokens, or several documents of a program that makes one.
     package init(_ documents: [DocumentReading], from program: Program? = nil) throws(ThemeError) {
         let roots = documents.compactMap(\.root?.dictionary)
         let program = program ?? roots.first.map(Program.init(of:)) ?? .styleDictionary
-        var found = ForeignTokens()
-        switch program {
-        case .styleDictionary:
-            var reader = StyleDictionaryReader()
-            for root in roots { reader.read(root) }
-            found.sets = [("tokens", reader.tokens)]
-            found.faults = reader.faults
-            // All of its transforms take them so: size/rem, size/remToPt, size/remToSp.
-            found.unit = "rem"
-        case .tokensStudio: found = TokensStudioReader.read(roots.last ?? DocumentDictionary())
-        case .figma: found = FigmaReader.read(roots.last ?? DocumentDictionary())
+        guard documents.count < 2 || program == .styleDictionary else {
+            let location = DocumentLocation(wholeOf: documents[1].source)
+            throw ThemeError(.secondTokenFile(of: program), at: location)
         }
+        let found =
+            switch program {
+            case .styleDictionary: StyleDictionaryReader.read(roots)
+            case .tokensStudio: TokensStudioReader.read(roots.last ?? DocumentDictionary())
+            case .figma: FigmaReader.read(roots.last ?? DocumentDictionary())
+            }
         guard found.sets.contains(where: { !$0.tokens.isEmpty }) else {
             let location = documents.first.map { DocumentLocation(wholeOf: $0.source) }
             throw ThemeError(Fault.noTokens(format: program.title), at: location)
         }
-        var writer = try ImportedTokens(found)
-        writer.dropInvalid()
-        text = writer.document(isResolver: program != .styleDictionary).indentedText + "\n"
-        count = writer.count
-        diagnostics = writer.faults.sortedByLocation()
+        let imported = try ImportedTokens(found)
+        document = imported.document(isResolver: program != .styleDictionary)
+        count = imported.count
+        diagnostics = imported.faults.sortedByLocation()
     }
 }

@@ -13,7 +13,7 @@ struct TokenValue: Equatable {
 extension TokenValue {
     init(_ color: Color) {
         type = .color
-        json = TokenConverter.json(color)
+        json = Self.json(color)
         if color.alpha == nil { lost = ["the missing alpha"] }
     }
 
@@ -24,8 +24,8 @@ extension TokenValue {
         json = .object([
             "fontFamily": font.families.count == 1
                 ? .string(font.families[0]) : .strings(font.families),
-            "fontSize": TokenConverter.points(font.size), "fontWeight": .integer(font.weight),
-            "letterSpacing": TokenConverter.points(font.letterSpacing),
+            "fontSize": Self.points(font.size), "fontWeight": .integer(font.weight),
+            "letterSpacing": Self.points(font.letterSpacing),
             "lineHeight": .number(multiple),
         ])
         if font.style != .normal { lost.append("the style") }
@@ -48,7 +48,7 @@ extension TokenValue {
                     isPlaced = false
                 }
                 return .object([
-                    "color": TokenConverter.json(stop.color), "position": .number(position),
+                    "color": Self.json(stop.color), "position": .number(position),
                 ])
             }
         )
@@ -64,7 +64,7 @@ extension TokenValue {
     init?(_ shadows: [Shadow]) {
         guard !shadows.isEmpty else { return nil }
         type = .shadow
-        let all = shadows.map(TokenConverter.json)
+        let all = shadows.map(Self.json)
         json = all.count == 1 ? all[0] : .array(all)
     }
 
@@ -77,12 +77,12 @@ extension TokenValue {
         type = .border
         let dashes = border.dash.map { dash in
             JSON.object([
-                "dashArray": .array(dash.lengths.map(TokenConverter.points)),
+                "dashArray": .array(dash.lengths.map(Self.points)),
                 "lineCap": .string(border.cap.rawValue),
             ])
         }
         json = .object([
-            "color": TokenConverter.json(color), "width": TokenConverter.points(widths.top),
+            "color": Self.json(color), "width": Self.points(widths.top),
             "style": dashes ?? .string(border.style.rawValue),
         ])
     }
@@ -95,7 +95,7 @@ extension TokenValue {
 
     init(_ number: Double, isLength: Bool) {
         if isLength {
-            self.init(.dimension, TokenConverter.points(number))
+            self.init(.dimension, Self.points(number))
         } else {
             self.init(.number, .number(number))
         }
@@ -112,7 +112,7 @@ extension TokenValue {
     init?(_ value: DocumentValue, _ context: SheetContext, isLength: Bool) {
         switch value.value {
         case .number(let number):
-            self.init(number, isLength: isLength)
+            self.init(number.double, isLength: isLength)
         case .string(let text):
             if let number = NumberText.parse(text) {
                 self.init(number, isLength: isLength)
@@ -150,7 +150,55 @@ extension TokenValue {
         case .array:
             guard let shadows = try? context.shadows(value) else { return nil }
             self.init(shadows)
-        case .null, .boolean, .other: return nil
+        case .null, .boolean, .data, .date: return nil
         }
+    }
+}
+
+// MARK: Notation
+
+extension TokenValue {
+    private static let rgbSpaces: Set = [
+        "srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020",
+    ]
+
+    static func json(_ color: Color) -> JSON {
+        var color = color
+        // The format has no linear Display P3.
+        if color.space.rawValue == "display-p3-linear" { color = color.converted(to: .xyzD65) }
+        // Nor has it colors that are outside of the gamut of their space, as those that were lightened can be.
+        if rgbSpaces.contains(color.space.rawValue), !color.isInGamut(of: color.space) {
+            color = color.converted(to: .oklch)
+            color.first = color.first.map { min(1, max(0, $0)) }
+        }
+        let isHueFirst = color.space == .hsl || color.space == .hwb
+        let isHueLast = color.space == .lch || color.space == .oklch
+        let components = [color.first, color.second, color.third].enumerated()
+            .map { index, component -> JSON in
+                guard var component else { return .string("none") }
+                if isHueFirst && index == 0 || isHueLast && index == 2 {
+                    component = component.truncatingRemainder(dividingBy: 360)
+                    if component < 0 { component += 360 }
+                }
+                return .number(component)
+            }
+        let alpha = color.alpha ?? 0
+        return .object([
+            "colorSpace": .string(color.space.rawValue), "components": .array(components),
+            "alpha": alpha == 1 ? nil : .number(alpha),
+        ])
+    }
+
+    private static func json(_ shadow: Shadow) -> JSON {
+        .object([
+            "color": json(shadow.color), "offsetX": points(shadow.offset.x),
+            "offsetY": points(shadow.offset.y), "blur": points(shadow.blur),
+            "spread": points(shadow.spread),
+            "inset": shadow.isInset ? .boolean(true) : nil,
+        ])
+    }
+
+    private static func points(_ number: Double) -> JSON {
+        .object(["value": .number(number), "unit": .string("px")])
     }
 }

@@ -17,11 +17,12 @@ enum TokensStudioReader {
             guard let keys = root[name]?.dictionary else { continue }
             var reader = StyleDictionaryReader()
             reader.read(keys)
-            found.faults += reader.faults
-            for token in reader.tokens {
-                noteChanges(of: token, &found)
-            }
             found.sets.append((name, reader.tokens))
+            found.faults += reader.faults
+            // Changes that the program makes to a value when it resolves it.
+            for token in reader.tokens where token.extensions?["studio.tokens"]?["modify"] != nil {
+                found.note(.notImportedPart("modify", token: token.name), at: token.location)
+            }
         }
         let themes = (root["$themes"]?.array ?? []).compactMap(theme)
         var positions: [String: Int] = [:]
@@ -47,13 +48,13 @@ enum TokensStudioReader {
         var uses: [String: Int] = [:]
         for set in contexts.flatMap(\.sets) { uses[set, default: 0] += 1 }
         found.always = order.filter { name in
-            let isSelected = uses[name] != nil
-            if !themes.isEmpty, !isSelected, !single.contains(name),
+            let count = uses[name] ?? 0
+            if count == 0, !themes.isEmpty, !single.contains(name),
                 let location = root[entry: name]?.keyLocation
             {
                 found.note(.unusedSet(name), at: location)
             }
-            return !isSelected || single.contains(name) || uses[name] == contexts.count
+            return count == 0 || single.contains(name) || count == contexts.count
         }
         let always = Set(found.always)
         for modifier in found.modifiers.indices {
@@ -65,20 +66,11 @@ enum TokensStudioReader {
     }
 
     private static func theme(_ value: DocumentValue)
-        -> (name: String, group: String, sets: Set<String>)?
+        -> (name: String, group: String, sets: [String])?
     {
         guard let keys = value.dictionary, let name = keys["name"]?.string else { return nil }
-        var sets: Set<String> = []
-        for (set, entry) in keys["selectedTokenSets"]?.dictionary ?? DocumentDictionary()
-        where ["enabled", "source"].contains(entry.value.string) {
-            sets.insert(set)
-        }
-        return (name, keys["group"]?.string ?? "theme", sets)
-    }
-
-    /// Notes changes that the program makes to a value when it resolves it.
-    private static func noteChanges(of token: ForeignToken, _ found: inout ForeignTokens) {
-        guard token.extensions?["studio.tokens"]?["modify"] != nil else { return }
-        found.note(.notImportedPart("modify", token: token.name), at: token.location)
+        let selected = keys["selectedTokenSets"]?.dictionary ?? DocumentDictionary()
+        let sets = selected.filter { ["enabled", "source"].contains($0.entry.value.string) }
+        return (name, keys["group"]?.string ?? "theme", sets.map(\.key))
     }
 }

@@ -106,7 +106,7 @@ public enum ToleranceMeasure: Hashable, Sendable {
 
     /// A distance rounded up to three decimals, so that one over a limit never reads as the limit.
     static func thousandths(_ distance: Double) -> String {
-        let number = Int((min(max(distance, 0), 1000) * 1000).rounded(.up))
+        let number = Int(clamping: (min(max(distance, 0), 1000) * 1000).rounded(.up))
         let decimals = "\(number % 1000)"
         return "\(number / 1000)." + String(repeating: "0", count: 3 - decimals.count) + decimals
     }

@@ -1,3 +1,4 @@
+internal import CReportPage
 package import LiverySupport
 
 /// A report of the comparisons of a run, for people and for continuous integration.
@@ -126,7 +127,7 @@ public struct RunReport: Hashable, Sendable {
         )
         try GoldenFile.write(Array(report.json.utf8), to: "\(folder)/\(Self.jsonName)")
         try GoldenFile.write(Array(report.junit.utf8), to: "\(folder)/\(Self.junitName)")
-        try GoldenFile.write(Array(report.html.utf8), to: "\(folder)/\(Self.pageName)")
+        try GoldenFile.write(report.html, to: "\(folder)/\(Self.pageName)")
     }
 }
 
@@ -135,10 +136,10 @@ extension GoldenJournal.Fault {
 }
 
 extension RunReport {
-    /// The report as an HTML page, with its style sheet, script, and data.
+    /// The report as an HTML page in UTF-8, with its style sheet, script, and data.
     ///
     /// The page loads pictures from its own folder, when they are shown.
-    public var html: String { ReportPage.html(title: title, document: data) }
+    public var html: [UInt8] { ReportPage.html(title: title, document: data) }
 
     private var data: JSON {
         .object([
@@ -268,14 +269,18 @@ private struct JUnitCase {
 /// The page of a report.
 enum ReportPage {
     /// The page, which loads pictures from its own folder.
-    static func html(title: String, document: JSON) -> String {
+    static func html(title: String, document: JSON) -> [UInt8] {
         HTMLPage.beginning(
             title: title,
             policy: "img-src 'self' file:",
-            style: style,
-            body: body,
+            style: livery_report_style().buffer,
+            body: livery_report_body().buffer,
             document: document,
-            script: script
-        ) + HTMLPage.end
+            script: livery_report_script().buffer
+        ) + HTMLPage.end.utf8
     }
+}
+
+extension livery_bytes {
+    fileprivate var buffer: UnsafeBufferPointer<UInt8> { .init(start: bytes, count: count) }
 }

@@ -61,11 +61,11 @@ public enum JPEG {
         guard header.componentCount != 4 || header.profile != nil else { throw .jpeg(.cmyk) }
         let conversion: ICCConversion?
         do {
-            conversion = try header.profile.flatMap { (bytes) throws(ICCProfile.Fault) in
-                try ICCConversion(bytes, of: header.pixels)
-            }
+            conversion = try header.conversion
         } catch {
-            throw .jpeg(.profile(error))
+            // As browsers do, what can't be understood is passed over; inks mean nothing then.
+            guard header.componentCount != 4 else { throw .jpeg(.profile(error)) }
+            conversion = nil
         }
         var words = try read(bytes, size: size, count: count)
         if let conversion { words.withUnsafeMutableBufferPointer { conversion.convert($0) } }

@@ -8,8 +8,8 @@ struct JPEGHeader {
     /// Whether Adobe's programs wrote it, whose inks are inverted.
     private(set) var isAdobes = false
     private(set) var orientation = ExifOrientation.upright
-    /// The ICC profile, put together of its parts; nil without one.
-    private(set) var profile: [UInt8]?
+    /// The ICC profile, put together of its parts, or what is wrong with these; nil without one.
+    private(set) var profile: Result<[UInt8], ICCProfile.Fault>?
 
     init(_ bytes: [UInt8]) throws(JPEG.Failure) {
         guard !bytes.isEmpty, bytes.prefix(3).elementsEqual([0xFF, 0xD8, 0xFF].prefix(bytes.count))
@@ -43,16 +43,24 @@ struct JPEGHeader {
                 orientation = ExifOrientation(tiff: content.dropFirst(6)) ?? .upright
                 hasOrientation = true
             case 0xE2 where content.starts(with: "ICC_PROFILE\0".utf8):
-                try parts.add(content.dropFirst(12))
+                parts.add(content.dropFirst(12))
             case 0xEE where content.starts(with: "Adobe".utf8):
                 isAdobes = true
             case 0xDA:
                 guard size.width > 0 else { throw .malformed("there is no frame before the scan") }
-                profile = try parts.joined()
+                profile = parts.joined()
                 return
             default:
                 continue
             }
+        }
+    }
+
+    /// What the profile asks for; nil without one.
+    var conversion: ICCConversion? {
+        get throws(ICCProfile.Fault) {
+            guard let profile else { return nil }
+            return try ICCConversion(try profile.get(), of: pixels)
         }
     }
 
@@ -83,29 +91,38 @@ struct JPEGHeader {
 /// The parts of a profile, which markers of at most 64 KB contain (ICC.1:2022, B.4).
 private struct ProfileParts {
     private var parts: [ArraySlice<UInt8>?] = []
+    /// What is wrong with them.
+    private var fault: ICCProfile.Fault?
 
-    mutating func add(_ content: ArraySlice<UInt8>) throws(JPEG.Failure) {
+    mutating func add(_ content: ArraySlice<UInt8>) {
         let head = Array(content.prefix(2))
         // Its number, from 1 on, and how many there are.
         guard head.count == 2, head[0] >= 1, head[0] <= head[1],
             parts.isEmpty || parts.count == Int(head[1])
-        else { throw .profile(.malformed("its parts are numbered wrongly")) }
+        else {
+            fault = .malformed("its parts are numbered wrongly")
+            return
+        }
         if parts.isEmpty { parts = Array(repeating: nil, count: Int(head[1])) }
         guard parts[Int(head[0]) - 1] == nil else {
-            throw .profile(.malformed("its part \(head[0]) is there twice"))
+            fault = .malformed("its part \(head[0]) is there twice")
+            return
         }
         parts[Int(head[0]) - 1] = content.dropFirst(2)
     }
 
-    func joined() throws(JPEG.Failure) -> [UInt8]? {
+    func joined() -> Result<[UInt8], ICCProfile.Fault>? {
+        if let fault { return .failure(fault) }
         guard !parts.isEmpty else { return nil }
         var profile: [UInt8] = []
         for (index, part) in parts.enumerated() {
             guard let part else {
-                throw .profile(.malformed("its part \(index + 1) of \(parts.count) is missing"))
+                return .failure(
+                    .malformed("its part \(index + 1) of \(parts.count) is missing")
+                )
             }
             profile += part
         }
-        return profile
+        return .success(profile)
     }
 }

@@ -35,9 +35,10 @@ struct Librsvg: Sendable {
     static let shared = Result<Librsvg, SVGFault> { () throws(SVGFault) in try Librsvg() }
 
     #if canImport(Darwin)
+    // A name without a folder would also be looked up in the working folder.
     private static let names = [
-        "/opt/homebrew/lib/librsvg-2.2.dylib", "/usr/local/lib/librsvg-2.2.dylib",
-        "librsvg-2.2.dylib", "librsvg-2.dylib",
+        "/opt/homebrew/lib/librsvg-2.2.dylib", "/opt/local/lib/librsvg-2.2.dylib",
+        "/usr/local/lib/librsvg-2.2.dylib",
     ]
     #else
     private static let names = ["librsvg-2.so.2"]

@@ -7,16 +7,14 @@ import LiverySupport
 ///
 /// Numbers are in the machine's order, because both ends are the same program.
 struct SVGConnection {
-    /// The descriptor to read from.
-    let input: CInt
-    /// The descriptor to write to.
-    let output: CInt
+    /// The socket.
+    let descriptor: CInt
     /// When all must have been written or read; nil for no deadline.
     var deadline: ContinuousClock.Instant?
 
     /// Why something can't be sent or received.
     enum Failure: Error {
-        /// The other end is closed.
+        /// The other end is closed, or says what this program would not.
         case closed
         /// The deadline has passed.
         case late
@@ -28,6 +26,9 @@ struct SVGConnection {
         var (width, height) = (0.0, 0.0)
         var byteCount = 0
     }
+
+    /// The most bytes of a file, and of what is said about one.
+    private static let (mostText, mostWords) = (1 << 28, 1 << 16)
 
     // MARK: Messages
 
@@ -44,8 +45,11 @@ struct SVGConnection {
     func receiveDrawing() throws(Failure) -> SVGDrawing {
         let head = try receive(Head())
         return SVGDrawing(
-            text: String(decoding: try receive(head.byteCount, of: UInt8(0)), as: UTF8.self),
-            size: Size(head.width, head.height),
+            text: String(
+                decoding: try receive(head.byteCount, atMost: Self.mostText, of: UInt8(0)),
+                as: UTF8.self
+            ),
+            size: Size2D(head.width, head.height),
             pixels: PixelSize(width: head.columns, height: head.rows)
         )
     }
@@ -59,9 +63,9 @@ struct SVGConnection {
                 try send(bytes: UnsafeRawBufferPointer(pixels))
             }
         case .failure(let error):
-            let words = error.problem.description
-            try send(words.utf8.count)
-            try send(Array(words.utf8))
+            let words = Array(error.problem.description.utf8.prefix(Self.mostWords))
+            try send(words.count)
+            try send(words)
         }
     }
 
@@ -69,7 +73,10 @@ struct SVGConnection {
     func receiveBitmap(of drawing: SVGDrawing) throws(Failure) -> Result<Bitmap, SVGFault> {
         let length = try receive(-1)
         guard length < 0 else {
-            let words = String(decoding: try receive(length, of: UInt8(0)), as: UTF8.self)
+            let words = String(
+                decoding: try receive(length, atMost: Self.mostWords, of: UInt8(0)),
+                as: UTF8.self
+            )
             return .failure(SVGFault(.received(words)))
         }
         let (width, height) = (drawing.pixels.width, drawing.pixels.height)
@@ -96,8 +103,10 @@ struct SVGConnection {
 
     private func receive<Value: BitwiseCopyable>(
         _ count: Int,
+        atMost most: Int = .max,
         of value: Value
     ) throws(Failure) -> [Value] {
+        guard 0...most ~= count else { throw .closed }
         var values = [Value](repeating: value, count: count)
         try values.withUnsafeMutableBufferPointer { (values) throws(Failure) in
             try receive(into: UnsafeMutableRawBufferPointer(values))
@@ -110,18 +119,18 @@ struct SVGConnection {
     private func send(bytes: UnsafeRawBufferPointer) throws(Failure) {
         var rest = bytes[...]
         while !rest.isEmpty {
-            try wait(for: output, CInt(POLLOUT))
+            try wait(for: CInt(POLLOUT))
             let part = UnsafeRawBufferPointer(rebasing: rest)
-            rest = rest.dropFirst(try Self.count(write(output, part.baseAddress, part.count)))
+            rest = rest.dropFirst(try Self.count(write(descriptor, part.baseAddress, part.count)))
         }
     }
 
     private func receive(into bytes: UnsafeMutableRawBufferPointer) throws(Failure) {
         var rest = bytes[...]
         while !rest.isEmpty {
-            try wait(for: input, CInt(POLLIN))
+            try wait(for: CInt(POLLIN))
             let part = UnsafeMutableRawBufferPointer(rebasing: rest)
-            let result = read(input, part.baseAddress, part.count)
+            let result = read(descriptor, part.baseAddress, part.count)
             guard result != 0 else { throw .closed }
             rest = rest.dropFirst(try Self.count(result))
         }
@@ -133,14 +142,14 @@ struct SVGConnection {
         return max(0, result)
     }
 
-    private func wait(for descriptor: CInt, _ events: CInt) throws(Failure) {
+    private func wait(for events: CInt) throws(Failure) {
         var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
         while true {
             var left: CInt = -1
             if let deadline {
                 let time = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
                 guard time > 0 else { throw .late }
-                left = CInt(min(time.rounded(.up), 60_000))
+                left = CInt(clamping: min(time.rounded(.up), 60_000))
             }
             let count = poll(&request, 1, left)
             if count > 0 { return }

@@ -45,10 +45,12 @@ extension SVGCounter {
         for child in element.children where file.tree.elements[child].name == "feMorphology" {
             let radii = SVGNumberScanner.list(file.tree.elements[child].attributes["radius"] ?? "")
             let radius = radii?.max() ?? 0
-            let (x, y) = (context.transform(Point(radius, 0)), context.transform(Point(0, radius)))
+            let (x, y) = (
+                context.transform(Point2D(radius, 0)), context.transform(Point2D(0, radius))
+            )
             let origin = context.transform(.zero)
             // librsvg 2.54 takes a larger radius for this one.
-            let pixels = [\Point.x, \Point.y].map { axis in
+            let pixels = [\Point2D.x, \Point2D.y].map { axis in
                 abs((x - origin)[keyPath: axis]) + abs((y - origin)[keyPath: axis])
             }
             if pixels.contains(where: { $0 > 10.5 }) {

@@ -21,7 +21,7 @@ struct SVGCounter {
     /// What is counted of a shape's outline.
     private struct Outline {
         let segmentCount: Int
-        let size: Size
+        let size: Size2D
         let length: Double
     }
 
@@ -122,7 +122,7 @@ struct SVGCounter {
             func side(_ name: String, _ whole: Double) -> Double {
                 index == 0 ? whole : length(name, of: index, whole: whole) ?? whole
             }
-            let size = Size(side("width", whole.width), side("height", whole.height))
+            let size = Size2D(side("width", whole.width), side("height", whole.height))
             enterViewBox(of: index, size: size, &context)
         }
         try drawLayers(of: index, context)
@@ -149,7 +149,7 @@ struct SVGCounter {
     }
 
     /// Scales what is within a viewport of a size; the larger of the two factors is used for both.
-    private func enterViewBox(of index: Int, size: Size, _ context: inout Context) {
+    private func enterViewBox(of index: Int, size: Size2D, _ context: inout Context) {
         guard let box = file.viewBox(of: index) else { return }
         let factor = max(size.width / box.width, size.height / box.height)
         context.transform = AffineTransform.scale(x: factor, y: factor)
@@ -195,7 +195,7 @@ struct SVGCounter {
             throw refusal("stroke-dasharray", "of a stroke that is not scaled", index)
         }
         let whole = file.viewport(of: index)
-        let diagonal = Point(whole.width, whole.height).length / 2.0.squareRoot()
+        let diagonal = Point2D(whole.width, whole.height).length / 2.0.squareRoot()
         let lengths = dashes.split { $0 == "," || $0.isWhitespace }
             .map { abs(file.pixels(String($0), of: index, whole: diagonal) ?? 0) }
         let period = lengths.reduce(0, +)
@@ -227,7 +227,7 @@ struct SVGCounter {
                 inner.transform = AffineTransform.scale(x: width, y: width)
                     .concatenating(inner.transform)
             }
-            let size = Size(
+            let size = Size2D(
                 length("markerWidth", of: target, whole: 1) ?? 3,
                 length("markerHeight", of: target, whole: 1) ?? 3
             )
@@ -241,7 +241,7 @@ struct SVGCounter {
     /// Goes through the gradient or the pattern that a shape of a size is painted with, if it is.
     private mutating func drawPaint(
         _ paint: String,
-        _ size: Size,
+        _ size: Size2D,
         _ index: Int,
         _ context: Context
     ) throws(SVGFault) {
@@ -270,11 +270,11 @@ struct SVGCounter {
             return abs(isOfUser ? side : side * length)
         }
         let whole = file.viewport(of: pattern)
-        let tile = Size(
+        let tile = Size2D(
             side("width", size.width, whole.width),
             side("height", size.height, whole.height)
         )
-        let bounds = inner.transform.bounds(of: Rect(origin: .zero, size: tile))
+        let bounds = inner.transform.bounds(of: Rect2D(origin: .zero, size: tile))
         try add(layers: bounds.width * bounds.height, context, at: index)
         guard let owner = chain.first(where: { !file.tree.elements[$0].children.isEmpty }) else {
             return
@@ -356,7 +356,7 @@ extension SVGCounter {
             let units = file.tree.elements[filter].attributes["primitiveUnits"]
             if units == "objectBoundingBox" { return area }
             let radii = pair("radius", 0)
-            let box = Rect(x: 0, y: 0, width: radii.0, height: radii.1)
+            let box = Rect2D(x: 0, y: 0, width: radii.0, height: radii.1)
             let radius = context.transform.bounds(of: box)
             return min((2 * radius.width + 1) * (2 * radius.height + 1), area)
         case "feConvolveMatrix":

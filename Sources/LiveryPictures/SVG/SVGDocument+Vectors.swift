@@ -16,7 +16,9 @@ extension SVGDocument {
     ) throws(PictureError) -> VectorDrawing {
         do throws(SVGFault) {
             let file = try rewritten(colors: colors)
-            let (width, height) = (Int(size.width.rounded(.up)), Int(size.height.rounded(.up)))
+            let (width, height) = (
+                Int(pixels: size.width.rounded(.up)), Int(pixels: size.height.rounded(.up))
+            )
             try SVGCounter(file, pixels: PixelSize(width: width, height: height)).check()
             if let nodes = SVGShapeReader(file, named: named).nodes {
                 return VectorDrawing(size: size, nodes: nodes)

@@ -4,13 +4,16 @@ import LiverySupport
 /// An SVG file: read and checked once, then drawn at any size, in any colors.
 ///
 /// Livery reads the file itself, applies its style sheets, substitutes colors, and passes the result to
-/// librsvg: shapes, gradients, patterns, masks and filters. Texts, embedded pictures, scripts, animations and
-/// references to other files are refused by name. How much there is to draw is counted before it is drawn,
+/// librsvg: shapes, gradients, patterns, masks and filters. Texts, embedded pictures and references to other files are
+/// refused by name; scripts, animations and other elements that paint nothing are left out. How much there is to draw is counted before it is drawn,
 /// against `SVGLimits`. That does not limit the time and the memory that librsvg takes: draw files that you do not
 /// trust in separate processes, by `SVGHelper`.
 public struct SVGDocument: Sendable {
     /// The size in px: `width` and `height` in absolute units, else the size of the `viewBox`.
-    public let size: Size
+    public let size: Size2D
+
+    /// Which elements are left out because they paint nothing, and why: the first of each name.
+    public var omissions: [SVGFault] { tree.omissions }
 
     private let tree: SVGTree
     private let cascade: SVGCascade
@@ -138,7 +141,7 @@ struct SVGDrawing {
     /// The file, rewritten: shapes, gradients, patterns, masks and filters with all values in place.
     let text: String
     /// The file's size in px.
-    let size: Size
+    let size: Size2D
     /// The size of the bitmap, which is within the limits.
     let pixels: PixelSize
 
@@ -174,14 +177,14 @@ struct SVGDrawing {
 /// The size of an SVG file's picture.
 enum SVGSize {
     /// The size of the root element, in px: by its width and height, else by its view box.
-    static func size(of root: SVGElement) throws(SVGFault) -> Size {
+    static func size(of root: SVGElement) throws(SVGFault) -> Size2D {
         let width = try length("width", root)
         let height = try length("height", root)
-        if let width, let height { return Size(width, height) }
+        if let width, let height { return Size2D(width, height) }
         guard let box = try viewBox(of: root) else { throw SVGFault(.noSize, at: root.location) }
         // One length goes with the other by the proportions of the box.
-        if let width { return Size(width, width * box.height / box.width) }
-        if let height { return Size(height * box.width / box.height, height) }
+        if let width { return Size2D(width, width * box.height / box.width) }
+        if let height { return Size2D(height * box.width / box.height, height) }
         return box
     }
 
@@ -209,7 +212,7 @@ enum SVGSize {
         return NumberText.parse(text)
     }
 
-    private static func viewBox(of root: SVGElement) throws(SVGFault) -> Size? {
+    private static func viewBox(of root: SVGElement) throws(SVGFault) -> Size2D? {
         guard let text = root.attributes["viewBox"] else { return nil }
         let numbers = text.split { $0.isWhitespace || $0 == "," }.map {
             NumberText.parse(String($0))
@@ -218,7 +221,7 @@ enum SVGSize {
             let width = numbers[2], let height = numbers[3], 1e-6...1e6 ~= width,
             1e-6...1e6 ~= height
         else { throw SVGFault(.size("viewBox", text), at: root.location) }
-        return Size(width, height)
+        return Size2D(width, height)
     }
 }
 

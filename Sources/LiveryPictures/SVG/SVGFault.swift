@@ -114,10 +114,12 @@ extension SVGProblem {
             "'feSpotLight' is not supported: librsvg draws the edge of its cone otherwise than browsers"
         )
     }
-    static var script: SVGProblem { SVGProblem("'script' is not supported") }
     static var foreignContent: SVGProblem { SVGProblem("'foreignObject' is not supported") }
     static func animation(_ name: String) -> SVGProblem {
-        SVGProblem("'\(name)' is not supported: pictures are still")
+        SVGProblem("'\(name)' is left out: pictures are still")
+    }
+    static func unpainted(_ name: String) -> SVGProblem {
+        SVGProblem("'\(name)' is left out: it paints nothing")
     }
     static func externalReference(_ name: String, _ value: String) -> SVGProblem {
         SVGProblem(

@@ -47,12 +47,14 @@ public final class SVGHelper: Sendable {
     public static func run() {
         // librsvg must not have the program's descriptors.
         let open = (try? FolderListing.names(inExisting: "/dev/fd")) ?? []
-        for descriptor in open.compactMap(CInt.init) where descriptor > 2 { close(descriptor) }
+        for descriptor in open.compactMap(CInt.init) where descriptor > SVGProcess.descriptor {
+            close(descriptor)
+        }
         setLimit(of: memory, to: mostMemory)
         setLimit(of: core, to: 0)
         becomeFirstToBeKilled()
         SystemThread(stackSize: 64 << 10) { endWithProgram() }?.detach()
-        let connection = SVGConnection(input: 0, output: 1)
+        let connection = SVGConnection(descriptor: SVGProcess.descriptor)
         while let drawing = try? connection.receiveDrawing() {
             let result = Result { () throws(SVGFault) in
                 try drawing.drawn(by: Librsvg.shared.get())
@@ -61,9 +63,9 @@ public final class SVGHelper: Sendable {
         }
     }
 
-    /// Ends this process when its input has no other end any more, also in the middle of a drawing.
+    /// Ends this process when its socket has no other end any more, also in the middle of a drawing.
     private static func endWithProgram() {
-        var input = pollfd(fd: 0, events: 0, revents: 0)
+        var input = pollfd(fd: SVGProcess.descriptor, events: 0, revents: 0)
         while poll(&input, 1, -1) < 0, errno == EINTR {}
         _exit(0)
     }

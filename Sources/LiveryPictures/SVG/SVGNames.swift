@@ -41,18 +41,28 @@ enum SVGNames {
     static func refusal(of name: String) -> SVGProblem? {
         switch name {
         case _ where known.contains(name): nil
-        case "text", "tspan", "tref", "textPath", "altGlyph", "font", "font-face", "glyph":
-            .text(name)
+        case "text", "tspan", "tref", "textPath", "altGlyph": .text(name)
         case "image", "feImage", "video", "audio", "canvas", "iframe":
             .embeddedPicture(name)
         // librsvg 2.54 ends the process where the tile is empty, such as outside of the picture.
         case "feTile": .tile
         case "feSpotLight": .spotLight
-        case "script", "handler": .script
         case "foreignObject": .foreignContent
+        default: nil
+        }
+    }
+
+    /// Why an element that is not refused is left out with all that is in it; nil for one that is drawn.
+    static func omission(of name: String) -> SVGProblem? {
+        switch name {
+        case _ where known.contains(name): nil
         case "animate", "animateColor", "animateMotion", "animateTransform", "set", "discard",
             "mpath":
             .animation(name)
+        // Browsers paint nothing for what others make of these.
+        case "script", "handler", "link", "font", "font-face", "glyph", "flowRoot",
+            "meshgradient", "hatch", "solidcolor":
+            .unpainted(name)
         default: .unknownElement(name, nearest: nearestName(to: name, among: known))
         }
     }
@@ -68,6 +78,12 @@ enum SVGNames {
         "stroke-dashoffset", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit",
         "stroke-opacity", "stroke-width", "transform", "vector-effect", "visibility", "width", "x",
         "y",
+    ]
+
+    /// Attributes that are lists of ids.
+    static let idLists: Set = [
+        "aria-controls", "aria-describedby", "aria-details", "aria-errormessage", "aria-flowto",
+        "aria-labelledby", "aria-owns",
     ]
 
     /// Properties that only the root element's picture depends on.

@@ -85,7 +85,7 @@ extension AffineTransform {
             case "scalex": next = .scale(x: first, y: 1)
             case "scaley": next = .scale(x: 1, y: first)
             case "rotate":
-                let center = numbers.count > 2 ? Point(numbers[1], numbers[2]) : .zero
+                let center = numbers.count > 2 ? Point2D(numbers[1], numbers[2]) : .zero
                 next = .rotation(degrees: degrees, about: center)
             case "skewx":
                 next = AffineTransform(a: 1, b: 0, c: tan(degrees * .pi / 180), d: 1, tx: 0, ty: 0)
@@ -98,7 +98,7 @@ extension AffineTransform {
     }
 
     /// The map of the square from 0 to 1, SVG's `objectBoundingBox`, to a box.
-    init(unitSquareTo box: Rect) {
+    init(unitSquareTo box: Rect2D) {
         self.init(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
     }
 
@@ -115,5 +115,5 @@ extension AffineTransform {
     }
 
     /// How much longer a line can become.
-    var factor: Double { max(Point(a, b).length, Point(c, d).length) }
+    var factor: Double { max(Point2D(a, b).length, Point2D(c, d).length) }
 }

@@ -127,6 +127,11 @@ private final class SVGHandler {
             return
         }
         if let problem = SVGNames.refusal(of: name) { return stop(problem) }
+        if let problem = SVGNames.omission(of: name) {
+            tree.omit(problem, at: location())
+            skipped = 1
+            return
+        }
         guard open.count < limits.depth else {
             return stop(.tooMuch(.depth, limit: limits.depth))
         }
@@ -156,6 +161,8 @@ private final class SVGHandler {
                 namespace = ""
             }
             guard namespace.isEmpty else { continue }
+            // A link loads nothing.
+            if name == "href", element.name == "a" { continue }
             if name == "href", !value.drop(while: \.isWhitespace).hasPrefix("#") {
                 return stop(.externalReference(isLink ? "xlink:href" : "href", value))
             }
@@ -240,6 +247,16 @@ struct SVGTree: Sendable {
     var ids: [String: Int] = [:]
     /// The texts of style sheets.
     var styles: [SVGStyleText] = []
+    /// Which elements have been left out, and why: the first of each name.
+    private(set) var omissions: [SVGFault] = []
+
+    /// Notes an element that is left out.
+    mutating func omit(_ problem: SVGProblem, at location: SVGLocation) {
+        guard omissions.count < 10, !omissions.contains(where: { $0.problem == problem }) else {
+            return
+        }
+        omissions.append(SVGFault(problem, at: location))
+    }
 }
 
 /// The text of an element `style`, and where its parts are in the file.

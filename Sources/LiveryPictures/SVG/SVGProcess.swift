@@ -7,10 +7,13 @@ final class SVGProcess: Sendable {
     private let id: pid_t
     private let socket: CInt
 
+    /// The process's end of the socket: none of the standard streams, on which libraries may write what they log.
+    static let descriptor: CInt = 3
+
     // A process that is started while another's socket is being made could inherit that.
     private static let starting = Locked(())
 
-    /// Starts this program again, with a socket as its standard input and output.
+    /// Starts this program again, with a socket as its descriptor 3.
     ///
     /// - Parameter arguments: Its arguments, with which it calls `SVGHelper.run()`.
     /// - Throws: The system's reason why the process can't be started.
@@ -45,7 +48,7 @@ final class SVGProcess: Sendable {
         _ drawing: SVGDrawing,
         until deadline: ContinuousClock.Instant
     ) throws(SVGConnection.Failure) -> Result<Bitmap, SVGFault> {
-        let connection = SVGConnection(input: socket, output: socket, deadline: deadline)
+        let connection = SVGConnection(descriptor: socket, deadline: deadline)
         try connection.send(drawing)
         return try connection.receiveBitmap(of: drawing)
     }
@@ -60,9 +63,9 @@ final class SVGProcess: Sendable {
         #endif
         guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw .last }
         defer { for end in ends { close(end) } }
-        let own = fcntl(ends[0], F_DUPFD_CLOEXEC, 3)
+        let own = fcntl(ends[0], F_DUPFD_CLOEXEC, descriptor + 1)
         guard own >= 0 else { throw .last }
-        let theirs = fcntl(ends[1], F_DUPFD_CLOEXEC, 3)
+        let theirs = fcntl(ends[1], F_DUPFD_CLOEXEC, descriptor + 1)
         guard theirs >= 0 else {
             let error = SystemError.last
             close(own)
@@ -86,11 +89,11 @@ final class SVGProcess: Sendable {
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        for descriptor: CInt in [0, 1] {
-            posix_spawn_file_actions_adddup2(&actions, socket, descriptor)
-        }
+        posix_spawn_file_actions_adddup2(&actions, socket, descriptor)
         // GLib's messages about files are useless in the log.
-        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        for stream: CInt in 0...2 {
+            posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
+        }
         // Ctrl-C is for the program, which ends in its own way. Swift's threads block signals, which a process
         // would inherit.
         var signals = sigset_t()

@@ -202,4 +202,18 @@ enum SVGReferences {
         }
         return targets
     }
+
+    /// A value in parts, of which each but the first begins with an id that it refers to.
+    ///
+    /// As in CSS, `url` may be in any letter case, with spaces and quotes around what it names.
+    static func parts(of value: String) -> [Substring] {
+        guard value.contains("#"), value.contains("(") else { return [value[...]] }
+        var parts: [Substring] = []
+        var start = value.startIndex
+        for reference in value.matches(of: #/(?i)\b(?:url|src)\(\s*["']?\s*#/#) {
+            parts.append(value[start..<reference.range.upperBound])
+            start = reference.range.upperBound
+        }
+        return parts + [value[start...]]
+    }
 }

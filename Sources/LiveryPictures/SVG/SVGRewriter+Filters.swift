@@ -113,7 +113,7 @@ extension SVGRewriter {
             guard let box = isOfUser ? .zero : box(of: element) else {
                 throw fault("filterUnits", "objectBoundingBox", filter)
             }
-            let whole = isOfUser ? viewport(of: element) : Size(1, 1)
+            let whole = isOfUser ? viewport(of: element) : Size2D(1, 1)
             func side(_ name: String, _ missing: Double, _ whole: Double, _ length: Double)
                 -> Double
             {

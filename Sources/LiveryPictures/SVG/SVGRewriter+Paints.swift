@@ -159,7 +159,7 @@ extension SVGRewriter {
         let needsBox = !isOfUser || isContentOfBox
         let box = needsBox ? box(of: element) : .zero
         guard let box else { return }
-        let whole = isOfUser ? viewport(of: element) : Size(1, 1)
+        let whole = isOfUser ? viewport(of: element) : Size2D(1, 1)
         func side(_ name: String, _ whole: Double, _ length: Double) -> Double {
             let side =
                 attribute(name, in: chain).flatMap { pixels($0, of: pattern, whole: whole) } ?? 0
@@ -168,14 +168,14 @@ extension SVGRewriter {
         let width = side("width", whole.width, box.width)
         let height = side("height", whole.height, box.height)
         guard width > 0, height > 0 else { return }
-        let origin = Point(
+        let origin = Point2D(
             side("x", whole.width, box.width) + (isOfUser ? 0 : box.minX),
             side("y", whole.height, box.height) + (isOfUser ? 0 : box.minY)
         )
         var map = AffineTransform.identity
         if let viewBox {
             let aspect = attribute("preserveAspectRatio", in: chain) ?? ""
-            map = .placing(viewBox, in: Size(width, height), aspect)
+            map = .placing(viewBox, in: Size2D(width, height), aspect)
         } else if isContentOfBox {
             map = .scale(x: box.width, y: box.height)
         }
@@ -210,16 +210,16 @@ extension SVGRewriter {
 
 extension AffineTransform {
     /// The map of a view box into a viewport at the origin, by `preserveAspectRatio` (SVG 2, 8.7).
-    static func placing(_ viewBox: Rect, in size: Size, _ aspect: String) -> AffineTransform {
+    static func placing(_ viewBox: Rect2D, in size: Size2D, _ aspect: String) -> AffineTransform {
         var (x, y) = (size.width / viewBox.width, size.height / viewBox.height)
         let words = aspect.split(whereSeparator: \.isWhitespace).map(String.init)
         let align = words.first ?? "xMidYMid"
-        var offset = Point.zero
+        var offset = Point2D.zero
         if align != "none" {
             let factor = words.contains("slice") ? max(x, y) : min(x, y)
             (x, y) = (factor, factor)
             func part(_ low: Bool, _ high: Bool) -> Double { low ? 0 : high ? 1 : 0.5 }
-            offset = Point(
+            offset = Point2D(
                 (size.width - viewBox.width * factor)
                     * part(align.hasPrefix("xMin"), align.hasPrefix("xMax")),
                 (size.height - viewBox.height * factor)

@@ -20,21 +20,21 @@ extension SVGRewriter {
             return .valid("M" + (text("points", of: shape) ?? "") + end)
         case "line":
             return Path([
-                .move(to: Point(across("x1"), down("y1"))),
-                .line(to: Point(across("x2"), down("y2"))),
+                .move(to: Point2D(across("x1"), down("y1"))),
+                .line(to: Point2D(across("x2"), down("y2"))),
             ])
         case "circle":
             let radius = length("r", diagonal) ?? 0
-            return .ellipse(around: Point(across("cx"), down("cy")), radius, radius)
+            return .ellipse(around: Point2D(across("cx"), down("cy")), radius, radius)
         case "ellipse":
             let radii = (length("rx", whole.width), length("ry", whole.height))
             return .ellipse(
-                around: Point(across("cx"), down("cy")),
+                around: Point2D(across("cx"), down("cy")),
                 radii.0 ?? radii.1 ?? 0,
                 radii.1 ?? radii.0 ?? 0
             )
         case "rect":
-            let rect = Rect(
+            let rect = Rect2D(
                 x: across("x"),
                 y: down("y"),
                 width: across("width"),
@@ -57,12 +57,12 @@ extension SVGRewriter {
 
     /// What SVG calls the object bounding box, in the element's coordinates; nil where there is none, or it
     /// is of something with a viewport within.
-    mutating func box(of element: Int, depth: Int = 0) -> Rect? {
+    mutating func box(of element: Int, depth: Int = 0) -> Rect2D? {
         if let box = boxes[element] { return box }
         guard depth <= limits.depth, !ThreadStack.isNearlyUsedUp else { return nil }
         // For an element within itself, which is refused later.
         boxes[element] = .some(nil)
-        var box: Rect?
+        var box: Rect2D?
         if let path = path(of: element) {
             box = path.isEmpty ? nil : path.tightBounds
         } else {
@@ -117,7 +117,7 @@ extension Path {
         return Path()
     }
 
-    static func ellipse(around center: Point, _ rx: Double, _ ry: Double) -> Path {
+    static func ellipse(around center: Point2D, _ rx: Double, _ ry: Double) -> Path {
         guard rx > 0, ry > 0 else { return Path() }
         return .valid(
             "M \(center.x + rx) \(center.y) a \(rx) \(ry) 0 0 1 \(-2 * rx) 0 "
@@ -128,8 +128,8 @@ extension Path {
     /// The sum of the lengths of all outlines.
     var totalLength: Double {
         var length = 0.0
-        var (start, current) = (Point.zero, Point.zero)
-        func curve(_ a: Point, _ b: Point, _ c: Point, _ d: Point, _ depth: Int) -> Double {
+        var (start, current) = (Point2D.zero, Point2D.zero)
+        func curve(_ a: Point2D, _ b: Point2D, _ c: Point2D, _ d: Point2D, _ depth: Int) -> Double {
             let chord = a.distance(to: d)
             let hull = a.distance(to: b) + b.distance(to: c) + c.distance(to: d)
             if hull - chord <= 1e-4 * hull || depth == 8 { return (chord + hull) / 2 }
@@ -157,9 +157,9 @@ extension Path {
     }
 
     /// The points of outlines that have segments, but no length.
-    var dots: [Point] {
-        var dots: [Point] = []
-        var (start, isDot, hasSegments) = (Point.zero, true, false)
+    var dots: [Point2D] {
+        var dots: [Point2D] = []
+        var (start, isDot, hasSegments) = (Point2D.zero, true, false)
         for element in elements + [.move(to: .zero)] {
             switch element {
             case .move(let point):

@@ -263,7 +263,7 @@ extension SVGRewriter {
             let amount = TransferFunction.srgb.decoded(
                 SIMD3(repeating: Double(level) / (width == 4 ? 15 : 255))
             ).x
-            return Int((amount * 255).rounded())
+            return Int(clamping: (amount * 255).rounded())
         }
         let hexadecimal = levels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
         set("lighting-color", "#" + hexadecimal.joined(), of: element)

@@ -8,7 +8,7 @@ import LiverySupport
 struct SVGRewriter {
     var tree: SVGTree
     var values: [[String: SVGCascade.Value]]
-    let size: Size
+    let size: Size2D
     let limits: SVGLimits
     let rootFontSize: Double
     /// Whether anything is turned or skewed, so that boxes around it are not what librsvg takes them for.
@@ -20,14 +20,14 @@ struct SVGRewriter {
     var clipMasks: [[Int]: String] = [:]
     /// The groups of what patterns contain.
     var patternContents: [Int: String] = [:]
-    var boxes: [Int: Rect?] = [:]
+    var boxes: [Int: Rect2D?] = [:]
     private var idCount = 0
     private var addedBytes = 0
 
     init(
         _ tree: SVGTree,
         _ values: [[String: SVGCascade.Value]],
-        size: Size,
+        size: Size2D,
         limits: SVGLimits
     ) throws(SVGFault) {
         self.tree = tree
@@ -222,7 +222,7 @@ struct SVGRewriter {
     }
 
     /// What percentages refer to in an element.
-    func viewport(of element: Int) -> Size {
+    func viewport(of element: Int) -> Size2D {
         var next = tree.elements[element].parent
         while let current = next {
             next = tree.elements[current].parent
@@ -230,7 +230,7 @@ struct SVGRewriter {
             if let box = viewBox(of: current) { return box.size }
             guard next != nil else { break }
             let outer = viewport(of: current)
-            return Size(
+            return Size2D(
                 text("width", of: current)
                     .flatMap { pixels($0, of: current, whole: outer.width) } ?? outer.width,
                 text("height", of: current)
@@ -240,11 +240,11 @@ struct SVGRewriter {
         return size
     }
 
-    func viewBox(of element: Int) -> Rect? {
+    func viewBox(of element: Int) -> Rect2D? {
         guard let text = tree.elements[element].attributes["viewBox"] else { return nil }
         let numbers = SVGNumberScanner.list(text) ?? []
         guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else { return nil }
-        return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        return Rect2D(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 }
 

@@ -45,7 +45,7 @@ struct SVGShapeReader {
         let root = file.tree.elements[0]
         guard root.name == "svg" else { throw Unsaid() }
         let style = try style(of: 0, in: Style())
-        let size = Rect(origin: .zero, size: file.size)
+        let size = Rect2D(origin: .zero, size: file.size)
         var nodes = try children(of: 0, style)
         var map = AffineTransform.identity
         if let box = file.viewBox(of: 0) {
@@ -238,11 +238,11 @@ struct SVGShapeReader {
                 file.text("r", of: element)?.contains("%") == false
             else { return nil }
             let (x, y) = (length("cx", whole.width) ?? 0, length("cy", whole.height) ?? 0)
-            let rect = Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
+            let rect = Rect2D(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
             return VectorShape.Corners(rect: rect, radius: radius)
         case "rect":
             let radii = (length("rx", whole.width), length("ry", whole.height))
-            let rect = Rect(
+            let rect = Rect2D(
                 x: length("x", whole.width) ?? 0,
                 y: length("y", whole.height) ?? 0,
                 width: length("width", whole.width) ?? 0,

@@ -62,18 +62,24 @@ struct SVGWriter {
         }
     }
 
-    /// A value with the mark before the id that it is or refers to.
-    private func marked(_ name: String, _ value: String) -> String {
-        guard let idMark else { return value }
-        if name == "id" { return String(idMark) + value }
-        if name == "xlink:href", value.hasPrefix("#") { return "#\(idMark)" + value.dropFirst() }
-        return value.contains("url(")
-            ? value.replacing("url(#", with: "url(#\(idMark)")
-                .replacing("url(\"#", with: "url(\"#\(idMark)")
-                .replacing("url('#", with: "url('#\(idMark)") : value
+    /// A value in parts, before each of which but the first comes the mark of the id that begins there.
+    private func parts(_ name: String, _ value: String) -> [Substring] {
+        guard idMark != nil else { return [value[...]] }
+        switch name {
+        case "id": return ["", value[...]]
+        case "xlink:href":
+            guard let start = value.firstIndex(where: { !$0.isWhitespace }), value[start] == "#"
+            else { return [value[...]] }
+            let id = value.index(after: start)
+            return [value[..<id], value[id...]]
+        case _ where SVGNames.idLists.contains(name):
+            return [""] + value.split(whereSeparator: \.isWhitespace).map { $0 + " " }
+        default: return SVGReferences.parts(of: value)
+        }
     }
 
     private mutating func write(_ name: String, _ value: String) {
-        text += " \(name)=\"\(XMLText.attribute(marked(name, value)))\""
+        let parts = parts(name, value).map { XMLText.attribute(String($0)) }
+        text += " \(name)=\"\(parts.joined(separator: idMark.map(String.init) ?? ""))\""
     }
 }

@@ -13,8 +13,6 @@ public enum WebP {
         case animated
         /// The file breaks WebP's rules.
         case malformed(String)
-        /// The file's ICC profile is broken or not supported.
-        case profile(ICCProfile.Fault)
         /// Memory ran out.
         case outOfMemory
     }
@@ -38,7 +36,7 @@ public enum WebP {
 
     /// Reads a WebP file, lossy or lossless, with or without alpha.
     ///
-    /// An ICC profile is applied.
+    /// An ICC profile is applied, unless it is broken or for other colors.
     ///
     /// - Parameters:
     ///   - bytes: The file.
@@ -62,14 +60,8 @@ public enum WebP {
         } catch {
             throw .raster(error)
         }
-        let conversion: ICCConversion?
-        do {
-            conversion = try header.profile.flatMap { (bytes) throws(ICCProfile.Fault) in
-                try ICCConversion(bytes, of: .rgb)
-            }
-        } catch {
-            throw .webP(.profile(error))
-        }
+        // As browsers do, what can't be understood is passed over.
+        let conversion = (try? header.conversion) ?? nil
         var words: [UInt32]
         do {
             words = try read(bytes, size: header.size, count: count)
@@ -123,7 +115,6 @@ extension WebP.Failure: CustomStringConvertible {
         case .truncated: "truncated"
         case .animated: "it is an animation; expected one picture"
         case .malformed(let message): message
-        case .profile(let fault): fault.description
         case .outOfMemory: "out of memory"
         }
     }
@@ -212,6 +203,14 @@ struct WebPHeader {
             throw .malformed("the header's size is invalid")
         }
         size = PixelSize(width: Int(features.width), height: Int(features.height))
+    }
+
+    /// What the profile asks for; nil without one.
+    var conversion: ICCConversion? {
+        get throws(ICCProfile.Fault) {
+            guard let profile else { return nil }
+            return try ICCConversion(profile, of: .rgb)
+        }
     }
 
     private static func number(_ bytes: [UInt8], at index: Int) -> Int {

@@ -76,7 +76,7 @@ extension Color {
 
     /// A level clipped to 0...1 and rounded to the nearest of 255; not a number gives 0.
     static func level(_ value: Double) -> UInt8 {
-        UInt8(clipped(value) * 255 + 0.5)
+        UInt8(clamping: clipped(value) * 255 + 0.5)
     }
 
     /// A value clipped to 0...1; not a number gives 0.

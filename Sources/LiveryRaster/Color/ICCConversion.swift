@@ -141,7 +141,7 @@ package final class ICCConversion {
                 let color = (0..<3).reduce(UInt32(0)) { color, channel in
                     // What is not a number is 0.
                     let level = max(0, min(levels[3 * index + channel], 255))
-                    return color << 8 | UInt32(level.rounded())
+                    return color << 8 | UInt32(clamping: level.rounded())
                 }
                 words[place] = color | alpha(of: word) << 24
             }

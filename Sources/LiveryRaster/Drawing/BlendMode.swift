@@ -153,9 +153,9 @@ extension BlendMode {
         let limit = SIMD3(repeating: Double(source.alpha))
         let levels = pointwiseMin(pointwiseMax(sum, .zero), limit).rounded(.toNearestOrAwayFromZero)
         return PremultipliedPixel(
-            red: UInt8(levels.x),
-            green: UInt8(levels.y),
-            blue: UInt8(levels.z),
+            red: UInt8(clamping: levels.x),
+            green: UInt8(clamping: levels.y),
+            blue: UInt8(clamping: levels.z),
             alpha: source.alpha
         )
     }

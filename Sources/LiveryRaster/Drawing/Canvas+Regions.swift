@@ -148,7 +148,7 @@ struct SurfacePixels {
         height = Int(cairo_image_surface_get_height(surface))
         var (x, y) = (0.0, 0.0)
         cairo_surface_get_device_offset(surface, &x, &y)
-        offset = (Int(x), Int(y))
+        offset = (Int(pixels: x), Int(pixels: y))
     }
 
     /// The pixels of a row between two columns of the canvas; nil where the surface lacks one of them.

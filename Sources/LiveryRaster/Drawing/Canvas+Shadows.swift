@@ -13,7 +13,7 @@ extension Canvas {
         hiding hidden: PixelRect? = nil
     ) throws(RasterError) {
         try check()
-        let bounds = Rect(
+        let bounds = Rect2D(
             x: Double(area.x),
             y: Double(area.y),
             width: Double(area.width),

@@ -45,7 +45,7 @@ extension Canvas {
     /// which is the clip then.
     borrowing func withSource(
         _ paint: Paint,
-        covering bounds: Rect,
+        covering bounds: Rect2D,
         _ draw: () throws(RasterError) -> Void
     ) throws(RasterError) {
         switch paint {
@@ -79,9 +79,9 @@ extension Canvas {
     }
 
     /// The pixels of the canvas that a rectangle touches.
-    borrowing func visible(_ rect: Rect) -> PixelRect? {
+    borrowing func visible(_ rect: Rect2D) -> PixelRect? {
         func clamped(_ value: Double, _ limit: Int) -> Int {
-            value > 0 ? Int(min(value, Double(limit))) : 0
+            min(max(0, Int(pixels: value)), limit)
         }
         let (left, top) = (
             clamped(rect.minX.rounded(.down), width), clamped(rect.minY.rounded(.down), height)
@@ -159,7 +159,7 @@ extension Canvas {
         try check()
         guard transform.isFinite else { throw .notFinite(operation: "draw") }
         guard !bitmap.isEmpty, let inverse = transform.inverted else { return }
-        let area = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+        let area = Rect2D(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
         let outline = Path(Path.rect(area).elements).applying(transform)
         guard let target = visible(outline.bounds) else { return }
         try bitmap.words.withUnsafeBufferPointer { (words) throws(RasterError) in

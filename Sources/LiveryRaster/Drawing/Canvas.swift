@@ -77,7 +77,7 @@ extension Canvas {
     }
 
     /// Fills a rectangle; an empty one changes nothing.
-    public borrowing func fill(_ rect: Rect, with paint: Paint) throws(RasterError) {
+    public borrowing func fill(_ rect: Rect2D, with paint: Paint) throws(RasterError) {
         guard case .gradient(let gradient) = paint, !rect.isEmpty, rect.isPixelAligned else {
             return try fill(.rect(rect), with: paint)
         }
@@ -219,7 +219,7 @@ extension Canvas {
     /// Paints a color through the coverage of a shape, whose top left pixel is the canvas's.
     package borrowing func paint(_ color: Color, through coverage: Coverage) throws(RasterError) {
         let bounds = PixelRect(x: 0, y: 0, width: coverage.width, height: coverage.height)
-        let rect = Rect(x: 0, y: 0, width: Double(bounds.width), height: Double(bounds.height))
+        let rect = Rect2D(x: 0, y: 0, width: Double(bounds.width), height: Double(bounds.height))
         try withSource(.color(color), covering: rect) { () throws(RasterError) in
             try mask(by: coverage, at: bounds)
         }
@@ -333,16 +333,16 @@ extension Canvas {
         _ draw: (OpaquePointer) throws(RasterError) -> Void
     ) throws(RasterError) {
         try check()
-        let everything = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+        let everything = Rect2D(x: 0, y: 0, width: Double(width), height: Double(height))
         try withSource(.color(color), covering: everything) { () throws(RasterError) in
             try draw(context)
         }
     }
 
     /// The rectangle outside of which nothing that is drawn can be seen, in pixels.
-    package var clipBounds: Rect {
+    package var clipBounds: Rect2D {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(context, &left, &top, &right, &bottom)
-        return Rect(x: left, y: top, width: right - left, height: bottom - top)
+        return Rect2D(x: left, y: top, width: right - left, height: bottom - top)
     }
 }

@@ -8,7 +8,7 @@ package struct ContourMeasure {
     /// browsers begin.
     package init(around shape: RoundedRect) {
         var segments: [ContourSegment] = []
-        var current: Point?
+        var current: Point2D?
         func add(_ course: ContourSegment.Course) {
             let segment = ContourSegment(course, from: segments.last?.span.end ?? 0)
             if segment.span.end > segment.span.start { segments.append(segment) }
@@ -33,7 +33,7 @@ package struct ContourMeasure {
     }
 
     /// Measures a straight line.
-    package init(from start: Point, to end: Point) {
+    package init(from start: Point2D, to end: Point2D) {
         segments = [ContourSegment(.line(start, end), from: 0)]
     }
 
@@ -56,7 +56,7 @@ package struct ContourMeasure {
         for center in centers {
             path.append(
                 .ellipse(
-                    in: Rect(
+                    in: Rect2D(
                         x: center.x - radius,
                         y: center.y - radius,
                         width: 2 * radius,
@@ -84,7 +84,7 @@ package struct ContourMeasure {
     }
 
     /// The point at a length, which is clamped to the contour.
-    func place(at length: Double) -> Point {
+    func place(at length: Double) -> Point2D {
         guard let segment = segments.first(where: { length <= $0.span.end }) ?? segments.last else {
             return .zero
         }
@@ -115,8 +115,8 @@ package struct ContourMeasure {
 
 extension Path {
     /// The area that a circle covers as it moves from one point to another.
-    fileprivate static func capsule(from start: Point, to end: Point, radius: Double) -> Path {
-        let along = (end - start).normalized ?? Point(1, 0)
+    fileprivate static func capsule(from start: Point2D, to end: Point2D, radius: Double) -> Path {
+        let along = (end - start).normalized ?? Point2D(1, 0)
         let steps = 256
         let points = (0..<steps).map { step in
             let angle = (Double(step) + 0.5) / Double(steps) * 2 * .pi
@@ -137,23 +137,23 @@ extension ContourSegment {
         let radius = max(abs(to.x - from.x), abs(to.y - from.y)) + reach
         // A chord over an angle a is within r·a²/8 of its arc.
         let angle = (0.016 / max(radius, 0.016)).squareRoot()
-        return Int(min(max(1, (1.6 * (end - start) / angle).rounded(.up)), 4096))
+        return min(max(1, Int(clamping: (1.6 * (end - start) / angle).rounded(.up))), 4096)
     }
 }
 
 /// A part of a contour with a width.
 private struct Band {
     struct Sample {
-        var place: Point
-        var direction: Point
+        var place: Point2D
+        var direction: Point2D
     }
 
     private(set) var path = Path()
     private(set) var isFolded = false
 
     init(_ samples: [Sample], reach: Double) {
-        var left: [Point] = []
-        var right: [Point] = []
+        var left: [Point2D] = []
+        var right: [Point2D] = []
         for (index, sample) in samples.enumerated() {
             let offset = Self.offset(at: index, in: samples, reach: reach)
             left.append(sample.place + offset)
@@ -171,7 +171,7 @@ private struct Band {
 
     /// From a point to the left edge of the band: across the contour, or where two segments meet at an
     /// angle, to the point of the miter.
-    private static func offset(at index: Int, in samples: [Sample], reach: Double) -> Point {
+    private static func offset(at index: Int, in samples: [Sample], reach: Double) -> Point2D {
         let own = normal(samples[index].direction)
         var other = own
         for neighbor in [index - 1, index + 1] where samples.indices.contains(neighbor) {
@@ -186,7 +186,7 @@ private struct Band {
         return factor * (own + other)
     }
 
-    private static func normal(_ direction: Point) -> Point {
+    private static func normal(_ direction: Point2D) -> Point2D {
         direction.normalized?.leftNormal ?? .zero
     }
 }

@@ -1,10 +1,10 @@
 /// One line or curve of a measured contour.
 struct ContourSegment {
     enum Course {
-        case line(Point, Point)
+        case line(Point2D, Point2D)
         /// A quarter of an ellipse as a rational curve of degree two: its ends, and between them
         /// the vertex of the rectangle whose corner it rounds, of weight √½.
-        case quarter(Point, Point, Point)
+        case quarter(Point2D, Point2D, Point2D)
         case cubic(Cubic)
     }
 
@@ -20,7 +20,7 @@ struct ContourSegment {
     init(_ course: Course, from length: Double) {
         self.course = course
         var marks = [(length: length, parameter: 0.0)]
-        func measure(_ start: Double, _ from: Point, _ end: Double, _ to: Point, _ depth: Int) {
+        func measure(_ start: Double, _ from: Point2D, _ end: Double, _ to: Point2D, _ depth: Int) {
             let middle = (start + end) / 2
             let between = Self.point(on: course, at: middle)
             let bend = max(
@@ -52,9 +52,9 @@ struct ContourSegment {
         return 1
     }
 
-    func point(at parameter: Double) -> Point { Self.point(on: course, at: parameter) }
+    func point(at parameter: Double) -> Point2D { Self.point(on: course, at: parameter) }
 
-    private static func point(on course: Course, at t: Double) -> Point {
+    private static func point(on course: Course, at t: Double) -> Point2D {
         switch course {
         case .line(let start, let end): return start.lerp(to: end, t)
         case .quarter(let start, let vertex, let end):
@@ -66,7 +66,7 @@ struct ContourSegment {
     }
 
     /// A tangent vector.
-    func direction(at t: Double) -> Point {
+    func direction(at t: Double) -> Point2D {
         switch course {
         case .line(let start, let end): return end - start
         case .quarter(let start, let vertex, let end):

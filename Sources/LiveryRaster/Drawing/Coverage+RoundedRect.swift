@@ -108,7 +108,7 @@ private struct RoundedRectCoverage {
 
     @inline(__always)
     private static func level(_ coverage: Double) -> UInt8 {
-        UInt8(min(max(0, coverage), 1) * 255 + 0.5)
+        UInt8(clamping: coverage * 255 + 0.5)
     }
 
     /// The pixels that a rounded corner touches.
@@ -127,9 +127,8 @@ private struct RoundedRectCoverage {
             func span(_ vertex: Double, _ reach: Double, isFar: Bool) -> (Range<Int>, Double) {
                 let edge = isFar ? vertex.rounded(.up) : vertex.rounded(.down)
                 let distance = abs(vertex - edge)
-                // The shape has been checked against an image's size.
-                let count = Int(min((distance + reach).rounded(.up), 1e9))
-                let start = Int(min(max(-1e9, edge), 1e9))
+                let count = Int(pixels: (distance + reach).rounded(.up))
+                let start = Int(pixels: edge)
                 return (isFar ? start - count..<start : start..<start + count, distance)
             }
             let (across, x) = span(corner.vertex.x, corner.reach.width, isFar: isRight)
@@ -137,11 +136,12 @@ private struct RoundedRectCoverage {
             columns = across
             rows = down
             self.corner = RoundedCorner(
-                vertex: Point(x, y),
+                vertex: Point2D(x, y),
                 radii: corner.radii,
                 from: (0, 1),
                 to: (1, 0),
-                smoothness: corner.smoothness
+                smoothness: corner.smoothness,
+                room: corner.room
             )
         }
 

@@ -103,7 +103,7 @@ extension Coverage {
         let levels = (0...255).map { level -> UInt8 in
             let share = Double(level) / 255
             let left = 1 - opacity * (1 - share)
-            return left > share ? UInt8(min(share / left, 1) * 255 + 0.5) : 255
+            return left > share ? UInt8(clamping: share / left * 255 + 0.5) : 255
         }
         return mapped { levels[Int($0)] }
     }
@@ -125,6 +125,37 @@ extension Coverage {
     /// one size.
     package func subtracting(_ part: Coverage) -> Coverage {
         combined(with: part) { level, part in level - min(level, part) }
+    }
+
+    /// The coverage of two shapes together that do not overlap. Both are of one size.
+    package func adding(_ other: Coverage) -> Coverage {
+        combined(with: other) { min(255, $0 + $1) }
+    }
+
+    /// This coverage divided among shapes, in proportion to what they cover of each pixel.
+    ///
+    /// Where two overlap, the later one hides the earlier. No level is lost: the results add up to this coverage
+    /// wherever one of the shapes is. All are of one size.
+    package func divided(among parts: [Coverage]) -> [Coverage] {
+        var results = parts
+        var seen = [UInt32](repeating: 0, count: parts.count)
+        for index in bytes.indices {
+            var rest: UInt32 = 255
+            for part in parts.indices.reversed() {
+                seen[part] = min(rest, UInt32(parts[part].bytes[index]))
+                rest -= seen[part]
+            }
+            let (level, whole) = (UInt32(bytes[index]), 255 - rest)
+            // Where one part ends and the next begins, of all levels.
+            var (sum, start): (UInt32, UInt32) = (0, 0)
+            for part in parts.indices {
+                sum += seen[part]
+                let end = whole == 0 ? 0 : (2 * level * sum + whole) / (2 * whole)
+                results[part].bytes[index] = UInt8(truncatingIfNeeded: end - start)
+                start = end
+            }
+        }
+        return results
     }
 
     /// The coverage of two shapes together whose edges cross in no pixel. Both are of one size.

@@ -6,8 +6,8 @@
 struct CoverageChains {
     /// Edges of one direction, each of which begins at the end of another.
     fileprivate struct Chain {
-        var top: Point
-        var bottom: Point
+        var top: Point2D
+        var bottom: Point2D
         var direction: Double
         var left = Double.infinity
         var right = -Double.infinity

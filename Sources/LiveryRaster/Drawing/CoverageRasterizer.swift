@@ -19,7 +19,7 @@ struct CoverageRasterizer {
         self.rule = path.isSimple ? nil : rule
         var edges: [CoverageEdge] = []
         let path = path.isSimple ? path : path.clamped(seenIn: target)
-        let origin = Point(Double(target.x), Double(target.y))
+        let origin = Point2D(Double(target.x), Double(target.y))
         path.forEachLine(tolerance: path.flatteningTolerance) { from, to in
             let (start, end) = (from - origin, to - origin)
             let isDown = start.y < end.y
@@ -36,7 +36,7 @@ struct CoverageRasterizer {
     /// The edges by the row that they begin in. Those of one row keep their order, in which each
     /// continues the one before it, so that they touch few separate ranges of pixels.
     private static func sorted(_ edges: [CoverageEdge], rows: Int) -> [CoverageEdge] {
-        func row(_ edge: CoverageEdge) -> Int { edge.top.y > 0 ? Int(edge.top.y) : 0 }
+        func row(_ edge: CoverageEdge) -> Int { max(0, Int(pixels: edge.top.y)) }
         guard edges.count > 16 else { return edges.sorted { row($0) < row($1) } }
         var starts = [Int](repeating: 0, count: rows + 1)
         for edge in edges { starts[row(edge) + 1] += 1 }
@@ -93,14 +93,14 @@ struct CoverageRasterizer {
 
 /// An edge going down, in pixels of the target.
 struct CoverageEdge {
-    var top: Point
-    var bottom: Point
+    var top: Point2D
+    var bottom: Point2D
     /// 1 where the outline goes down, -1 where it goes up.
     var direction: Double
     /// How far it goes to the right for each pixel that it goes down.
     var slope: Double
 
-    init(top: Point, bottom: Point, direction: Double) {
+    init(top: Point2D, bottom: Point2D, direction: Double) {
         self.top = top
         self.bottom = bottom
         self.direction = direction

@@ -41,7 +41,7 @@ struct CoverageRow: CoverageTarget {
     mutating func add(_ from: Double, _ to: Double, _ height: Double) {
         guard height != 0 else { return }
         let (low, high) = (min(from, to), max(from, to))
-        let first = Int(low)
+        let first = Int(pixels: low)
         guard high > Double(first + 1) else {
             add(height, at: (low + high) / 2 - Double(first), in: first)
             touch(first...first + 1)
@@ -124,6 +124,6 @@ struct CoverageRow: CoverageTarget {
     }
 
     private static func level(_ coverage: Double) -> UInt8 {
-        UInt8(min(abs(coverage), 1) * 255 + 0.500_001)
+        UInt8(clamping: abs(coverage) * 255 + 0.500_001)
     }
 }

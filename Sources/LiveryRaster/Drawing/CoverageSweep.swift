@@ -166,7 +166,7 @@ struct CoverageSweep {
         into row: inout some CoverageTarget
     ) {
         let whole = spans
-        let count = max(1, Int((height * 128).rounded(.up)))
+        let count = max(1, Int(clamping: (height * 128).rounded(.up)))
         for index in 0..<count {
             let (from, to) = (Double(index) / Double(count), Double(index + 1) / Double(count))
             spans = whole.map { span in

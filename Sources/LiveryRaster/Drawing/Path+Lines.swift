@@ -3,9 +3,9 @@ extension Path {
     /// for filling.
     ///
     /// The coordinates are finite.
-    func forEachLine(tolerance: Double, _ body: (Point, Point) -> Void) {
-        var (start, current) = (Point.zero, Point.zero)
-        func line(to point: Point) {
+    func forEachLine(tolerance: Double, _ body: (Point2D, Point2D) -> Void) {
+        var (start, current) = (Point2D.zero, Point2D.zero)
+        func line(to point: Point2D) {
             if point != current { body(current, point) }
             current = point
         }
@@ -37,7 +37,7 @@ extension Path {
     func flatteningTolerance(atLeast tolerance: Double) -> Double {
         guard elements.count > 256 else { return tolerance }
         var steps = 0.0
-        var current = Point.zero
+        var current = Point2D.zero
         for element in elements {
             if case .curve(let point, let control1, let control2) = element {
                 steps += Cubic(current, control1, control2, point).steps(tolerance: tolerance)
@@ -52,8 +52,8 @@ extension Path {
     /// any overflow.
     var clamped: Path { mapPoints(Self.clamped) }
 
-    private static func clamped(_ point: Point) -> Point {
-        Point(
+    private static func clamped(_ point: Point2D) -> Point2D {
+        Point2D(
             min(max(point.x, -4_194_304), 4_194_304),
             min(max(point.y, -4_194_304), 4_194_304)
         )
@@ -69,7 +69,7 @@ extension Path {
         let (right, bottom) = (Double(area.maxX), Double(area.maxY))
         var path = Path()
         path.reserveCapacity(elements.count)
-        var current = Point.zero
+        var current = Point2D.zero
         for element in elements {
             switch element {
             case .move(let point): path.move(to: Self.clamped(point))
@@ -108,7 +108,7 @@ extension Path {
             guard bottom.y - top.y > 1e-100 else { return }
             // The sweep sees what is to the right of 0.
             let (start, end) = (
-                Point(top.x - bounds.minX, top.y), Point(bottom.x - bounds.minX, bottom.y)
+                Point2D(top.x - bounds.minX, top.y), Point2D(bottom.x - bounds.minX, bottom.y)
             )
             // Clockwise with y down: edges on the left go up.
             edges.append(CoverageEdge(top: start, bottom: end, direction: isDown ? -1 : 1))
@@ -150,8 +150,8 @@ private struct Trapezoids: CoverageTarget {
         self.start = nil
         let bottom = y - height
         path.addPolygon([
-            Point(left + start.from, y), Point(left + from, y), Point(left + to, bottom),
-            Point(left + start.to, bottom),
+            Point2D(left + start.from, y), Point2D(left + from, y), Point2D(left + to, bottom),
+            Point2D(left + start.to, bottom),
         ])
     }
 }

@@ -1,12 +1,12 @@
 extension Path {
     /// The outline of a rectangle; nothing for an empty one.
-    public static func rect(_ rect: Rect) -> Path {
+    public static func rect(_ rect: Rect2D) -> Path {
         guard !rect.isEmpty else { return Path() }
         let path = Path([
-            .move(to: Point(rect.minX, rect.minY)),
-            .line(to: Point(rect.maxX, rect.minY)),
-            .line(to: Point(rect.maxX, rect.maxY)),
-            .line(to: Point(rect.minX, rect.maxY)),
+            .move(to: Point2D(rect.minX, rect.minY)),
+            .line(to: Point2D(rect.maxX, rect.minY)),
+            .line(to: Point2D(rect.maxX, rect.maxY)),
+            .line(to: Point2D(rect.minX, rect.maxY)),
             .close,
         ])
         return rect.isPixelAligned ? path : path.assumingNoOverlap()
@@ -16,8 +16,8 @@ extension Path {
     var isPixelAlignedRect: Bool {
         guard elements.count == 5, case .move(let corner) = elements[0],
             case .line(let opposite) = elements[2], elements[4] == .close,
-            elements[1] == .line(to: Point(opposite.x, corner.y)),
-            elements[3] == .line(to: Point(corner.x, opposite.y))
+            elements[1] == .line(to: Point2D(opposite.x, corner.y)),
+            elements[3] == .line(to: Point2D(corner.x, opposite.y))
         else { return false }
         return [corner.x, corner.y, opposite.x, opposite.y].allSatisfy {
             $0.isFinite && $0 == $0.rounded()
@@ -25,8 +25,8 @@ extension Path {
     }
 
     /// The ellipse that touches all four edges of a rectangle; nothing for an empty one.
-    public static func ellipse(in rect: Rect) -> Path {
-        let radii = Size(rect.width / 2, rect.height / 2)
+    public static func ellipse(in rect: Rect2D) -> Path {
+        let radii = Size2D(rect.width / 2, rect.height / 2)
         return roundedRect(
             rect,
             radii: CornerRadii(
@@ -45,7 +45,7 @@ extension Path {
     /// infinite radius is an error when drawn and any finite one is not. By default, the corners are quarters
     /// of ellipses.
     public static func roundedRect(
-        _ rect: Rect,
+        _ rect: Rect2D,
         radii: CornerRadii,
         curve: CornerCurve = .circular
     ) -> Path {
@@ -57,14 +57,18 @@ extension Path {
     package static func roundedRect(_ shape: RoundedRect) -> Path {
         guard !shape.rect.isEmpty else { return Path() }
         guard shape.isRounded else { return Path.rect(shape.rect) }
+        let corners = shape.corners
+        guard !corners.contains(where: \.isShortened) else {
+            return .rect(shape.rect, without: corners.map(cut))
+        }
         var path = Path()
-        for corner in shape.corners { path.add(corner) }
+        for corner in corners { path.add(corner) }
         path.close()
         return path.assumingNoOverlap()
     }
 
     /// A polygon whose sides do not cross.
-    package static func polygon(_ corners: [Point]) -> Path {
+    package static func polygon(_ corners: [Point2D]) -> Path {
         var path = Path()
         path.addPolygon(corners)
         return path.assumingNoOverlap()
@@ -82,14 +86,29 @@ extension Path {
         return path
     }
 
-    /// What a rounded corner leaves of its rectangle's; nothing for a square one.
+    /// What a rounded corner leaves of its rectangle's, counterclockwise; nothing for a square one.
     static func cut(of corner: RoundedCorner) -> Path {
         guard !corner.radii.isEmpty else { return Path() }
         var path = Path()
         path.add(corner)
+        let neighbors = corner.neighbors
+        if let end = neighbors.end { path.line(to: end) }
         path.line(to: corner.vertex)
+        if let start = neighbors.start { path.line(to: start) }
         path.close()
         return path.assumingNoOverlap()
+    }
+
+    /// A rectangle without areas along its edges, each of which runs counterclockwise.
+    static func rect(_ rect: Rect2D, without areas: [Path]) -> Path {
+        let areas = areas.filter { !$0.isEmpty }
+        var path = Path(Path.rect(rect).elements)
+        for area in areas { path.append(area) }
+        let bounds = areas.map(\.bounds)
+        let areApart = bounds.indices.allSatisfy { index in
+            bounds[..<index].allSatisfy { !$0.overlaps(bounds[index]) }
+        }
+        return areApart ? path.assumingNoOverlap() : path.positiveArea
     }
 
     /// The area between two rounded rectangles, the inner within the outer, such as a border's.
@@ -97,9 +116,9 @@ extension Path {
     /// The inner outline runs backwards, so that either fill rule gives the area. Where the inner
     /// rectangle is empty, it is the whole outer one. The radii are each fitted to their rectangle.
     public static func ring(
-        outer: Rect,
+        outer: Rect2D,
         radii outerRadii: CornerRadii,
-        inner: Rect,
+        inner: Rect2D,
         radii innerRadii: CornerRadii
     ) -> Path {
         var path = roundedRect(outer, radii: outerRadii)
@@ -112,7 +131,7 @@ extension Path {
     }
 
     /// The path's one closed outline, which begins with a move, in the other direction.
-    private func reversed() -> Path {
+    package func reversed() -> Path {
         var path = Path()
         for (predecessor, element) in zip(elements, elements.dropFirst()).reversed() {
             // Where the step began is where it leads to backwards.
@@ -126,7 +145,7 @@ extension Path {
             }
         }
         if !path.isEmpty { path.close() }
-        return path
+        return isSimple ? path.assumingNoOverlap() : path
     }
 
     /// Adds the outline around one corner: a line to where it begins, then its curves.

@@ -3,11 +3,11 @@ public struct Path: Hashable, Sendable {
     /// One step of an outline.
     public enum Element: Hashable, Sendable {
         /// Begins an outline.
-        case move(to: Point)
+        case move(to: Point2D)
         /// A straight line from the current point.
-        case line(to: Point)
+        case line(to: Point2D)
         /// A cubic Bézier curve from the current point.
-        case curve(to: Point, control1: Point, control2: Point)
+        case curve(to: Point2D, control1: Point2D, control2: Point2D)
         /// A straight line back to where the outline began.
         case close
     }
@@ -16,7 +16,7 @@ public struct Path: Hashable, Sendable {
     public private(set) var elements: [Element] = []
 
     /// Where the last outline begins.
-    private var start = Point.zero
+    private var start = Point2D.zero
 
     /// Whether the outlines are known to wind around every point once or not at all, as those of
     /// the shapes that Livery makes do. Such a path has the same inside by either rule, and can be
@@ -42,14 +42,14 @@ public struct Path: Hashable, Sendable {
     }
 
     /// Begins an outline.
-    public mutating func move(to point: Point) {
+    public mutating func move(to point: Point2D) {
         isSimple = false
         start = point
         elements.append(.move(to: point))
     }
 
     /// Begins an outline unless one has begun: where the last one did, or at a point for lack of one.
-    private mutating func begin(at point: Point) {
+    private mutating func begin(at point: Point2D) {
         switch elements.last {
         case nil: move(to: point)
         case .close: move(to: start)
@@ -58,14 +58,14 @@ public struct Path: Hashable, Sendable {
     }
 
     /// Adds a straight line from the current point.
-    public mutating func line(to point: Point) {
+    public mutating func line(to point: Point2D) {
         begin(at: point)
         isSimple = false
         elements.append(.line(to: point))
     }
 
     /// Adds a cubic Bézier curve from the current point.
-    public mutating func curve(to point: Point, control1: Point, control2: Point) {
+    public mutating func curve(to point: Point2D, control1: Point2D, control2: Point2D) {
         begin(at: control1)
         isSimple = false
         elements.append(.curve(to: point, control1: control1, control2: control2))
@@ -82,7 +82,7 @@ public struct Path: Hashable, Sendable {
     mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
     /// Adds a closed outline of straight lines between points; nothing without any.
-    mutating func addPolygon(_ points: some Collection<Point>) {
+    mutating func addPolygon(_ points: some Collection<Point2D>) {
         guard let first = points.first else { return }
         // A large outline needs no room for more; for many small ones, doubling takes less time.
         if points.count > elements.count {
@@ -94,7 +94,7 @@ public struct Path: Hashable, Sendable {
     }
 
     /// Begins the first outline at a point, or goes there by a line.
-    mutating func go(to point: Point) {
+    mutating func go(to point: Point2D) {
         if isEmpty { move(to: point) } else { line(to: point) }
     }
 
@@ -107,6 +107,7 @@ public struct Path: Hashable, Sendable {
 
     /// Adds the outlines of a path that does not overlap this one.
     package mutating func appendDisjoint(_ other: Path) {
+        guard !other.isEmpty else { return }
         let isSimple = isEmpty ? other.isSimple : isSimple && other.isSimple
         append(other)
         self.isSimple = isSimple
@@ -114,7 +115,7 @@ public struct Path: Hashable, Sendable {
 
     /// The path with every point, control points included, moved by a function that keeps straight lines
     /// straight.
-    package func mapPoints(_ transform: (Point) -> Point) -> Path {
+    package func mapPoints(_ transform: (Point2D) -> Point2D) -> Path {
         var path = self
         path.start = transform(start)
         path.elements = elements.map { element in
@@ -155,24 +156,24 @@ public struct Path: Hashable, Sendable {
 
     /// A rectangle that contains all end and control points, and therefore the path.
     ///
-    /// It is tight for lines and for rounded rectangles, and `Rect.zero` for an empty path.
-    public var bounds: Rect {
-        var low = Point(.infinity, .infinity)
-        var high = Point(-.infinity, -.infinity)
+    /// It is tight for lines and for rounded rectangles, and `Rect2D.zero` for an empty path.
+    public var bounds: Rect2D {
+        var low = Point2D(.infinity, .infinity)
+        var high = Point2D(-.infinity, -.infinity)
         for element in elements {
             element.forEachPoint { point in
-                low = Point(min(low.x, point.x), min(low.y, point.y))
-                high = Point(max(high.x, point.x), max(high.y, point.y))
+                low = Point2D(min(low.x, point.x), min(low.y, point.y))
+                high = Point2D(max(high.x, point.x), max(high.y, point.y))
             }
         }
         guard low.x <= high.x, low.y <= high.y else { return .zero }
-        return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+        return Rect2D(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 }
 
 extension Path.Element {
     /// The point that it leads to; `nil` for one that closes an outline.
-    var end: Point? {
+    var end: Point2D? {
         switch self {
         case .move(let point), .line(let point), .curve(let point, _, _): point
         case .close: nil
@@ -180,7 +181,7 @@ extension Path.Element {
     }
 
     /// Calls a function with the control points and the end, without an array of them.
-    func forEachPoint(_ body: (Point) -> Void) {
+    func forEachPoint(_ body: (Point2D) -> Void) {
         switch self {
         case .move(let point), .line(let point): body(point)
         case .curve(let point, let control1, let control2):
@@ -192,7 +193,7 @@ extension Path.Element {
     }
 
     /// The control points and the end.
-    var points: [Point] {
+    var points: [Point2D] {
         switch self {
         case .move(let point), .line(let point): [point]
         case .curve(let point, let control1, let control2): [control1, control2, point]
@@ -216,7 +217,7 @@ extension Path {
     /// Each outline is cut by one side of the polygon after the other (I. Sutherland, G. Hodgman,
     /// "Reentrant Polygon Clipping", 1974). Where that leaves parts of one outline apart, lines
     /// along the polygon's sides go from one to the other and back, and enclose nothing.
-    package func clipped(to polygon: [Point]) -> Path {
+    package func clipped(to polygon: [Point2D]) -> Path {
         var path = Path()
         for outline in flattened {
             var points = outline
@@ -229,8 +230,8 @@ extension Path {
     }
 
     /// The outlines as lines, without what closes them.
-    private var flattened: [[Point]] {
-        var outlines: [[Point]] = []
+    private var flattened: [[Point2D]] {
+        var outlines: [[Point2D]] = []
         forEachLine(tolerance: flatteningTolerance) { from, to in
             if outlines.last?.last != from { outlines.append([from]) }
             outlines[outlines.count - 1].append(to)
@@ -239,13 +240,14 @@ extension Path {
     }
 
     /// The part of an outline to the right of a line.
-    private static func cut(_ points: [Point], from start: Point, to end: Point) -> [Point] {
+    private static func cut(_ points: [Point2D], from start: Point2D, to end: Point2D) -> [Point2D]
+    {
         let side = end - start
         // A side without length has no direction to tell right from left by.
         guard abs(side.x) + abs(side.y) > 1e-9, var previous = points.last else { return points }
-        func distance(_ point: Point) -> Double { side.cross(point - start) }
+        func distance(_ point: Point2D) -> Double { side.cross(point - start) }
         var before = distance(previous)
-        var result: [Point] = []
+        var result: [Point2D] = []
         result.reserveCapacity(points.count + 2)
         for point in points {
             let after = distance(point)
@@ -271,16 +273,16 @@ extension Path {
     ///   - viewBox: The rectangle of the path's own units that fills the area.
     ///   - area: Where the view box goes.
     /// - Returns: The path in the area's units; an empty one where either rectangle is empty.
-    public func fitted(_ viewBox: Rect, in area: Rect) -> Path {
+    public func fitted(_ viewBox: Rect2D, in area: Rect2D) -> Path {
         AffineTransform.fitting(viewBox, in: area).map(applying) ?? Path()
     }
 
     /// The smallest rectangle that contains the path, curves as they run and not their control points.
     ///
-    /// A move that nothing is drawn from counts too. `Rect.zero` for an empty path.
-    public var tightBounds: Rect {
+    /// A move that nothing is drawn from counts too. `Rect2D.zero` for an empty path.
+    public var tightBounds: Rect2D {
         var extent = (x: Extent(), y: Extent())
-        var current = Point.zero
+        var current = Point2D.zero
         for element in elements {
             if case .curve(let point, let control1, let control2) = element {
                 let curve = Cubic(current, control1, control2, point)
@@ -294,7 +296,7 @@ extension Path {
             current = end
         }
         guard extent.x.low <= extent.x.high, extent.y.low <= extent.y.high else { return .zero }
-        return Rect(
+        return Rect2D(
             x: extent.x.low,
             y: extent.y.low,
             width: extent.x.high - extent.x.low,
@@ -313,7 +315,7 @@ private struct Extent {
     }
 
     /// Adds one coordinate of a cubic curve: its ends, and where its derivative is 0.
-    mutating func add(_ curve: Cubic, _ axis: KeyPath<Point, Double>) {
+    mutating func add(_ curve: Cubic, _ axis: KeyPath<Point2D, Double>) {
         let (p0, p1) = (curve.start[keyPath: axis], curve.control1[keyPath: axis])
         let (p2, p3) = (curve.control2[keyPath: axis], curve.end[keyPath: axis])
         add(p0)

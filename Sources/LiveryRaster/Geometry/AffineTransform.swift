@@ -43,7 +43,7 @@ public struct AffineTransform: Hashable, Sendable {
     /// - Returns: The turn.
     public static func rotation(
         degrees: Double,
-        about center: Point = .zero
+        about center: Point2D = .zero
     ) -> AffineTransform {
         let (sine, cosine) = Self.sineAndCosine(degrees: degrees)
         return AffineTransform(
@@ -63,7 +63,7 @@ public struct AffineTransform: Hashable, Sendable {
     ///   - viewBox: The rectangle in the units of the drawing.
     ///   - area: Where to put it.
     /// - Returns: `nil` where either rectangle is empty or a number is not finite.
-    public static func fitting(_ viewBox: Rect, in area: Rect) -> AffineTransform? {
+    public static func fitting(_ viewBox: Rect2D, in area: Rect2D) -> AffineTransform? {
         guard !viewBox.isEmpty, !area.isEmpty else { return nil }
         let scale = min(area.width / viewBox.width, area.height / viewBox.height)
         let transform = AffineTransform(
@@ -110,19 +110,19 @@ public struct AffineTransform: Hashable, Sendable {
     public var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
 
     /// Where a point goes.
-    public func callAsFunction(_ point: Point) -> Point {
-        Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
+    public func callAsFunction(_ point: Point2D) -> Point2D {
+        Point2D(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
     }
 
     /// The smallest rectangle around the four places to which the corners of one go.
-    public func bounds(of rect: Rect) -> Rect {
+    public func bounds(of rect: Rect2D) -> Rect2D {
         let corners = rect.corners.map { self($0) }
         var (low, high) = (corners[0], corners[0])
         for corner in corners.dropFirst() {
-            low = Point(min(low.x, corner.x), min(low.y, corner.y))
-            high = Point(max(high.x, corner.x), max(high.y, corner.y))
+            low = Point2D(min(low.x, corner.x), min(low.y, corner.y))
+            high = Point2D(max(high.x, corner.x), max(high.y, corner.y))
         }
-        return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+        return Rect2D(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 
     private static func sineAndCosine(degrees: Double) -> (Double, Double) {

@@ -8,16 +8,16 @@ public struct CornerRadii: Hashable, Sendable {
     public static let zero = CornerRadii(0)
 
     /// The radii of the top left corner.
-    public var topLeft: Size
+    public var topLeft: Size2D
     /// The radii of the top right corner.
-    public var topRight: Size
+    public var topRight: Size2D
     /// The radii of the bottom right corner.
-    public var bottomRight: Size
+    public var bottomRight: Size2D
     /// The radii of the bottom left corner.
-    public var bottomLeft: Size
+    public var bottomLeft: Size2D
 
     /// Makes radii from those of each corner.
-    public init(topLeft: Size, topRight: Size, bottomRight: Size, bottomLeft: Size) {
+    public init(topLeft: Size2D, topRight: Size2D, bottomRight: Size2D, bottomLeft: Size2D) {
         self.topLeft = topLeft
         self.topRight = topRight
         self.bottomRight = bottomRight
@@ -26,22 +26,23 @@ public struct CornerRadii: Hashable, Sendable {
 
     /// Makes four circular corners of one radius.
     public init(_ all: Double) {
-        let size = Size(all, all)
+        let size = Size2D(all, all)
         self.init(topLeft: size, topRight: size, bottomRight: size, bottomLeft: size)
     }
 
+    /// The radii, clockwise from those of the top left corner.
+    package var all: [Size2D] { [topLeft, topRight, bottomRight, bottomLeft] }
+
     /// Whether all four corners are square.
-    public var isZero: Bool {
-        [topLeft, topRight, bottomRight, bottomLeft].allSatisfy(\.isEmpty)
-    }
+    public var isZero: Bool { all.allSatisfy(\.isEmpty) }
 
     /// The radii scaled down, all by one factor, so that they do not overlap in a box of `size`.
     ///
     /// This is the rule of css-backgrounds-3, section 4.5: the factor is the least of each side's
     /// length over the sum of its two radii, and nothing changes when that is 1 or more. Negative
     /// radii count as 0, and a box without extent has square corners.
-    public func fitted(to size: Size) -> CornerRadii {
-        let positive = map { Size(max(0, $0.width), max(0, $0.height)) }
+    public func fitted(to size: Size2D) -> CornerRadii {
+        let positive = map { Size2D(max(0, $0.width), max(0, $0.height)) }
         let sides = [
             (size.width, positive.topLeft.width + positive.topRight.width),
             (size.height, positive.topRight.height + positive.bottomRight.height),
@@ -52,7 +53,7 @@ public struct CornerRadii: Hashable, Sendable {
             side.1 > side.0 ? min(least, max(0, side.0) / side.1) : least
         }
         return factor < 1
-            ? positive.map { Size($0.width * factor, $0.height * factor) } : positive
+            ? positive.map { Size2D($0.width * factor, $0.height * factor) } : positive
     }
 
     /// The radii of the inner edge of a border of the given widths: max(0, outer − border).
@@ -68,9 +69,10 @@ public struct CornerRadii: Hashable, Sendable {
         )
     }
 
-    private static func inset(_ corner: Size, _ horizontal: Double, _ vertical: Double) -> Size {
+    private static func inset(_ corner: Size2D, _ horizontal: Double, _ vertical: Double) -> Size2D
+    {
         corner.isEmpty
-            ? .zero : Size(max(0, corner.width - horizontal), max(0, corner.height - vertical))
+            ? .zero : Size2D(max(0, corner.width - horizontal), max(0, corner.height - vertical))
     }
 
     /// How far from each edge the radii reach.
@@ -84,7 +86,7 @@ public struct CornerRadii: Hashable, Sendable {
     }
 
     /// The radii that the closure makes of each corner's.
-    public func map(_ transform: (Size) -> Size) -> CornerRadii {
+    public func map(_ transform: (Size2D) -> Size2D) -> CornerRadii {
         CornerRadii(
             topLeft: transform(topLeft),
             topRight: transform(topRight),
@@ -106,11 +108,11 @@ extension CornerRadii {
     ///   - distance: How far the outline is moved.
     ///   - size: The size of the rectangle that it is moved from.
     /// - Returns: The radii of the outline.
-    package func spread(by distance: Double, around size: Size) -> CornerRadii {
+    package func spread(by distance: Double, around size: Size2D) -> CornerRadii {
         map { radius in
             guard radius.width > 0, radius.height > 0 else { return .zero }
             guard distance > 0 else {
-                return Size(max(0, radius.width + distance), max(0, radius.height + distance))
+                return Size2D(max(0, radius.width + distance), max(0, radius.height + distance))
             }
             let coverage =
                 2 * min(radius.width / max(size.width, 1), radius.height / max(size.height, 1))
@@ -120,7 +122,7 @@ extension CornerRadii {
                 let rest = share * share * share * (1 - coverage * coverage * coverage)
                 return radius + distance * (1 - rest)
             }
-            return Size(grown(radius.width), grown(radius.height))
+            return Size2D(grown(radius.width), grown(radius.height))
         }
     }
 }

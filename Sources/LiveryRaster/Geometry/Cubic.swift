@@ -1,35 +1,47 @@
 /// A cubic Bézier curve.
 struct Cubic {
-    var start: Point
-    var control1: Point
-    var control2: Point
-    var end: Point
+    var start: Point2D
+    var control1: Point2D
+    var control2: Point2D
+    var end: Point2D
 
-    init(_ start: Point, _ control1: Point, _ control2: Point, _ end: Point) {
+    init(_ start: Point2D, _ control1: Point2D, _ control2: Point2D, _ end: Point2D) {
         (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
     }
 
     /// The point at a parameter from 0 to 1.
-    func point(at t: Double) -> Point {
+    func point(at t: Double) -> Point2D {
         let s = 1 - t
         let (w0, w1, w2, w3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
         return w0 * start + w1 * control1 + w2 * control2 + w3 * end
     }
 
+    /// The part of the curve between two parameters.
+    func part(from low: Double, to high: Double) -> Cubic {
+        let (first, last) = (point(at: low), point(at: high))
+        let third = high - low
+        return Cubic(
+            first,
+            first + third * slope(at: low),
+            last - third * slope(at: high),
+            last
+        )
+    }
+
     /// A third of the derivative.
-    func slope(at t: Double) -> Point {
+    func slope(at t: Double) -> Point2D {
         let s = 1 - t
         let (w0, w1, w2) = (s * s, 2 * s * t, t * t)
         return w0 * (control1 - start) + w1 * (control2 - control1) + w2 * (end - control2)
     }
 
     /// The unit vector along the curve, which it has even where the derivative is 0.
-    func direction(at t: Double) -> Point {
+    func direction(at t: Double) -> Point2D {
         if let direction = slope(at: t).normalized { return direction }
         // At an end that coincides with a control point, the direction is that to the next point.
         let next = t < 0.5 ? control2 - start : end - control1
         let candidates = [next, end - start, control2 - control1]
-        return candidates.lazy.compactMap(\.normalized).first ?? Point(1, 0)
+        return candidates.lazy.compactMap(\.normalized).first ?? Point2D(1, 0)
     }
 
     var hasLength: Bool {
@@ -49,8 +61,8 @@ struct Cubic {
     }
 
     /// Calls a function with lines of equal parameter steps that are within a distance of the curve.
-    func forEachLine(tolerance: Double, _ body: (Point, Point) -> Void) {
-        let steps = Int(min(max(1, steps(tolerance: tolerance)), 4096))
+    func forEachLine(tolerance: Double, _ body: (Point2D, Point2D) -> Void) {
+        let steps = min(max(1, Int(clamping: steps(tolerance: tolerance))), 4096)
         var from = start
         for step in 1...steps {
             let to = step == steps ? end : point(at: Double(step) / Double(steps))

@@ -33,12 +33,12 @@ extension PixelRect {
 
     /// The smallest rectangle of pixels that covers a rectangle; empty where that is empty, and no
     /// larger than any picture.
-    package init(around rect: Rect) {
+    package init(around rect: Rect2D) {
         guard !rect.isEmpty, rect.minX.isFinite, rect.minY.isFinite else {
             self.init(x: 0, y: 0, width: 0, height: 0)
             return
         }
-        func pixel(_ length: Double) -> Int { Int(max(-1e9, min(1e9, length))) }
+        func pixel(_ length: Double) -> Int { Int(pixels: length) }
         let (left, top) = (pixel(rect.minX.rounded(.down)), pixel(rect.minY.rounded(.down)))
         self.init(
             x: left,
@@ -99,11 +99,5 @@ extension PixelRect {
         x < other.x + other.width && other.x < x + width && y < other.y + other.height
             && other.y < y + height && width > 0 && height > 0 && other.width > 0
             && other.height > 0
-    }
-
-    /// Whether all pixels of another, if it has any, are in this one.
-    package func contains(_ other: PixelRect) -> Bool {
-        other.isEmpty
-            || other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
     }
 }

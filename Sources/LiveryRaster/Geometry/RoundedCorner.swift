@@ -1,15 +1,18 @@
 /// One corner of a rounded rectangle.
 struct RoundedCorner {
     /// Where the corner of the rectangle is.
-    var vertex: Point
+    var vertex: Point2D
     /// Not negative; the corner is square when one is 0.
-    var radii: Size
+    var radii: Size2D
     /// The direction from the vertex along the edge on which the outline comes in.
     var from: (x: Double, y: Double)
     /// The direction from the vertex along the edge on which the outline goes out.
     var to: (x: Double, y: Double)
     /// From 0, a quarter of an ellipse, to 1, the continuous curve.
     var smoothness: Double
+    /// The size of the rectangle. A corner that is larger, which is a quarter of an ellipse, ends at the
+    /// opposite side.
+    var room: Size2D
 
     /// By how many radii the continuous curve reaches further than a quarter of an ellipse.
     static let furtherReach = 0.528_665
@@ -18,15 +21,23 @@ struct RoundedCorner {
     ///
     /// A corner that is square because one radius is 0 still takes up the other along its side when
     /// radii are fitted to it (css-backgrounds-3, section 4.5).
-    var reach: Size {
+    var reach: Size2D {
         guard !radii.isEmpty else { return radii }
         let factor = 1 + Self.furtherReach * smoothness
-        return Size(radii.width * factor, radii.height * factor)
+        return Size2D(
+            min(radii.width * factor, room.width),
+            min(radii.height * factor, room.height)
+        )
+    }
+
+    /// Whether the corner is larger than its rectangle.
+    var isShortened: Bool {
+        !radii.isEmpty && (radii.width > room.width || radii.height > room.height)
     }
 
     /// A point at the given number of radii from the vertex along both edges.
-    func point(_ along: Double, _ out: Double) -> Point {
-        Point(
+    func point(_ along: Double, _ out: Double) -> Point2D {
+        Point2D(
             vertex.x + (from.x * along + to.x * out) * radii.width,
             vertex.y + (from.y * along + to.y * out) * radii.height
         )
@@ -34,8 +45,9 @@ struct RoundedCorner {
 
     /// The curve: a beginning, then for each cubic its control points and its end. A square corner has only
     /// its vertex.
-    var points: [Point] {
+    var points: [Point2D] {
         guard !radii.isEmpty else { return [vertex] }
+        if isShortened { return shortenedPoints }
         guard smoothness > 0 else { return Self.quarter.map { point($0.along, $0.out) } }
         return zip(Self.continuous, Self.quarterInThree).map { smooth, circular in
             point(
@@ -43,6 +55,57 @@ struct RoundedCorner {
                 circular.out + (smooth.out - circular.out) * smoothness
             )
         }
+    }
+
+    /// The part of a quarter of an ellipse that lies within the rectangle; the vertex opposite to this one if there
+    /// is none.
+    private var shortenedPoints: [Point2D] {
+        let unit = Self.quarter.map { Point2D($0.along, $0.out) }
+        let halves = [
+            Cubic(unit[0], unit[1], unit[2], unit[3]), Cubic(unit[3], unit[4], unit[5], unit[6]),
+        ]
+        let (across, down) = (room.width / radii.width, room.height / radii.height)
+        let (along, out) = from.x == 0 ? (down, across) : (across, down)
+        /// How many halves the curve has passed where a condition, which holds at first, ends.
+        func end(of isBefore: (Point2D) -> Bool) -> Double {
+            var (low, high) = (0.0, 2.0)
+            for _ in 0..<56 {
+                let middle = (low + high) / 2
+                let half = middle < 1 ? 0 : 1
+                let point = halves[half].point(at: middle - Double(half))
+                if isBefore(point) { low = middle } else { high = middle }
+            }
+            return high
+        }
+        let start = along < 1 ? end { $0.x > along } : 0
+        let finish = out < 1 ? end { $0.y < out } : 2
+        var points: [Point2D] = []
+        for (half, curve) in halves.enumerated() {
+            let first = min(max(0, start - Double(half)), 1)
+            let last = min(max(0, finish - Double(half)), 1)
+            guard first < last else { continue }
+            let part = curve.part(from: first, to: last)
+            if points.isEmpty { points.append(part.start) }
+            points += [part.control1, part.control2, part.end]
+        }
+        if points.isEmpty { points.append(Point2D(along, out)) }
+        return points.map { point($0.x, $0.y) }
+    }
+
+    /// What the corner takes of its rectangle, beyond the vertex: a vertex of the rectangle beside it that the
+    /// curve leaves out too, where it begins and where it ends; nil where it does not reach that far.
+    var neighbors: (start: Point2D?, end: Point2D?) {
+        guard isShortened else { return (nil, nil) }
+        func neighbor(_ direction: (x: Double, y: Double)) -> Point2D? {
+            let isTooLong =
+                direction.x == 0 ? radii.height > room.height : radii.width > room.width
+            guard isTooLong else { return nil }
+            return Point2D(
+                vertex.x + direction.x * room.width,
+                vertex.y + direction.y * room.height
+            )
+        }
+        return (neighbor(from), neighbor(to))
     }
 
     private typealias UnitPoint = (along: Double, out: Double)

@@ -1,14 +1,23 @@
 /// A rectangle with rounded corners, in points or pixels, depending on the context.
 package struct RoundedRect: Hashable, Sendable {
-    package let rect: Rect
-    /// What fits: overlapping radii are scaled down together, as `CornerRadii.fitted(to:)` does.
+    package let rect: Rect2D
+    /// Those of an edge at a distance from another may be larger than the rectangle.
     package let radii: CornerRadii
     package let curve: CornerCurve
 
-    /// Makes a rounded rectangle; its radii are fitted to it.
-    package init(_ rect: Rect, radii: CornerRadii, curve: CornerCurve = .circular) {
+    /// Makes a rounded rectangle; its radii are fitted to it: those that overlap are scaled down together, as
+    /// `CornerRadii.fitted(to:)` does.
+    package init(_ rect: Rect2D, radii: CornerRadii, curve: CornerCurve = .circular) {
         self.rect = rect
         self.radii = radii.fitted(to: rect.size)
+        self.curve = curve
+    }
+
+    /// Makes an edge at a distance from another one, whose radii follow from that alone: scaled to the rectangle,
+    /// they would have other centers, and the distance would be another at the corners.
+    private init(_ rect: Rect2D, following radii: CornerRadii, curve: CornerCurve) {
+        self.rect = rect
+        self.radii = rect.isEmpty ? .zero : radii
         self.curve = curve
     }
 
@@ -16,44 +25,71 @@ package struct RoundedRect: Hashable, Sendable {
     package var isRounded: Bool { !radii.isZero }
 
     /// The inner edge of a border of the given widths, whose radii are max(0, outer − border).
+    ///
+    /// They are not scaled again (css-backgrounds-3, section 4.2), so that a corner may be larger than the
+    /// rectangle: it ends at the opposite side.
     package func inset(by border: Insets) -> RoundedRect {
-        RoundedRect(rect.inset(by: border), radii: radii.inset(by: border), curve: curve)
+        RoundedRect(rect.inset(by: border), following: radii.inset(by: border), curve: curve)
     }
+
+    /// The edge of a shadow that spreads, or with a negative distance shrinks.
+    package func spread(by distance: Double) -> RoundedRect {
+        RoundedRect(
+            rect.inset(by: Insets(-distance)),
+            following: radii.spread(by: distance, around: rect.size),
+            curve: curve
+        )
+    }
+
+    /// The same rectangle elsewhere.
+    package func offset(x: Double, y: Double) -> RoundedRect {
+        RoundedRect(rect.offset(x: x, y: y), following: radii, curve: curve)
+    }
+
+    /// The rectangle with radii that are fitted to it.
+    package var fitted: RoundedRect { RoundedRect(rect, radii: radii, curve: curve) }
 
     /// The corners, clockwise from the top left one.
     var corners: [RoundedCorner] {
         let smoothness = curve == .continuous ? smoothness : [0, 0, 0, 0]
         return [
             RoundedCorner(
-                vertex: Point(rect.minX, rect.minY),
+                vertex: Point2D(rect.minX, rect.minY),
                 radii: radii.topLeft,
                 from: (0, 1),
                 to: (1, 0),
-                smoothness: smoothness[0]
+                smoothness: smoothness[0],
+                room: rect.size
             ),
             RoundedCorner(
-                vertex: Point(rect.maxX, rect.minY),
+                vertex: Point2D(rect.maxX, rect.minY),
                 radii: radii.topRight,
                 from: (-1, 0),
                 to: (0, 1),
-                smoothness: smoothness[1]
+                smoothness: smoothness[1],
+                room: rect.size
             ),
             RoundedCorner(
-                vertex: Point(rect.maxX, rect.maxY),
+                vertex: Point2D(rect.maxX, rect.maxY),
                 radii: radii.bottomRight,
                 from: (0, -1),
                 to: (-1, 0),
-                smoothness: smoothness[2]
+                smoothness: smoothness[2],
+                room: rect.size
             ),
             RoundedCorner(
-                vertex: Point(rect.minX, rect.maxY),
+                vertex: Point2D(rect.minX, rect.maxY),
                 radii: radii.bottomLeft,
                 from: (1, 0),
                 to: (0, -1),
-                smoothness: smoothness[3]
+                smoothness: smoothness[3],
+                room: rect.size
             ),
         ]
     }
+
+    /// What the corners cut off, clockwise from the top left one, each counterclockwise; nothing for a square one.
+    package var cuts: [Path] { corners.map(Path.cut) }
 
     /// How far from each edge the corners reach.
     package var reach: Insets {

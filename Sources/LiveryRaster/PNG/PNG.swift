@@ -22,7 +22,7 @@ public enum PNG {
         case truncated
         /// The file breaks PNG's rules, in libpng's words.
         case malformed(String)
-        /// The file's ICC profile is broken or not supported.
+        /// What the file says of its colors is not supported.
         case profile(ICCProfile.Fault)
         /// Memory ran out.
         case outOfMemory
@@ -65,11 +65,11 @@ extension PNG {
     /// Reads a PNG file of any color type, depth and interlacing.
     ///
     /// Levels of 16 bits are rounded to 8. What the chunks cICP, iCCP, sRGB, or gAMA and cHRM say of colors is
-    /// applied, the first of them alone; without any, pixels are sRGB.
+    /// applied, the first of them alone; without any, and with an ICC profile that can't be used, pixels are sRGB.
     ///
     /// Throws `RasterError.imageTooLarge` before memory is spent on an image beyond the limits,
-    /// and `RasterError.decoding` for a file that is truncated, damaged or no PNG, or whose profile is
-    /// broken or not supported.
+    /// and `RasterError.decoding` for a file that is truncated, damaged or no PNG, or whose chunk cICP is not
+    /// supported.
     public static func decode(
         _ bytes: [UInt8],
         limits: RasterLimits = .default
@@ -93,7 +93,9 @@ extension PNG {
         do {
             conversion = try PNGProfile.conversion(of: bytes)
         } catch {
-            throw .decoding(.profile(error))
+            if case .codingPoints = error { throw .decoding(.profile(error)) }
+            // As browsers do, a profile that can't be used is passed over.
+            conversion = nil
         }
         if conversion == nil, let words = LibdeflateDecoder(bytes, size: size)?.words() {
             return Bitmap(width: size.width, height: size.height, words: words)
@@ -111,6 +113,20 @@ extension PNG {
     package static func isConverted(_ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBytes { bytes in
             bytes.count > 25 && (try? PNGProfile.conversion(of: bytes)) != nil
+        }
+    }
+
+    /// Why the ICC profile of a file is passed over; nil where it is not.
+    package static func profileFault(in bytes: [UInt8]) -> ICCProfile.Fault? {
+        bytes.withUnsafeBytes { bytes -> ICCProfile.Fault? in
+            guard bytes.count > 25 else { return nil }
+            do throws(ICCProfile.Fault) {
+                _ = try PNGProfile.conversion(of: bytes)
+                return nil
+            } catch {
+                if case .codingPoints = error { return nil }
+                return error
+            }
         }
     }
 

@@ -19,16 +19,16 @@ struct BlurredCorner {
     private let mirror: (x: Bool, y: Bool)
 
     private struct Outline: Equatable {
-        let vertex: Point
-        let radii: Size
+        let vertex: Point2D
+        let radii: Size2D
         let smoothness: Double
         let isRight: Bool
         let isBelow: Bool
 
-        init(_ corner: RoundedCorner, within cells: Rect) {
+        init(_ corner: RoundedCorner, within cells: Rect2D) {
             isRight = corner.from.x + corner.to.x < 0
             isBelow = corner.from.y + corner.to.y < 0
-            vertex = Point(
+            vertex = Point2D(
                 isRight ? cells.maxX - corner.vertex.x : corner.vertex.x - cells.minX,
                 isBelow ? cells.maxY - corner.vertex.y : corner.vertex.y - cells.minY
             )
@@ -52,7 +52,7 @@ struct BlurredCorner {
         others: [BlurredCorner]
     ) {
         guard !corner.radii.isEmpty else { return nil }
-        cell = max(1, Int(sigma / 8))
+        cell = max(1, Int(pixels: sigma / 8))
         let side = Double(cell)
         let bounds = Path.cut(of: corner).bounds
         let (left, top) = (bounds.minX.rounded(.down), bounds.minY.rounded(.down))
@@ -64,17 +64,20 @@ struct BlurredCorner {
             let last = ((end - start) / side).rounded(.up) + padding
             let visible = ((Double(length) + extent - start) / side).rounded(.up) + padding
             let high = min(last, visible)
-            return low < high ? Int(low)..<Int(high) : 0..<0
+            return low < high ? Int(pixels: low)..<Int(pixels: high) : 0..<0
         }
         let columns = cells(left, bounds.maxX, size.width)
         let rows = cells(top, bounds.maxY, size.height)
         guard !columns.isEmpty, !rows.isEmpty else { return nil }
-        origin = (Int(left) + columns.lowerBound * cell, Int(top) + rows.lowerBound * cell)
+        origin = (
+            Int(pixels: left) + columns.lowerBound * cell,
+            Int(pixels: top) + rows.lowerBound * cell
+        )
         width = columns.count
         height = rows.count
         outline = Outline(
             corner,
-            within: Rect(
+            within: Rect2D(
                 x: Double(origin.x),
                 y: Double(origin.y),
                 width: Double(width * cell),
@@ -97,11 +100,12 @@ struct BlurredCorner {
         }
         mirror = (false, false)
         let scaled = RoundedCorner(
-            vertex: Point((corner.vertex.x - left) / side, (corner.vertex.y - top) / side),
-            radii: Size(corner.radii.width / side, corner.radii.height / side),
+            vertex: Point2D((corner.vertex.x - left) / side, (corner.vertex.y - top) / side),
+            radii: Size2D(corner.radii.width / side, corner.radii.height / side),
             from: corner.from,
             to: corner.to,
-            smoothness: corner.smoothness
+            smoothness: corner.smoothness,
+            room: Size2D(corner.room.width / side, corner.room.height / side)
         )
         let coverage = Coverage(
             of: .cut(of: scaled),

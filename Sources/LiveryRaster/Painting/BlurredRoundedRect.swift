@@ -42,12 +42,14 @@ package struct BlurredRoundedRect: BlurredShape {
         let step = BlurredStep(sigma: sigma)
         columns = step.interval(from: minX, to: maxX, count: size.width)
         rows = step.interval(from: minY, to: maxY, count: size.height)
-        let rect = Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
-        corners = RoundedRect(rect, radii: shape.radii, curve: shape.curve).corners
-            .reduce(into: []) { corners, corner in
-                let blurred = BlurredCorner(corner, sigma: sigma, size: size, others: corners)
-                if let blurred { corners.append(blurred) }
-            }
+        let rect = Rect2D(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+        let seen =
+            rect == shape.rect
+            ? shape : RoundedRect(rect, radii: shape.radii, curve: shape.curve)
+        corners = seen.corners.reduce(into: []) { corners, corner in
+            let blurred = BlurredCorner(corner, sigma: sigma, size: size, others: corners)
+            if let blurred { corners.append(blurred) }
+        }
     }
 
     package var size: PixelSize { PixelSize(width: columns.count, height: rows.count) }

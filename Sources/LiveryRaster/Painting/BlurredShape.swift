@@ -54,7 +54,7 @@ extension AlphaMask {
         let size = PixelSize(width: width + 2 * outset, height: height + 2 * outset)
         var moved = [Float](repeating: 0, count: size.width * size.height)
         if abs(x) < 1e6, abs(y) < 1e6 {
-            let (columns, rows) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
+            let (columns, rows) = (Int(pixels: x.rounded(.down)), Int(pixels: y.rounded(.down)))
             let (right, down) = (Float(x) - Float(columns), Float(y) - Float(rows))
             for row in 0..<size.height {
                 for column in 0..<size.width {
@@ -83,7 +83,7 @@ extension Bitmap {
     /// - Throws: `RasterError` when drawing fails.
     package func withDropShadow(
         _ color: Color,
-        offset: Point,
+        offset: Point2D,
         sigma: Double,
         limits: RasterLimits
     ) throws(RasterError) -> Bitmap {

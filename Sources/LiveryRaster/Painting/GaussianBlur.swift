@@ -26,7 +26,7 @@ public struct GaussianBlur: Hashable, Sendable {
     /// The distance at which the blur of an edge ends for the eye: 3 standard deviations, rounded up
     /// to whole pixels. Farther out is 0.13 % of full coverage, a third of an 8-bit level.
     public var extent: Int {
-        Int(min((3 * sigma).rounded(.up), 1e9))
+        Int(pixels: (3 * sigma).rounded(.up))
     }
 
     /// The blurred mask, of the same size.
@@ -137,7 +137,7 @@ struct GaussianKernel: LineFilter {
 
     init(sigma: Double) {
         // 6e-5 is beyond 4 standard deviations.
-        let radius = Int((4 * sigma + 0.5).rounded(.down))
+        let radius = Int(pixels: (4 * sigma + 0.5).rounded(.down))
         let unit = 1 / (sigma * 2.0.squareRoot())
         let half = (0...radius).map { distance in
             (erf((Double(distance) + 0.5) * unit) - erf((Double(distance) - 0.5) * unit)) / 2

@@ -11,14 +11,14 @@ public struct GradientPaint: Hashable, Sendable {
     /// What the offsets of the stops are measured along, in pixels.
     public enum Kind: Hashable, Sendable {
         /// The projection on the line from offset 0 to offset 1.
-        case linear(from: Point, to: Point)
+        case linear(from: Point2D, to: Point2D)
         /// The distance from the center; offset 1 is the ellipse with these radii.
-        case radial(center: Point, radii: Size)
+        case radial(center: Point2D, radii: Size2D)
         /// The angle around the center, clockwise; offsets 0 and 1 are both at `start`, which is in
         /// degrees, 0 pointing up and 90 to the right.
         ///
         /// A pixel whose center is the gradient's has offset 0.
-        case conic(center: Point, start: Double)
+        case conic(center: Point2D, start: Double)
     }
 
     /// The continuation before the first stop and after the last.

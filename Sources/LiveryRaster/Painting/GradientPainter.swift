@@ -153,15 +153,15 @@ protocol GradientOffsets {
 
 /// Offsets along the line of a linear gradient.
 struct LinearOffsets: GradientOffsets {
-    private let start: Point
+    private let start: Point2D
     /// What a pixel to the right and one down add.
-    let step: Point
+    let step: Point2D
 
-    init(from start: Point, to end: Point) {
+    init(from start: Point2D, to end: Point2D) {
         self.start = start
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let squared = dx * dx + dy * dy
-        step = Point(dx / squared, dy / squared)
+        step = Point2D(dx / squared, dy / squared)
     }
 
     @inline(__always)
@@ -177,13 +177,13 @@ struct LinearOffsets: GradientOffsets {
 
 /// Distances from the center of a radial gradient.
 struct RadialOffsets: GradientOffsets {
-    private let center: Point
-    private let radii: Size
+    private let center: Point2D
+    private let radii: Size2D
     /// For each group of a row the squares of the distances to the right of the center, which are those of every
     /// row.
     private let squares: [SIMD4<Double>]
 
-    init(center: Point, radii: Size, in target: PixelRect) {
+    init(center: Point2D, radii: Size2D, in target: PixelRect) {
         self.center = center
         self.radii = radii
         squares = stride(from: 0, to: target.width, by: 4).map { start in
@@ -202,7 +202,7 @@ struct RadialOffsets: GradientOffsets {
 
 /// Angles around the center of a conic gradient.
 struct ConicOffsets: GradientOffsets {
-    let center: Point
+    let center: Point2D
     /// In turns, clockwise from up.
     let start: Double
 

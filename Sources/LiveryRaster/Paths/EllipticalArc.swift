@@ -2,10 +2,10 @@ import LiveryLibc
 
 /// A part of an ellipse between two points, as SVG's path data describes it.
 struct EllipticalArc {
-    var from: Point
-    var to: Point
+    var from: Point2D
+    var to: Point2D
     /// Negative radii count without their sign.
-    var radii: Size
+    var radii: Size2D
     /// The angle from the x axis to the ellipse's first axis, in degrees, clockwise since y is down.
     var rotation: Double
     /// Whether it is the longer of the two parts.
@@ -25,9 +25,9 @@ struct EllipticalArc {
         let angle = rotation.truncatingRemainder(dividingBy: 360) * .pi / 180
         let (sine, cosine) = (sin(angle), cos(angle))
         let half = (from - to) / 2
-        let turned = Point(cosine * half.x + sine * half.y, cosine * half.y - sine * half.x)
+        let turned = Point2D(cosine * half.x + sine * half.y, cosine * half.y - sine * half.x)
         guard rx > 0, ry > 0 else { return [.line(to: to)] }
-        var chord = Point(turned.x / rx, turned.y / ry)
+        var chord = Point2D(turned.x / rx, turned.y / ry)
         var length = chord.length
         guard length.isFinite, length > 0 else { return [.line(to: to)] }
         if length > 1 {
@@ -42,14 +42,14 @@ struct EllipticalArc {
         var place = chord - center
         let small = 2 * asin(min(1, length))
         let sweep = (isLarge ? 2 * .pi - small : small) * (isClockwise ? 1 : -1)
-        let count = max(1, Int((abs(sweep) / (.pi / 4) - 1e-9).rounded(.up)))
+        let count = max(1, Int(clamping: (abs(sweep) / (.pi / 4) - 1e-9).rounded(.up)))
         let step = sweep / Double(count)
         let handle = 4.0 / 3 * tan(step / 4)
         let (stepSine, stepCosine) = (sin(step), cos(step))
         let middle = (from + to) / 2
-        func mapped(_ point: Point) -> Point {
+        func mapped(_ point: Point2D) -> Point2D {
             let (x, y) = ((center.x + point.x) * rx, (center.y + point.y) * ry)
-            return Point(middle.x + cosine * x - sine * y, middle.y + sine * x + cosine * y)
+            return Point2D(middle.x + cosine * x - sine * y, middle.y + sine * x + cosine * y)
         }
         return (1...count).map { index in
             let next = place.turned(sine: stepSine, cosine: stepCosine)

@@ -41,14 +41,26 @@ extension Path {
             for contour in contours { outline.add(contour) }
             return outline.result
         }
-        let count = contours.reduce(0) { $0 + dash.expectedCount(of: $1) }
-        guard count <= Double(Stroke.maximumDashes) else {
+        let count = dash.expectedCount(of: contours)
+        guard count <= Stroke.maximumDashes else {
             throw .tooManyDashes(limit: Stroke.maximumDashes)
         }
-        let arcs = elements.count + 2 * Int(count)
+        let arcs = elements.count + 2 * count
         var outline = StrokeOutline(stroke, reach: reach, angle: arcAngle(arcs))
         for contour in contours { dash.forEachDash(of: contour) { outline.add($0) } }
         return outline.result
+    }
+
+    /// How many dashes the path has as a line; none without gaps.
+    ///
+    /// - Parameter stroke: How the line is drawn.
+    /// - Returns: The number, as far as the largest.
+    /// - Throws: As `stroked` does for numbers and patterns that are impossible.
+    package func dashCount(of stroke: Stroke) throws(RasterError) -> Int {
+        try stroke.check()
+        try checkFinite("stroke")
+        guard let dash = stroke.dash.flatMap(DashPattern.init) else { return 0 }
+        return dash.expectedCount(of: clamped.contours(tolerance: 0.1, angle: .pi / 4))
     }
 
     /// The outlines as short straight pieces.
@@ -56,7 +68,7 @@ extension Path {
         let tolerance = flatteningTolerance(atLeast: tolerance)
         var contours: [StrokeContour] = []
         var contour = StrokeContour(at: .zero)
-        var current = Point.zero
+        var current = Point2D.zero
         // Whether another command has followed the move, so that caps are drawn even if it has no length.
         var isDrawn = false
         for element in elements {
@@ -139,9 +151,10 @@ private struct DashPattern {
         start = (index, max(0, lengths[index] - phase))
     }
 
-    /// How many dashes an outline has.
-    func expectedCount(of contour: StrokeContour) -> Double {
-        contour.length / sum * Double(lengths.count / 2)
+    /// How many dashes outlines have.
+    func expectedCount(of contours: [StrokeContour]) -> Int {
+        let length = contours.reduce(0) { $0 + $1.length }
+        return Int(pixels: length / sum * Double(lengths.count / 2))
     }
 
     /// Calls a function with each dash. Where a closed outline begins and ends in a dash, the two are one.

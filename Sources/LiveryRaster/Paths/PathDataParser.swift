@@ -34,11 +34,11 @@ private struct PathDataParser {
     private var commandCount = 0
 
     private var result: [Path.Element] = []
-    private var current = Point.zero
-    private var start = Point.zero
+    private var current = Point2D.zero
+    private var start = Point2D.zero
     /// The last control point of a cubic or quadratic curve, for a command that mirrors it.
-    private var lastCubic: Point?
-    private var lastQuadratic: Point?
+    private var lastCubic: Point2D?
+    private var lastQuadratic: Point2D?
 
     init(_ text: String, maximumCommands: Int) {
         bytes = Array(text.utf8)
@@ -149,7 +149,7 @@ private struct PathDataParser {
         (lastCubic, lastQuadratic) = (nil, nil)
     }
 
-    private mutating func addArc(from origin: Point) throws(PathDataError) {
+    private mutating func addArc(from origin: Point2D) throws(PathDataError) {
         let width = try number()
         skipSeparator()
         let height = try number()
@@ -165,7 +165,7 @@ private struct PathDataParser {
         let arc = EllipticalArc(
             from: from,
             to: current,
-            radii: Size(width, height),
+            radii: Size2D(width, height),
             rotation: rotation,
             isLarge: isLarge,
             isClockwise: isClockwise
@@ -174,7 +174,7 @@ private struct PathDataParser {
     }
 
     /// The current point's counterpart of the last control point: the point itself where there is none.
-    private func mirrored(_ control: Point?) -> Point {
+    private func mirrored(_ control: Point2D?) -> Point2D {
         guard let control else { return current }
         return 2 * current - control
     }
@@ -183,10 +183,10 @@ private struct PathDataParser {
 // MARK: - Numbers
 
 extension PathDataParser {
-    private mutating func point(from origin: Point) throws(PathDataError) -> Point {
+    private mutating func point(from origin: Point2D) throws(PathDataError) -> Point2D {
         let x = try coordinate(from: origin.x)
         skipSeparator()
-        return Point(x, try coordinate(from: origin.y))
+        return Point2D(x, try coordinate(from: origin.y))
     }
 
     private mutating func coordinate(from origin: Double) throws(PathDataError) -> Double {
@@ -285,8 +285,8 @@ extension PathDataParser {
 
 extension Path.Element {
     /// A quadratic curve as the cubic that it is.
-    static func quadratic(from start: Point, control: Point, to end: Point) -> Path.Element {
-        func between(_ point: Point) -> Point {
+    static func quadratic(from start: Point2D, control: Point2D, to end: Point2D) -> Path.Element {
+        func between(_ point: Point2D) -> Point2D {
             point + 2 * (control - point) / 3
         }
         return .curve(to: end, control1: between(start), control2: between(end))

@@ -1,21 +1,21 @@
 /// One corner of a shaped rectangle: a parallelogram and a course through it.
 struct ShapedCorner {
     /// Where the course begins, clockwise around the rectangle.
-    var start: Point
+    var start: Point2D
     /// The vertex of the parallelogram on the outside.
-    var outer: Point
+    var outer: Point2D
     /// Where the course ends.
-    var end: Point
+    var end: Point2D
     var shape: Superellipse
 
     /// The vertex of the parallelogram on the inside.
-    var center: Point { start + end - outer }
+    var center: Point2D { start + end - outer }
 
     var isEmpty: Bool { start == outer || end == outer }
 
     /// The place of a point of the unit square, in which the center is (0, 0), the start (0, 1) and the end
     /// (1, 0); a concave course is that of the unit square seen from the vertex.
-    private func place(_ point: Point) -> Point {
+    private func place(_ point: Point2D) -> Point2D {
         let origin = shape.isConcave ? outer : center
         // Seen from the vertex, the way to the start is that from the center to the end.
         return origin + point.x * (end - origin) + point.y * (start - origin)
@@ -47,7 +47,7 @@ struct ShapedCorner {
 
     /// The quadrilateral that the ends of the course make with the line across the diagonal half way along
     /// it, as Chromium has it.
-    var hull: [Point] {
+    var hull: [Point2D] {
         let half = center.lerp(to: outer, shape.directHalf)
         let tangent = (half, half + (outer - center).leftNormal)
         let one = Self.intersection(tangent, (start, center)) ?? center
@@ -56,7 +56,7 @@ struct ShapedCorner {
     }
 
     /// Where two lines through two points each meet.
-    static func intersection(_ one: (Point, Point), _ other: (Point, Point)) -> Point? {
+    static func intersection(_ one: (Point2D, Point2D), _ other: (Point2D, Point2D)) -> Point2D? {
         let (along, across) = (one.1 - one.0, other.1 - other.0)
         let cross = along.cross(across)
         guard abs(cross) > 1e-12 else { return nil }
@@ -78,7 +78,7 @@ extension ShapedCorner {
     ///   - startInset: How far the side that the course begins on is moved in.
     ///   - endInset: How far the side that the course ends on is moved in.
     /// - Returns: The area, counterclockwise; `nil` for a corner that stays square.
-    func cut(vertex: Point, startInset: Double, endInset: Double) -> Path? {
+    func cut(vertex: Point2D, startInset: Double, endInset: Double) -> Path? {
         // From the vertex along the sides: where the course ends and begins.
         let (toEnd, toStart) = (end - outer, start - outer)
         let (across, down) = (toEnd.length, toStart.length)
@@ -91,7 +91,7 @@ extension ShapedCorner {
         // The side that the course begins on is moved along the direction to its end, and vice versa.
         let origin = vertex - endInset * alongStart - startInset * alongEnd
         let normals = normals(across, down, startInset: startInset, endInset: endInset)
-        func vector(_ normal: Point) -> Point {
+        func vector(_ normal: Point2D) -> Point2D {
             normal.x * alongStart + normal.y * alongEnd
         }
         let (startNormal, endNormal) = (vector(normals.start), vector(normals.end))
@@ -136,9 +136,10 @@ extension ShapedCorner {
     }
 
     /// The intersection of two lines, if it is within one of them.
-    private static func crossing(_ one: (Point, Point), _ other: (Point, Point)) -> Point? {
+    private static func crossing(_ one: (Point2D, Point2D), _ other: (Point2D, Point2D)) -> Point2D?
+    {
         guard let point = intersection(one, other) else { return nil }
-        func isWithin(_ line: (Point, Point)) -> Bool {
+        func isWithin(_ line: (Point2D, Point2D)) -> Bool {
             (line.0 - point).dot(line.1 - point) <= 0
         }
         return isWithin(one) || isWithin(other) ? point : nil
@@ -150,7 +151,7 @@ extension ShapedCorner {
         _ down: Double,
         startInset: Double,
         endInset: Double
-    ) -> (start: Point, end: Point) {
+    ) -> (start: Point2D, end: Point2D) {
         // Where the quadratic curve through the same half point has its control point, 0…1 on the diagonal:
         // ½ is a bevel, all beyond a quarter of an ellipse is 1, all within a scoop 0.
         let control = min(max(0, shape.half / (2.0.squareRoot() - 1) - 0.5.squareRoot()), 1)
@@ -167,8 +168,8 @@ extension ShapedCorner {
                 ? bevel * 2 * control : 1 - (1 - bevel) * 2 * (1 - control)
             end = 2 * control - start
         }
-        let startNormal = Point((1 - start) * across, start * down).normalized ?? Point(0, 1)
-        let endNormal = Point(end * across, (1 - end) * down).normalized ?? Point(1, 0)
+        let startNormal = Point2D((1 - start) * across, start * down).normalized ?? Point2D(0, 1)
+        let endNormal = Point2D(end * across, (1 - end) * down).normalized ?? Point2D(1, 0)
         return (startNormal, endNormal)
     }
 }

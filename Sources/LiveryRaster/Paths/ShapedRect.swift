@@ -1,9 +1,9 @@
 /// A rectangle with corners of CSS's `corner-shape`, or one at a distance around or within it.
 public struct ShapedRect: Hashable, Sendable {
     /// The rectangle.
-    public let rect: Rect
+    public let rect: Rect2D
     /// The rectangle that has the corners, of which this one keeps a distance.
-    private let origin: Rect
+    private let origin: Rect2D
     /// How large the corners of this rectangle are for the distance that they keep.
     private let ownRadii: CornerRadii
     /// The radii of the original rectangle, which fit it.
@@ -17,7 +17,7 @@ public struct ShapedRect: Hashable, Sendable {
     /// where concave corners on a diagonal overlap, all are scaled down until these are apart, in steps of
     /// 1/32 and by the hull that Chromium takes, which leaves more room than the true one. Square corners have
     /// no radii.
-    public init(_ rect: Rect, radii: CornerRadii, shapes: CornerShapes) {
+    public init(_ rect: Rect2D, radii: CornerRadii, shapes: CornerShapes) {
         var radii = radii
         if shapes.topLeft.isSquare { radii.topLeft = .zero }
         if shapes.topRight.isSquare { radii.topRight = .zero }
@@ -31,16 +31,16 @@ public struct ShapedRect: Hashable, Sendable {
         )
         self.rect = rect
         origin = rect
-        radii = radii.map { Size($0.width * factor, $0.height * factor) }
+        radii = radii.map { Size2D($0.width * factor, $0.height * factor) }
         self.radii = radii
         ownRadii = radii
         self.shapes = shapes
     }
 
     private init(
-        _ rect: Rect,
+        _ rect: Rect2D,
         around shape: ShapedRect,
-        origin: Rect? = nil,
+        origin: Rect2D? = nil,
         ownRadii: CornerRadii
     ) {
         self.rect = rect
@@ -95,34 +95,34 @@ public struct ShapedRect: Hashable, Sendable {
 
     /// The corners of the original rectangle, clockwise from the top left one.
     private static func corners(
-        _ rect: Rect,
+        _ rect: Rect2D,
         _ radii: CornerRadii,
         _ shapes: CornerShapes
     ) -> [ShapedCorner] {
         let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
         return [
             ShapedCorner(
-                start: Point(left, top + radii.topLeft.height),
-                outer: Point(left, top),
-                end: Point(left + radii.topLeft.width, top),
+                start: Point2D(left, top + radii.topLeft.height),
+                outer: Point2D(left, top),
+                end: Point2D(left + radii.topLeft.width, top),
                 shape: shapes.topLeft
             ),
             ShapedCorner(
-                start: Point(right - radii.topRight.width, top),
-                outer: Point(right, top),
-                end: Point(right, top + radii.topRight.height),
+                start: Point2D(right - radii.topRight.width, top),
+                outer: Point2D(right, top),
+                end: Point2D(right, top + radii.topRight.height),
                 shape: shapes.topRight
             ),
             ShapedCorner(
-                start: Point(right, bottom - radii.bottomRight.height),
-                outer: Point(right, bottom),
-                end: Point(right - radii.bottomRight.width, bottom),
+                start: Point2D(right, bottom - radii.bottomRight.height),
+                outer: Point2D(right, bottom),
+                end: Point2D(right - radii.bottomRight.width, bottom),
                 shape: shapes.bottomRight
             ),
             ShapedCorner(
-                start: Point(left + radii.bottomLeft.width, bottom),
-                outer: Point(left, bottom),
-                end: Point(left, bottom - radii.bottomLeft.height),
+                start: Point2D(left + radii.bottomLeft.width, bottom),
+                outer: Point2D(left, bottom),
+                end: Point2D(left, bottom - radii.bottomLeft.height),
                 shape: shapes.bottomLeft
             ),
         ]
@@ -132,14 +132,14 @@ public struct ShapedRect: Hashable, Sendable {
     private static func factor(apart one: ShapedCorner, _ other: ShapedCorner) -> Double {
         guard !one.isEmpty, !other.isEmpty else { return 1 }
         let reaches = (
-            Point(abs(one.center.x - one.outer.x), abs(one.center.y - one.outer.y)),
-            Point(abs(other.center.x - other.outer.x), abs(other.center.y - other.outer.y))
+            Point2D(abs(one.center.x - one.outer.x), abs(one.center.y - one.outer.y)),
+            Point2D(abs(other.center.x - other.outer.x), abs(other.center.y - other.outer.y))
         )
-        let extent = Point(abs(one.outer.x - other.outer.x), abs(one.outer.y - other.outer.y))
+        let extent = Point2D(abs(one.outer.x - other.outer.x), abs(one.outer.y - other.outer.y))
         guard reaches.0.x + reaches.1.x > extent.x, reaches.0.y + reaches.1.y > extent.y else {
             return 1
         }
-        func scaled(_ corner: ShapedCorner, _ factor: Double) -> [Point] {
+        func scaled(_ corner: ShapedCorner, _ factor: Double) -> [Point2D] {
             corner.hull.map { corner.outer.lerp(to: $0, factor) }
         }
         func overlap(_ factor: Double, tolerance: Double) -> Bool {
@@ -159,8 +159,8 @@ public struct ShapedRect: Hashable, Sendable {
 // MARK: - Outlines
 
 extension ShapedRect {
-    /// What the corners of this rectangle, which is not the original one, cut off.
-    private var cuts: [Path] {
+    /// What the corners cut off, clockwise from the top left one, each counterclockwise; nothing for a square one.
+    package var cuts: [Path] {
         let (left, top) = (rect.minX - origin.minX, rect.minY - origin.minY)
         let (right, bottom) = (origin.maxX - rect.maxX, origin.maxY - rect.maxY)
         let vertices = rect.corners
@@ -168,8 +168,8 @@ extension ShapedRect {
         let sizes = [radii, ownRadii].map {
             [$0.topLeft, $0.topRight, $0.bottomRight, $0.bottomLeft]
         }
-        return Self.corners(origin, radii, shapes).enumerated().compactMap { index, corner in
-            guard !corner.isEmpty else { return nil }
+        return Self.corners(origin, radii, shapes).enumerated().map { index, corner in
+            guard !corner.isEmpty else { return Path() }
             // A radius gives the inset unless it has become 0.
             func inset(_ edge: Double, _ radius: Double, _ own: Double) -> Double {
                 edge >= 0 && own <= 0 ? edge : radius - own
@@ -177,13 +177,15 @@ extension ShapedRect {
             let (size, own) = (sizes[0][index], sizes[1][index])
             let (first, second) = insets[index]
             let startsOnSide = index.isMultiple(of: 2)
-            return corner.cut(
+            let cut = corner.cut(
                 vertex: vertices[index],
                 startInset: startsOnSide
                     ? inset(first, size.width, own.width) : inset(first, size.height, own.height),
                 endInset: startsOnSide
                     ? inset(second, size.height, own.height) : inset(second, size.width, own.width)
             )
+            // The course may begin and end outside of the rectangle.
+            return cut?.clipped(to: vertices) ?? Path()
         }
     }
 
@@ -198,15 +200,7 @@ extension ShapedRect {
             path.close()
             return path.assumingNoOverlap()
         }
-        // The courses may begin and end outside of the rectangle.
-        let cuts = cuts.map { $0.clipped(to: rect.corners) }.filter { !$0.isEmpty }
-        var path = Path(Path.rect(rect).elements)
-        // They run the other way.
-        for cut in cuts { path.append(cut) }
-        let areApart = cuts.indices.allSatisfy { index in
-            cuts[..<index].allSatisfy { !$0.bounds.overlaps(cuts[index].bounds) }
-        }
-        return areApart ? path.assumingNoOverlap() : path.positiveArea
+        return .rect(rect, without: cuts)
     }
 }
 
@@ -216,16 +210,10 @@ extension Path {
     public static func shapedRect(_ shape: ShapedRect) -> Path { shape.path }
 }
 
-extension Rect {
-    fileprivate func overlaps(_ other: Rect) -> Bool {
-        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-    }
-}
-
 /// What convex polygons have in common.
 private enum ConvexPolygons {
     /// Whether two overlap by more than a distance, tested with the lines that could separate them.
-    static func overlap(_ one: [Point], _ other: [Point], tolerance: Double) -> Bool {
+    static func overlap(_ one: [Point2D], _ other: [Point2D], tolerance: Double) -> Bool {
         for polygon in [one, other] {
             for index in polygon.indices {
                 let (from, to) = (polygon[index], polygon[(index + 1) % polygon.count])

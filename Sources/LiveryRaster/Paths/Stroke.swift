@@ -47,7 +47,7 @@ public struct Stroke: Hashable, Sendable {
         self.trimEnd = trimEnd
     }
 
-    /// The largest number of dashes in one line.
+    /// The largest number of dashes in one line, and in all lines of a picture of vectors.
     public static let maximumDashes = 100_000
 
     /// Throws for measures that are not finite, and for dashes that are impossible.

@@ -12,10 +12,10 @@ struct StrokeContour {
             case corner
         }
 
-        var from: Point
-        var to: Point
+        var from: Point2D
+        var to: Point2D
         /// Unit vectors across the course at both ends: to its left, seen along it, with y down.
-        var normals: (from: Point, to: Point)
+        var normals: (from: Point2D, to: Point2D)
         var turn: Turn
         var length: Double
         /// Whether the true course is straight.
@@ -36,11 +36,11 @@ struct StrokeContour {
             return piece
         }
 
-        private func place(at distance: Double) -> Point {
+        private func place(at distance: Double) -> Point2D {
             from.lerp(to: to, distance / length)
         }
 
-        private func normal(at distance: Double) -> Point {
+        private func normal(at distance: Double) -> Point2D {
             normals.from.lerp(to: normals.to, distance / length).normalized ?? normals.from
         }
     }
@@ -48,20 +48,20 @@ struct StrokeContour {
     var pieces: [Piece] = []
     var isClosed = false
     /// The position of the outline, if it has no length: what its caps are drawn around.
-    var place: Point
+    var place: Point2D
 
-    init(at place: Point) {
+    init(at place: Point2D) {
         self.place = place
     }
 
     /// The length of all pieces.
     var length: Double { pieces.reduce(0) { $0 + $1.length } }
 
-    mutating func addLine(from: Point, to: Point) {
+    mutating func addLine(from: Point2D, to: Point2D) {
         addPiece(from: from, to: to, turn: .corner, isLine: true)
     }
 
-    private mutating func addPiece(from: Point, to: Point, turn: Piece.Turn, isLine: Bool) {
+    private mutating func addPiece(from: Point2D, to: Point2D, turn: Piece.Turn, isLine: Bool) {
         let length = from.distance(to: to)
         guard let normal = (to - from).normalized?.leftNormal else { return }
         pieces.append(
@@ -117,8 +117,8 @@ struct StrokeContour {
     /// A point of a curve.
     private struct Sample {
         var parameter: Double
-        var place: Point
-        var normal: Point
+        var place: Point2D
+        var normal: Point2D
     }
 
     private mutating func addPiece(_ start: Sample, _ end: Sample) {

@@ -49,16 +49,16 @@ struct StrokeOutline {
         }
     }
 
-    private mutating func addOutline(_ points: some Collection<Point>) {
+    private mutating func addOutline(_ points: some Collection<Point2D>) {
         guard !points.isEmpty else { return }
         path.addPolygon(points)
         outlineCount += 1
     }
 
     /// Adds the caps of a line of no length, which without a direction goes to the right.
-    private mutating func addDot(at place: Point, normal: Point?) {
+    private mutating func addDot(at place: Point2D, normal: Point2D?) {
         guard stroke.cap != .butt else { return }
-        let normal = normal ?? Point(0, -1)
+        let normal = normal ?? Point2D(0, -1)
         var outline = [place + reach * normal]
         addCap(at: place, normal: normal, to: &outline)
         outline.append(place - reach * normal)
@@ -67,7 +67,7 @@ struct StrokeOutline {
     }
 
     /// Adds the area between the left and the right end of a line.
-    private func addCap(at place: Point, normal: Point, to outline: inout [Point]) {
+    private func addCap(at place: Point2D, normal: Point2D, to outline: inout [Point2D]) {
         switch stroke.cap {
         case .butt: break
         case .round:
@@ -81,13 +81,13 @@ struct StrokeOutline {
 
     /// Adds what is between the ends of an arc.
     private func addArc(
-        around center: Point,
-        from normal: Point,
+        around center: Point2D,
+        from normal: Point2D,
         by turn: Double,
         reach: Double? = nil,
-        to outline: inout [Point]
+        to outline: inout [Point2D]
     ) {
-        let count = Int(min((abs(turn) / angle).rounded(.up), 4096))
+        let count = min(Int(clamping: (abs(turn) / angle).rounded(.up)), 4096)
         guard count > 1 else { return }
         let (sine, cosine) = (sin(turn / Double(count)), cos(turn / Double(count)))
         var vector = normal
@@ -108,8 +108,8 @@ extension StrokeOutline {
         _ pieces: [StrokeContour.Piece],
         _ offset: Double,
         isClosed: Bool
-    ) -> [Point] {
-        var points: [Point] = []
+    ) -> [Point2D] {
+        var points: [Point2D] = []
         points.reserveCapacity(2 * pieces.count)
         for (index, piece) in pieces.enumerated() {
             if index > 0 {
@@ -126,7 +126,7 @@ extension StrokeOutline {
     }
 
     /// Adds the far end of a piece's edge.
-    private mutating func addEdge(of piece: Piece, _ offset: Double, to points: inout [Point]) {
+    private mutating func addEdge(of piece: Piece, _ offset: Double, to points: inout [Point2D]) {
         let start = piece.from + offset * piece.normals.from
         let end = piece.to + offset * piece.normals.to
         let chord = piece.to - piece.from
@@ -150,7 +150,7 @@ extension StrokeOutline {
         from piece: Piece,
         to next: Piece,
         _ offset: Double,
-        into points: inout [Point]
+        into points: inout [Point2D]
     ) {
         let (before, after) = (piece.normals.to, next.normals.from)
         let place = next.from
@@ -181,12 +181,12 @@ extension StrokeOutline {
 
     /// Where the edges next to two normals meet.
     private static func miter(
-        _ place: Point,
-        _ before: Point,
-        _ after: Point,
+        _ place: Point2D,
+        _ before: Point2D,
+        _ after: Point2D,
         _ cosine: Double,
         _ offset: Double
-    ) -> Point {
+    ) -> Point2D {
         place + offset / (1 + cosine) * (before + after)
     }
 }

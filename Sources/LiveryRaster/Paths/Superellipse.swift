@@ -59,18 +59,18 @@ public struct Superellipse: Hashable, Sendable {
     /// The convex course from (0, 1) to (1, 0): a beginning, then for each cubic its control points and its
     /// end, within 2e-5 of the true course. A straight curve has only its two ends, a square one three
     /// points.
-    var points: (isCurved: Bool, points: [Point]) {
-        let ends = (Point(0, 1), Point(1, 0))
-        if abs(parameter) >= Self.largest { return (false, [ends.0, Point(1, 1), ends.1]) }
+    var points: (isCurved: Bool, points: [Point2D]) {
+        let ends = (Point2D(0, 1), Point2D(1, 0))
+        if abs(parameter) >= Self.largest { return (false, [ends.0, Point2D(1, 1), ends.1]) }
         if parameter == 0 { return (false, [ends.0, ends.1]) }
         let k = exponent
         var points = [ends.0]
-        func sample(_ angle: Double) -> (place: Point, tangent: Point) {
-            if angle == 0 { return (ends.0, Point(1, 0)) }
+        func sample(_ angle: Double) -> (place: Point2D, tangent: Point2D) {
+            if angle == 0 { return (ends.0, Point2D(1, 0)) }
             let (x, y) = (sin(angle), cos(angle))
             let radius = pow(pow(x, k) + pow(y, k), -1 / k)
-            let gradient = Point(pow(x, k - 1), pow(y, k - 1))
-            return (radius * Point(x, y), gradient.leftNormal / gradient.length)
+            let gradient = Point2D(pow(x, k - 1), pow(y, k - 1))
+            return (radius * Point2D(x, y), gradient.leftNormal / gradient.length)
         }
         func add(_ from: Double, _ to: Double, _ depth: Int) {
             let ((start, leaving), (end, arriving)) = (sample(from), sample(to))
@@ -95,7 +95,7 @@ public struct Superellipse: Hashable, Sendable {
         }
         add(0, .pi / 4, 0)
         // The other half is the same, mirrored.
-        points += points.dropLast().reversed().map { Point($0.y, $0.x) }
+        points += points.dropLast().reversed().map { Point2D($0.y, $0.x) }
         return (true, points)
     }
 }

@@ -103,7 +103,7 @@ extension Bitmap {
             let channel = AlphaMask(width: width, height: height, values: levels)
             for (index, level) in blur.applied(to: channel).values.enumerated() {
                 let most = shift == 24 ? 255 : Float(result[index] >> 24)
-                result[index] |= UInt32(max(0, min(most, level * 255 + 0.5))) << shift
+                result[index] |= UInt32(clamping: min(most, level * 255 + 0.5)) << shift
             }
         }
         return Bitmap(width: width, height: height, words: result)
@@ -118,7 +118,7 @@ extension Bitmap {
     /// - Returns: An image of the same size.
     package func blurredAsBackdrop(sigma: Double) -> Bitmap {
         guard sigma > 0, sigma.isFinite, !isEmpty else { return self }
-        let margin = Int(min(3 * sigma, 1_000).rounded(.up))
+        let margin = Int(pixels: min(3 * sigma, 1_000).rounded(.up))
         func mirrored(_ place: Int, _ count: Int) -> Int {
             let place = ((place % (2 * count)) + 2 * count) % (2 * count)
             return place < count ? place : 2 * count - 1 - place
@@ -147,7 +147,9 @@ extension Bitmap {
                     masked[y * width + x] = word
                 } else if coverage > 0 {
                     let pixel = PremultipliedPixel(argb: word)
-                    func level(_ value: UInt8) -> UInt8 { UInt8(Float(value) * coverage + 0.5) }
+                    func level(_ value: UInt8) -> UInt8 {
+                        UInt8(clamping: Float(value) * coverage + 0.5)
+                    }
                     masked[y * width + x] =
                         PremultipliedPixel(
                             red: level(pixel.red),
@@ -242,7 +244,7 @@ extension Bitmap {
             let share =
                 level > top.alpha ? Double(level - top.alpha) / Double(255 - top.alpha) : 0
             func mixed(_ one: UInt8, _ other: UInt8) -> UInt8 {
-                UInt8((Double(one) + (Double(other) - Double(one)) * share).rounded())
+                UInt8(clamping: (Double(one) + (Double(other) - Double(one)) * share).rounded())
             }
             kept[index] =
                 PremultipliedPixel(

@@ -12,7 +12,7 @@ public enum RasterError: Error, Hashable, Sendable {
     case drawing(DrawingFailure)
     /// A coordinate, length or other measure that is not a finite number.
     case notFinite(operation: String)
-    /// A line of more dashes than the limit; none was drawn.
+    /// Lines of more dashes than the limit; none was drawn.
     case tooManyDashes(limit: Int)
     /// A number of pixels for each point that is out of the range in which images are drawn.
     case invalidScale(Double)
@@ -72,7 +72,7 @@ extension RasterError: CustomStringConvertible {
         case .notFinite(let operation):
             return "\(operation): a coordinate or measure is not finite"
         case .tooManyDashes(let limit):
-            return "a line has more than \(limit) dashes"
+            return "its lines have more than \(limit) dashes"
         case .invalidScale(let scale):
             return "the scale must be in 0.1…16, found \(scale)"
         case .invalidCaps(let caps, let size):
@@ -107,8 +107,8 @@ extension NinePatch.Fault: CustomStringConvertible {
         case .tooSmall(let width, let height):
             "\(width) × \(height) pixels leave no room within the border"
         case .unknownMarker(let edge, let position, let pixel):
-            "pixel \(position) of the \(edge.rawValue) edge is \(pixel.hex); expected transparent or black "
-                + "(#000000ff)"
+            "pixel \(position) of the \(edge.rawValue) edge is \(pixel.hex); expected black (#000000ff), or "
+                + "transparent, or white in a frame whose first pixel is white"
         case .severalRegions(let edge, let position):
             "the \(edge.rawValue) edge has a second black region at pixel \(position); expected one"
         case .noRegion(let edge):

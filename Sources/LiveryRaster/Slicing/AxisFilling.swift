@@ -131,7 +131,7 @@ private struct Repetition {
         let period = length + gap
         // A period that is whole except for the last digits is whole.
         let pixels = max(1, (period - 1e-4).rounded(.up))
-        count = Int(pixels)
+        count = Int(pixels: pixels)
         scale = pixels / period
         self.length = length * scale
         self.line = line

@@ -68,13 +68,13 @@ package struct AxisPlacement: Hashable, Sendable {
         let step = shown * density / pixels
         let first = (from - start) * density
         let visible = line.part(from: first, to: first + shown * density)
-        var taps = ResamplingWeights(capacity: Int(pixels))
-        for pixel in 0..<Int(pixels) {
+        var taps = ResamplingWeights(capacity: Int(pixels: pixels))
+        for pixel in 0..<Int(pixels: pixels) {
             let place = first + (Double(pixel) + 0.5) * step - 0.5 - Double(visible.start)
             taps.add(visible.line, at: place, ends: .held, precision: precision)
             taps.endPixel()
         }
-        return (Int(origin), taps)
+        return (Int(pixels: origin), taps)
     }
 
     /// A length in whole pixels: at least one, unless it is next to nothing.
@@ -87,8 +87,8 @@ extension ResamplingWeights {
     /// The pixels of a line that a stretch of it touches.
     fileprivate func part(from: Double, to: Double) -> (start: Int, line: ResamplingWeights) {
         let limit = Double(count)
-        let start = Int(min(max(0, (from + 1e-6).rounded(.down)), limit - 1))
-        let end = Int(min(max(Double(start) + 1, (to - 1e-6).rounded(.up)), limit))
+        let start = Int(pixels: min(max(0, (from + 1e-6).rounded(.down)), limit - 1))
+        let end = Int(pixels: min(max(Double(start) + 1, (to - 1e-6).rounded(.up)), limit))
         if start == 0, end == count { return (0, self) }
         var part = ResamplingWeights(capacity: end - start)
         for pixel in start..<end {

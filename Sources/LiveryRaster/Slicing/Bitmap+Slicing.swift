@@ -148,10 +148,10 @@ extension PixelInsets {
         func pair(_ near: Int, _ far: Int, _ length: Int) -> (Int, Int) {
             let (start, end) = (Double(near) * factor, Double(far) * factor)
             guard start + end < Double(length) - 1e-6 else {
-                let whole = Int(min(start.rounded(), Double(length)))
+                let whole = Int(pixels: min(start.rounded(), Double(length)))
                 return (whole, length - whole)
             }
-            return (Int(start + 1e-6), Int(end + 1e-6))
+            return (Int(pixels: start + 1e-6), Int(pixels: end + 1e-6))
         }
         let (left, right) = pair(left, right, size.width)
         let (top, bottom) = pair(top, bottom, size.height)

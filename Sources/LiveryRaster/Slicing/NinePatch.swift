@@ -114,9 +114,11 @@ extension NinePatch {
         let length = edge.length(in: file)
         let (start, end) = ends(edge, in: file)
         var regions: [Range<Int>] = []
+        // Android's rule: a frame whose first pixel is white is white where nothing is marked.
+        let isWhite = file[0, 0].argb == white
         for position in 1 + start..<length - 1 - end {
             let pixel = edge.pixel(position, in: file)
-            guard pixel.alpha > 0 else { continue }
+            guard isWhite ? pixel.argb != white : pixel.alpha > 0 else { continue }
             guard pixel.argb == black else {
                 throw .ninePatch(.unknownMarker(edge, position: position, StraightPixel(pixel)))
             }
@@ -141,6 +143,7 @@ extension NinePatch {
     }
 
     private static let black: UInt32 = 0xFF00_0000
+    private static let white: UInt32 = 0xFFFF_FFFF
     private static let red: UInt32 = 0xFFFF_0000
 
     /// The insets of `bitmap` around regions that count the border's pixel too.
@@ -181,7 +184,8 @@ extension NinePatch {
     ///
     /// - Parameters:
     ///   - bitmap: The image.
-    ///   - caps: The pixels on each side of the stretched rows and columns, at least one of which is left.
+    ///   - columns: The stretched columns.
+    ///   - rows: The stretched rows.
     ///   - padding: The pixels around the place for content, at least one of which is left, no less than
     ///     the margins.
     ///   - margins: The pixels outside of the optical bounds.
@@ -190,7 +194,8 @@ extension NinePatch {
     /// - Throws: `RasterError` for a file beyond the limits.
     package static func file(
         _ bitmap: Bitmap,
-        caps: PixelInsets,
+        columns: [Range<Int>],
+        rows: [Range<Int>],
         padding: PixelInsets,
         margins: PixelInsets,
         limits: RasterLimits = .default
@@ -219,8 +224,8 @@ extension NinePatch {
                     words[y * width + x] = color
                 }
             }
-            mark(.top, caps.left..<bitmap.width - caps.right, black)
-            mark(.left, caps.top..<bitmap.height - caps.bottom, black)
+            for range in columns { mark(.top, range, black) }
+            for range in rows { mark(.left, range, black) }
             mark(.bottom, 0..<margins.left, red)
             mark(.bottom, bitmap.width - margins.right..<bitmap.width, red)
             mark(.right, 0..<margins.top, red)

@@ -65,8 +65,8 @@ struct ResamplingWeights {
         let step = Double(source.count) / Double(count)
         for pixel in 0..<count {
             let (from, to) = (Double(pixel) * step, Double(pixel + 1) * step)
-            let first = Int(from)
-            let last = min(max(first, Int(to.rounded(.up)) - 1), source.count - 1)
+            let first = Int(pixels: from)
+            let last = min(max(first, Int(pixels: to.rounded(.up)) - 1), source.count - 1)
             for index in first...last {
                 let covered = min(Double(index + 1), to) - max(Double(index), from)
                 if covered > 0 { result.add(source.lowerBound + index, covered / step) }
@@ -139,12 +139,12 @@ extension ResamplingWeights {
             let length = Double(count)
             switch ends {
             case .held:
-                low = Int(min(max(floor, 0), length - 1))
-                high = Int(min(max(floor + 1, 0), length - 1))
+                low = Int(pixels: min(max(floor, 0), length - 1))
+                high = Int(pixels: min(max(floor + 1, 0), length - 1))
                 if low == high { fraction = 0 }
             case .joined:
                 let remainder = floor.truncatingRemainder(dividingBy: length)
-                low = Int(remainder < 0 ? remainder + length : remainder)
+                low = Int(pixels: remainder < 0 ? remainder + length : remainder)
                 high = low + 1 < count ? low + 1 : 0
             }
         }

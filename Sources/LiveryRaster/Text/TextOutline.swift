@@ -1,7 +1,7 @@
 /// A text that has been set: the outlines of its letters, in points.
 public struct TextOutline: Sendable {
     /// The width of the longest line, and the sum of the lines' heights. Nothing is rounded or hinted.
-    public var size: Size
+    public var size: Size2D
 
     /// The lines from top to bottom.
     public var lines: [Line]
@@ -17,7 +17,7 @@ public struct TextOutline: Sendable {
 
     /// What the letters, and the lines under them, mark, from the upper left corner of the text; empty if they mark
     /// nothing.
-    public let inkBounds: Rect
+    public let inkBounds: Rect2D
 
     /// A line of a text.
     public struct Line: Sendable {
@@ -44,7 +44,7 @@ public struct TextOutline: Sendable {
     /// A line under letters.
     public struct Rule: Sendable {
         /// From the text's left edge and the baseline.
-        public var rect: Rect
+        public var rect: Rect2D
         /// Whether the outlines of the letters above it run counterclockwise, as it does then: where a letter crosses
         /// it, both add up.
         public var isCounterclockwise: Bool
@@ -54,7 +54,7 @@ public struct TextOutline: Sendable {
         /// - Parameters:
         ///   - rect: From the text's left edge and the baseline.
         ///   - letters: The outlines of the letters above it.
-        public init(_ rect: Rect, under letters: Path) {
+        public init(_ rect: Rect2D, under letters: Path) {
             self.rect = rect
             isCounterclockwise = letters.turnsCounterclockwise
         }
@@ -69,7 +69,7 @@ public struct TextOutline: Sendable {
     ///   - substitute: The family that took the place of missing ones. Default: none.
     ///   - isTruncated: Whether an ellipsis took the place of a part of the text. Default: `false`.
     public init(
-        size: Size,
+        size: Size2D,
         lines: [Line],
         fonts: [FontFace],
         substitute: String? = nil,
@@ -80,7 +80,7 @@ public struct TextOutline: Sendable {
         self.fonts = fonts
         self.substitute = substitute
         self.isTruncated = isTruncated
-        var ink: Rect?
+        var ink: Rect2D?
         for line in lines {
             let letters = line.path.isEmpty ? [] : [line.path.tightBounds]
             for marked in letters + line.rules.map(\.rect) {
@@ -99,7 +99,7 @@ public struct TextOutline: Sendable {
     ///   - snapsBaselines: Whether baselines, and the lines under letters, are moved to whole pixels, so that all
     ///     lines look alike.
     /// - Returns: The outlines, in pixels.
-    public func path(at origin: Point, scale: Double, snapsBaselines: Bool) -> Path {
+    public func path(at origin: Point2D, scale: Double, snapsBaselines: Bool) -> Path {
         var path = Path()
         for line in lines where !line.path.isEmpty || !line.rules.isEmpty {
             var baseline = origin.y + line.baseline * scale
@@ -118,7 +118,7 @@ public struct TextOutline: Sendable {
                     (y, height) = ((y + 1e-6).rounded(), max(1, height.rounded()))
                 }
                 let x = origin.x + rule.rect.minX * scale
-                let rect = Rect(x: x, y: y, width: rule.rect.width * scale, height: height)
+                let rect = Rect2D(x: x, y: y, width: rule.rect.width * scale, height: height)
                 path.append(.rect(rect, isCounterclockwise: rule.isCounterclockwise))
             }
         }
@@ -150,10 +150,10 @@ public struct FontFace: Hashable, Sendable {
 
 extension Path {
     /// A rectangle whose outline runs in either direction, as seen with the y axis pointing down.
-    fileprivate static func rect(_ rect: Rect, isCounterclockwise: Bool) -> Path {
+    fileprivate static func rect(_ rect: Rect2D, isCounterclockwise: Bool) -> Path {
         let corners = [
-            Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY),
-            Point(rect.maxX, rect.maxY), Point(rect.minX, rect.maxY),
+            Point2D(rect.minX, rect.minY), Point2D(rect.maxX, rect.minY),
+            Point2D(rect.maxX, rect.maxY), Point2D(rect.minX, rect.maxY),
         ]
         let ordered = isCounterclockwise ? corners.reversed() : corners
         var elements: [Element] = [.move(to: ordered[0])]
@@ -164,8 +164,8 @@ extension Path {
     /// Whether the outlines enclose more counterclockwise than clockwise.
     fileprivate var turnsCounterclockwise: Bool {
         var area = 0.0
-        var (start, last) = (Point.zero, Point.zero)
-        func add(_ point: Point) {
+        var (start, last) = (Point2D.zero, Point2D.zero)
+        func add(_ point: Point2D) {
             area += last.x * point.y - point.x * last.y
             last = point
         }

@@ -10,7 +10,7 @@ extension GradientPaint {
         switch kind {
         case .conic: return nil
         case .linear(let from, let to):
-            func point(_ offset: Double) -> Point { from.lerp(to: to, offset) }
+            func point(_ offset: Double) -> Point2D { from.lerp(to: to, offset) }
             var (first, last) = (ramp.first, ramp.last)
             // A hard edge needs a line to be on.
             if last - first < 1e-9 { (first, last) = (first - 0.5, first + 0.5) }
@@ -19,7 +19,7 @@ extension GradientPaint {
             return paint(line, stops, spread)
         case .radial(let center, let radii):
             func line(_ length: Double) -> VectorGradient.Line {
-                let size = Size(radii.width * length, radii.height * length)
+                let size = Size2D(radii.width * length, radii.height * length)
                 return .radial(center: center, radii: size)
             }
             guard spread != .pad else {

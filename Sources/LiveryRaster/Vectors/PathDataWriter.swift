@@ -49,7 +49,7 @@ package struct PathDataWriter {
         return writer.text
     }
 
-    private static func place(_ point: Point) -> Place {
+    private static func place(_ point: Point2D) -> Place {
         (ShortNumber.thousandths(point.x), ShortNumber.thousandths(point.y))
     }
 

@@ -5,7 +5,7 @@ package enum ShortNumber {
     /// What is not finite counts as 0, and what is too large as a million millions.
     package static func thousandths(_ value: Double) -> Int {
         guard value.isFinite else { return 0 }
-        return Int((min(max(value, -1e12), 1e12) * 1000).rounded())
+        return Int(clamping: (min(max(value, -1e12), 1e12) * 1000).rounded())
     }
 
     /// The shortest text of a number of thousandths: `12`, `-.5`, `3.125`.
@@ -28,9 +28,9 @@ package enum ShortNumber {
     package static func factor(_ value: Double) -> String {
         guard value.isFinite, abs(value) < 1e9 else { return text(value) }
         let rounded = (value * 1e6).rounded() / 1e6
-        if rounded == rounded.rounded() { return String(Int(rounded)) }
+        if rounded == rounded.rounded() { return String(Int(clamping: rounded)) }
         // Below a thousandth, a number's shortest text has an exponent.
-        var text = String(Int((abs(rounded) * 1e6).rounded()))
+        var text = String(Int(clamping: (abs(rounded) * 1e6).rounded()))
         text = String(repeating: "0", count: max(0, 7 - text.utf8.count)) + text
         let whole = text.dropLast(6)
         var digits = String(text.suffix(6))

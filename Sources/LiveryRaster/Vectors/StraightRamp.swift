@@ -127,7 +127,7 @@ struct StraightRamp {
         // Between two stops, products of even colors and even opacities are off by at most a quarter of both changes.
         let error = 255 * opacity * max(change.max(), -change.min()) / 4
         let count = max(1, (error / tolerance).squareRoot().rounded(.up))
-        return (0...Int(min(count, 64))).map { index in
+        return (0...Int(clamping: min(count, 64))).map { index in
             let place = stretch.from + (stretch.to - stretch.from) * Double(index) / count
             if index == 0 { return (stretch.from, start) }
             if Double(index) == count { return (stretch.to, end) }

@@ -18,7 +18,7 @@ package struct VectorClip: Hashable, Sendable {
     }
 
     /// Makes a clip of a rectangle.
-    package init(_ rect: Rect) {
+    package init(_ rect: Rect2D) {
         self.init(.rect(rect))
         self.rect = VectorShape.Corners(rect: rect, radius: 0)
     }

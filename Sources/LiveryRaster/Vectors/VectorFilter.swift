@@ -3,7 +3,7 @@ package enum VectorFilter: Hashable, Sendable {
     /// Blurred by a Gaussian of a standard deviation in points.
     case blur(sigma: Double)
     /// The group over a shadow of its alpha.
-    case dropShadow(Color, offset: Point, sigma: Double)
+    case dropShadow(Color, offset: Point2D, sigma: Double)
     /// A color wherever the group, blurred, is not.
     case innerShadow(Color, sigma: Double)
     /// One color through the group's alpha.

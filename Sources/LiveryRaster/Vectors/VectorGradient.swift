@@ -3,9 +3,9 @@ package struct VectorGradient: Hashable, Sendable {
     /// What the offsets of stops are measured along.
     package enum Line: Hashable, Sendable {
         /// From a point to another.
-        case linear(from: Point, to: Point)
+        case linear(from: Point2D, to: Point2D)
         /// From a center to the ellipse with these radii.
-        case radial(center: Point, radii: Size)
+        case radial(center: Point2D, radii: Size2D)
     }
 
     /// A color at an offset.

@@ -8,13 +8,13 @@ package struct VectorGroup: Hashable, Sendable {
     /// What the nodes are filtered with; nil for nothing.
     package var filter: VectorFilter?
     /// The only part of the group's units that the filter reads and paints.
-    package var filterArea = Rect.zero
+    package var filterArea = Rect2D.zero
     /// What is left of the nodes; nil for all.
     package var clip: VectorClip?
     /// Nodes whose luminance is what is left of each pixel; empty for no mask.
     package var mask: [VectorNode] = []
     /// Outside of it a mask leaves nothing.
-    package var maskArea = Rect.zero
+    package var maskArea = Rect2D.zero
     /// In 0...1.
     package var opacity = 1.0
     /// How it mixes with what is below.
@@ -25,7 +25,7 @@ package struct VectorGroup: Hashable, Sendable {
     package var title = ""
 
     /// Makes a group.
-    package init(_ children: [VectorNode], filter: VectorFilter? = nil, in area: Rect = .zero) {
+    package init(_ children: [VectorNode], filter: VectorFilter? = nil, in area: Rect2D = .zero) {
         self.children = children
         self.filter = filter
         filterArea = area
@@ -38,7 +38,7 @@ package struct VectorGroup: Hashable, Sendable {
     }
 
     /// Makes a masked group.
-    package init(_ children: [VectorNode], mask: [VectorNode], in area: Rect) {
+    package init(_ children: [VectorNode], mask: [VectorNode], in area: Rect2D) {
         self.children = children
         self.mask = mask
         maskArea = area

@@ -1,12 +1,12 @@
 /// Nodes that are repeated.
 package struct VectorPattern: Hashable, Sendable {
     /// One of the tiles, in the units of what is painted.
-    package var tile: Rect
+    package var tile: Rect2D
     /// What is in it, from the tile's upper left corner.
     package var nodes: [VectorNode]
 
     /// Makes a pattern.
-    package init(tile: Rect, nodes: [VectorNode]) {
+    package init(tile: Rect2D, nodes: [VectorNode]) {
         self.tile = tile
         self.nodes = nodes
     }

@@ -16,7 +16,7 @@ package struct VectorShape: Hashable, Sendable {
     /// A rectangle and the one radius of its corners, at most half of its shorter side.
     package struct Corners: Hashable, Sendable {
         /// The rectangle.
-        package var rect: Rect
+        package var rect: Rect2D
         /// The radius.
         package var radius: Double
 
@@ -31,7 +31,7 @@ package struct VectorShape: Hashable, Sendable {
         }
 
         /// Makes a rectangle with corners of one radius.
-        package init(rect: Rect, radius: Double) {
+        package init(rect: Rect2D, radius: Double) {
             self.rect = rect
             self.radius = radius
         }
@@ -54,7 +54,7 @@ package struct VectorShape: Hashable, Sendable {
     }
 
     /// Makes a filled rectangle.
-    package init(_ rect: Rect, fill: VectorPaint) {
+    package init(_ rect: Rect2D, fill: VectorPaint) {
         self.init(.rect(rect), fill: fill)
         self.rect = Corners(rect: rect, radius: 0)
     }

@@ -8,7 +8,7 @@ enum Resource: Sendable {
     /// A picture of an asset.
     case picture(ResolvedImage)
     /// A picture of a screen.
-    case screen(ThemeVersion.ScreenPicture, size: Size?, scale: Double)
+    case screen(ThemeVersion.ScreenPicture, size: Size2D?, scale: Double)
     /// A line of text in a font.
     case specimen(FontSpecimen, scale: Double)
     /// Text.

@@ -27,7 +27,7 @@ struct ResourceAddress: Hashable, Sendable {
     let theme: String
     let item: Item
     /// The size in points; nil for the picture's own.
-    private(set) var size: Size?
+    private(set) var size: Size2D?
     /// The values of parameters, by name.
     private(set) var parameters: [String: String] = [:]
 
@@ -78,7 +78,7 @@ struct ResourceAddress: Hashable, Sendable {
         let value = try Self.decoded(halves[1], isQuery: true)
         if name == "size" {
             guard size == nil else { throw .repeated(name) }
-            guard let size = Size(text: value) else { throw .size(value) }
+            guard let size = Size2D(text: value) else { throw .size(value) }
             self.size = size
         } else {
             guard parameters.updateValue(value, forKey: name) == nil else { throw .repeated(name) }

@@ -47,13 +47,13 @@ struct FontSpecimen: Sendable {
         let label = Label()
         (label.text, label.font, label.numberOfLines) = (Self.text, font, 0)
         label.textColor = isDark ? .white : .black
-        let window = Window(size: Size(Self.width, 1))
+        let window = Window(size: Size2D(Self.width, 1))
         window.fonts = fonts
         window.backgroundColor = isDark ? .black : .white
         window.addSubview(label)
-        let height = label.sizeThatFits(Size(Self.width - 16, .infinity)).height
+        let height = label.sizeThatFits(Size2D(Self.width - 16, .infinity)).height
         window.frame.size.height = height.rounded(.up) + 16
-        label.frame = Rect(x: 8, y: 8, width: Self.width - 16, height: height)
+        label.frame = Rect2D(x: 8, y: 8, width: Self.width - 16, height: height)
         return window
     }
 }
@@ -80,8 +80,8 @@ extension ThemeVersion {
                 try ResolvedImage(
                     swatchOf: try styles.gradient(specimen.key, appearance: appearance),
                     size: PixelSize(
-                        width: Int((160 * scale).rounded()),
-                        height: Int((96 * scale).rounded())
+                        width: Int(pixels: (160 * scale).rounded()),
+                        height: Int(pixels: (96 * scale).rounded())
                     ),
                     scale: scale,
                     for: specimen.key,

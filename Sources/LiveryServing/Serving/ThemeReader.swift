@@ -75,13 +75,9 @@ struct ThemeReader {
             var configuration = StyleManager.Configuration(cacheLimits: CacheLimits(bytes: 0))
             configuration.memoryPressure = MemoryPressureCenter()
             configuration.imageLimits = limits.raster
-            configuration.sharedBudget = budget
-            // With a shared budget, addresses keep what they resolve there. Only screens still request images from
-            // the style manager itself, which are few.
-            if budget != nil { configuration.resultBytes = 4 << 20 }
+            configuration.resultBudget = budget ?? MemoryBudget()
             configuration.parameters = files.parameters
             configuration.textRenderer = PangoRenderer(replacesDefaultConfiguration: true)
-            configuration.componentRenderer = ScreenComponentRenderer()
             let styles = StyleManager(document: document, configuration: configuration)
             if isStrict { diagnostics += styles.validate(scales: [1]) }
             inputs.formUnion(styles.paths)

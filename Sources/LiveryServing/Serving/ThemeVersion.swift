@@ -262,12 +262,10 @@ final class ThemeVersion: Sendable {
     /// Draws a screen.
     func draw(
         _ picture: ScreenPicture,
-        size: Size?,
-        scale: Double,
-        entered: [String: String] = [:]
+        size: Size2D?,
+        scale: Double
     ) throws(ServingError) -> ThemedImage {
-        let window = try window(of: picture, size: size, entered: entered)
-        return try draw(window, name: picture.screen.name, scale: scale)
+        try draw(try window(of: picture, size: size), name: picture.screen.name, scale: scale)
     }
 
     /// Draws a window.
@@ -288,26 +286,15 @@ final class ThemeVersion: Sendable {
     /// - Parameters:
     ///   - picture: The screen.
     ///   - size: The window's size; nil for the screen's own.
-    ///   - entered: The values entered in sliders, switches and text fields, by their ids. Default: none.
     /// - Returns: The window.
     /// - Throws: An error if the theme has no such appearance.
-    func window(
-        of picture: ScreenPicture,
-        size: Size?,
-        entered: [String: String] = [:]
-    ) throws(ServingError) -> Window {
+    func window(of picture: ScreenPicture, size: Size2D?) throws(ServingError) -> Window {
         guard let styles = screenStyles[picture.appearance] else { throw .noAddress }
         let (window, _) = picture.screen.window(styles: styles)
         if let fonts { window.fonts = fonts }
         if let size { window.frame.size = size }
         // What boxes say of their contents needs no sheet.
         window.injector = (sheet ?? .empty).map { StyleInjector(sheet: $0, styles: styles) }
-        guard !entered.isEmpty else { return window }
-        // User input takes precedence over the sheet.
-        window.injector?.update()
-        for view in window.withDescendants {
-            for name in view.identifierNames { entered[name].map(view.enter) }
-        }
         return window
     }
 

@@ -5,28 +5,21 @@ import LiveryUI
 
 /// Where a style sheet or a screen refers to an asset of the theme, so that it can be renamed there, too.
 struct AssetReferences {
-    /// A place, and the change that writes the new name there.
+    /// A text, and the change that writes the new name there.
     struct Place {
-        let edit: StudioEdit
+        let edit: ScalarEdit
         let location: DocumentLocation
         /// What keeps the text from being replaced; nil for nothing.
         let obstacle: ScalarSpelling.Obstacle?
 
         /// The change of a file, as the page sends it back.
         func json(in path: String) -> JSON {
-            let place = JSON.object([
+            .object([
                 "file": .string(path), "pointer": .string(edit.pointer),
                 "location": .string(location.description),
                 "obstacle": obstacle.map { .string($0.reason) },
+                "old": .string(edit.old), "new": .string(edit.new),
             ])
-            switch edit.change {
-            case .scalar(let edit):
-                return place.adding(["old": .string(edit.old), "new": .string(edit.new)])
-            case .structure(let edit):
-                guard case .rename(let key) = edit.change else { return place }
-                return place.adding(["change": .string("rename"), "key": .string(key)])
-            case .restore: return place
-            }
         }
     }
 
@@ -39,25 +32,19 @@ struct AssetReferences {
     /// Names that mean something else in the document: its shared values, and those of its bases.
     let shadows: Set<String>
 
-    /// All places in a document: first the texts, then the keys, which change the paths of the texts below them.
+    /// All places in a document.
     func places(in document: EditableDocument) -> [Place] {
         guard !shadows.contains(old) else { return [] }
-        var texts: [Place] = []
+        var places: [Place] = []
         let components = Components(document.root)
         for (scalar, obstacle) in zip(document.scalars, document.obstacles)
         where scalar.kind == .text {
             let scope = Scope(scalar.pointer, in: document.root, components)
             guard let text = renamed(scalar.text, scope), text != scalar.text else { continue }
             let edit = ScalarEdit(pointer: scalar.pointer, old: scalar.text, new: text)
-            texts.append(
-                Place(
-                    edit: StudioEdit(.scalar(edit)),
-                    location: scalar.location,
-                    obstacle: obstacle
-                )
-            )
+            places.append(Place(edit: edit, location: scalar.location, obstacle: obstacle))
         }
-        return texts + keys(in: document)
+        return places
     }
 
     // MARK: Texts
@@ -94,39 +81,6 @@ struct AssetReferences {
         guard name.hasPrefix(old + "."), parts.contains(String(name.dropFirst(old.count + 1)))
         else { return nil }
         return new + name.dropFirst(old.count)
-    }
-
-    // MARK: Keys
-
-    /// The keys of `sets`, which are paths of values of the theme.
-    private func keys(in document: EditableDocument) -> [Place] {
-        var places: [Place] = []
-        var pending = [(value: document.root, pointer: "")]
-        while let (value, pointer) = pending.popLast() {
-            for (index, element) in (value.array ?? []).enumerated().reversed() {
-                pending.append((element, "\(pointer)/\(index)"))
-            }
-            for (key, entry) in Array(value.dictionary ?? DocumentDictionary()).reversed() {
-                let path = pointer + "/" + key.pointerPart
-                pending.append((entry.value, path))
-                guard QualifiedKey(key).base == "sets" else { continue }
-                for (name, set) in entry.value.dictionary ?? DocumentDictionary()
-                where name == old || name.hasPrefix(old + ".") {
-                    let edit = StructureEdit(
-                        pointer: path + "/" + name.pointerPart,
-                        change: .rename(new + name.dropFirst(old.count))
-                    )
-                    places.append(
-                        Place(
-                            edit: StudioEdit(.structure(edit)),
-                            location: set.keyLocation,
-                            obstacle: document.offset(of: set.keyLocation) == nil ? .binary : nil
-                        )
-                    )
-                }
-            }
-        }
-        return places
     }
 }
 

@@ -83,6 +83,7 @@ struct DocumentWriter {
                 + members.map { "<key>\(key($0.name))</key>\(propertyList($0.value))" }.joined()
                 + "</dict>"
         case .integer(let number): "<integer>\(number)</integer>"
+        case .unsigned(let number): "<integer>\(number)</integer>"
         case .fraction(let number): "<real>\(number.shortest)</real>"
         case .boolean(let value): value ? "<true/>" : "<false/>"
         case .string(let text): "<string>\(XMLText.content(text))</string>"

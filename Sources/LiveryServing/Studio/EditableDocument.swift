@@ -155,10 +155,8 @@ struct DocumentScalar: Hashable, Sendable {
             func joined(_ part: String) -> String { name.isEmpty ? part : name + "." + part }
             switch value.value {
             case .string(let text): add(text, .text)
-            case .number(let number): add(number.shortest, .number)
-            case .boolean(let boolean): add(boolean ? "true" : "false", .other)
-            case .null: add("null", .other)
-            case .other(let kind): add(kind, .other)
+            case .number(let number): add("\(number)", .number)
+            case .boolean, .null, .data, .date: add(value.scalarText ?? "", .other)
             case .array(let elements):
                 if elements.isEmpty { add("[]", .other) }
                 for (index, element) in elements.enumerated().reversed() {

@@ -11,7 +11,7 @@ struct ScreenElement {
     private let version: ThemeVersion
     private let appearance: Appearance
     /// The elements from the window to the innermost one, with their frames in the window.
-    private var path: [(view: View, frame: Rect)] = []
+    private var path: [(view: View, frame: Rect2D)] = []
 
     /// Finds the innermost visible element.
     ///
@@ -20,14 +20,14 @@ struct ScreenElement {
     ///   - point: The point, in points of the window.
     ///   - version: The theme.
     ///   - appearance: The appearance of the screen.
-    init(in window: Window, at point: Point, of version: ThemeVersion, _ appearance: Appearance) {
+    init(in window: Window, at point: Point2D, of version: ThemeVersion, _ appearance: Appearance) {
         self.window = window
         self.version = version
         self.appearance = appearance
         window.injector?.update()
         window.layoutIfNeeded()
-        var (view, origin): (View, Point) = (window, .zero)
-        path.append((view, Rect(origin: .zero, size: window.frame.size)))
+        var (view, origin): (View, Point2D) = (window, .zero)
+        path.append((view, Rect2D(origin: .zero, size: window.frame.size)))
         search: while true {
             for subview in view.subviewsInSight.reversed() where !subview.isHidden {
                 let size = subview.frame.size
@@ -35,7 +35,7 @@ struct ScreenElement {
                 guard point.x >= corner.x, point.x < corner.x + size.width,
                     point.y >= corner.y, point.y < corner.y + size.height
                 else { continue }
-                path.append((subview, Rect(origin: corner, size: size)))
+                path.append((subview, Rect2D(origin: corner, size: size)))
                 (view, origin) = (subview, corner)
                 continue search
             }
@@ -47,7 +47,7 @@ struct ScreenElement {
         .object(["elements": .array(path.reversed().map(element))])
     }
 
-    private func element(_ view: View, _ frame: Rect) -> JSON {
+    private func element(_ view: View, _ frame: Rect2D) -> JSON {
         let properties = window.injector?.explain(view).properties ?? []
         return .object([
             "type": .string(type(of: view).styleTypeNames.first ?? "View"),

@@ -156,6 +156,14 @@ struct DocumentContent: Hashable {
         scalars[pointer] = Scalar(text: text, kind: kind)
     }
 
+    private mutating func add(
+        _ number: DocumentNumber,
+        at pointer: String,
+        _ format: DocumentFormat
+    ) {
+        add("\(number)", format == .yaml ? .text : .number, at: pointer)
+    }
+
     mutating func remove(_ pointer: String) {
         scalars = scalars.filter { $0.key != pointer && !$0.key.hasPrefix(pointer + "/") }
     }
@@ -178,9 +186,9 @@ struct DocumentContent: Hashable {
                 if members.isEmpty { add("{}", .other, at: pointer) }
                 pending += members.map { ($0.value, pointer + "/" + $0.name.pointerPart) }
             case .string(let text): add(text, .text, at: pointer)
-            case .integer, .fraction:
-                let text = (value.double ?? 0).shortest
-                add(text, format == .yaml ? .text : .number, at: pointer)
+            case .integer(let number): add(DocumentNumber(number), at: pointer, format)
+            case .unsigned(let number): add(DocumentNumber(number), at: pointer, format)
+            case .fraction(let number): add(DocumentNumber(number), at: pointer, format)
             case .boolean(let value):
                 let text = value ? "true" : "false"
                 add(text, format == .yaml ? .text : .other, at: pointer)

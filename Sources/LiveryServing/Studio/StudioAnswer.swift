@@ -47,8 +47,6 @@ public enum StudioCall: String, Sendable, CaseIterable {
     case code
     /// The element of a screen at a point, with the rules and values that made its properties.
     case element
-    /// The values of the theme that pressing a control of a screen replaces, for the page to replace.
-    case press
     /// All faults of the theme.
     case faults
     /// Where the style sheet and the screens refer to an asset, with the changes that give it another name there.

@@ -9,8 +9,6 @@ extension StudioService {
         let address: String
         /// The tag of the picture that the page already has.
         let tag: String?
-        /// The values entered in the controls of a screen, by their ids.
-        let entered: [String: String]
         /// Whether it is to be as in the files, without edits.
         let isSaved: Bool
     }
@@ -43,7 +41,6 @@ extension StudioService {
                     Asked(
                         address: address,
                         tag: item["tag"]?.string,
-                        entered: entered(item),
                         isSaved: item["saved"]?.boolean == true
                     )
                 }
@@ -112,20 +109,18 @@ extension StudioService {
                 identity = "\(count.readings) \(specimen.font) \(specimen.isDark) \(scale)"
             default:
                 // A screen is known only after it is drawn.
-                let entered = asked.entered.sorted { $0.key < $1.key }
-                identity = resource.identity ?? "\(count.generation) \(asked.address) \(entered)"
+                identity = resource.identity ?? "\(count.generation) \(asked.address)"
             }
             let tag = "\(Digest(identity))"
-            if tag != asked.tag, case .screen = resource {
-                let members = try screen(asked.entered, resource, of: version, by: encoder)
-                return .object([JSON.Member(name: "tag", value: .string(tag))] + members)
-            }
             var sample: JSON?
             var isLarge = false
-            if case .picture(let image) = resource {
+            switch resource {
+            case .picture(let image):
                 // Texts may change where the picture does not.
                 sample = JSON(sampleOf: image)
                 isLarge = image.pixelSize.width * image.pixelSize.height > Self.mostPixels
+            case .screen: isLarge = true
+            default: break
             }
             let answer = JSON.object(["tag": .string(tag), "sample": sample])
             if isLarge || tag == asked.tag { return answer }

@@ -15,15 +15,26 @@ public final class StudioService: Sendable {
     let theme: Locked<StudioTheme>
     /// The pictures of the gallery, by the digests that identify them.
     let galleryPictures = Locked<[String: ResolvedImage]>([:])
+    /// Called with the path of each file before a save replaces it.
+    private let whileSaving: @Sendable (String) -> Void
 
     /// Reads a theme, which may have errors, and starts the threads that draw.
     ///
     /// - Parameters:
     ///   - files: The theme.
     ///   - limits: The limits of pictures. Default: the default limits.
-    public init(_ files: ServedThemeFiles, limits: ServingLimits = ServingLimits()) {
+    public convenience init(_ files: ServedThemeFiles, limits: ServingLimits = ServingLimits()) {
+        self.init(files, limits: limits, whileSaving: { _ in })
+    }
+
+    package init(
+        _ files: ServedThemeFiles,
+        limits: ServingLimits = ServingLimits(),
+        whileSaving: @escaping @Sendable (String) -> Void
+    ) {
         self.files = files
         self.limits = limits
+        self.whileSaving = whileSaving
         queue = DrawingQueue(limits)
         theme = Locked(StudioTheme(files, limits))
         queue.start()
@@ -96,7 +107,6 @@ public final class StudioService: Sendable {
             case .origins: try origins(details)
             case .code: try code(details)
             case .element: try element(details)
-            case .press: try press(details)
             case .faults: try faults()
             case .references: try references(details)
             }
@@ -146,7 +156,7 @@ public final class StudioService: Sendable {
     }
 
     /// The theme with the documents as they are in their files.
-    var themeWithSources: StudioTheme {
+    private var themeWithSources: StudioTheme {
         theme.withLock { theme in
             theme.readSources()
             return theme
@@ -160,7 +170,7 @@ public final class StudioService: Sendable {
     /// Writes values to their files. An answer is an error if none was written.
     private func save(_ details: JSON) throws(ServingError) -> StudioAnswer {
         let edits = try edits(details["edits"] ?? .array([]))
-        let result = theme.withLock { $0.save(edits) }
+        let result = theme.withLock { $0.save(edits, whileWriting: whileSaving) }
         let list = result.saved.sorted { $0.key < $1.key }.flatMap { path, edits in
             edits.map { JSON(edit: $0, of: path) }
         }
@@ -267,7 +277,7 @@ public final class StudioService: Sendable {
             throw .noAddress
         }
         let window = try version.window(of: picture, size: size)
-        let element = ScreenElement(in: window, at: Point(x, y), of: version, picture.appearance)
+        let element = ScreenElement(in: window, at: Point2D(x, y), of: version, picture.appearance)
         return StudioAnswer(element.json)
     }
 
@@ -288,7 +298,7 @@ public final class StudioService: Sendable {
                 let picture = version.screens.values.first { $0.screen.name == screen }
                 found += picture?.screen.validate(styles: version.theme.styles) ?? []
             }
-            found += faultyReplacements(theme, version) + version.missingFonts
+            found += version.missingFonts
         }
         return StudioAnswer(
             .object(["faults": .array(found.sortedByLocation().prefix(200).map(JSON.init(fault:)))])

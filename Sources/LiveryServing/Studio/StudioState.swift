@@ -54,6 +54,7 @@ struct StudioState {
                 "owner": document.owner(ofPart: asset.key).map { .string($0.asset) },
                 "kind": .string(asset.kind.rawValue),
                 "stems": .strings(images.map(\.stem)),
+                "outline": outline(of: asset),
                 "colors": colors?.list,
                 "fault": colors?.fault.map(JSON.string),
                 "location": .string(asset.location.description),
@@ -69,6 +70,15 @@ struct StudioState {
             ])
         }
         return known + faulty
+    }
+
+    /// The width and the height of a box that paints nothing; nil for other assets, and for one without a size.
+    private func outline(of asset: AssetDescription) -> JSON? {
+        guard asset.kind == .image, !asset.isPainted, let styles = theme.version?.theme.styles,
+            let size = try? styles.resolvedImage(ImageRequest(asset.key)).layout.size,
+            max(size.width, size.height) > 1
+        else { return nil }
+        return .array([.number(size.width), .number(size.height)])
     }
 
     /// The part of its file that an asset is in; nil in a file without parts.

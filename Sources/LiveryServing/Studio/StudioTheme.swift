@@ -156,7 +156,7 @@ struct StudioTheme: Sendable {
         for path in known where current.insert(path).inserted {
             failures[path] = nil
             do throws(ScalarEdit.Failure) {
-                sources[path] = try Self.document(path, among: known, as: layers[path]?.source)
+                sources[path] = try Self.document(path, among: known, as: layers[path]?.source).0
             } catch {
                 failures[path] = error
             }
@@ -220,38 +220,35 @@ struct StudioTheme: Sendable {
         _ path: String,
         among known: Set<String>,
         as source: Source? = nil
-    ) throws(ScalarEdit.Failure) -> EditableDocument {
+    ) throws(ScalarEdit.Failure) -> (EditableDocument, FileUpdate) {
         let name = String(FilePath.name(of: path))
         guard known.contains(path), let format = DocumentFormat(path: path) else {
             throw .unknownFile(name)
         }
-        let bytes: [UInt8]
+        let file: FileUpdate
         do throws(FileError) {
-            bytes = try WholeFile.read(path, limit: DocumentLimits().byteCount)
+            file = try FileUpdate(path, limit: DocumentLimits().byteCount)
         } catch {
             throw .unreadable(name, reason: error.reason)
         }
-        return try EditableDocument(bytes, format, as: source)
+        return (try EditableDocument(file.bytes, format, as: source), file)
     }
 
     /// Writes values to their files, each file atomically. Values that can't be replaced, and those of a file that
     /// can't be written, stay as they are wanted.
     ///
-    /// - Parameter new: The values.
+    /// - Parameters:
+    ///   - new: The values.
+    ///   - whileWriting: Called with the path of each file before it is replaced.
     /// - Returns: What was written, and what was not.
-    mutating func save(_ new: Edits) -> Saving {
+    mutating func save(_ new: Edits, whileWriting: (String) -> Void = { _ in }) -> Saving {
         var saved: Edits = [:]
         var refused: [Refusal] = []
         var contents: [String: Saving.Contents] = [:]
         let known = editablePaths
         for (path, list) in new.sorted(by: { $0.key < $1.key }) {
             do throws(ScalarEdit.Failure) {
-                // Another program may have written the file since it was read.
-                let document = try Self.document(path, among: known)
-                let result = applying(list, to: document, at: path)
-                if result.document.bytes != document.bytes {
-                    try Self.write(result.document.bytes, to: path)
-                }
+                let (document, result) = try write(list, to: path, among: known, whileWriting)
                 if result.applied.contains(where: \.isStructural) {
                     contents[path] = Saving.Contents(
                         before: history.keep(document.bytes),
@@ -283,15 +280,30 @@ struct StudioTheme: Sendable {
         let contents: [String: Contents]
     }
 
-    private static func write(
-        _ bytes: [UInt8],
-        to path: String
-    ) throws(ScalarEdit.Failure) {
-        do throws(FileError) {
-            try WholeFile.write(bytes, to: path)
-        } catch {
-            throw .unwritable(String(FilePath.name(of: path)), reason: error.reason)
+    /// How often edits are applied to what another program has written to the file meanwhile.
+    private static let greatestTries = 20
+
+    /// Applies edits to a document as it is in its file now, and writes it. If another program writes the file meanwhile,
+    /// they are applied to what it has written.
+    private func write(
+        _ edits: [StudioEdit],
+        to path: String,
+        among known: Set<String>,
+        _ whileWriting: (String) -> Void
+    ) throws(ScalarEdit.Failure) -> (before: EditableDocument, Applying) {
+        let name = String(FilePath.name(of: path))
+        for _ in 0..<Self.greatestTries {
+            let (document, file) = try Self.document(path, among: known)
+            let result = applying(edits, to: document, at: path)
+            guard result.document.bytes != document.bytes else { return (document, result) }
+            do throws(FileError) {
+                try file.write(result.document.bytes) { whileWriting(path) }
+                return (document, result)
+            } catch {
+                if error.kind != .changed { throw .unwritable(name, reason: error.reason) }
+            }
         }
+        throw .unwritable(name, reason: FileError.Kind.changed.reason)
     }
 
     /// A value of a document that is no list or dictionary, unless it is an empty one.

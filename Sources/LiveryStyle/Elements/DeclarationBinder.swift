@@ -7,7 +7,7 @@ final class DeclarationBinder {
     private var decoded: [DecodingKey: Result<[DecodedValue], ThemeError>] = [:]
 
     private struct DecodingKey: Hashable {
-        var declaration: ObjectIdentifier
+        var declaration: StyleDeclaration
         var type: ObjectIdentifier
         var states: StateSet
         var variant: VariantChoice?
@@ -69,7 +69,7 @@ final class DeclarationBinder {
         _ variant: VariantChoice?
     ) throws(ThemeError) -> [DecodedValue] {
         let key = DecodingKey(
-            declaration: ObjectIdentifier(declaration),
+            declaration: declaration,
             type: ObjectIdentifier(type),
             states: states,
             variant: variant
@@ -84,7 +84,7 @@ final class DeclarationBinder {
             decoders: decoders
         )
         let result = Result { () throws(ThemeError) in try value.decodedForStates(as: type) }
-        decoded[key] = result
+        if !result.isTransient { decoded[key] = result }
         return try result.get()
     }
 }

@@ -82,8 +82,8 @@ package final class PropertyWriter {
                 faults += error.diagnostics
             }
         }
-        // At once: to remove a key takes time for all that follow it.
-        let accepted = values.filter { !refused.contains($0.key) }
+        let byPath = Dictionary(declarations.map { ($0.0.property, $0.0) }) { first, _ in first }
+        let accepted = values.keys.compactMap { refused.contains($0) ? nil : byPath[$0] }
         guard let location = declarations.first?.0.location, !accepted.isEmpty else {
             return (nil, faults)
         }
@@ -104,14 +104,18 @@ public final class InlineStyle {
     let rule: StyleRule
     let binder: DeclarationBinder
 
-    init(_ values: DocumentDictionary, at location: DocumentLocation, binder: DeclarationBinder) {
+    init(
+        _ declarations: [StyleDeclaration],
+        at location: DocumentLocation,
+        binder: DeclarationBinder
+    ) {
         self.binder = binder
         rule = StyleRule(
             scope: nil,
             selector: StyleSelector(types: [], names: [], states: [], text: "", spelling: ""),
             spelling: "",
             location: location,
-            values: values
+            declarations: declarations
         )
     }
 }

@@ -14,7 +14,7 @@ import LiverySupport
 ///
 /// The Swift type of a property decides how its values are decoded. Built in are the number types,
 /// `Bool`, `String`, `Color`, `FontDescription`, `Gradient`, `ThemedImage`, `ScalableImage`,
-/// `Insets`, `Size`, `Point`, `CornerConfiguration`, `Border`, `[Fill]`, `[Shadow]`, enumerations with raw
+/// `Insets`, `Size2D`, `Point2D`, `CornerConfiguration`, `Border`, `[Fill]`, `[Shadow]`, enumerations with raw
 /// values, types that are ``StyleDecodable``, and optionals and arrays of all of these.
 /// ``StyleDecoders`` adds others.
 public struct StyleProperties: Sendable {

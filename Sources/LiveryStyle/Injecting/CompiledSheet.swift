@@ -26,7 +26,7 @@ final class CompiledSheet {
     private static let maximumControllers = 1_024
 
     private struct AssignmentKey: Hashable {
-        var declaration: ObjectIdentifier
+        var declaration: StyleDeclaration
         var type: ObjectIdentifier
         /// The element's states, if the property shows an image in them.
         var states: StateSet
@@ -104,9 +104,11 @@ final class CompiledSheet {
     }
 
     /// Empties the cache of styles if it has many more than there are elements: a program may make
-    /// up any number of identifiers.
+    /// up any number of identifiers, and of elements whose documents set their own values.
     func trimStyles(elements: Int) {
-        if styles.count > 2 * elements + 4_096 { styles.removeAll() }
+        guard styles.count > 2 * elements + 4_096 else { return }
+        styles.removeAll()
+        assignments.removeAll()
     }
 
     // MARK: Values
@@ -124,7 +126,7 @@ final class CompiledSheet {
         inline: InlineStyle? = nil
     ) throws(ThemeError) -> [StyleAssignment] {
         let key = AssignmentKey(
-            declaration: ObjectIdentifier(declaration),
+            declaration: declaration,
             type: ObjectIdentifier(type),
             states: property.property.showsStates ? states : [],
             variant: variant
@@ -139,7 +141,7 @@ final class CompiledSheet {
                 variant: variant
             )
         }
-        assignments[key] = result
+        if !result.isTransient { assignments[key] = result }
         return try result.get()
     }
 }

@@ -28,8 +28,8 @@ enum StyleValueText {
         case let fills as [Fill]:
             fills.isEmpty ? "none" : fills.map(text).joined(separator: ", ")
         case let insets as Insets: text(of: insets)
-        case let size as Size: "\(size.width.shortest) × \(size.height.shortest)"
-        case let point as Point: "\(point.x.shortest), \(point.y.shortest)"
+        case let size as Size2D: "\(size.width.shortest) × \(size.height.shortest)"
+        case let point as Point2D: "\(point.x.shortest), \(point.y.shortest)"
         case let raw as any RawRepresentable: "\(raw.rawValue)"
         default: "\(value)"
         }

@@ -148,7 +148,7 @@ struct SheetValidation {
                 faults = faults ?? error.diagnostics
             }
         }
-        let known = styles == nil ? faults?.filter { !$0.fault.mayLackTheme } : faults
+        let known = styles == nil ? faults?.compactMap(\.withoutTheme) : faults
         return (faults != nil, known ?? [])
     }
 

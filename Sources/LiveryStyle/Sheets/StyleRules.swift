@@ -177,7 +177,7 @@ struct StyleRules: Sendable {
                     selector: selector,
                     spelling: spellings[[scope ?? "", key]] ?? selector.text,
                     location: entry.keyLocation,
-                    values: dictionary
+                    declarations: dictionary.map { StyleDeclaration(property: $0.key, $0.entry) }
                 )
             )
         }
@@ -200,18 +200,21 @@ final class StyleRule: Sendable {
         selector: StyleSelector,
         spelling: String,
         location: DocumentLocation,
-        values: DocumentDictionary
+        declarations: [StyleDeclaration]
     ) {
         self.scope = scope
         self.selector = selector
         text = (scope.map { $0 + " " } ?? "") + spelling
         self.location = location
-        declarations = values.map { StyleDeclaration(property: $0.key, $0.entry) }
+        self.declarations = declarations
     }
 }
 
 /// A property's path and its value.
-final class StyleDeclaration: Sendable {
+///
+/// Hashed by identity: a table of what was made of declarations has them for keys, which keeps their addresses from being
+/// those of others.
+final class StyleDeclaration: Sendable, Hashable {
     let property: String
     let value: DocumentValue
     /// The location of the path.
@@ -222,4 +225,8 @@ final class StyleDeclaration: Sendable {
         value = entry.value
         location = entry.keyLocation
     }
+
+    static func == (first: StyleDeclaration, second: StyleDeclaration) -> Bool { first === second }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

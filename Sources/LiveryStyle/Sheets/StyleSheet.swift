@@ -228,13 +228,30 @@ extension StyleSheet {
     }
 }
 
-extension Fault {
-    /// Whether the fault may be due to a missing theme: a name may be that of an asset.
-    package var mayLackTheme: Bool {
-        switch code {
-        case .unknownReference, .missingFile: true
-        case .malformed: subject.map(ThemeName.isAssetName) ?? false
-        default: false
+extension Diagnostic {
+    /// The fault of a document that is validated without a theme; nil if a theme may have what is missing.
+    ///
+    /// A bare name may be an asset's. It may be that of another value, too, such as a number, but then it is far more often
+    /// a slip: it is told, and how such a value is written so that it is none.
+    package var withoutTheme: Diagnostic? {
+        switch fault.code {
+        case .unknownReference, .missingFile: return nil
+        case .malformed:
+            guard let text = fault.subject, ThemeName.isAssetName(text), let wanted = fault.wanted
+            else { return self }
+            guard !Fault.kindsOfAssets.contains(wanted) else { return nil }
+            let hint = "a value of the theme is written '{\(text)}'"
+            return Diagnostic(
+                .malformed(wanted: wanted, text: text, hint: hint),
+                at: location,
+                severity: severity
+            )
+        default: return self
         }
     }
+}
+
+extension Fault {
+    /// What a bare name may be of a theme.
+    fileprivate static let kindsOfAssets: Set = ["a color", "a fill", "a font", "a gradient"]
 }

@@ -14,6 +14,10 @@ package struct FileError: Error, Hashable, Sendable {
         case notReplaceable
         /// A file with other contents, which is not to be replaced.
         case exists
+        /// A file that another program has changed since it was read.
+        case changed
+        /// A file whose owner or group a file in its place would not have.
+        case notOwned
         /// More bytes than the limit.
         case tooLarge(limit: Int)
         /// An error of the system.
@@ -33,6 +37,11 @@ package struct FileError: Error, Hashable, Sendable {
     /// The reason, without the path.
     package var reason: String { kind.reason }
 
+    /// Whether it may be gone the next time, without any change to the file.
+    package var isTransient: Bool {
+        if case .system(let error) = kind { error.isTransient } else { false }
+    }
+
     /// Whether there is nothing at the path.
     package var isMissing: Bool {
         if case .system(let error) = kind { error.isMissing } else { false }
@@ -47,6 +56,8 @@ extension FileError.Kind {
         case .notRegular: "is a pipe, a socket or a device"
         case .notReplaceable: "not a regular file"
         case .exists: "a file with other contents exists"
+        case .changed: "another program has changed it meanwhile"
+        case .notOwned: "belongs to another user or group"
         case .tooLarge(let limit): "larger than \(Self.text(ofByteCount: limit))"
         case .system(let error): error.reason
         }

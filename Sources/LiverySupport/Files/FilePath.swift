@@ -101,6 +101,19 @@ package enum FilePath {
         return SystemPath.text(resolved)
     }
 
+    /// The absolute path of a file or folder, symbolic links followed as far as it exists.
+    package static func resolved(_ path: String) -> String {
+        let slash = UInt8(ascii: "/")
+        var rest = path.utf8.split(separator: slash).map { String(Substring($0)) }[...]
+        var existing = isAbsolute(path) ? "/" : "."
+        guard var resolved = try? real(existing) else { return normalized(path) }
+        while let name = rest.first, let next = try? real(join(existing, name)) {
+            (existing, resolved) = (join(existing, name), next)
+            rest.removeFirst()
+        }
+        return normalized(rest.joined(separator: "/"), in: resolved)
+    }
+
     /// The absolute path of the running program's file, symbolic links followed; nil if unknown.
     package static var program: String? {
         #if canImport(Darwin)

@@ -15,6 +15,12 @@ package struct FileStatus: Hashable, Sendable {
     package let permissions: mode_t
     /// When the content last changed, in nanoseconds since 1970.
     package let modification: Int
+    /// Whose it is.
+    package let owner: uid_t
+    package let group: gid_t
+    /// What tells it from all other files and folders of the machine.
+    private let device: UInt64
+    private let number: UInt64
 
     /// The status of what is at a path.
     ///
@@ -51,6 +57,8 @@ package struct FileStatus: Hashable, Sendable {
             }
         byteCount = Int(status.st_size)
         permissions = status.st_mode & 0o7777
+        (owner, group) = (status.st_uid, status.st_gid)
+        (device, number) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino))
         #if canImport(Darwin)
         let time = status.st_mtimespec
         #else

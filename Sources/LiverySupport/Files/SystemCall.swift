@@ -45,6 +45,15 @@ package struct SystemError: Error, Hashable, Sendable {
     /// Whether nothing reads the other end of a pipe any more.
     package var isBrokenPipe: Bool { number == EPIPE }
 
+    /// Whether the same call may succeed later, without any change to files: descriptors or memory are short, or the
+    /// device or the server did not answer.
+    package var isTransient: Bool {
+        let numbers = [
+            EMFILE, ENFILE, ENOMEM, ENOBUFS, EAGAIN, EINTR, EBUSY, EIO, ESTALE, ETIMEDOUT,
+        ]
+        return numbers.contains(number)
+    }
+
     /// The error in the system's words.
     package var reason: String {
         strerror(number).map { String(cString: $0) } ?? "error \(number)"

@@ -4,8 +4,8 @@ import LiveryLibc
 package enum WholeFile {
     /// Writes a file, making the folders above it; readers see all of it or none.
     ///
-    /// Only a regular file is replaced; the new one has its permissions. What a killed process was writing in the
-    /// folder is removed.
+    /// Only a regular file that may be written is replaced; the new one has its permissions, its owner and its group. What
+    /// a killed process was writing in the folder is removed.
     ///
     /// - Parameters:
     ///   - bytes: The bytes of the file.
@@ -25,8 +25,28 @@ package enum WholeFile {
             }
             return
         }
+        try makeFolder(FilePath.parent(of: path))
+        try replace(path, old, by: bytes)
+    }
+
+    /// Writes a file in place of another one, or of none.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - old: The file that is there, no symbolic link.
+    ///   - bytes: The bytes of the new one.
+    ///   - isFlushed: Whether it is flushed to the disk, before it has its name, and its name after that.
+    ///   - beforeRenaming: Throws if the file is not to be replaced.
+    /// - Throws: What the function throws, or why the file can't be written.
+    static func replace(
+        _ path: String,
+        _ old: FileStatus?,
+        by bytes: [UInt8],
+        isFlushed: Bool = false,
+        beforeRenaming: () throws(FileError) -> Void = {}
+    ) throws(FileError) {
+        if let old { try checkWritable(path, old) }
         let parent = FilePath.parent(of: path)
-        try makeFolder(parent)
         TemporaryFile.removeLeftovers(inFolder: parent)
         let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
         let folder = SystemError.retrying { parent.withSystemPath { open($0, flags) } }
@@ -35,20 +55,63 @@ package enum WholeFile {
         let name = String(FilePath.name(of: path))
         try TemporaryFile.write(
             in: folder,
-            mode: old?.permissions ?? 0o666,
+            // Nobody else reads it before it has its owner.
+            mode: old.map { $0.permissions & 0o700 } ?? 0o666,
             failure: { FileError(path, .system($0)) },
             fill: { file throws(FileError) in
-                // The umask may have removed permissions. The file never has more than before.
-                if let old { _ = fchmod(file, old.permissions) }
+                if let old { try makeAlike(file, old, path) }
                 if let error = bytes.withUnsafeBytes({ SystemCall.writeAll($0, to: file) }) {
                     throw FileError(path, .system(error))
                 }
+                if isFlushed { try flush(file, path) }
             },
             rename: { temporary throws(FileError) in
+                try beforeRenaming()
                 let status = name.withSystemPath { renameat(folder, temporary, folder, $0) }
                 guard status == 0 else { throw .last(path) }
+                if isFlushed { try flush(folder, path) }
             }
         )
+    }
+
+    /// Throws unless a file may be written. Its folder alone decides whether it can be replaced.
+    private static func checkWritable(_ path: String, _ status: FileStatus) throws(FileError) {
+        // The superuser may write any file, and still wants those kept that are marked so.
+        guard status.permissions & 0o222 != 0 else {
+            throw FileError(path, .system(SystemError(number: EACCES)))
+        }
+        let flags = O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW
+        let file = SystemError.retrying { path.withSystemPath { open($0, flags) } }
+        guard file >= 0 else { throw .last(path) }
+        _ = close(file)
+    }
+
+    /// Gives a new file the owner, the group and the permissions of another one.
+    private static func makeAlike(
+        _ file: CInt,
+        _ old: FileStatus,
+        _ path: String
+    ) throws(FileError) {
+        do throws(SystemError) {
+            let new = try FileStatus(descriptor: file)
+            if new.owner != old.owner || new.group != old.group {
+                // Only the superuser may give files away.
+                let owner = new.owner == old.owner ? uid_t.max : old.owner
+                guard fchown(file, owner, old.group) == 0 else {
+                    throw SystemError.last
+                }
+            }
+            // The umask may have removed permissions, as does a change of the owner.
+            guard fchmod(file, old.permissions) == 0 else { throw SystemError.last }
+        } catch {
+            throw FileError(path, error.number == EPERM ? .notOwned : .system(error))
+        }
+    }
+
+    private static func flush(_ file: CInt, _ path: String) throws(FileError) {
+        let status = SystemError.retrying { fsync(file) }
+        // Some file systems can't flush folders.
+        guard status == 0 || errno == EINVAL else { throw .last(path) }
     }
 
     /// Removes a file, if it exists, and temporary files that killed processes left for it.

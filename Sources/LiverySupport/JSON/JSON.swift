@@ -1,12 +1,14 @@
 /// A JSON value whose members keep their order.
 ///
-/// Whole numbers are exact over the range of `Int`. Any other number is the nearest `Double`; one that
-/// is whole and of at most 2^53 in magnitude equals the whole number.
+/// Whole numbers are exact over the ranges of `Int` and `UInt64`. Any other number is the nearest `Double`; one
+/// that is whole and of at most 2^53 in magnitude equals the whole number.
 package indirect enum JSON: Hashable, Sendable {
     case null
     case boolean(Bool)
     case integer(Int)
-    /// A number that is not an `integer`: see `number(_:)`.
+    /// A whole number above those of `Int`.
+    case unsigned(UInt64)
+    /// A number that is neither: see `number(_:)`.
     case fraction(Double)
     case string(String)
     case array([JSON])
@@ -87,6 +89,7 @@ extension JSON {
     package var double: Double? {
         switch self {
         case .integer(let number): Double(number)
+        case .unsigned(let number): Double(number)
         case .fraction(let number): number
         default: nil
         }
@@ -164,6 +167,7 @@ extension JSON: CustomStringConvertible {
 
     private static func number(_ parser: JSONParser) throws(JSONError) -> JSON {
         if let value = parser.integerValue { return .integer(value) }
+        if let value = parser.unsignedValue { return .unsigned(value) }
         guard let value = parser.doubleValue else {
             throw JSONError(.numberOutOfRange, at: parser.tokenStart)
         }

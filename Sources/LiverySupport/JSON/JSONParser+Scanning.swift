@@ -148,13 +148,11 @@ extension JSONParser {
         guard index > first, index == first + 1 || bytes[first] != UInt8(ascii: "0") else {
             throw error(.badNumber)
         }
-        integerValue = overflows ? nil : Self.integer(magnitude, isNegative: isNegative)
+        let endOfWhole = index
         if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
-            integerValue = nil
             index = try endOfDigits(index + 1)
         }
         if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
-            integerValue = nil
             index += 1
             if index < bytes.count,
                 bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-")
@@ -164,6 +162,9 @@ extension JSONParser {
             index = try endOfDigits(index)
         }
         if index < bytes.count, Self.isWordByte(bytes[index]) { throw error(.badNumber) }
+        let isWhole = index == endOfWhole && !overflows
+        integerValue = isWhole ? Self.integer(magnitude, isNegative: isNegative) : nil
+        unsignedValue = isWhole && !isNegative && integerValue == nil ? magnitude : nil
         offset = index
     }
 

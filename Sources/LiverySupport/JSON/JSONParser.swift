@@ -21,7 +21,9 @@ package struct JSONParser {
     /// Whether the last string has escapes.
     var isEscaped = false
     /// The value of the last number, if it fits and is spelled without a fraction and an exponent.
-    var integerValue: Int?
+    package internal(set) var integerValue: Int?
+    /// The same for one that fits only without a sign.
+    package internal(set) var unsignedValue: UInt64?
 
     private var state = State.value
     private var containers = ContainerStack()
@@ -220,7 +222,7 @@ package struct JSONParser {
     }
 
     /// Whether words and numbers consist of such bytes.
-    package static func isWordByte(_ byte: UInt8) -> Bool {
+    static func isWordByte(_ byte: UInt8) -> Bool {
         isDigit(byte) || (byte | 0x20) &- 0x61 < 26 || byte >= 0x80 || byte == UInt8(ascii: "+")
             || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
     }

@@ -89,7 +89,7 @@ package struct JSONWriter {
     /// The whole number that equals a number; nil when there is none, or its magnitude exceeds 2^53, above
     /// which not every whole number is a `Double`.
     static func wholeNumber(_ value: Double) -> Int? {
-        value.magnitude <= 0x1p53 && value == value.rounded() ? Int(value) : nil
+        value.magnitude <= 0x1p53 ? Int(exactly: value) : nil
     }
 
     package mutating func add(_ value: Int) {
@@ -122,6 +122,7 @@ package struct JSONWriter {
         case .null: add("null")
         case .boolean(let value): add(value)
         case .integer(let value): add(value)
+        case .unsigned(let value): add(plain: "\(value)")
         case .fraction(let value): add(value)
         case .string(let value): add(quoted: value)
         case .array(let elements):

@@ -25,4 +25,40 @@ package enum Base64 {
         }
         return text
     }
+
+    /// The value of each character; 64 for those that have none.
+    private static let values: [UInt8] = {
+        var values = [UInt8](repeating: 64, count: 256)
+        for (value, character) in alphabet.enumerated() { values[Int(character)] = UInt8(value) }
+        return values
+    }()
+
+    /// The bytes that characters stand for; between them, there may be blanks and line breaks.
+    ///
+    /// - Parameter text: Characters with their padding.
+    /// - Returns: The bytes; nil for any other text.
+    package static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        var group: UInt32 = 0
+        var count = 0
+        var paddingCount = 0
+        for character in text where !character.isBlank {
+            count += 1
+            if character == UInt8(ascii: "=") {
+                paddingCount += 1
+                group <<= 6
+            } else {
+                let value = values[Int(character)]
+                guard paddingCount == 0, value < 64 else { return nil }
+                group = group << 6 | UInt32(value)
+            }
+            guard count.isMultiple(of: 4) else { continue }
+            guard paddingCount <= 2 else { return nil }
+            for shift in [16, 8, 0].prefix(3 - paddingCount) {
+                bytes.append(UInt8(truncatingIfNeeded: group >> UInt32(shift)))
+            }
+            group = 0
+        }
+        return count.isMultiple(of: 4) ? bytes : nil
+    }
 }

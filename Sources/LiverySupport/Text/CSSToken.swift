@@ -139,6 +139,11 @@ package struct CSSTokenizer {
     private mutating func word() -> CSSToken? {
         let name = take(while: Self.isWordByte)
         guard !name.isEmpty else { return nil }
+        // A_StyleInjection's colors, `CG#2F6FED`, are one word.
+        if name == "CG", current == UInt8(ascii: "#") {
+            position += 1
+            return .word("CG#" + take(while: Self.isWordByte))
+        }
         return current == UInt8(ascii: "(") ? single(.function(name)) : .word(name)
     }
 

@@ -7,7 +7,7 @@ package enum HTMLPage {
     ///   - title: The title, as text.
     ///   - policy: What the page may load (CSP, section 6) beside its own style sheet and script, such as
     ///     `img-src 'self'`.
-    ///   - style: The style sheet.
+    ///   - style: The style sheet; like the markup and the script, whole lines of UTF-8.
     ///   - body: The markup, which the script fills in.
     ///   - document: The data, which the script reads from the element `document`.
     ///   - script: The script.
@@ -15,31 +15,35 @@ package enum HTMLPage {
     package static func beginning(
         title: String,
         policy: String,
-        style: String,
-        body: String,
+        style: some Sequence<UInt8>,
+        body: some Sequence<UInt8>,
         document: JSON,
-        script: String
-    ) -> String {
-        """
-        <!DOCTYPE html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta http-equiv="Content-Security-Policy" content="\(Self.policy)\(XMLText.attribute(policy))">
-        <title>\(XMLText.attribute(title))</title>
-        <style>
-        \(style)
-        </style>
-        </head>
-        <body>
-        \(body)
-        <script type="application/json" id="document">\(inScript(document.text))</script>
-        <script>
-        \(script)
-        </script>
+        script: some Sequence<UInt8>
+    ) -> [UInt8] {
+        let head = """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta http-equiv="Content-Security-Policy" content="\(Self.policy)\(XMLText.attribute(policy))">
+            <title>\(XMLText.attribute(title))</title>
+            <style>
 
-        """
+            """
+        let data = """
+            <script type="application/json" id="document">\(inScript(document.text))</script>
+            <script>
+
+            """
+        var page = Array(head.utf8)
+        page += style
+        page += "</style>\n</head>\n<body>\n".utf8
+        page += body
+        page += data.utf8
+        page += script
+        page += "</script>\n".utf8
+        return page
     }
 
     /// The end of a page.

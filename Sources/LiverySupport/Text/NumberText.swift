@@ -69,7 +69,7 @@ extension Double {
     /// The shortest text that reads back as the same number, without `.0`; never negative zero.
     package var shortest: String {
         // Whole numbers are most of all, and their digits are the shortest text.
-        if magnitude < 1e15, self == rounded() { return String(Int(self)) }
+        if magnitude < 1e15, self == rounded() { return String(Int(clamping: self)) }
         let text = description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
@@ -93,7 +93,7 @@ extension Double {
     package func fixed(_ digits: Int) -> String {
         let scale = (0..<digits).reduce(1) { power, _ in power * 10 }
         guard magnitude < 1e9 else { return shortest }
-        let whole = Int((magnitude * Double(scale)).rounded())
+        let whole = Int(clamping: (magnitude * Double(scale)).rounded())
         let fraction = String(whole % scale)
         let zeros = String(repeating: "0", count: digits - fraction.utf8.count)
         return (self < 0 && whole > 0 ? "-" : "") + "\(whole / scale).\(zeros)\(fraction)"

@@ -12,6 +12,8 @@ struct ContrastMeter {
     private var behind: Bitmap
     /// The number of steps that may still be drawn.
     private var stepsLeft = 100_000
+    /// The number of pixels that may still be painted.
+    private var pixelsLeft: Double
     /// The number of texts skipped.
     private(set) var unmeasuredCount = 0
 
@@ -19,12 +21,9 @@ struct ContrastMeter {
         self.list = list
         self.picture = picture
         self.scale = scale
-        painter = DisplayPainter(
-            items: list.items,
-            scale: scale,
-            boxes: BoxBitmapCache(limits: limits)
-        )
+        painter = DisplayPainter(items: list.items, scale: scale, limits: limits)
         behind = picture
+        pixelsLeft = limits.paintedPixels
     }
 
     /// Pixels with less coverage do not determine the text's color well enough.
@@ -38,19 +37,22 @@ struct ContrastMeter {
         let item = list.items[index]
         guard case .text(let text, let origin, _) = item.content else { return nil }
         let area = item.area
-        let numbers = painter.items(in: area)
-        guard numbers.count <= stepsLeft else {
+        let reach = painter.reach(of: area)
+        let numbers = painter.items(in: reach)
+        let pixels = numbers.reduce(0) { $0 + painter.paintedPixels(of: $1, in: reach) }
+        guard numbers.count <= stepsLeft, pixels <= pixelsLeft else {
             unmeasuredCount += 1
             return nil
         }
         stepsLeft -= numbers.count
-        try paintBehind(area, withoutLettersOf: index)
-        defer { behind.copy(painter.reach(of: area), from: picture) }
+        pixelsLeft -= pixels
+        try paintBehind(reach, withoutLettersOf: index)
+        defer { behind.copy(reach, from: picture) }
         let letters = try Bitmap(width: area.width, height: area.height) {
             canvas throws(RasterError) in
             try canvas.draw(
                 text.layout,
-                at: Point(origin.x - Double(area.x), origin.y - Double(area.y)),
+                at: Point2D(origin.x - Double(area.x), origin.y - Double(area.y)),
                 scale: scale,
                 color: .black,
                 parts: .letters
@@ -80,7 +82,7 @@ struct ContrastMeter {
     ) throws(RasterError) {
         var painter = painter
         try behind.draw { canvas throws(RasterError) in
-            try painter.paint(painter.reach(of: area), on: canvas, withoutLettersOf: index)
+            try painter.paint(area, on: canvas, withoutLettersOf: index)
         }
         self.painter = painter
     }

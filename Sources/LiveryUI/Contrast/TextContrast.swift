@@ -37,7 +37,7 @@ extension Window {
     ///
     /// Text of disabled elements and their descendants is not measured, because WCAG requires no contrast for it.
     /// A transparent window is measured over white. Each text is measured by drawing everything that overlaps it.
-    /// After 100,000 drawing steps, texts are skipped; see ``unmeasuredTextCount``.
+    /// After 100,000 drawing steps, or as much painting as one picture may take, texts are skipped; see ``unmeasuredTextCount``.
     ///
     /// - Parameter scale: Pixels per point, in 0.1…16. Default: 2. Thin glyphs are measured more
     ///   accurately at a larger scale.

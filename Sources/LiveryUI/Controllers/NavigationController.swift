@@ -62,6 +62,11 @@ open class NavigationController: ViewController {
         show()
     }
 
+    override func letGoOfChildren() -> [ViewController] {
+        viewControllers = []
+        return super.letGoOfChildren()
+    }
+
     // MARK: View
 
     open override func makeView() -> View { NavigationView() }
@@ -118,14 +123,14 @@ private final class NavigationView: View {
         var top = 0.0
         if bar.superview === self, !bar.isHidden {
             top = min(bar.fittingSize(within: frame.size).height, frame.height.extent)
-            bar.frame = Rect(x: 0, y: 0, width: frame.width, height: top)
+            bar.frame = Rect2D(x: 0, y: 0, width: frame.width, height: top)
         }
         // The controller's view may have been replaced since it was shown.
         guard let content = controller.topViewController?.viewIfLoaded,
             content.superview === self
         else { return }
         let height = max(0, frame.height - top)
-        content.frame = Rect(x: 0, y: top, width: frame.width, height: height)
+        content.frame = Rect2D(x: 0, y: top, width: frame.width, height: height)
     }
 }
 

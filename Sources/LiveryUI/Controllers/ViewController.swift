@@ -5,6 +5,14 @@ open class ViewController {
     /// Creates a controller. Its view is created on first access.
     public init() {}
 
+    /// Lets go of the controllers in the controller one by one, as elements do.
+    deinit {
+        var pending = letGoOfChildren()
+        while var controller = pending.popLast() {
+            if isKnownUniquelyReferenced(&controller) { pending += controller.letGoOfChildren() }
+        }
+    }
+
     /// A name for style sheets, in addition to those of the classes. Default: nil. Setting another name restyles
     /// the view.
     public var name: String? {
@@ -100,6 +108,13 @@ open class ViewController {
     public func removeFromParent() {
         parent?.children.removeAll { $0 === self }
         parent = nil
+    }
+
+    /// Takes the children out of a controller that nobody has any more, and returns them.
+    func letGoOfChildren() -> [ViewController] {
+        let old = children
+        children = []
+        return old
     }
 
     /// The controller itself and those that contain it, from the inside out.

@@ -6,7 +6,7 @@ import LiveryText
 /// The outermost element of a screen, which is drawn and to which a style sheet is applied.
 ///
 /// ```swift
-/// let window = Window(size: Size(375, 667))
+/// let window = Window(size: Size2D(375, 667))
 /// window.injector = StyleInjector(sheet: sheet, styles: styles)
 /// window.rootViewController = LoginController()
 /// let image = try window.snapshot(scale: 2)
@@ -54,17 +54,14 @@ public final class Window: View {
     /// elements overlap. Default: 0.
     public internal(set) var unmeasuredTextCount = 0
 
-    /// The last drawing, which the next snapshot updates.
-    var lastDrawing: WindowDrawing?
-
     /// Creates a window.
     ///
     /// - Parameters:
     ///   - size: The size in points.
     ///   - rootViewController: The controller whose view fills the window. Default: nil.
-    public init(size: Size, rootViewController: ViewController? = nil) {
+    public init(size: Size2D, rootViewController: ViewController? = nil) {
         self.rootViewController = rootViewController
-        super.init(frame: Rect(origin: .zero, size: size))
+        super.init(frame: Rect2D(origin: .zero, size: size))
         showRootView()
     }
 
@@ -96,6 +93,10 @@ extension Window {
         var pending = [(view: self as View, origin: frame.origin, depth: 0)]
         while let (view, origin, depth) = pending.popLast() {
             text += String(repeating: "  ", count: depth)
+            guard depth <= View.greatestDepth else {
+                text += "nested more than \(View.greatestDepth) deep\n"
+                continue
+            }
             text += line(of: view, at: depth == 0 ? .zero : origin, scale: scale)
             text += "\n"
             for subview in view.subviewsInSight.reversed() {
@@ -106,7 +107,7 @@ extension Window {
         return text
     }
 
-    private func line(of view: View, at origin: Point, scale: Double) -> String {
+    private func line(of view: View, at origin: Point2D, scale: Double) -> String {
         var words = [type(of: view).styleTypeNames.first ?? "View"]
         if let name = view.componentName { words.append("[\(oneLine(name))]") }
         words += view.identifierNames.map { "#" + oneLine($0) }
@@ -115,7 +116,7 @@ extension Window {
         }
         if !view.states.isEmpty { words.append(":" + stateText(view.states)) }
         if view.isHidden { words.append("hidden") }
-        let rect = PixelSnap(scale: scale).rect(Rect(origin: origin, size: view.frame.size))
+        let rect = PixelSnap(scale: scale).rect(Rect2D(origin: origin, size: view.frame.size))
         words.append("\(rect.x),\(rect.y) \(rect.width)×\(rect.height)")
         return ([words.joined(separator: " ")] + rules(of: view)).joined(separator: " | ")
     }
@@ -182,7 +183,7 @@ extension Window {
             guard !view.isHidden else { continue }
             for block in view.textBlocks where block.isDoubtful {
                 do throws(TextError) {
-                    _ = try block.layout(within: Size(.infinity, .infinity), of: view)
+                    _ = try block.layout(within: Size2D(.infinity, .infinity), of: view)
                 } catch {
                     let fault = Fault.undrawable(view.nameInMessages, reason: "\(error)")
                     faults.append(Diagnostic(fault, at: view.nearestLocation))
@@ -205,8 +206,9 @@ extension TextBlock {
 extension Window {
     /// Draws the window.
     ///
-    /// Applies changes of the style manager, and lays out the elements. Only visible changes since the last
-    /// snapshot at the same scale are painted. ``faults`` lists what can't be drawn.
+    /// Applies changes of the style manager, lays out the elements, and paints them all. ``faults`` lists what
+    /// can't be drawn. Elements that are nested more than 128 deep are left out, as are those with which the picture
+    /// takes longer to paint than an image may, and what comes after them.
     ///
     /// - Parameter scale: Pixels per point, in 0.1…16. Default: 1.
     /// - Returns: The picture, transparent where the window has no background.
@@ -219,109 +221,24 @@ extension Window {
         let limits = imageLimits
         let size = try PixelLayout(layout, scale: scale, limits: limits).size
         let list = DisplayList(of: self, scale: scale, size: size)
-        var drawing: WindowDrawing
-        if let last = lastDrawing, last.scale == scale, last.bitmap.size == size,
-            last.limits == limits
-        {
-            drawing = last
-        } else {
-            drawing = try WindowDrawing(size: size, scale: scale, limits: limits)
+        var painter = DisplayPainter(items: list.items, scale: scale, limits: limits)
+        let bitmap = try Bitmap(width: size.width, height: size.height, limits: limits) {
+            canvas throws(RasterError) in
+            let all = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+            try painter.paint(all, on: canvas)
         }
-        // Released, so that the bitmap is not copied when it is painted.
-        lastDrawing = nil
         faults = list.faults
-        let failures = try drawing.draw(list.items)
-        if !failures.isEmpty {
+        if !painter.faults.isEmpty {
             let owners =
                 DisplayList(of: self, scale: scale, size: size, keepingOwners: true).owners
-            for (number, fault) in failures.sorted(by: { $0.key < $1.key }) {
+            for (number, fault) in painter.faults.sorted(by: { $0.key < $1.key }) {
                 let fault = ElementFault(fault, of: owners[number])
                 if !faults.contains(fault) { faults.append(fault) }
             }
         }
-        lastDrawing = drawing
-        return ThemedImage(bitmap: drawing.bitmap, scale: scale, layout: layout)
+        return ThemedImage(bitmap: bitmap, scale: scale, layout: layout)
     }
 
     /// The limits of pictures, from the style manager's configuration.
     var imageLimits: RasterLimits { injector?.styles.configuration.imageLimits ?? .default }
-}
-
-/// The drawing of a window: its picture, and the steps that painted it.
-struct WindowDrawing {
-    let scale: Double
-    private(set) var bitmap: Bitmap
-    private(set) var items: [DisplayItem] = []
-    private var boxes: BoxBitmapCache
-
-    /// The limits of the drawing.
-    var limits: RasterLimits { boxes.limits }
-
-    /// Creates an empty drawing.
-    init(size: PixelSize, scale: Double, limits: RasterLimits) throws(RasterError) {
-        self.scale = scale
-        boxes = BoxBitmapCache(limits: limits)
-        bitmap = try Bitmap(width: size.width, height: size.height, limits: limits) { _ in }
-    }
-
-    /// Updates the picture to new steps, painting only what differs.
-    ///
-    /// - Returns: The faults, by the indices of the steps.
-    mutating func draw(_ new: [DisplayItem]) throws(RasterError) -> [Int: DrawingFault] {
-        let damage = Damage(from: items, to: new, size: bitmap.size)
-        items = new
-        guard !damage.rects.isEmpty else { return boxes.faults(in: items) }
-        var painter = DisplayPainter(items: new, scale: scale, boxes: boxes)
-        try bitmap.draw { canvas throws(RasterError) in
-            for rect in damage.rects { try painter.paint(painter.reach(of: rect), on: canvas) }
-        }
-        boxes = painter.boxes
-        boxes.endRound()
-        return boxes.faults(in: items)
-    }
-}
-
-/// The areas in which two drawings of a window differ.
-struct Damage {
-    /// Rectangles that do not overlap and contain all pixels that differ.
-    private(set) var rects: [PixelRect] = []
-
-    /// With more rectangles, finding the items of each costs more than painting the whole area.
-    private static let maximumCount = 400
-
-    init(from old: [DisplayItem], to new: [DisplayItem], size: PixelSize) {
-        var first = 0
-        while first < old.count, first < new.count, old[first] == new[first] { first += 1 }
-        var (oldEnd, newEnd) = (old.count, new.count)
-        while oldEnd > first, newEnd > first, old[oldEnd - 1] == new[newEnd - 1] {
-            (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
-        }
-        let (before, after) = (old[first..<oldEnd], new[first..<newEnd])
-        if before.count == after.count {
-            for (one, other) in zip(before, after) where one != other {
-                add(one.area)
-                if other.area != one.area { add(other.area) }
-            }
-        } else {
-            for item in before { add(item.area) }
-            for item in after { add(item.area) }
-        }
-        let area = rects.reduce(0) { $0 + $1.pixelCount }
-        // A picture that is mostly new is painted as a whole.
-        if area > size.width * size.height / 2 {
-            rects = [PixelRect(x: 0, y: 0, width: size.width, height: size.height)]
-        }
-    }
-
-    private mutating func add(_ rect: PixelRect) {
-        guard !rect.isEmpty else { return }
-        var rect = rect
-        // Merged with overlapping rectangles; the union may overlap others in turn.
-        while let index = rects.firstIndex(where: { $0.overlaps(rect) }) {
-            rect = rects.remove(at: index).union(rect)
-        }
-        rects.append(rect)
-        guard rects.count > Self.maximumCount else { return }
-        rects = [rects.reduce(rect) { $0.union($1) }]
-    }
 }

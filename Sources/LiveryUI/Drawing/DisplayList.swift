@@ -12,66 +12,69 @@ struct DisplayList {
     private let keepsOwners: Bool
 
     private let snap: PixelSnap
-    /// The limits of images, from the window's style manager.
-    private let limits: RasterLimits
+    private let budget: PaintingBudget
     /// The indices at which open groups begin.
     private var openGroups: [Int] = []
 
     private enum Step {
-        case visit(View, origin: Point, clip: PixelRect)
+        case visit(View, origin: Point2D, clip: PixelRect, depth: Int)
         case border(BoxDrawing, PixelRect, clip: PixelRect, of: View)
-        case endGroup
+        case endGroup(of: View)
     }
 
     /// Visits a tree from the root, without recursion.
     init(of root: View, scale: Double, size: PixelSize, keepingOwners: Bool = false) {
         keepsOwners = keepingOwners
         snap = PixelSnap(scale: scale)
-        limits = (root as? Window)?.imageLimits ?? .default
+        budget = PaintingBudget(scale: scale, limits: (root as? Window)?.imageLimits ?? .default)
         let all = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
-        var steps = [Step.visit(root, origin: .zero, clip: all)]
+        var steps = [Step.visit(root, origin: .zero, clip: all, depth: 0)]
         while let step = steps.popLast() {
             switch step {
-            case .visit(let view, let origin, let clip):
-                visit(view, at: origin, within: clip, &steps)
+            case .visit(let view, let origin, let clip, let depth):
+                visit(view, at: origin, within: clip, depth, &steps)
             case .border(let box, let rect, let clip, let view):
                 append(items(of: box, at: rect, within: clip), of: view)
-            case .endGroup:
-                endGroup()
+            case .endGroup(let view):
+                endGroup(of: view)
             }
         }
-        removeCovered()
     }
 
     private mutating func visit(
         _ view: View,
-        at origin: Point,
+        at origin: Point2D,
         within clip: PixelRect,
+        _ depth: Int,
         _ steps: inout [Step]
     ) {
         let layer = view.layer
-        guard !view.isHidden, layer.opacity > 0 else { return }
+        guard !view.isHidden, layer.opacity > 0, !budget.isUsedUp else { return }
+        guard depth <= View.greatestDepth else {
+            return note(.tooDeep(limit: View.greatestDepth), of: view)
+        }
         let size = view.frame.size
-        let rect = snap.rect(Rect(origin: origin, size: size))
+        let rect = snap.rect(Rect2D(origin: origin, size: size))
         var inner = clip
         if layer.masksToBounds { inner = inner.intersection(rect) }
 
         if layer.opacity < 1 {
-            beginGroup(DisplayItem.Group(opacity: layer.opacity))
-            steps.append(.endGroup)
+            beginGroup(DisplayItem.Group(opacity: layer.opacity), of: view)
+            steps.append(.endGroup(of: view))
         }
         var drawing = ElementDrawing(
             scale: snap.scale,
             size: size,
             origin: origin,
             clip: inner,
-            limits: limits
+            budget: budget
         )
         if rect.overlaps(inner) {
             if let part = view.boxPart { drawing.draw(part, in: drawing.bounds) }
             view.draw(in: &drawing)
         }
         for fault in drawing.faults { note(fault, of: view) }
+        if view.measuredSizes.isTooDeep { note(.tooDeep(limit: nil), of: view) }
         for (view, needed) in (view as? StackView)?.lackingSizes ?? [] {
             note(.tooSmall(needed: needed, given: view.frame.size), of: view)
         }
@@ -99,13 +102,13 @@ struct DisplayList {
         }
         guard !inner.isEmpty else { return }
         if layer.masksToBounds, let box, !box.shape.isRect {
-            beginGroup(DisplayItem.Group(shape: box.shape, x: rect.x, y: rect.y))
-            steps.append(.endGroup)
+            beginGroup(DisplayItem.Group(shape: box.shape, x: rect.x, y: rect.y), of: view)
+            steps.append(.endGroup(of: view))
         }
         append(drawing.items, of: view)
         for subview in view.subviewsInSight.reversed() {
             let origin = subview.origin(inSuperviewAt: origin)
-            steps.append(.visit(subview, origin: origin, clip: inner))
+            steps.append(.visit(subview, origin: origin, clip: inner, depth: depth + 1))
         }
     }
 
@@ -119,7 +122,7 @@ struct DisplayList {
             size: .zero,
             origin: .zero,
             clip: clip,
-            limits: limits
+            budget: budget
         )
         drawing.box(box, at: rect)
         return drawing.items
@@ -130,66 +133,49 @@ struct DisplayList {
         if knownFaults.insert(fault).inserted { faults.append(fault) }
     }
 
-    private mutating func append(_ new: [DisplayItem], of owner: View? = nil) {
+    /// Adds all steps of an element, or none if there is no time left to paint them.
+    private mutating func append(_ new: [DisplayItem], of owner: View) {
+        guard isGranted(to: owner, { $0.grants(new) }) else { return }
         items += new
         if keepsOwners { owners += Array(repeating: owner, count: new.count) }
     }
 
-    // MARK: Groups
-
-    private mutating func beginGroup(_ group: DisplayItem.Group) {
-        openGroups.append(items.count)
-        let nothing = PixelRect(x: 0, y: 0, width: 0, height: 0)
-        append([DisplayItem(content: .beginGroup(group), area: nothing, isClipped: false)])
+    /// Asks the budget, and notes the first element for which it has nothing left.
+    private mutating func isGranted(
+        to owner: View,
+        _ request: (PaintingBudget) -> Bool
+    ) -> Bool {
+        let wasUsedUp = budget.isUsedUp
+        if request(budget) { return true }
+        if !wasUsedUp { note(.tooMuchPainting(limit: budget.limits.paintedPixels), of: owner) }
+        return false
     }
 
-    /// Ends a group, whose area is that of its items. Removes an empty group.
-    private mutating func endGroup() {
-        guard let start = openGroups.popLast() else { return }
-        guard start + 1 < items.count else {
-            items.removeSubrange(start...)
-            if keepsOwners { owners.removeSubrange(start...) }
-            return
-        }
+    // MARK: Groups
+
+    private mutating func beginGroup(_ group: DisplayItem.Group, of owner: View) {
+        openGroups.append(items.count)
+        let nothing = PixelRect(x: 0, y: 0, width: 0, height: 0)
+        let item = DisplayItem(content: .beginGroup(group), area: nothing, isClipped: false)
+        append([item], of: owner)
+    }
+
+    /// Ends a group, whose area is that of its items. Removes an empty group, and one that there is no time left to paint.
+    private mutating func endGroup(of owner: View) {
+        guard let start = openGroups.popLast(), start < items.count else { return }
         var area = items[start].area
         // Not as a slice, for which the items would be copied when one of them changes.
         for index in items.index(after: start)..<items.count {
             area = area.union(items[index].area)
         }
-        items[start].area = area
-        append([DisplayItem(content: .endGroup, area: area, isClipped: false)])
-    }
-
-    // MARK: Occlusion
-
-    /// Removes items that are covered by opaque rectangles.
-    private mutating func removeCovered() {
-        // What is covered may still be blurred beside the cover.
-        guard !items.contains(where: \.isBackdrop) else { return }
-        // Only a few large covers: considering all would cost more than it saves.
-        var covers: [PixelRect] = []
-        var depth = 0
-        var isSeen = [Bool](repeating: true, count: items.count)
-        for index in items.indices.reversed() {
-            let item = items[index]
-            switch item.content {
-            case .beginGroup:
-                depth -= 1
-                continue
-            case .endGroup:
-                depth += 1
-                continue
-            default: break
-            }
-            if covers.contains(where: { $0.contains(item.area) }) {
-                isSeen[index] = false
-            } else if depth == 0, item.isOpaque, covers.count < 8, item.area.pixelCount >= 4_096 {
-                covers.append(item.area)
-            }
+        guard !area.isEmpty, isGranted(to: owner, { $0.grantsGroup(of: area) }) else {
+            items.removeSubrange(start...)
+            if keepsOwners { owners.removeSubrange(start...) }
+            return
         }
-        guard isSeen.contains(false) else { return }
-        items = zip(items, isSeen).filter(\.1).map(\.0)
-        if keepsOwners { owners = zip(owners, isSeen).filter(\.1).map(\.0) }
+        items[start].area = area
+        items.append(DisplayItem(content: .endGroup, area: area, isClipped: false))
+        if keepsOwners { owners.append(owner) }
     }
 }
 
@@ -203,7 +189,7 @@ extension Layer {
 
     /// The layer as a box of a size in pixels.
     fileprivate func drawing(size: PixelSize, scale: Double) -> BoxDrawing {
-        let points = Size(Double(size.width) / scale, Double(size.height) / scale)
+        let points = Size2D(Double(size.width) / scale, Double(size.height) / scale)
         var style = BoxStyle()
         if let gradient { style.fills.append(.gradient(gradient)) }
         if let backgroundColor { style.fills.append(.color(backgroundColor)) }
@@ -217,8 +203,8 @@ extension Layer {
     }
 }
 
-/// A step of drawing a window. Comparing steps finds what has changed since the last drawing.
-struct DisplayItem: Equatable {
+/// A step of drawing a window.
+struct DisplayItem {
     var content: Content
     /// The pixels that the step may change.
     var area: PixelRect
@@ -226,7 +212,7 @@ struct DisplayItem: Equatable {
     var isClipped: Bool
 
     // Indirect, so that items are small and quick to copy.
-    indirect enum Content: Equatable {
+    indirect enum Content {
         /// A rectangle of whole pixels.
         case color(Color, PixelRect)
         /// A box, with the origin of its border box.
@@ -235,18 +221,18 @@ struct DisplayItem: Equatable {
         /// A path in pixels.
         case path(Path, Color)
         /// Text at a point in pixels, with the color of parts that have none of their own.
-        case text(CachedTextLayout, at: Point, Color)
+        case text(CachedTextLayout, at: Point2D, Color)
         /// What is behind a rectangle, blurred, within a shape.
         case backdrop(sigma: Double, BoxShape?, PixelRect)
         /// The backgrounds of a text's parts, without its glyphs.
-        case textBackgrounds(CachedTextLayout, at: Point)
+        case textBackgrounds(CachedTextLayout, at: Point2D)
         /// Begins a group, which ends at the matching `endGroup` and is drawn as one picture.
         case beginGroup(Group)
         case endGroup
     }
 
     /// How the picture of a group is drawn.
-    struct Group: Equatable {
+    struct Group {
         var opacity = 1.0
         /// What clips the picture, in pixels from (x, y).
         var shape: BoxShape?
@@ -255,10 +241,4 @@ struct DisplayItem: Equatable {
     }
 
     var isBackdrop: Bool { if case .backdrop = content { true } else { false } }
-
-    /// Whether the step covers its area, so that nothing beneath is visible.
-    var isOpaque: Bool {
-        guard case .color(let color, _) = content else { return false }
-        return color.premultipliedPixel.alpha == 255
-    }
 }

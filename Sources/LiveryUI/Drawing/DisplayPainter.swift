@@ -7,20 +7,23 @@ struct DisplayPainter {
     let items: [DisplayItem]
     /// Pixels per point.
     let scale: Double
-    private(set) var boxes: BoxBitmapCache
+    /// The limits of each bitmap, and what is known of shapes.
+    private let context: DrawingContext
+    /// What can't be painted, by the indices of the steps.
+    private(set) var faults: [Int: DrawingFault] = [:]
 
-    private let index: ItemIndex
+    /// The bitmaps of boxes, which equal ones share.
+    private var boxes = KeptBoxes<Result<Bitmap, DrawingFault>>()
     private let backdrops: [PixelRect]
 
-    init(items: [DisplayItem], scale: Double, boxes: BoxBitmapCache) {
+    init(items: [DisplayItem], scale: Double, limits: RasterLimits) {
         self.items = items
         self.scale = scale
-        self.boxes = boxes
-        index = ItemIndex(items)
+        context = DrawingContext(limits: limits)
         backdrops = items.filter(\.isBackdrop).map(\.area)
     }
 
-    /// Repaints a rectangle, without the glyphs of one text if requested.
+    /// Paints a rectangle, without the glyphs of one text if requested.
     mutating func paint(
         _ rect: PixelRect,
         on canvas: borrowing Canvas,
@@ -30,7 +33,7 @@ struct DisplayPainter {
         try canvas.clear(rect)
         var groups: [DisplayItem.Group] = []
         // The items of a group lie in its area, so they are skipped together with it.
-        for number in index.items(in: rect) {
+        for number in self.items(in: rect) {
             var item = items[number]
             if number == text, case .text(let letters, let origin, _) = item.content {
                 item.content = .textBackgrounds(letters, at: origin)
@@ -41,10 +44,10 @@ struct DisplayPainter {
                 groups.append(group)
             case .endGroup:
                 guard let group = groups.popLast() else { break }
-                try end(group, on: canvas)
+                try end(group, number, on: canvas)
             default:
                 if item.isClipped { canvas.pushClip(item.area.intersection(rect)) }
-                try paint(item, on: canvas)
+                try paint(item, number, on: canvas)
                 if item.isClipped { canvas.popClip() }
             }
         }
@@ -62,30 +65,86 @@ struct DisplayPainter {
     }
 
     /// The indices of the items that overlap a rectangle, from back to front.
-    func items(in rect: PixelRect) -> [Int] { index.items(in: rect) }
+    func items(in rect: PixelRect) -> [Int] {
+        items.indices.filter { items[$0].area.overlaps(rect) }
+    }
 
-    private func end(_ group: DisplayItem.Group, on canvas: borrowing Canvas) throws(RasterError) {
+    /// The cost of painting an item again in a rectangle, in pixels of one color.
+    func paintedPixels(of number: Int, in rect: PixelRect) -> Double {
+        let item = items[number]
+        let own = Double(item.area.intersection(rect).pixelCount)
+        switch item.content {
+        case .backdrop(let sigma, _, let whole):
+            return item.area.reach(ofBlur: sigma, in: whole).size.pixelsOfBlur(sigma: sigma)
+        case .box(let box, _, _) where boxes[box] == nil:
+            return own + box.cost(limits: context.limits)
+        default: return own
+        }
+    }
+
+    private mutating func end(
+        _ group: DisplayItem.Group,
+        _ number: Int,
+        on canvas: borrowing Canvas
+    ) throws(RasterError) {
         guard let shape = group.shape else {
             return try canvas.popLayer(opacity: group.opacity)
         }
-        let size = PixelSize(width: Int(shape.rect.width), height: Int(shape.rect.height))
-        let coverage = try shape.coverage(in: size, limits: boxes.limits)
-        try canvas.popLayer(through: coverage, at: (group.x, group.y))
+        let size = PixelSize(
+            width: Int(pixels: shape.rect.width),
+            height: Int(pixels: shape.rect.height)
+        )
+        try pop(through: shape, of: size, at: (group.x, group.y), number, on: canvas)
+    }
+
+    /// Draws the layer that was pushed last within a shape; one that is too large leaves it out.
+    private mutating func pop(
+        through shape: BoxShape,
+        of size: PixelSize,
+        at position: (x: Int, y: Int),
+        _ number: Int,
+        on canvas: borrowing Canvas
+    ) throws(RasterError) {
+        let coverage: Coverage
+        do throws(RasterError) {
+            coverage = try shape.coverage(in: size, context)
+        } catch {
+            faults[number] = .box(reason: "\(error)")
+            return try canvas.popLayer(opacity: 0)
+        }
+        try canvas.popLayer(through: coverage, at: position)
+    }
+
+    /// The bitmap of a box.
+    private mutating func bitmap(of box: BoxDrawing) -> Result<Bitmap, DrawingFault> {
+        if let known = boxes[box] { return known }
+        let made: Result<Bitmap, DrawingFault>
+        do {
+            made = .success(try box.bitmap(in: context))
+        } catch {
+            made = .failure(.box(reason: "\(error)"))
+        }
+        boxes.keep(made, for: box)
+        return made
     }
 
     private mutating func paint(
         _ item: DisplayItem,
+        _ number: Int,
         on canvas: borrowing Canvas
     ) throws(RasterError) {
         switch item.content {
         case .color(let color, let rect):
-            let origin = Point(Double(rect.x), Double(rect.y))
-            let size = Size(Double(rect.width), Double(rect.height))
-            try canvas.fill(Rect(origin: origin, size: size), with: .color(color))
+            let origin = Point2D(Double(rect.x), Double(rect.y))
+            let size = Size2D(Double(rect.width), Double(rect.height))
+            try canvas.fill(Rect2D(origin: origin, size: size), with: .color(color))
         case .box(let box, let x, let y):
-            guard let bitmap = boxes.bitmap(of: box) else { return }
-            let margins = box.margins
-            try canvas.draw(bitmap, at: (x - margins.left, y - margins.top))
+            switch bitmap(of: box) {
+            case .success(let bitmap):
+                let margins = box.margins
+                try canvas.draw(bitmap, at: (x - margins.left, y - margins.top))
+            case .failure(let fault): faults[number] = fault
+            }
         case .bitmap(let bitmap, let x, let y):
             try canvas.draw(bitmap, at: (x, y))
         case .path(let path, let color):
@@ -101,60 +160,15 @@ struct DisplayPainter {
                 parts: .backgrounds
             )
         case .backdrop(let sigma, let shape, let rect):
-            guard let behind = canvas.pixels(in: rect) else { return }
+            // Of an element that is larger than the picture, only what shows.
+            let reach = item.area.reach(ofBlur: sigma, in: rect)
+            guard let behind = canvas.pixels(in: reach) else { return }
             canvas.pushLayer(in: item.area)
-            try canvas.draw(behind.blurredAsBackdrop(sigma: sigma), at: (rect.x, rect.y))
+            try canvas.draw(behind.blurredAsBackdrop(sigma: sigma), at: (reach.x, reach.y))
             guard let shape else { return try canvas.popLayer() }
-            let coverage = try shape.coverage(in: rect.size, limits: boxes.limits)
-            try canvas.popLayer(through: coverage, at: (rect.x, rect.y))
+            try pop(through: shape, of: rect.size, at: (rect.x, rect.y), number, on: canvas)
         case .beginGroup, .endGroup:
             break
         }
-    }
-}
-
-/// An index of a drawing's items by area, for repainting many small rectangles.
-struct ItemIndex {
-    private let areas: [PixelRect]
-    /// The indices of the items in each band of rows, in ascending order.
-    private let bands: [[Int]]
-
-    private static let bandHeight = 64
-
-    init(_ items: [DisplayItem]) {
-        areas = items.map(\.area)
-        let height = areas.reduce(0) { max($0, $1.maxY) }
-        var bands = [[Int]](repeating: [], count: height / Self.bandHeight + 1)
-        for (number, area) in areas.enumerated() where !area.isEmpty {
-            for band in Self.bands(of: area) where bands.indices.contains(band) {
-                bands[band].append(number)
-            }
-        }
-        self.bands = bands
-    }
-
-    /// The indices of the items that overlap a rectangle, in ascending order.
-    func items(in rect: PixelRect) -> [Int] {
-        let wanted = Self.bands(of: rect).clamped(to: bands.startIndex..<bands.endIndex)
-        // Most bands of a tall rectangle have the same items.
-        if wanted.count > 2 { return areas.indices.filter { areas[$0].overlaps(rect) } }
-        var found: [Int] = []
-        for band in wanted {
-            for number in bands[band] where areas[number].overlaps(rect) { found.append(number) }
-        }
-        guard wanted.count == 2 else { return found }
-        // Items in both bands were found twice.
-        found.sort()
-        var last: Int?
-        found.removeAll { number in
-            defer { last = number }
-            return number == last
-        }
-        return found
-    }
-
-    private static func bands(of rect: PixelRect) -> Range<Int> {
-        let first = max(0, rect.y) / bandHeight
-        return first..<max(first, (max(0, rect.maxY - 1)) / bandHeight) + 1
     }
 }

@@ -13,7 +13,13 @@ public enum DrawingFault: Error, Hashable, Sendable {
     /// Text that can't be typeset. It is left out.
     case text(TextError)
     /// An element that is smaller in a stack than its content needs.
-    case tooSmall(needed: Size, given: Size)
+    case tooSmall(needed: Size2D, given: Size2D)
+    /// An element that is nested too deeply: more than the limit, or than the thread's stack allows if there is none. It is
+    /// left out.
+    case tooDeep(limit: Int?)
+    /// An element with which the window takes longer to paint than so many pixels of one color. It is left out, as is
+    /// what comes after it.
+    case tooMuchPainting(limit: Double)
 }
 
 extension DrawingFault: CustomStringConvertible {
@@ -46,6 +52,15 @@ extension DrawingFault: CustomStringConvertible {
             }
             return (element.map { $0 + " " } ?? "") + "does not fit: "
                 + lacking.joined(separator: ", ")
+        case .tooDeep(let limit):
+            let reason =
+                limit.map { "it is nested more than \($0) deep" }
+                ?? "it is nested too deeply for this thread's stack"
+            return "can't draw \(element ?? "an element"): \(reason)"
+        case .tooMuchPainting(let limit):
+            let millions = (limit / 1e6).rounded(.down).shortest
+            return "can't draw \(element ?? "an element") and what comes after it: the picture "
+                + "takes longer than \(millions) million pixels of one color, which is the limit"
         }
     }
 }

@@ -4,43 +4,42 @@ import LiveryText
 
 /// The drawing of an element, in points from the element's top left corner.
 ///
-/// Drawing is recorded and compared with the previous drawing, so that only changed pixels are painted.
+/// Drawing is recorded, and painted after the whole window is.
 public struct ElementDrawing {
     /// Pixels per point.
     public let scale: Double
 
     /// The element's size in points.
-    public private(set) var size: Size
+    public private(set) var size: Size2D
 
     /// The element's origin in the window, in points.
-    private(set) var origin: Point
+    private(set) var origin: Point2D
     /// The visible pixels.
     private var clip: PixelRect
     private(set) var items: [DisplayItem] = []
     private(set) var faults: [DrawingFault] = []
 
-    /// The limits of images.
-    private let limits: RasterLimits
+    private let budget: PaintingBudget
 
-    init(scale: Double, size: Size, origin: Point, clip: PixelRect, limits: RasterLimits) {
+    init(scale: Double, size: Size2D, origin: Point2D, clip: PixelRect, budget: PaintingBudget) {
         self.scale = scale
-        self.limits = limits
+        self.budget = budget
         self.size = size
         self.origin = origin
         self.clip = clip
     }
 
     /// The element's rectangle: its size at the origin.
-    var bounds: Rect { Rect(origin: .zero, size: size) }
+    var bounds: Rect2D { Rect2D(origin: .zero, size: size) }
 
-    private func pixels(of rect: Rect) -> PixelRect {
+    private func pixels(of rect: Rect2D) -> PixelRect {
         PixelSnap(scale: scale).rect(rect.offset(x: origin.x, y: origin.y))
     }
 
     // MARK: Boxes and shapes
 
     /// Fills a rectangle, whose edges are rounded to whole pixels.
-    public mutating func fill(_ rect: Rect, with color: Color) {
+    public mutating func fill(_ rect: Rect2D, with color: Color) {
         let pixels = self.pixels(of: rect)
         append(.color(color, pixels), covering: pixels)
     }
@@ -58,7 +57,7 @@ public struct ElementDrawing {
     ///   - outline: The line around the edge. Default: nil.
     ///   - shadows: The shadows, the first on top. Default: none.
     public mutating func box(
-        _ rect: Rect,
+        _ rect: Rect2D,
         fills: [Fill],
         corners: CornerConfiguration = .square,
         cornerCurve: CornerCurve = .circular,
@@ -69,7 +68,7 @@ public struct ElementDrawing {
     ) {
         let pixels = self.pixels(of: rect)
         guard !pixels.isEmpty else { return }
-        let size = Size(Double(pixels.width) / scale, Double(pixels.height) / scale)
+        let size = Size2D(Double(pixels.width) / scale, Double(pixels.height) / scale)
         var style = BoxStyle()
         style.fills = fills
         style.corners = CornerConfiguration(corners.radii(in: size))
@@ -105,13 +104,13 @@ public struct ElementDrawing {
     /// Fills the inside of a path.
     public mutating func fill(_ path: Path, with color: Color) {
         guard !path.isEmpty else { return }
-        let moved = path.mapPoints { Point(($0.x + origin.x) * scale, ($0.y + origin.y) * scale) }
+        let moved = path.mapPoints { Point2D(($0.x + origin.x) * scale, ($0.y + origin.y) * scale) }
         let bounds = moved.bounds
         // Outside every picture, and beyond Cairo's range of coordinates.
         guard [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].allSatisfy({ abs($0) < 1e6 })
         else { return }
         let pixels = PixelSnap(scale: 1).rect(
-            Rect(
+            Rect2D(
                 x: bounds.minX.rounded(.down) - 1,
                 y: bounds.minY.rounded(.down) - 1,
                 width: bounds.width.rounded(.up) + 3,
@@ -132,20 +131,24 @@ public struct ElementDrawing {
     ///   - isFlipped: Whether the image is mirrored, left to right. Default: false.
     public mutating func draw(
         _ image: ScalableImage,
-        in rect: Rect,
+        in rect: Rect2D,
         tint: Color? = nil,
         isFlipped: Bool = false
     ) {
         let pixels = self.pixels(of: rect)
-        guard !pixels.isEmpty else { return }
+        guard !pixels.isEmpty, !budget.isUsedUp else { return }
         do throws(ThemeError) {
-            let size = Size(Double(pixels.width) / scale, Double(pixels.height) / scale)
+            let size = Size2D(Double(pixels.width) / scale, Double(pixels.height) / scale)
             // For the image's own size, none is requested, so that files are not resampled.
             let own = try image.layout(scale: scale).contentSize
             let isOwn =
-                PixelSnap(scale: scale).rect(Rect(origin: rect.origin, size: own)).size
+                PixelSnap(scale: scale).rect(Rect2D(origin: rect.origin, size: own)).size
                 == pixels.size
-            let drawn = try image.image(size: isOwn ? nil : size, scale: scale, limits: limits)
+            let shown = isOwn ? nil : size
+            guard try budget.grants(image, at: shown) else {
+                return report(.tooMuchPainting(limit: budget.limits.paintedPixels))
+            }
+            let drawn = try image.image(size: shown, scale: scale, limits: budget.limits)
             let layout = try drawn.pixelLayout()
             var bitmap = drawn.bitmap
             if let tint { bitmap = bitmap.tinted(with: tint) }
@@ -172,9 +175,9 @@ public struct ElementDrawing {
     ///   - text: The text. Missing fonts are faults of the window.
     ///   - point: The top left corner of its layout.
     ///   - color: The color of parts that have none of their own.
-    mutating func draw(_ text: CachedTextLayout, at point: Point, color: Color) {
+    mutating func draw(_ text: CachedTextLayout, at point: Point2D, color: Color) {
         for font in text.layout.missingFonts { report(.missingFont(font)) }
-        let start = Point((point.x + origin.x) * scale, (point.y + origin.y) * scale)
+        let start = Point2D((point.x + origin.x) * scale, (point.y + origin.y) * scale)
         guard start.x.isFinite, start.y.isFinite else { return }
         let rect = text.reach.offset(x: point.x + origin.x, y: point.y + origin.y)
         append(.text(text, at: start, color), covering: PixelSnap(scale: scale).reach(of: rect))
@@ -183,7 +186,7 @@ public struct ElementDrawing {
     // MARK: Groups
 
     /// Clips the drawing of a closure to a rectangle, whose edges are rounded to whole pixels.
-    public mutating func clip(to rect: Rect, _ body: (inout ElementDrawing) -> Void) {
+    public mutating func clip(to rect: Rect2D, _ body: (inout ElementDrawing) -> Void) {
         let outer = clip
         clip = outer.intersection(pixels(of: rect))
         body(&self)
@@ -191,9 +194,9 @@ public struct ElementDrawing {
     }
 
     /// Calls a closure that draws in a part of the element as if it were an element.
-    mutating func part(at point: Point, size: Size, _ body: (inout ElementDrawing) -> Void) {
+    mutating func part(at point: Point2D, size: Size2D, _ body: (inout ElementDrawing) -> Void) {
         let whole = (origin, self.size)
-        origin = Point(origin.x + point.x, origin.y + point.y)
+        origin = Point2D(origin.x + point.x, origin.y + point.y)
         self.size = size
         body(&self)
         (origin, self.size) = whole
@@ -241,14 +244,14 @@ extension Fill {
 struct PixelSnap {
     let scale: Double
 
-    func rect(_ rect: Rect) -> PixelRect {
+    func rect(_ rect: Rect2D) -> PixelRect {
         let (x, width) = side(rect.minX, rect.width)
         let (y, height) = side(rect.minY, rect.height)
         return PixelRect(x: x, y: y, width: width, height: height)
     }
 
     /// The pixels of a rectangle that may be moved by up to a pixel.
-    func reach(of rect: Rect) -> PixelRect {
+    func reach(of rect: Rect2D) -> PixelRect {
         let (left, top) = (pixel(rect.minX) - 2, pixel(rect.minY) - 2)
         return PixelRect(
             x: left,
@@ -261,7 +264,7 @@ struct PixelSnap {
     func pixel(_ coordinate: Double) -> Int {
         let pixel = (coordinate * scale).rounded()
         // Outside every image, and small enough to be added.
-        return pixel.isFinite ? Int(min(max(pixel, -1e9), 1e9)) : 0
+        return Int(pixels: pixel)
     }
 
     private func side(_ start: Double, _ length: Double) -> (Int, Int) {

@@ -17,25 +17,26 @@ open class ActivityIndicatorView: View {
 
     private static let length = 20.0
 
-    open override func sizeThatFits(_ size: Size) -> Size { Size(Self.length, Self.length) }
+    open override func sizeThatFits(_ size: Size2D) -> Size2D { Size2D(Self.length, Self.length) }
 
     open override func draw(in drawing: inout ElementDrawing) {
         guard isAnimating else { return }
         let size = drawing.size
         let part = min(size.width, size.height) / Self.length
-        let spoke = Rect(x: -1.25 * part, y: -10 * part, width: 2.5 * part, height: 5.5 * part)
+        let spoke = Rect2D(x: -1.25 * part, y: -10 * part, width: 2.5 * part, height: 5.5 * part)
         let shape = ShapedRect(spoke, radii: CornerRadii(1.25 * part), shapes: CornerShapes(.round))
         let half = 0.5.squareRoot()
         let sines = [0, half, 1, half, 0, -half, -1, -half]
         for number in 0..<8 {
             let (sine, cosine) = (sines[number], sines[(number + 2) % 8])
             let path = Path.shapedRect(shape).mapPoints { point in
-                Point(
+                Point2D(
                     size.width / 2 + point.x * cosine - point.y * sine,
                     size.height / 2 + point.x * sine + point.y * cosine
                 )
             }
-            let age = ((step - number) % 8 + 8) % 8
+            // Eighths of a turn modulo 8, which divides what overflows.
+            let age = (step &- number) & 7
             let opacity = (color.alpha ?? 0) * (1 - Double(age) * 0.11)
             drawing.fill(path, with: color.withAlpha(opacity))
         }

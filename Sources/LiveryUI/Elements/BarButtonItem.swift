@@ -21,28 +21,31 @@ open class BarButtonItem: Button {
     /// Whether an arrow pointing left is shown before the title. Default: false.
     public var showsBackIndicator = false
 
-    public override init(frame: Rect = .zero) {
+    public override init(frame: Rect2D = .zero) {
         super.init(frame: frame)
         titleLabel.font = .system(17)
         titleLabel.lineBreakMode = .byTruncatingTail
     }
 
-    private static let indicator = Size(12, 20)
+    private static let indicator = Size2D(12, 20)
     private static let gap = 6.0
 
     private var indicatorInset: Double { showsBackIndicator ? Self.indicator.width + Self.gap : 0 }
 
-    open override func sizeThatFits(_ size: Size) -> Size {
+    open override func sizeThatFits(_ size: Size2D) -> Size2D {
         let inset = indicatorInset
-        let wanted = super.sizeThatFits(Size(size.width - inset, size.height))
-        return Size(wanted.width + inset, max(wanted.height, inset > 0 ? Self.indicator.height : 0))
+        let wanted = super.sizeThatFits(Size2D(size.width - inset, size.height))
+        return Size2D(
+            wanted.width + inset,
+            max(wanted.height, inset > 0 ? Self.indicator.height : 0)
+        )
     }
 
     open override func draw(in drawing: inout ElementDrawing) {
         guard showsBackIndicator else { return super.draw(in: &drawing) }
         let top = (drawing.size.height - Self.indicator.height) / 2
         let (width, isMirrored) = (drawing.size.width, isRightToLeft)
-        func point(_ x: Double, _ y: Double) -> Point { Point(isMirrored ? width - x : x, y) }
+        func point(_ x: Double, _ y: Double) -> Point2D { Point2D(isMirrored ? width - x : x, y) }
         let arrow = Path.chevron(
             from: point(Self.indicator.width - 2, top + 1),
             over: point(2, top + Self.indicator.height / 2),
@@ -52,8 +55,8 @@ open class BarButtonItem: Button {
         drawing.group(opacity: isEnabled ? isHighlighted ? 0.3 : 1 : 0.5) {
             $0.fill(arrow, with: currentTitleColor)
         }
-        let size = Size(drawing.size.width - indicatorInset, drawing.size.height)
-        let start = Point(isMirrored ? 0 : indicatorInset, 0)
+        let size = Size2D(drawing.size.width - indicatorInset, drawing.size.height)
+        let start = Point2D(isMirrored ? 0 : indicatorInset, 0)
         drawing.part(at: start, size: size) { super.draw(in: &$0) }
     }
 
@@ -74,7 +77,7 @@ open class BarButtonItem: Button {
 
 extension Path {
     /// Two lines of a width that meet at a point.
-    static func chevron(from: Point, over: Point, to: Point, width: Double) -> Path {
+    static func chevron(from: Point2D, over: Point2D, to: Point2D, width: Double) -> Path {
         let lines = Path([.move(to: from), .line(to: over), .line(to: to)])
         return (try? lines.stroked(Stroke(width: width))) ?? Path()
     }

@@ -79,7 +79,7 @@ open class Button: Control {
     /// The background image, whose content fills the button. Default: none.
     public var backgroundImage = StateValues<ScalableImage>()
 
-    public override init(frame: Rect = .zero) {
+    public override init(frame: Rect2D = .zero) {
         super.init(frame: frame)
         titleLabel.font = .system(18)
         titleLabel.textAlignment = .center
@@ -106,9 +106,11 @@ open class Button: Control {
 
     // MARK: Layout and drawing
 
-    open override func sizeThatFits(_ size: Size) -> Size { ButtonParts(of: self).fitting(size) }
+    open override func sizeThatFits(_ size: Size2D) -> Size2D {
+        ButtonParts(of: self).fitting(size)
+    }
 
-    override func baseline(at size: Size, isLast: Bool) -> Double {
+    override func baseline(at size: Size2D, isLast: Bool) -> Double {
         ButtonParts(of: self).baseline(at: size, isLast: isLast)
     }
 

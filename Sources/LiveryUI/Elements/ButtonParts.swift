@@ -9,7 +9,7 @@ struct ButtonParts {
     private let image: ScalableImage?
     private let background: ScalableImage?
     private let insets: Insets
-    private let imageSize: Size
+    private let imageSize: Size2D
     /// The width of the image with its distance from the title.
     private let imageRoom: Double
 
@@ -25,11 +25,11 @@ struct ButtonParts {
     }
 
     /// The size of the image. A side that nothing is said of is in proportion to the other one.
-    private static func size(of image: ScalableImage?, in button: Button) -> Size {
+    private static func size(of image: ScalableImage?, in button: Button) -> Size2D {
         guard let own = image?.ownSize, !own.isEmpty else { return .zero }
         let width = button.current(button.imageWidth)
         let height = button.current(button.imageHeight)
-        return Size(
+        return Size2D(
             (width ?? height.map { own.width * $0 / own.height } ?? own.width).extent,
             (height ?? width.map { own.height * $0 / own.width } ?? own.height).extent
         )
@@ -53,26 +53,29 @@ struct ButtonParts {
     // MARK: Layout
 
     /// The size of title and image with the insets, at least that of the background image.
-    func fitting(_ room: Size) -> Size {
-        let inner = Size(room.width - insets.horizontal - imageRoom, room.height - insets.vertical)
+    func fitting(_ room: Size2D) -> Size2D {
+        let inner = Size2D(
+            room.width - insets.horizontal - imageRoom,
+            room.height - insets.vertical
+        )
         let text = title?.size(within: inner, of: button) ?? .zero
         let own = background?.ownSize ?? .zero
-        return Size(
+        return Size2D(
             max(text.width + imageRoom + insets.horizontal, own.width, 0),
             max(max(text.height, imageSize.height) + insets.vertical, own.height, 0)
         )
     }
 
-    func baseline(at size: Size, isLast: Bool) -> Double {
+    func baseline(at size: Size2D, isLast: Bool) -> Double {
         guard let title else { return size.height }
         return title.baseline(in: frames(in: size).title, of: button, isLast: isLast)
     }
 
-    private func frames(in size: Size) -> (image: Rect, title: Rect) {
-        let content = Rect(origin: .zero, size: size).inset(by: insets)
+    private func frames(in size: Size2D) -> (image: Rect2D, title: Rect2D) {
+        let content = Rect2D(origin: .zero, size: size).inset(by: insets)
         let horizontal = button.contentHorizontalAlignment
         let vertical = button.contentVerticalAlignment
-        let textRoom = Size(
+        let textRoom = Size2D(
             max(0, content.width - imageRoom - button.titleEdgeInsets.horizontal),
             max(0, content.height - button.titleEdgeInsets.vertical)
         )
@@ -83,13 +86,13 @@ struct ButtonParts {
         let share = horizontal.share(isRightToLeft: isMirrored)
         let left = content.minX + (content.width - imageRoom - text.width) * share
         let height = vertical == .fill ? content.height : imageSize.height
-        let image = Rect(
+        let image = Rect2D(
             x: isMirrored ? left + text.width + imageRoom - imageSize.width : left,
             y: content.minY + (content.height - height) * vertical.share,
             width: imageSize.width,
             height: height
         )
-        let title = Rect(
+        let title = Rect2D(
             x: isMirrored ? left : left + imageRoom,
             y: content.minY + (content.height - text.height) * vertical.share,
             width: text.width,
@@ -99,7 +102,7 @@ struct ButtonParts {
     }
 
     /// A centered part moves by half the difference of its insets, others by the inset of their edge.
-    private func moved(_ rect: Rect, by insets: Insets) -> Rect {
+    private func moved(_ rect: Rect2D, by insets: Insets) -> Rect2D {
         let x = button.contentHorizontalAlignment.share(isRightToLeft: button.isRightToLeft)
         let y = button.contentVerticalAlignment.share
         return rect.offset(
@@ -138,7 +141,7 @@ struct ButtonParts {
     private func draw(
         _ image: ScalableImage,
         of images: StateValues<ScalableImage>,
-        in rect: Rect,
+        in rect: Rect2D,
         tint: Color? = nil,
         isFlipped: Bool = false,
         on drawing: inout ElementDrawing
@@ -162,7 +165,7 @@ struct ButtonParts {
 
     /// Whether the button is in a state, and the value that applies is not for that state.
     private func lacksValue<Value>(for state: ControlState, _ values: StateValues<Value>) -> Bool {
-        guard button.isIn(state) else { return false }
+        guard StateSet([state]).applies(in: button.states) else { return false }
         let found = values.entry(in: button.states, order: button.stateOrder)
         return found.map { StateSet([state]).isSatisfied(by: $0.states) } != true
     }

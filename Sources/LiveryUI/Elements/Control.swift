@@ -21,9 +21,6 @@ open class Control: View {
         set { set(.hovered, to: newValue) }
     }
 
-    /// The values that pressing the control replaces in the theme, in the studio. Default: none.
-    package var replacements: [ThemeReplacement] = []
-
     // MARK: Styling
 
     open override class var styleTypeNames: [String] { ["Control"] }

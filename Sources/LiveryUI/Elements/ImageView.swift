@@ -22,7 +22,7 @@ open class ImageView: View {
     /// Whether the image is mirrored where content runs from right to left. Default: false.
     public var flipsForRightToLeft = false
 
-    public override init(frame: Rect = .zero) {
+    public override init(frame: Rect2D = .zero) {
         super.init(frame: frame)
         layoutPriorities = .content
     }
@@ -39,13 +39,13 @@ open class ImageView: View {
     }
 
     /// The image's size; for `scaleAspectFit`, scaled down in proportion to fit the available size.
-    open override func sizeThatFits(_ size: Size) -> Size {
+    open override func sizeThatFits(_ size: Size2D) -> Size2D {
         guard let own = shownImage?.ownSize, !own.isEmpty else {
             return image == nil ? ownSize : .zero
         }
         guard contentMode == .scaleAspectFit else { return own }
         let factor = min(1, size.width / own.width, size.height / own.height)
-        return factor > 0 ? Size(own.width * factor, own.height * factor) : own
+        return factor > 0 ? Size2D(own.width * factor, own.height * factor) : own
     }
 
     open override func draw(in drawing: inout ElementDrawing) {
@@ -98,7 +98,7 @@ extension View {
 
 extension ScalableImage {
     /// The size of the content, in points; zero if it can't be drawn, which drawing reports.
-    var ownSize: Size { (try? layout(scale: 1))?.contentSize ?? .zero }
+    var ownSize: Size2D { (try? layout(scale: 1))?.contentSize ?? .zero }
 
     /// The padding, in points; zero for an image that can't be drawn.
     var padding: Insets { (try? layout(scale: 1))?.padding ?? .zero }
@@ -138,8 +138,8 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
     ///   - size: The image's size, in points.
     ///   - room: The element's size, in points.
     /// - Returns: The frame in the element's coordinates.
-    func rect(for size: Size, in room: Size) -> Rect {
-        guard self != .scaleToFill, !size.isEmpty else { return Rect(origin: .zero, size: room) }
+    func rect(for size: Size2D, in room: Size2D) -> Rect2D {
+        guard self != .scaleToFill, !size.isEmpty else { return Rect2D(origin: .zero, size: room) }
         let (horizontal, vertical) = (room.width / size.width, room.height / size.height)
         let factor =
             switch self {
@@ -147,10 +147,10 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
             case .scaleAspectFill: max(horizontal, vertical)
             default: 1.0
             }
-        let drawn = Size(size.width * factor, size.height * factor)
+        let drawn = Size2D(size.width * factor, size.height * factor)
         let (x, y) = anchor
-        let origin = Point((room.width - drawn.width) * x, (room.height - drawn.height) * y)
-        return Rect(origin: origin, size: drawn)
+        let origin = Point2D((room.width - drawn.width) * x, (room.height - drawn.height) * y)
+        return Rect2D(origin: origin, size: drawn)
     }
 
     /// The fractions of the remaining space that are on the left, and above.

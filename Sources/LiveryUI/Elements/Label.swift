@@ -39,12 +39,12 @@ open class Label: View {
     public var shadowColor: Color?
 
     /// The offset of the shadow to the right and down, in points. Default: (0, -1).
-    public var shadowOffset = Point(0, -1)
+    public var shadowOffset = Point2D(0, -1)
 
     /// The distance of the text from the edges, in points. Default: zero.
     public var textInsets = Insets.zero
 
-    public override init(frame: Rect = .zero) {
+    public override init(frame: Rect2D = .zero) {
         super.init(frame: frame)
         layoutPriorities = .text
     }
@@ -78,34 +78,34 @@ open class Label: View {
     }
 
     /// The size of the text with its insets, rounded up to whole points; empty text has no size.
-    open override func sizeThatFits(_ size: Size) -> Size {
-        let room = Size(size.width - textInsets.horizontal, size.height - textInsets.vertical)
+    open override func sizeThatFits(_ size: Size2D) -> Size2D {
+        let room = Size2D(size.width - textInsets.horizontal, size.height - textInsets.vertical)
         let wanted = text.isEmpty ? .zero : block.size(within: room, of: self)
-        return Size(
+        return Size2D(
             max(0, wanted.width + textInsets.horizontal),
             max(0, wanted.height + textInsets.vertical)
         )
     }
 
     /// Text that is wrapped is at least as wide as its longest word; text that is cut may have any width.
-    override func measure(within room: Size, exact: FittingSides) -> Measurement {
+    override func measure(within room: Size2D, exact: FittingSides) -> Measurement {
         var found = super.measure(within: room, exact: exact)
         let least = numberOfLines == 1 || text.isEmpty ? 0 : block.longestWord(of: self)
-        found.least = Size(least + max(0, textInsets.horizontal), .infinity)
+        found.least = Size2D(least + max(0, textInsets.horizontal), .infinity)
         return found
     }
 
     /// Text may be truncated, to at least one line.
-    override func minimumSize(of wanted: Size, in given: Size) -> Size {
+    override func minimumSize(of wanted: Size2D, in given: Size2D) -> Size2D {
         var height = wanted.height
         if given.height < height {
-            height = min(height, sizeThatFits(Size(given.width, 0)).height)
+            height = min(height, sizeThatFits(Size2D(given.width, 0)).height)
         }
-        return Size(given.width > 0 ? 0 : wanted.width, height)
+        return Size2D(given.width > 0 ? 0 : wanted.width, height)
     }
 
-    override func baseline(at size: Size, isLast: Bool) -> Double {
-        let rect = Rect(origin: .zero, size: size).inset(by: textInsets)
+    override func baseline(at size: Size2D, isLast: Bool) -> Double {
+        let rect = Rect2D(origin: .zero, size: size).inset(by: textInsets)
         return block.baseline(in: rect, of: self, isLast: isLast)
     }
 

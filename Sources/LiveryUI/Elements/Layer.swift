@@ -52,7 +52,7 @@ public final class Layer {
     /// the top left corner; 0 if that is a pill.
     public var cornerRadius: Double {
         get { if case .radii(let radii) = corners.topLeft { radii.width } else { 0 } }
-        set { corners = CornerConfiguration(.radii(Size(max(0, newValue), max(0, newValue)))) }
+        set { corners = CornerConfiguration(.radii(Size2D(max(0, newValue), max(0, newValue)))) }
     }
 
     /// The width of the border, in points. Default: 0, no border. If the sides differ, the largest width.
@@ -84,7 +84,7 @@ public final class Layer {
     /// The opacity of this shadow, in 0…1. Default: 0, no shadow.
     public var shadowOpacity = 0.0
     /// The offset of this shadow to the right and down, in points. Default: (0, -3).
-    public var shadowOffset = Point(0, -3)
+    public var shadowOffset = Point2D(0, -3)
     /// The standard deviation of this shadow's blur, in points. Default: 3.
     public var shadowRadius = 3.0
 

@@ -71,6 +71,12 @@ open class NavigationBar: View {
         content.removeAll { $0.superview !== self }
     }
 
+    override func letGoOfSubviews() -> [View] {
+        let old = super.letGoOfSubviews()
+        (leftItems, rightItems, content) = ([], [], [])
+        return old
+    }
+
     private func items(at placement: BarButtonItem.Placement) -> [View] {
         let own = placement == .leading ? leftItems : rightItems
         let listed = content.filter {
@@ -82,10 +88,10 @@ open class NavigationBar: View {
     // MARK: Layout
 
     /// The available width, or the superview's if that is infinite, and a height of 44 points.
-    open override func sizeThatFits(_ size: Size) -> Size {
+    open override func sizeThatFits(_ size: Size2D) -> Size2D {
         let whole = superview?.frame.width ?? frame.width
         let height = Self.height + safeInsets(safeArea).vertical
-        return Size(size.width.isFinite ? size.width : whole, height)
+        return Size2D(size.width.isFinite ? size.width : whole, height)
     }
 
     /// False, because the superview may determine the width.
@@ -105,12 +111,12 @@ open class NavigationBar: View {
     /// Places an item at a distance from its side of the bar. Returns its width.
     private func place(_ item: View, from distance: Double, isLeft: Bool) -> Double {
         let room = bounds.inset(by: safeInsets(safeArea))
-        let wanted = item.fittingSize(within: Size(.infinity, room.height))
+        let wanted = item.fittingSize(within: Size2D(.infinity, room.height))
         let width = min(wanted.width, max(0, room.width / 2 - distance))
         let height = min(wanted.height, room.height.extent)
         let x = isLeft != isRightToLeft ? room.minX + distance : room.maxX - distance - width
         let y = room.minY + (room.height - height) / 2
-        item.arrange(in: Rect(x: x, y: y, width: width, height: height))
+        item.arrange(in: Rect2D(x: x, y: y, width: width, height: height))
         return width
     }
 
@@ -125,8 +131,8 @@ open class NavigationBar: View {
     }
 
     /// The frame of the title: in the middle of the bar if it fits there, else between the items.
-    private func titleRect(in size: Size) -> Rect {
-        let bar = Rect(origin: .zero, size: size).inset(by: safeInsets(safeArea))
+    private func titleRect(in size: Size2D) -> Rect2D {
+        let bar = Rect2D(origin: .zero, size: size).inset(by: safeInsets(safeArea))
         let isMirrored = isRightToLeft
         let left =
             items(at: isMirrored ? .trailing : .leading).map { $0.frame.maxX + Self.gap }.max()
@@ -135,12 +141,12 @@ open class NavigationBar: View {
             items(at: isMirrored ? .leading : .trailing).map { $0.frame.minX - Self.gap }.min()
             ?? bar.maxX - Self.margin
         let room = max(0, right - left)
-        let width = min(room, block.size(within: Size(room, bar.height), of: self).width)
+        let width = min(room, block.size(within: Size2D(room, bar.height), of: self).width)
         let x = min(max(bar.minX + (bar.width - width) / 2, left), max(left, right - width))
-        return Rect(x: x, y: bar.minY, width: width, height: bar.height)
+        return Rect2D(x: x, y: bar.minY, width: width, height: bar.height)
     }
 
-    override func baseline(at size: Size, isLast: Bool) -> Double {
+    override func baseline(at size: Size2D, isLast: Bool) -> Double {
         block.baseline(in: titleRect(in: size), of: self)
     }
 
@@ -154,7 +160,7 @@ open class NavigationBar: View {
             drawing.fill(bounds, with: color)
         }
         if let shadowColor {
-            let line = Rect(x: 0, y: bounds.maxY, width: bounds.width, height: 0.5)
+            let line = Rect2D(x: 0, y: bounds.maxY, width: bounds.width, height: 0.5)
             drawing.fill(line, with: shadowColor)
         }
         if !title.isEmpty {

@@ -19,15 +19,15 @@ open class ProgressView: View {
     /// The image behind it, instead of a color. Default: nil.
     public var trackImage: ScalableImage?
 
-    public override init(frame: Rect = .zero) {
+    public override init(frame: Rect2D = .zero) {
         super.init(frame: frame)
         layoutPriorities.verticalHugging = 750
     }
 
     /// At most 150 points wide, and as tall as the taller image, or 4 points.
-    open override func sizeThatFits(_ size: Size) -> Size {
+    open override func sizeThatFits(_ size: Size2D) -> Size2D {
         let heights = [trackImage, progressImage].compactMap { $0?.ownSize.height }
-        return Size(min(150, max(0, size.width)), heights.max() ?? 4)
+        return Size2D(min(150, max(0, size.width)), heights.max() ?? 4)
     }
 
     override var reducibleSides: FittingSides { .width }
@@ -40,7 +40,7 @@ open class ProgressView: View {
             drawing.bar(bounds, color: trackTintColor ?? .systemFill)
         }
         let share = min(max(0, progress.isNaN ? 0 : progress), 1)
-        let done = Rect(origin: .zero, size: Size(bounds.width * share, bounds.height))
+        let done = Rect2D(origin: .zero, size: Size2D(bounds.width * share, bounds.height))
             .mirrored(in: bounds.width, if: isRightToLeft)
         guard done.width > 0 else { return }
         if let progressImage {
@@ -70,7 +70,7 @@ open class ProgressView: View {
 
 extension ElementDrawing {
     /// Draws a bar with round ends.
-    fileprivate mutating func bar(_ rect: Rect, color: Color) {
+    fileprivate mutating func bar(_ rect: Rect2D, color: Color) {
         box(rect, fills: [.color(color)], corners: CornerConfiguration(.pill))
     }
 }

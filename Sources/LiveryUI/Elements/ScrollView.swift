@@ -9,10 +9,10 @@ import LiveryStyle
 open class ScrollView: View {
     /// The point of the content at the top left corner, in points. Default: zero. A coordinate that is not finite
     /// counts as 0.
-    public var contentOffset = Point.zero
+    public var contentOffset = Point2D.zero
 
     /// Creates an element with a frame in its superview's coordinates. It clips to its bounds.
-    public override init(frame: Rect = .zero) {
+    public override init(frame: Rect2D = .zero) {
         super.init(frame: frame)
         clipsToBounds = true
     }
@@ -29,18 +29,18 @@ open class ScrollView: View {
     }
 
     /// The part of the content that is in sight.
-    var visibleRect: Rect {
-        let origin = Point(contentOffset.x.finite(or: 0), contentOffset.y.finite(or: 0))
-        return Rect(origin: origin, size: Size(frame.width.extent, frame.height.extent))
+    var visibleRect: Rect2D {
+        let origin = Point2D(contentOffset.x.finite(or: 0), contentOffset.y.finite(or: 0))
+        return Rect2D(origin: origin, size: Size2D(frame.width.extent, frame.height.extent))
     }
 
-    override var contentOrigin: Point { visibleRect.origin }
+    override var contentOrigin: Point2D { visibleRect.origin }
 
     package override var subviewsInSight: [View] {
         let visible = visibleRect
         return subviews.filter { view in
             let margin = view.layer.allShadows.requiredMargin
-            let drawn = Rect(
+            let drawn = Rect2D(
                 x: view.frame.minX - margin.left,
                 y: view.frame.minY - margin.top,
                 width: view.frame.width + margin.horizontal,
@@ -68,18 +68,18 @@ open class ScrollView: View {
 
 extension View {
     /// The origin of the element in the coordinates of what contains its superview, whose origin is given.
-    package func origin(inSuperviewAt origin: Point) -> Point {
+    package func origin(inSuperviewAt origin: Point2D) -> Point2D {
         let shift = superview?.contentOrigin ?? .zero
-        return Point(
+        return Point2D(
             origin.x + frame.minX.finite(or: 0) - shift.x,
             origin.y + frame.minY.finite(or: 0) - shift.y
         )
     }
 }
 
-extension Rect {
+extension Rect2D {
     /// Whether both have an area in common.
-    func overlaps(_ other: Rect) -> Bool {
+    func overlaps(_ other: Rect2D) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
 }

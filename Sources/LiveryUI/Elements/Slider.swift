@@ -35,7 +35,7 @@ open class Slider: Control {
     /// The image of the track beyond the thumb. Default: none.
     public var maximumTrackImage = StateValues<ScalableImage>()
 
-    public override init(frame: Rect = .zero) {
+    public override init(frame: Rect2D = .zero) {
         super.init(frame: frame)
         layoutPriorities.verticalHugging = 750
     }
@@ -48,21 +48,21 @@ open class Slider: Control {
         return maximumValue > minimumValue && share > 0 ? min(share, 1) : 0
     }
 
-    open override func sizeThatFits(_ size: Size) -> Size {
+    open override func sizeThatFits(_ size: Size2D) -> Size2D {
         let images = [thumbImage, minimumTrackImage, maximumTrackImage].compactMap(current)
         let height = images.map(\.ownSize.height).max() ?? 0
-        return Size(min(150, max(0, size.width)), max(height, 31))
+        return Size2D(min(150, max(0, size.width)), max(height, 31))
     }
 
     override var reducibleSides: FittingSides { .width }
 
     open override func draw(in drawing: inout ElementDrawing) {
         let ownThumb = current(thumbImage)
-        let thumb = ownThumb?.ownSize ?? Size(28, 28)
+        let thumb = ownThumb?.ownSize ?? Size2D(28, 28)
         let size = drawing.size
         let isMirrored = isRightToLeft
         let x = (isMirrored ? 1 - share : share) * max(0, size.width - thumb.width)
-        let rect = Rect(origin: Point(x, (size.height - thumb.height) / 2), size: thumb)
+        let rect = Rect2D(origin: Point2D(x, (size.height - thumb.height) / 2), size: thumb)
         let middle = min(x + thumb.width / 2, size.width)
         let (done, rest) = (current(minimumTrackImage), current(maximumTrackImage))
         let (doneColor, restColor) =
@@ -85,14 +85,14 @@ open class Slider: Control {
         in drawing: inout ElementDrawing
     ) {
         let height = image?.ownSize.height ?? 4
-        let rect = Rect(
+        let rect = Rect2D(
             x: range.lowerBound,
             y: (drawing.size.height - height) / 2,
             width: range.upperBound - range.lowerBound,
             height: height
         )
         if let image { return drawing.draw(image, in: rect) }
-        let round = CornerConfiguration.Corner.radii(Size(height / 2, height / 2))
+        let round = CornerConfiguration.Corner.radii(Size2D(height / 2, height / 2))
         var corners = CornerConfiguration(.radii(.zero))
         if range.lowerBound == 0 {
             (corners.topLeft, corners.bottomLeft) = (round, round)

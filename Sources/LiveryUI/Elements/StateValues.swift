@@ -40,7 +40,7 @@ public struct StateValues<Value: Equatable & Sendable>: Equatable, Sendable {
         order: @autoclosure () -> QualifierOrder<ControlState>
     ) -> (states: StateSet, value: Value)? {
         if states.isEmpty { return values[[]].map { ([], $0) } }
-        let applying = values.filter { $0.key.isSatisfied(by: states) }
+        let applying = values.filter { $0.key.applies(in: states) }
         guard applying.count > 1 else { return applying.first.map { ($0.key, $0.value) } }
         let order = order()
         return applying.max { first, second in

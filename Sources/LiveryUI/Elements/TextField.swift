@@ -71,9 +71,15 @@ open class TextField: Control {
         didSet { replace(oldValue, by: rightView) }
     }
 
-    public override init(frame: Rect = .zero) {
+    public override init(frame: Rect2D = .zero) {
         super.init(frame: frame)
         layoutPriorities.horizontalHugging = 249
+    }
+
+    override func letGoOfSubviews() -> [View] {
+        let old = super.letGoOfSubviews()
+        (leftView, rightView) = (nil, nil)
+        return old
     }
 
     // MARK: Layout
@@ -115,14 +121,14 @@ open class TextField: Control {
     }
 
     /// The size of the text or placeholder with the insets and elements, at least a line high.
-    open override func sizeThatFits(_ size: Size) -> Size {
+    open override func sizeThatFits(_ size: Size2D) -> Size2D {
         let insets = insets
         let sides = [leftView, rightView].compactMap { $0?.fittingSize(within: size) }
         let block = block
-        let line = block.size(within: Size(.infinity, .infinity), of: self)
+        let line = block.size(within: Size2D(.infinity, .infinity), of: self)
         let width = (block.text.string.isEmpty ? 0 : line.width) + insets.horizontal
         let height = max(line.height + insets.vertical, currentBackground?.ownSize.height ?? 0)
-        return Size(
+        return Size2D(
             width + sides.reduce(0) { $0 + $1.width },
             sides.reduce(height) { max($0, $1.height) }
         )
@@ -138,20 +144,20 @@ open class TextField: Control {
             let height = min(size.height, frame.height)
             let x = isLeft != isRightToLeft ? 0 : frame.width - size.width
             view.arrange(
-                in: Rect(x: x, y: (frame.height - height) / 2, width: size.width, height: height)
+                in: Rect2D(x: x, y: (frame.height - height) / 2, width: size.width, height: height)
             )
         }
     }
 
-    private func textRect(in size: Size) -> Rect {
+    private func textRect(in size: Size2D) -> Rect2D {
         var insets = insets
         let (first, last) = isRightToLeft ? (rightView, leftView) : (leftView, rightView)
         insets.left += first?.fittingSize(within: size).width ?? 0
         insets.right += last?.fittingSize(within: size).width ?? 0
-        return Rect(origin: .zero, size: size).inset(by: insets)
+        return Rect2D(origin: .zero, size: size).inset(by: insets)
     }
 
-    override func baseline(at size: Size, isLast: Bool) -> Double {
+    override func baseline(at size: Size2D, isLast: Bool) -> Double {
         block.baseline(in: textRect(in: size), of: self)
     }
 
@@ -171,7 +177,7 @@ open class TextField: Control {
             drawing.box(
                 drawing.bounds,
                 fills: fills,
-                corners: CornerConfiguration(.radii(Size(radius, radius))),
+                corners: CornerConfiguration(.radii(Size2D(radius, radius))),
                 border: Border(widths: Insets(1), color: Color(red: gray, green: gray, blue: gray))
             )
         }

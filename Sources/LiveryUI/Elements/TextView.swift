@@ -30,11 +30,11 @@ open class TextView: ScrollView {
     public var lineFragmentPadding = 5.0
 
     /// The size of the text with its insets at the element's width, in points.
-    public var contentSize: Size { sizeThatFits(Size(frame.width, .infinity)) }
+    public var contentSize: Size2D { sizeThatFits(Size2D(frame.width, .infinity)) }
 
     /// Creates an element with a frame in its superview's coordinates. Its background is white, and
     /// it clips to its bounds.
-    public override init(frame: Rect = .zero) {
+    public override init(frame: Rect2D = .zero) {
         super.init(frame: frame)
         backgroundColor = .white
     }
@@ -65,21 +65,21 @@ open class TextView: ScrollView {
     }
 
     /// The size of the text with its insets, wrapped at the available width.
-    open override func sizeThatFits(_ size: Size) -> Size {
+    open override func sizeThatFits(_ size: Size2D) -> Size2D {
         let insets = insets
-        let room = Size(size.width - insets.horizontal, .infinity)
+        let room = Size2D(size.width - insets.horizontal, .infinity)
         let text = block.size(within: room, of: self)
-        return Size(max(0, text.width + insets.horizontal), max(0, text.height + insets.vertical))
+        return Size2D(max(0, text.width + insets.horizontal), max(0, text.height + insets.vertical))
     }
 
-    override func baseline(at size: Size, isLast: Bool) -> Double {
+    override func baseline(at size: Size2D, isLast: Bool) -> Double {
         block.baseline(in: textRect(in: size), of: self, isLast: isLast)
     }
 
     /// The frame of the text, of infinite height.
-    private func textRect(in size: Size) -> Rect {
+    private func textRect(in size: Size2D) -> Rect2D {
         let insets = insets
-        return Rect(
+        return Rect2D(
             x: insets.left - contentOffset.x,
             y: insets.top - contentOffset.y,
             width: max(0, size.width - insets.horizontal),

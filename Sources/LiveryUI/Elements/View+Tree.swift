@@ -1,3 +1,5 @@
+import Livery
+
 extension View {
     /// Adds a subview in front of the others, and removes it from its former superview.
     ///
@@ -61,6 +63,9 @@ extension View {
         subviews = new + others
         for view in new where !known.contains(ObjectIdentifier(view)) { view.restyle() }
     }
+
+    /// How deep elements are drawn in each other, the outermost being 0: as deep as documents may be nested.
+    static let greatestDepth = DocumentLimits().depth
 
     /// The element itself and those that contain it, from the inside out.
     var ancestors: UnfoldFirstSequence<View> { sequence(first: self) { $0.superview } }

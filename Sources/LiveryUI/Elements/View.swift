@@ -18,7 +18,16 @@ open class View: Lookable, Styleable {
     public let layer = Layer()
 
     /// Creates an element with a frame in its superview's coordinates.
-    public init(frame: Rect = .zero) { self.frame = frame }
+    public init(frame: Rect2D = .zero) { storedFrame = frame }
+
+    /// Lets go of what is in the element from the outside in: one by one, each element would let go of the next on top
+    /// of the stack.
+    deinit {
+        var pending = letGoOfSubviews()
+        while var view = pending.popLast() {
+            if isKnownUniquelyReferenced(&view) { pending += view.letGoOfSubviews() }
+        }
+    }
 
     // MARK: Geometry
 
@@ -27,12 +36,23 @@ open class View: Lookable, Styleable {
     ///
     /// Edges are drawn on the nearest whole pixels. Nothing is drawn if a side is not above 0; a
     /// coordinate that is not finite counts as 0.
-    public var frame: Rect {
-        didSet {
-            guard frame.size != oldValue.size else { return }
-            measuredSizes.removeAll()
-            resizeSubviews(from: oldValue.size)
+    public var frame: Rect2D {
+        get { storedFrame }
+        set {
+            guard let old = replaceFrame(by: newValue) else { return }
+            resizeSubviews(from: old)
         }
+    }
+
+    private var storedFrame: Rect2D
+
+    /// Sets the frame alone, and returns the size before if it is another one.
+    func replaceFrame(by frame: Rect2D) -> Size2D? {
+        let old = storedFrame.size
+        storedFrame = frame
+        guard frame.size != old else { return nil }
+        measuredSizes.removeAll()
+        return old
     }
 
     /// The width in stacks, in points. Default: nil, the width that fits.
@@ -54,7 +74,7 @@ open class View: Lookable, Styleable {
     public var layoutPriorities = LayoutPriorities()
 
     /// The element's own rectangle: its size at the origin.
-    public var bounds: Rect { Rect(origin: .zero, size: frame.size) }
+    public var bounds: Rect2D { Rect2D(origin: .zero, size: frame.size) }
 
     /// How the frame changes with the superview's size. Default: not at all.
     public var autoresizingMask: AutoresizingMask = []
@@ -169,8 +189,15 @@ open class View: Lookable, Styleable {
     /// Called when subviews have been removed.
     func subviewsDidLeave() {}
 
+    /// Takes the subviews out of an element that nobody has any more, and returns them. A subclass lets go of them, too.
+    func letGoOfSubviews() -> [View] {
+        let old = subviews
+        subviews = []
+        return old
+    }
+
     /// The point of the element's content, in which subviews have their frames, that is at its top left corner.
-    var contentOrigin: Point { .zero }
+    var contentOrigin: Point2D { .zero }
 
     /// The subviews that are laid out and drawn.
     package var subviewsInSight: [View] { subviews }
@@ -202,7 +229,7 @@ open class View: Lookable, Styleable {
     ///
     /// - Parameter size: The available size, in points; a side may be infinite.
     /// - Returns: A size in points.
-    open func sizeThatFits(_ size: Size) -> Size { ownSize }
+    open func sizeThatFits(_ size: Size2D) -> Size2D { ownSize }
 
     /// Measures the element without its fixed sides, limits and priorities.
     ///
@@ -210,7 +237,7 @@ open class View: Lookable, Styleable {
     ///   - room: The available size.
     ///   - exact: The sides that the element will have, whatever it wants.
     /// - Returns: The size of the content, and what of it does not give way.
-    func measure(within room: Size, exact: FittingSides) -> Measurement {
+    func measure(within room: Size2D, exact: FittingSides) -> Measurement {
         Measurement(size: sizeThatFits(room), staysInSmallerRoom: isKnown)
     }
 
@@ -224,9 +251,9 @@ open class View: Lookable, Styleable {
     var reducibleSides: FittingSides { [] }
 
     /// The size needed to show everything, given a size other than the one that fits.
-    func minimumSize(of wanted: Size, in given: Size) -> Size {
+    func minimumSize(of wanted: Size2D, in given: Size2D) -> Size2D {
         let sides = reducibleSides
-        return Size(
+        return Size2D(
             sides.contains(.width) && given.width > 0 ? 0 : wanted.width,
             sides.contains(.height) && given.height > 0 ? 0 : wanted.height
         )
@@ -234,13 +261,13 @@ open class View: Lookable, Styleable {
 
     /// Returns the distance of the first line's baseline from the top edge, in points, at a size of
     /// the element. Default: the height.
-    open func firstBaseline(at size: Size) -> Double { baseline(at: size, isLast: false) }
+    open func firstBaseline(at size: Size2D) -> Double { baseline(at: size, isLast: false) }
 
     /// Returns the distance of the last line's baseline from the top edge, in points, at a size of
     /// the element. Default: the height.
-    open func lastBaseline(at size: Size) -> Double { baseline(at: size, isLast: true) }
+    open func lastBaseline(at size: Size2D) -> Double { baseline(at: size, isLast: true) }
 
-    func baseline(at size: Size, isLast: Bool) -> Double { size.height }
+    func baseline(at size: Size2D, isLast: Bool) -> Double { size.height }
 
     /// The texts that the element draws itself.
     var textBlocks: [TextBlock] { [] }

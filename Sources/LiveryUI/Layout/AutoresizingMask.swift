@@ -25,7 +25,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
 
     /// The frame of an element after its superview's size has changed.
-    func frame(_ frame: Rect, from old: Size, to new: Size) -> Rect {
+    func frame(_ frame: Rect2D, from old: Size2D, to new: Size2D) -> Rect2D {
         let (x, width) = Self.resized(
             [frame.minX, frame.width, old.width - frame.minX - frame.width],
             by: new.width - old.width,
@@ -36,7 +36,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
             by: new.height - old.height,
             flexible: [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map(contains)
         )
-        return Rect(x: x, y: y, width: width, height: height)
+        return Rect2D(x: x, y: y, width: width, height: height)
     }
 
     /// The new start and length of an element along an axis, given its start, its length and the length after it.

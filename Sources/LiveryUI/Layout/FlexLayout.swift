@@ -9,12 +9,12 @@ struct FlexLayout {
     /// The elements that are arranged.
     let views: [View]
     /// Their frames in the stack.
-    private(set) var frames: [Rect] = []
+    private(set) var frames: [Rect2D] = []
     /// The size of the elements with gaps and margins, and what does not give way before labels do.
-    private(set) var size = Size.zero
-    private(set) var least = Size.zero
+    private(set) var size = Size2D.zero
+    private(set) var least = Size2D.zero
     /// The size that the elements take, with the margins; 0 across the axis of a stack that can't lack any.
-    private(set) var needed = Size.zero
+    private(set) var needed = Size2D.zero
 
     private let stack: StackView
     private let pass: LayoutPass
@@ -23,7 +23,7 @@ struct FlexLayout {
     private let isOfUIKit: Bool
     private let margins: Insets
     /// The room within the margins; a side may be infinite.
-    private var room: Size
+    private var room: Size2D
     /// The sides of the room that the elements have to fill.
     private var exact: FittingSides
     /// The elements with the length along the axis that they want.
@@ -34,7 +34,7 @@ struct FlexLayout {
     private var tracks: GridTracks?
     private var lines: [Range<Int>] = []
 
-    init(_ stack: StackView, within room: Size, exact: FittingSides = [], in pass: LayoutPass) {
+    init(_ stack: StackView, within room: Size2D, exact: FittingSides = [], in pass: LayoutPass) {
         self.stack = stack
         self.pass = pass
         self.exact = exact
@@ -43,7 +43,7 @@ struct FlexLayout {
         distribution = stack.distribution
         isOfUIKit = distribution.isOfUIKit && stack.columns == nil
         margins = stack.margins
-        self.room = Size(
+        self.room = Size2D(
             max(0, room.width - margins.horizontal),
             max(0, room.height - margins.vertical)
         )
@@ -54,7 +54,7 @@ struct FlexLayout {
     }
 
     /// The sizes that the elements want.
-    var wishedSizes: [Size] { wishes.map(\.size) }
+    var wishedSizes: [Size2D] { wishes.map(\.size) }
 
     /// The measurement of the stack.
     var measurement: Measurement {
@@ -73,16 +73,16 @@ struct FlexLayout {
     private var gap: Double { isRow ? stack.gaps.width : stack.gaps.height }
     private var lineGap: Double { isRow ? stack.gaps.height : stack.gaps.width }
 
-    private func parts(of size: Size) -> (length: Double, across: Double) {
+    private func parts(of size: Size2D) -> (length: Double, across: Double) {
         isRow ? (size.width, size.height) : (size.height, size.width)
     }
 
-    private func size(length: Double, across: Double) -> Size {
-        isRow ? Size(length, across) : Size(across, length)
+    private func size(length: Double, across: Double) -> Size2D {
+        isRow ? Size2D(length, across) : Size2D(across, length)
     }
 
-    private func withMargins(_ size: Size) -> Size {
-        Size(max(0, size.width + margins.horizontal), max(0, size.height + margins.vertical))
+    private func withMargins(_ size: Size2D) -> Size2D {
+        Size2D(max(0, size.width + margins.horizontal), max(0, size.height + margins.vertical))
     }
 
     private func fixedLength(_ view: View) -> Double? { isRow ? view.fixedWidth : view.fixedHeight }
@@ -230,8 +230,8 @@ struct FlexLayout {
                 let start = cross.start + (offset ?? self.offset(of: own, view, cross.length))
                 let (x, y) = isRow ? (starts[index], start) : (start, starts[index])
                 frames.append(
-                    Rect(
-                        origin: Point(margins.left + x, margins.top + y),
+                    Rect2D(
+                        origin: Point2D(margins.left + x, margins.top + y),
                         size: size(length: lengths[index], across: own)
                     )
                 )
@@ -387,7 +387,7 @@ struct FlexLayout {
     }
 
     /// The size of which nothing gives way before labels do, within the margins.
-    private func leastSize(length: Double, across: Double, _ fits: [Measurement]) -> Size {
+    private func leastSize(length: Double, across: Double, _ fits: [Measurement]) -> Size2D {
         if isOfUIKit {
             return size(
                 length: FlexLine.leastLength(items, distribution, spacing: gap),
@@ -395,6 +395,6 @@ struct FlexLayout {
             )
         }
         let whole = size(length: length, across: across)
-        return Size(isRow ? leastLength : columnLeast, whole.height)
+        return Size2D(isRow ? leastLength : columnLeast, whole.height)
     }
 }

@@ -48,8 +48,8 @@ extension View {
         max(flex.minSize.height?.extent ?? 0, paddingSize.height, min(height, greatest.height))
     }
 
-    private var greatest: Size {
-        Size(flex.maxSize.width?.extent ?? .infinity, flex.maxSize.height?.extent ?? .infinity)
+    private var greatest: Size2D {
+        Size2D(flex.maxSize.width?.extent ?? .infinity, flex.maxSize.height?.extent ?? .infinity)
     }
 
     /// Whether the height is known whatever the content is (css-flexbox-1, 9.8): it is the element's own, stretched
@@ -66,9 +66,9 @@ extension View {
     }
 
     /// The part of the size that is not for content.
-    var paddingSize: Size {
+    var paddingSize: Size2D {
         guard let margins = (self as? StackView)?.margins else { return .zero }
-        return Size(margins.horizontal.extent, margins.vertical.extent)
+        return Size2D(margins.horizontal.extent, margins.vertical.extent)
     }
 }
 

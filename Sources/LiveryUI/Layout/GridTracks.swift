@@ -118,7 +118,7 @@ struct GridTracks {
             least = max(1, own.extent)
             let places = (width + gap + View.sizeTolerance) / (least + gap)
             let most = Double(GridColumns.greatestCount)
-            let count = width.isFinite ? Int(max(1, min(places, most))) : 1
+            let count = width.isFinite ? Int(pixels: max(1, min(places, most))) : 1
             tracks = Array(repeating: .share(1), count: count)
         }
         count = tracks.count

@@ -14,10 +14,10 @@ extension View {
     public var isRightToLeft: Bool { ancestors.firstNonNil(\.direction) == .rightToLeft }
 }
 
-extension Rect {
+extension Rect2D {
     /// The rectangle on the other side of an element of a width, where content runs from right to left.
-    func mirrored(in width: Double, if isRightToLeft: Bool) -> Rect {
+    func mirrored(in width: Double, if isRightToLeft: Bool) -> Rect2D {
         guard isRightToLeft else { return self }
-        return Rect(x: width - maxX, y: minY, width: self.width, height: height)
+        return Rect2D(x: width - maxX, y: minY, width: self.width, height: height)
     }
 }

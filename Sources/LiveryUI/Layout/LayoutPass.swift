@@ -1,4 +1,5 @@
 import LiveryRaster
+import LiverySupport
 
 /// A period in which elements are measured once for each available size.
 ///
@@ -8,18 +9,29 @@ import LiveryRaster
 final class LayoutPass {
     private(set) var isOver = false
 
+    /// How many elements are being measured, each for the one around it.
+    private var depth = 0
+
     func end() { isOver = true }
+
+    /// Calls a function that measures the content of an element; nil if too many elements are being measured already.
+    func nested<Result>(_ measure: () -> Result) -> Result? {
+        guard depth < View.greatestDepth, !ThreadStack.isNearlyUsedUp else { return nil }
+        depth += 1
+        defer { depth -= 1 }
+        return measure()
+    }
 }
 
 /// The fitting size of an element within an available size.
 struct Measurement {
     /// The size; its sides are finite and not negative.
-    var size: Size
+    var size: Size2D
     /// The size before the element's own limits.
-    var unlimited = Size.zero
+    var unlimited = Size2D.zero
     /// The part of the size that does not give way before labels do: CSS's min-content size. It is infinite if the
     /// element's priorities alone determine it.
-    var least = Size(.infinity, .infinity)
+    var least = Size2D(.infinity, .infinity)
     /// Whether the size is the same for every smaller available size that it fits into.
     var staysInSmallerRoom: Bool
 }
@@ -28,16 +40,19 @@ struct Measurement {
 struct MeasuredSizes {
     /// The last pass in which the element was measured or laid out.
     private(set) var pass: LayoutPass?
-    private var known: [(room: Size, exact: FittingSides, measurement: Measurement)] = []
+    /// Whether the element is nested too deeply to be measured.
+    var isTooDeep = false
+    private var known: [(room: Size2D, exact: FittingSides, measurement: Measurement)] = []
 
     /// Removes the measurements of any other pass.
     mutating func begin(_ pass: LayoutPass) {
         guard self.pass !== pass else { return }
         self.pass = pass
+        isTooDeep = false
         removeAll()
     }
 
-    func measurement(within room: Size, exact: FittingSides) -> Measurement? {
+    func measurement(within room: Size2D, exact: FittingSides) -> Measurement? {
         for (other, sides, measurement) in known.reversed() where sides == exact {
             if other == room { return measurement }
             let size = measurement.size
@@ -50,7 +65,7 @@ struct MeasuredSizes {
         return nil
     }
 
-    mutating func insert(_ measurement: Measurement, within room: Size, exact: FittingSides) {
+    mutating func insert(_ measurement: Measurement, within room: Size2D, exact: FittingSides) {
         known.append((room, exact, measurement))
     }
 
@@ -60,7 +75,7 @@ struct MeasuredSizes {
 /// How a stack arranged an element.
 struct StackPlacement {
     /// The size that the element had before.
-    let own: Size
+    let own: Size2D
     /// The size that the stack gave it.
-    let given: Size
+    let given: Size2D
 }

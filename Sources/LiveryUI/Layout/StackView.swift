@@ -123,9 +123,9 @@ open class StackView: View {
     public var columns: GridColumns?
 
     /// The gaps between columns and between rows.
-    var gaps: Size {
+    var gaps: Size2D {
         let (own, lines) = (spacing.finite(or: 0), (lineSpacing ?? spacing).finite(or: 0))
-        return axis == .horizontal || columns != nil ? Size(own, lines) : Size(lines, own)
+        return axis == .horizontal || columns != nil ? Size2D(own, lines) : Size2D(lines, own)
     }
 
     /// The edges of the window's safe area that are added to the margins. Default: none.
@@ -177,13 +177,18 @@ open class StackView: View {
         arrangedSubviews.removeAll { $0.superview !== self }
     }
 
+    override func letGoOfSubviews() -> [View] {
+        arrangedSubviews = []
+        return super.letGoOfSubviews()
+    }
+
     // MARK: Layout
 
-    open override func sizeThatFits(_ size: Size) -> Size {
+    open override func sizeThatFits(_ size: Size2D) -> Size2D {
         withLayoutPass { FlexLayout(self, within: size, in: $0).size }
     }
 
-    override func measure(within room: Size, exact: FittingSides) -> Measurement {
+    override func measure(within room: Size2D, exact: FittingSides) -> Measurement {
         withLayoutPass { pass in
             var fit = FlexLayout(self, within: room, exact: exact, in: pass).measurement
             // A program's own stack may have another size.
@@ -211,15 +216,15 @@ open class StackView: View {
 
     /// The layout in the stack's own size.
     private func layout(in pass: LayoutPass) -> FlexLayout {
-        let size = Size(frame.width.extent, frame.height.extent)
+        let size = Size2D(frame.width.extent, frame.height.extent)
         return FlexLayout(self, within: size, exact: [.width, .height], in: pass)
     }
 
     /// The sizes that the stack and its visible elements need and do not have. Elements that are stacks tell their own.
-    var lackingSizes: [(view: View, needed: Size)] {
+    var lackingSizes: [(view: View, needed: Size2D)] {
         withLayoutPass { pass in
             let layout = layout(in: pass)
-            var lacking: [(View, Size)] = []
+            var lacking: [(View, Size2D)] = []
             let needed = layout.needed
             if frame.size.isLess(than: needed) { lacking.append((self, needed)) }
             for (view, wanted) in zip(layout.views, layout.wishedSizes)
@@ -265,8 +270,8 @@ extension View {
     static let sizeTolerance = 0.01
 }
 
-extension Size {
-    fileprivate func isLess(than needed: Size) -> Bool {
+extension Size2D {
+    fileprivate func isLess(than needed: Size2D) -> Bool {
         needed.width > width + View.sizeTolerance || needed.height > height + View.sizeTolerance
     }
 }

@@ -2,25 +2,26 @@ import LiveryRaster
 
 extension View {
     /// Sets the size to the one that fits; the top left corner stays.
-    public func sizeToFit() { frame.size = sizeThatFits(Size(.infinity, .infinity)) }
+    public func sizeToFit() { frame.size = sizeThatFits(Size2D(.infinity, .infinity)) }
 
-    /// Lays out the element and its descendants. A window does so before each snapshot.
+    /// Lays out the element and its descendants, at most 128 deep. A window does so before each snapshot.
     public func layoutIfNeeded() {
         var pass = LayoutPass()
         defer { pass.end() }
-        var pending = [self]
+        var pending = [(view: self, depth: 0)]
         func beginAnew() {
             pass.end()
             pass = LayoutPass()
         }
-        while let view = pending.popLast() {
+        while let (view, depth) = pending.popLast() {
             // The layout of a program's own element may change anything.
             if !view.isKnown { beginAnew() }
             view.measuredSizes.begin(pass)
             view.fit()
             view.layoutSubviews()
             if !view.isKnown { beginAnew() }
-            pending += view.subviewsInSight.reversed()
+            guard depth < View.greatestDepth else { continue }
+            pending += view.subviewsInSight.reversed().map { ($0, depth + 1) }
         }
     }
 
@@ -28,7 +29,7 @@ extension View {
         guard !fittingSides.isEmpty else { return }
         let fitsWidth = fittingSides.contains(.width)
         let fitsHeight = fittingSides.contains(.height)
-        let room = Size(
+        let room = Size2D(
             fitsWidth ? .infinity : frame.width.extent,
             fitsHeight ? .infinity : frame.height.extent
         )
@@ -37,25 +38,31 @@ extension View {
         let wanted =
             self is StackView && isKnown
             ? measure(within: room, exact: known).size : sizeThatFits(room)
-        let size = Size(
+        let size = Size2D(
             fitsWidth ? wanted.width : frame.width,
             fitsHeight ? wanted.height : frame.height
         )
         if size != frame.size { frame.size = size }
     }
 
-    func resizeSubviews(from old: Size) {
-        for view in subviews where !view.autoresizingMask.isEmpty {
-            view.frame = view.autoresizingMask.frame(view.frame, from: old, to: frame.size)
+    /// Resizes the subviews by their masks, and what is in them, without recursion.
+    func resizeSubviews(from old: Size2D) {
+        var pending = [(view: self, old: old)]
+        while let (view, old) = pending.popLast() {
+            for subview in view.subviews where !subview.autoresizingMask.isEmpty {
+                let mask = subview.autoresizingMask
+                let frame = mask.frame(subview.frame, from: old, to: view.frame.size)
+                if let old = subview.replaceFrame(by: frame) { pending.append((subview, old)) }
+            }
         }
     }
 
     /// The element's rectangle in the coordinates of its window or, without one, of the outermost
     /// element, in points.
-    public var frameInWindow: Rect {
+    public var frameInWindow: Rect2D {
         ancestors.reduce(bounds) { rect, view in
             view.superview == nil
-                ? rect : Rect(origin: view.origin(inSuperviewAt: rect.origin), size: rect.size)
+                ? rect : Rect2D(origin: view.origin(inSuperviewAt: rect.origin), size: rect.size)
         }
     }
 
@@ -65,7 +72,7 @@ extension View {
     ///
     /// - Parameter room: The available size, in points; a side may be infinite.
     /// - Returns: A size whose sides are finite and not negative.
-    public func fittingSize(within room: Size) -> Size {
+    public func fittingSize(within room: Size2D) -> Size2D {
         // The element may change between two calls.
         let pass = LayoutPass()
         defer { pass.end() }
@@ -73,13 +80,13 @@ extension View {
     }
 
     /// The element's size, or the size that it had before a stack arranged it.
-    var ownSize: Size {
+    var ownSize: Size2D {
         guard let arrangement, arrangement.given == frame.size else { return frame.size }
         return arrangement.own
     }
 
     /// Sets a frame that a container determines, and stores the element's own size.
-    func arrange(in rect: Rect) {
+    func arrange(in rect: Rect2D) {
         let own = ownSize
         frame = rect
         arrangement = StackPlacement(own: own, given: rect.size)
@@ -94,7 +101,7 @@ extension View {
     ///   - pass: The layout.
     /// - Returns: The measurement, whose size is within the element's limits.
     func measurement(
-        within room: Size,
+        within room: Size2D,
         exact: FittingSides = [],
         in pass: LayoutPass
     ) -> Measurement {
@@ -127,23 +134,28 @@ extension View {
         }
         measuredSizes.begin(pass)
         if let found = measuredSizes.measurement(within: room, exact: known) { return found }
-        let measurement = limitedMeasurement(within: room, known: known)
+        guard
+            let measurement = pass.nested({ limitedMeasurement(within: room, known: known) })
+        else {
+            measuredSizes.isTooDeep = true
+            return Measurement(size: .zero, staysInSmallerRoom: true)
+        }
         if remembersSize { measuredSizes.insert(measurement, within: room, exact: known) }
         return measurement
     }
 
     /// The measurement within an available size of which some sides are known, and the others limited.
-    private func limitedMeasurement(within room: Size, known: FittingSides) -> Measurement {
+    private func limitedMeasurement(within room: Size2D, known: FittingSides) -> Measurement {
         var found = Measurement(size: room, staysInSmallerRoom: true)
         if known != [.width, .height] { found = measure(within: room, exact: known) }
-        var size = Size(
+        var size = Size2D(
             known.contains(.width) ? room.width : found.size.width.extent,
             known.contains(.height) ? room.height : found.size.height.extent
         )
         found.unlimited = size
         if !known.contains(.width), limited(width: size.width) != size.width {
             size.width = limited(width: size.width)
-            let exact = measure(within: Size(size.width, room.height), exact: known.union(.width))
+            let exact = measure(within: Size2D(size.width, room.height), exact: known.union(.width))
             if !known.contains(.height) {
                 size.height = exact.size.height.extent
                 found.unlimited.height = size.height
@@ -157,7 +169,7 @@ extension View {
             size.height = limited(height: size.height)
         }
         let priorities = layoutPriorities
-        found.least = Size(
+        found.least = Size2D(
             known.contains(.width)
                 ? size.width
                 : limited(

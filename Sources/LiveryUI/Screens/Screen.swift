@@ -91,7 +91,7 @@ public struct Screen: LoadableDocument {
                 scale: Self.usualScale
             )
         }
-        if styles == nil { faults.removeAll { $0.fault.mayLackTheme } }
+        if styles == nil { faults = faults.compactMap(\.withoutTheme) }
         return faults.sortedByLocation()
     }
 

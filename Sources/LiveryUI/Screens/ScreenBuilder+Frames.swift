@@ -9,7 +9,7 @@ extension ScreenBuilder {
         /// A frame in another element.
         case part(of: View, frame: DocumentValue?)
         /// A size that the element fills.
-        case whole(Size)
+        case whole(Size2D)
     }
 
     mutating func place(_ view: View, in room: Room) {
@@ -20,7 +20,7 @@ extension ScreenBuilder {
             } else if !parent.laysOutSubviews {
                 view.fittingSides = [.width, .height]
             }
-        case .whole(let size): view.frame = Rect(origin: .zero, size: size)
+        case .whole(let size): view.frame = Rect2D(origin: .zero, size: size)
         }
     }
 
@@ -49,7 +49,7 @@ extension ScreenBuilder {
         let height = parts[3].flatMap { length($0) }
         if width == nil { view.fittingSides.insert(.width) }
         if height == nil { view.fittingSides.insert(.height) }
-        view.frame = Rect(x: x, y: y, width: width ?? 0, height: height ?? 0)
+        view.frame = Rect2D(x: x, y: y, width: width ?? 0, height: height ?? 0)
     }
 
     private mutating func number(_ value: DocumentValue) -> Double? {

@@ -1,6 +1,7 @@
 import Livery
 import LiveryRaster
 import LiveryStyle
+import LiverySupport
 
 struct ScreenBuilder {
     var faults: [Diagnostic] = []
@@ -14,6 +15,13 @@ struct ScreenBuilder {
     var usedComponents: Set<String> = []
     var useCount = 0
 
+    /// Whether components that no element uses are being checked: each once, whatever others use it.
+    var checksUnused = false
+
+    /// How many elements are being made, each in the one before.
+    private var depth = 0
+    private var isTooDeep = false
+
     /// The boxes of the elements that are being filled, with their states, from the outside in.
     var boxes: [(image: DocumentValue, states: StateSet)] = []
 
@@ -23,7 +31,7 @@ struct ScreenBuilder {
 
     /// The keys that are not properties.
     static let keys =
-        ["type", "id", "frame", "state", "controller", "sets", "component", "children"] + containers
+        ["type", "id", "frame", "state", "controller", "component", "children"] + containers
 
     /// The keys of stacks that list their elements.
     static let containers = ["row", "column", "grid"]
@@ -32,7 +40,7 @@ struct ScreenBuilder {
     static let controllerKeys = ["name", "title", "leftItems", "rightItems"]
 
     /// The size of a screen without one, in points.
-    private static let defaultSize = Size(375, 667)
+    private static let defaultSize = Size2D(375, 667)
 
     init(_ context: SheetContext, types: ElementTypes, decoders: StyleDecoders) {
         self.context = context
@@ -65,26 +73,11 @@ struct ScreenBuilder {
             window.rootViewController = controller
         }
         checkUnusedComponents()
-        checkReplacements(in: window)
-        return window
-    }
-
-    /// Creates a window that one of the document's components fills.
-    mutating func window(of component: DocumentValue, size: Size) -> Window {
-        readComponents()
-        let window = Window(size: size)
-        let entry = DocumentDictionary.Entry(keyLocation: component.location, value: component)
-        let keys = ElementKeys(.init(), at: component.location)
-        if let view = use(entry, with: keys, in: window, of: ViewController()) {
-            view.fittingSides = []
-            view.frame = window.bounds
-            window.addSubview(view)
-        }
         return window
     }
 
     /// What to write instead of the frame of a screen's root, of which only the size has a meaning.
-    private func sizeHint(_ frame: DocumentValue, _ size: Size?) -> String {
+    private func sizeHint(_ frame: DocumentValue, _ size: Size2D?) -> String {
         if size != nil { return "'size' sets its size" }
         let sides: [DocumentValue?] =
             frame.array.map { $0.count == 4 ? Array($0[2...]) : $0 }
@@ -123,13 +116,14 @@ struct ScreenBuilder {
         return nil
     }
 
-    /// Creates an element with its descendants; returns nil if its type is unknown.
+    /// Creates an element with its descendants; returns nil if its type is unknown, or if it is nested too deeply.
     mutating func element(
         _ value: DocumentValue,
         in parent: View,
         of owner: ViewController
     ) -> View? {
-        guard var keys = keys(of: value) else { return nil }
+        guard var keys = keys(of: value), descend(to: value) else { return nil }
+        defer { depth -= 1 }
         if let component = keys.take("component") {
             return use(component, with: keys, in: parent, of: owner)
         }
@@ -147,6 +141,21 @@ struct ScreenBuilder {
         fill(view, with: keys, of: owner)
         if frame == nil, !parent.laysOutSubviews { (parent as? ScrollView)?.fitWidth(of: view) }
         return view
+    }
+
+    /// Counts an element in the one that is being made. Components of components may be nested deeper than a document.
+    private mutating func descend(to value: DocumentValue) -> Bool {
+        let limit = context.sheet.limits.depth
+        if depth < limit, !ThreadStack.isNearlyUsedUp {
+            depth += 1
+            return true
+        }
+        // A long chain of components has as many places at which it is too long.
+        if !isTooDeep {
+            report(depth < limit ? .tooDeepForStack : .tooDeep(limit: limit), at: value.location)
+        }
+        isTooDeep = true
+        return false
     }
 
     /// Finds the faults of the children of an element of unknown type.
@@ -188,7 +197,6 @@ struct ScreenBuilder {
         view.documentLocation = keys.location
         if let id = keys.take("id") { view.styleIdentifier = identifier(id.value) }
         if let state = keys.take("state"), let states = states(state.value) { view.states = states }
-        if let sets = keys.take("sets") { replacements(sets, of: view) }
         if let part = keys.take("part") { use(part, in: &keys, of: view) }
         let children = keys.take("children").map { list($0.value) } ?? []
         let box = Self.boxProperties.compactMap { keys.rest[$0] }.first
@@ -244,12 +252,13 @@ struct ScreenBuilder {
 
     /// Pushes an element onto a navigation controller, with a new controller.
     private mutating func push(_ value: DocumentValue, onto navigation: NavigationController) {
-        guard var keys = keys(of: value) else { return }
+        guard var keys = keys(of: value), descend(to: value) else { return }
+        defer { depth -= 1 }
         let controller = self.controller(keys.take("controller")) ?? ViewController()
         let size = navigation.view.frame.size
         let bar = navigation.navigationBar
         let barHeight = bar.isHidden ? 0 : bar.fittingSize(within: size).height
-        let room = Room.whole(Size(size.width, max(0, size.height - barHeight)))
+        let room = Room.whole(Size2D(size.width, max(0, size.height - barHeight)))
         if fill(controller, with: keys, in: room) != nil { navigation.push(controller) }
     }
 

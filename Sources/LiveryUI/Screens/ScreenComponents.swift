@@ -75,7 +75,7 @@ extension DocumentValue {
     fileprivate var asText: String? {
         switch value {
         case .string(let text): text
-        case .number(let number): number.shortest
+        case .number(let number): "\(number)"
         case .boolean(let boolean): boolean ? "true" : "false"
         default: nil
         }
@@ -153,7 +153,7 @@ extension ScreenBuilder {
             report(.cycle(Array(openComponents[start...]) + [name]), at: entry.value.location)
             return nil
         }
-        useCount += 1
+        if !checksUnused { useCount += 1 }
         guard useCount <= ScreenComponent.greatestUseCount else {
             if useCount == ScreenComponent.greatestUseCount + 1 {
                 let limit = ScreenComponent.greatestUseCount
@@ -161,8 +161,9 @@ extension ScreenBuilder {
             }
             return nil
         }
-        usedComponents.insert(name)
+        let isFirst = usedComponents.insert(name).inserted
         let (arguments, own) = self.arguments(of: component, keys.rest)
+        guard isFirst || !checksUnused else { return nil }
         var whole = component.keys(with: arguments)
         for (key, entry) in own { whole[entry: key] = joined(key, entry, whole[key]) }
         openComponents.append(name)
@@ -171,10 +172,10 @@ extension ScreenBuilder {
         let value = DocumentValue(.dictionary(whole), at: location)
         let view = element(value, in: parent, of: owner)
         openComponents.removeLast()
-        // What is wrong in the component is told there, and at the use of it.
+        // What is wrong in the component is told there, and at the use of it that is in no other component.
         let places = Set(arguments.values.map(\.location) + [location])
         let fault = faults[count...].first { !places.contains($0.location ?? location) }
-        if let fault, location != component.location {
+        if let fault, openComponents.isEmpty, !checksUnused {
             faults.append(
                 Diagnostic(.inComponent(name, fault.fault), at: location, severity: fault.severity)
             )
@@ -227,6 +228,7 @@ extension ScreenBuilder {
 
     /// Finds the faults of components that no element uses.
     mutating func checkUnusedComponents() {
+        checksUnused = true
         for name in components.keys.sortedByScalars() where !usedComponents.contains(name) {
             guard let component = components[name] else { continue }
             let value = DocumentValue(.string(name), at: component.location)
@@ -244,7 +246,7 @@ extension Parameter {
             switch type {
             case .text: .string("")
             case .number, .length, .fraction, .angle:
-                .number(max(minimum ?? 0, min(maximum ?? 0, 0)))
+                .number(DocumentNumber(max(minimum ?? 0, min(maximum ?? 0, 0))))
             case .color: .string("transparent")
             case .boolean: .boolean(false)
             case .choice: .string(values.first ?? "")

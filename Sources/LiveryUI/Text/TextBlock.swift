@@ -16,7 +16,7 @@ struct TextBlock {
 
     struct Shadow {
         var color: Color
-        var offset: Point
+        var offset: Point2D
     }
 
     private func options(width: Double, of view: View, lines: Int? = nil) -> TextOptions {
@@ -30,22 +30,22 @@ struct TextBlock {
     }
 
     /// The size of the text within an available size, rounded up to whole points.
-    func size(within room: Size, of view: View) -> Size {
+    func size(within room: Size2D, of view: View) -> Size2D {
         let layout: TextLayout
         do throws(TextError) {
             layout = try self.layout(within: room, of: view).layout
         } catch {
             // Not empty, so that the text is drawn, which reports the error.
-            return Size(1, 1)
+            return Size2D(1, 1)
         }
-        return Size(layout.size.width.rounded(.up), layout.size.height.rounded(.up))
+        return Size2D(layout.size.width.rounded(.up), layout.size.height.rounded(.up))
     }
 
     /// The width of the longest word, rounded up to whole points; 0 for text that is wrapped between characters.
     func longestWord(of view: View) -> Double {
         guard lineBreakMode != .byCharWrapping else { return 0 }
         guard lineBreakMode != .byClipping else {
-            return size(within: Size(.infinity, .infinity), of: view).width
+            return size(within: Size2D(.infinity, .infinity), of: view).width
         }
         var options = options(width: 0, of: view, lines: 0)
         options.wrapping = .wholeWord
@@ -56,7 +56,7 @@ struct TextBlock {
     }
 
     /// The text within an available size, limited to the lines that fit, at least one.
-    func layout(within room: Size, of view: View) throws(TextError) -> CachedTextLayout {
+    func layout(within room: Size2D, of view: View) throws(TextError) -> CachedTextLayout {
         let fonts = try view.fontLibrary()
         let width = room.width.isNaN ? 0 : room.width
         let all = try view.textCache.layout(
@@ -76,24 +76,24 @@ struct TextBlock {
     }
 
     /// The baseline of the first or the last line in a rectangle.
-    func baseline(in rect: Rect, of view: View, isLast: Bool = false) -> Double {
+    func baseline(in rect: Rect2D, of view: View, isLast: Bool = false) -> Double {
         guard let set = try? layout(within: rect.size, of: view) else { return rect.maxY }
         let line = isLast ? set.layout.lastBaseline : set.layout.firstBaseline
         return top(of: set.layout, in: rect) + line
     }
 
-    private func top(of layout: TextLayout, in rect: Rect) -> Double {
+    private func top(of layout: TextLayout, in rect: Rect2D) -> Double {
         // The rectangle may be infinitely high if the share is 0.
         verticalShare > 0
             ? rect.minY + (rect.height - layout.size.height) * verticalShare : rect.minY
     }
 
     /// Draws the text in a rectangle, clipped to it if the text is larger.
-    func draw(in rect: Rect, of view: View, on drawing: inout ElementDrawing) {
+    func draw(in rect: Rect2D, of view: View, on drawing: inout ElementDrawing) {
         guard !text.string.isEmpty else { return }
         do throws(TextError) {
             let set = try layout(within: rect.size, of: view)
-            let origin = Point(rect.minX, top(of: set.layout, in: rect))
+            let origin = Point2D(rect.minX, top(of: set.layout, in: rect))
             var silhouette: CachedTextLayout?
             if shadow != nil {
                 silhouette = try view.textCache.layout(
@@ -104,7 +104,7 @@ struct TextBlock {
             }
             let draw = { (drawing: inout ElementDrawing) in
                 if let shadow, let silhouette {
-                    let point = Point(origin.x + shadow.offset.x, origin.y + shadow.offset.y)
+                    let point = Point2D(origin.x + shadow.offset.x, origin.y + shadow.offset.y)
                     drawing.draw(silhouette, at: point, color: shadow.color)
                 }
                 drawing.draw(set, at: origin, color: color)

@@ -69,12 +69,12 @@ extension Double {
     }
 }
 
-/// The layout of text in the fonts of a library. Two layouts are equal if they were made from equal input.
-final class CachedTextLayout: Equatable, Sendable {
+/// The layout of text in the fonts of a library.
+final class CachedTextLayout: Sendable {
     let layout: TextLayout
 
     /// The bounds of what is drawn, in points, before baselines are aligned to whole pixels.
-    let reach: Rect
+    let reach: Rect2D
     private let fonts: FontLibrary
 
     init(_ text: StyledText, options: TextOptions, fonts: FontLibrary) throws(TextError) {
@@ -85,11 +85,6 @@ final class CachedTextLayout: Equatable, Sendable {
         }
         self.reach = reach
         self.fonts = fonts
-    }
-
-    static func == (first: CachedTextLayout, second: CachedTextLayout) -> Bool {
-        first === second
-            || second.isOf(first.layout.text, options: first.layout.options, fonts: first.fonts)
     }
 
     /// Whether the layout was made from this input.

@@ -14,19 +14,19 @@ func drawBerth(screenPath: String, sheetPath: String, styles: StyleManager) thro
     window.injector = StyleInjector(sheet: sheet, styles: styles)
     let picture = try window.snapshot(scale: 2).bitmap
 
-    let other = Window(size: Size(320, 240), rootViewController: BerthController())
+    let other = Window(size: Size2D(320, 240), rootViewController: BerthController())
     other.injector = StyleInjector(sheet: sheet, styles: styles)
     return [picture, try other.snapshot(scale: 2).bitmap]
 }
 
 final class BerthController: ViewController {
     override func viewDidLoad() {
-        let title = Label(frame: Rect(x: 16, y: 24, width: 288, height: 30))
+        let title = Label(frame: Rect2D(x: 16, y: 24, width: 288, height: 30))
         title.text = "Berth 12"
         title.styleIdentifier = "title"  // styled by the sheet's rule #title
         view.addSubview(title)
 
-        let book = Button(frame: Rect(x: 16, y: 170, width: 138, height: 44))
+        let book = Button(frame: Rect2D(x: 16, y: 170, width: 138, height: 44))
         book.title.normal = "Book"
         book.isHighlighted = true
         view.addSubview(book)
@@ -54,7 +54,7 @@ final class Gauge: View {
     override func draw(in drawing: inout ElementDrawing) {
         let size = drawing.size
         drawing.fill(
-            Rect(x: 0, y: 0, width: size.width * level, height: size.height),
+            Rect2D(x: 0, y: 0, width: size.width * level, height: size.height),
             with: needleColor
         )
     }

@@ -13,10 +13,10 @@ struct BadgeResolver: AssetResolver {
         try request.allowOnly("color", "diameter")
         let color = try request.color("color")
         let diameter = try request.length("diameter", default: 10)
-        return try ThemedImage(size: Size(diameter, diameter), scale: request.scale) {
+        return try ThemedImage(size: Size2D(diameter, diameter), scale: request.scale) {
             canvas throws(RasterError) in
             let side = Double(canvas.width)
-            let disk = Path.ellipse(in: Rect(x: 0, y: 0, width: side, height: side))
+            let disk = Path.ellipse(in: Rect2D(x: 0, y: 0, width: side, height: side))
             try canvas.fill(disk, with: .color(color))
         }
     }

@@ -20,7 +20,7 @@ func writePressedButton(of theme: String, to file: String) throws {
 
     let image = try styles.image(
         "goButton",
-        size: Size(160, 40),
+        size: Size2D(160, 40),
         scale: 2,
         states: [.highlighted],
         appearance: [.dark]

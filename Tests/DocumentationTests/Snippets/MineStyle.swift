@@ -19,7 +19,7 @@ func writeButtons(of theme: String, to folder: String) throws {
     // One state, size, scale and appearance of an image, drawn once and kept.
     let pressed = try styles.image(
         "goButton",
-        size: Size(200, 40),
+        size: Size2D(200, 40),
         scale: 3,
         states: [.highlighted],
         appearance: [.dark]

@@ -8,22 +8,21 @@ func showList(_ document: ThemeDocument, then other: ThemeDocument) async throws
     configuration.cacheLimits = CacheLimits(bytes: 64 << 20)
     let styles = StyleManager(document: document, configuration: configuration)
 
-    // Nothing is watched, and no thread is started, before this.
-    let monitor = MemoryPressureMonitor()
-    monitor.start()
-    defer { monitor.stop() }
+    // Nothing is watched before this.
+    let watch = MemoryPressureCenter.shared.watchSystem()
+    defer { withExtendedLifetime(watch) {} }
 
-    // On all processors; what does not fit the cache's limits is not drawn ahead.
+    // On all processors.
     let widths = [120.0, 160, 200]
-    let outcome = await styles.prefetch(
-        widths.map { ImageRequest("goButton", size: Size($0, 40), scale: 2) }
+    let failures = await styles.prefetch(
+        widths.map { ImageRequest("goButton", size: Size2D($0, 40), scale: 2) }
     )
-    print(outcome.drawn, "drawn,", outcome.failures.count, "failed")
+    print(failures.count, "failed")
 
     // Told once, when every request is answered from the new theme.
     let observation = styles.observe { change in print("changed:", change) }
     defer { withExtendedLifetime(observation) {} }
     styles.document = other
-    return try widths.map { try styles.image("goButton", size: Size($0, 40), scale: 2) }
+    return try widths.map { try styles.image("goButton", size: Size2D($0, 40), scale: 2) }
 }
 // end

@@ -8,7 +8,7 @@ import Testing
 struct SealTests {
     static func seal(_ color: Color) throws -> Bitmap {
         try Bitmap(width: 24, height: 24) { canvas throws(RasterError) in
-            let disc = Path.ellipse(in: Rect(x: 2, y: 2, width: 20, height: 20))
+            let disc = Path.ellipse(in: Rect2D(x: 2, y: 2, width: 20, height: 20))
             try canvas.fill(disc, with: .color(color))
         }
     }

@@ -12,7 +12,7 @@ struct StripesResolver: AssetResolver {
     func resolve(_ request: AssetRequest) throws -> any Sendable {
         try request.allowOnly("color", "width")
         return StripesRecipe(
-            layout: ImageLayout(size: request.size ?? Size(48, 24), horizontalMode: .tile),
+            layout: ImageLayout(size: request.size ?? Size2D(48, 24), horizontalMode: .tile),
             color: try request.color("color").srgb,
             width: try request.length("width", default: 4)
         )
@@ -45,7 +45,7 @@ struct StripesRecipe: ImageRecipe {
             // A stripe that is too narrow to be seen would be drawn without end.
             let width = max(1, (width * scale).rounded())
             for x in stride(from: 0, to: Double(canvas.width), by: 2 * width) {
-                let stripe = Rect(x: x, y: 0, width: width, height: Double(canvas.height))
+                let stripe = Rect2D(x: x, y: 0, width: width, height: Double(canvas.height))
                 try canvas.fill(stripe, with: paint)
             }
         }.bitmap

@@ -28,6 +28,20 @@ final class BerthSign: Styleable {
 }
 // end
 
+// snippet: style-controller
+final class PierView: Styleable {
+    var signs: [BerthSign] = []
+
+    static let styleTypeNames = ["PierView"]
+    static let styleProperties = StyleProperties(of: PierView.self) { _ in }
+    var styleControllerNames: [String] { ["PierController"] }
+
+    func visitStyleChildren(_ visit: (any Styleable) -> Void) {
+        for sign in signs { visit(sign) }
+    }
+}
+// end
+
 /// A class that can't be edited.
 final class Beacon {
     var color = Color(red: 0, green: 0, blue: 0)

@@ -79,7 +79,7 @@ struct ContactSheet {
             size = (max(size.width, x + gap), size.height + height + gap)
         }
         return try Bitmap(width: size.width, height: size.height) { canvas throws(RasterError) in
-            let whole = Rect(
+            let whole = Rect2D(
                 x: 0,
                 y: 0,
                 width: Double(canvas.width),

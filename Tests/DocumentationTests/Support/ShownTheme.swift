@@ -1,7 +1,6 @@
 import Livery
 import LiveryRaster
 import LiveryText
-import LiveryUI
 
 /// A theme of a document, whose images the document shows.
 struct ShownTheme {
@@ -13,7 +12,6 @@ struct ShownTheme {
     init(_ document: ThemeDocument, settings: String = "") {
         var configuration = StyleManager.Configuration()
         configuration.textRenderer = PangoRenderer()
-        configuration.componentRenderer = ScreenComponentRenderer()
         styles = StyleManager(document: document, configuration: configuration)
         self.settings = settings.split(separator: ";").map { setting in
             let pairs = setting.split(separator: " ").map { $0.split(separator: "=") }
@@ -39,7 +37,7 @@ struct ShownTheme {
             let size = image.bitmap.size
             return try Bitmap(width: size.width + 2 * margin, height: size.height + 2 * margin) {
                 canvas throws(RasterError) in
-                let whole = Rect(
+                let whole = Rect2D(
                     x: 0,
                     y: 0,
                     width: Double(canvas.width),

@@ -116,10 +116,10 @@ import Testing
             "@variants.yaml --output @variants.html",
             "@page.yaml --output @page.html",
             "@page.yaml @old.yaml --output @themes.html",
-            "@old.yaml @new.yaml --compare --output @changes.html",
-            "@many.yaml --scale 1 --output @many.html",
+            "@old.yaml @new.yaml --option compare=true --output @changes.html",
+            "@many.yaml --option scales=1 --output @many.html",
         ] {
-            let answer = workshop.run("gallery " + line)
+            let answer = workshop.run("export gallery " + line)
             #expect(answer.code == 0, "\(answer.errors)")
         }
         // The name has blanks, which separate arguments otherwise.
@@ -127,7 +127,8 @@ import Testing
         let sink = MemorySink()
         let context = CommandContext(output: sink, errors: sink, now: { .zero })
         #expect(
-            CommandLineTool.run(["gallery", paths[0], "--output", paths[1]], in: context) == 0,
+            CommandLineTool.run(["export", "gallery", paths[0], "--output", paths[1]], in: context)
+                == 0,
             "\(sink.text)"
         )
         let process = Process()

@@ -43,7 +43,7 @@ struct AppearanceSelectorTests {
     @Test(
         arguments: [
             ("{a: [{b~darkk: 1}]}", "unknown appearance 'darkk'; did you mean 'dark'?"),
-            ("{states: {pressed: 1}}", "unknown state 'pressed'; did you mean 'highlighted'?"),
+            ("{states: {focussed: 1}}", "unknown state 'focussed'; did you mean 'focused'?"),
         ] as [(String, String)]
     )
     func findsFaultsBelowOtherKeys(written: String, message: String) throws {

@@ -62,15 +62,38 @@ struct QualifierOrderTests {
     @Test func namesAreWrittenWeakestFirst() {
         #expect(order.text(of: [.disabled, .selected]) == "selected.disabled")
         #expect(order.text(of: []) == "")
-        let invalid = ControlState(rawValue: "invalid")
-        #expect(order.names(of: [invalid, .disabled]) == ["disabled", "invalid"])
+        #expect(order.names(of: [.invalid, .disabled]) == ["disabled", "invalid"])
+    }
+
+    /// A theme's own states are values, and so are those that a sheet adds.
+    @Test func ownStatesAreValues() {
+        let (late, dragged) = (ControlState(rawValue: "late"), ControlState(rawValue: "dragged"))
+        let order = QualifierOrder(own: [late]).adding([.focused, dragged])
+        #expect(
+            order.names == [
+                .hovered, .required, .expanded, .current, .selected, .checked, .indeterminate,
+                .pressed, .busy, late, dragged, .invalid, .focused, .highlighted, .disabled,
+            ]
+        )
+    }
+
+    @Test(
+        "disabled suppresses what is written for a pointer alone",
+        arguments: [
+            ([.hovered], [.hovered], true), ([.hovered], [.hovered, .disabled], false),
+            ([.highlighted, .checked], [.highlighted, .checked, .disabled], false),
+            ([.hovered, .disabled], [.hovered, .disabled], true),
+            ([.focused, .checked], [.focused, .checked, .disabled], true),
+            ([], [.disabled], true), ([.checked], [.disabled], false),
+        ] as [(StateSet, StateSet, Bool)]
+    )
+    func applies(states: StateSet, held: StateSet, applies: Bool) {
+        #expect(states.applies(in: held) == applies)
     }
 
     @Test func unknownNamesAreLeftOut() {
-        let (invalid, loading) = (
-            ControlState(rawValue: "invalid"), ControlState(rawValue: "loading")
-        )
-        #expect(order.known([.selected, invalid, loading]) == [.selected, invalid])
+        let loading = ControlState(rawValue: "loading")
+        #expect(order.known([.selected, .invalid, loading]) == [.selected, .invalid])
         #expect(order.known([loading]) == [])
         // An order need not have the names that every theme knows.
         #expect(QualifierOrder([ControlState.hovered]).known([.hovered, .disabled]) == [.hovered])

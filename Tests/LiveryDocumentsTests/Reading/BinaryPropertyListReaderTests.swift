@@ -63,7 +63,25 @@ import Testing
         Example(
             "16 bytes",
             [0x14] + [UInt8](repeating: 0, count: 8) + [UInt8](repeating: 0xFF, count: 8),
-            expected: .accept("", "1.8446744073709552e+19")
+            expected: .accept("", "18446744073709551615")
+        ),
+        Example(
+            "16 bytes of a sign",
+            [0x14] + [UInt8](repeating: 0xFF, count: 8) + [0x80, 0, 0, 0, 0, 0, 0, 0],
+            expected: .accept("", "-9223372036854775808")
+        ),
+        Example(
+            "16 bytes in use",
+            [0x14] + [UInt8](repeating: 0, count: 7) + [UInt8](repeating: 1, count: 9),
+            expected: .reject(
+                "",
+                " a document can't contain a whole number of more than 64 bits"
+            )
+        ),
+        Example(
+            "8 bytes beyond 2^53",
+            [0x13, 0, 0x20, 0, 0, 0, 0, 0, 1],
+            expected: .accept("", "9007199254740993")
         ),
         Example(
             "32 bytes",
@@ -97,9 +115,20 @@ import Testing
         Example(
             "date",
             [0x33, 0x40, 0x59, 0, 0, 0, 0, 0, 0],
-            expected: .accept("", "<a date>")
+            expected: .accept("", "<2001-01-01T00:01:40Z>")
         ),
-        Example("data", [0x42, 0xFF, 0x01], expected: .accept("", "<data>")),
+        Example(
+            "date without end",
+            [0x33, 0x7F, 0xF0, 0, 0, 0, 0, 0, 0],
+            expected: .reject("", " 'inf' is not finite")
+        ),
+        Example("data", [0x42, 0xFF, 0x01], expected: .accept("", "<data [255, 1]>")),
+        Example("no data", [0x40], expected: .accept("", "<data []>")),
+        Example(
+            "truncated data",
+            [0x4F, 0x12, 0x7F, 0xFF, 0xFF, 0xFF, 1],
+            expected: .reject("", " damaged binary property list: truncated")
+        ),
         Example("text", [0x52, 0x61, 0x62], expected: .accept("", "\"ab\"")),
         Example(
             "long count",

@@ -61,9 +61,11 @@ extension DocumentValue {
         switch value {
         case .null: "null"
         case .boolean(let flag): "\(flag)"
-        case .number(let number): "\(number)"
+        case .number(let number):
+            number.double.magnitude < 0x1p53 ? "\(number.double)" : "\(number)"
         case .string(let text): "\"\(text)\""
-        case .other(let kind): "<\(kind)>"
+        case .data(let bytes): "<data \(bytes)>"
+        case .date(let date): "<\(date)>"
         case .array(let elements): "[\(elements.map(\.outline).joined(separator: ", "))]"
         case .dictionary(let dictionary):
             "{\(dictionary.map { "\($0.key): \($0.entry.value.outline)" }.joined(separator: ", "))}"

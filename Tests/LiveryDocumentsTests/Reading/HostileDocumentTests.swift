@@ -73,6 +73,19 @@ import Testing
             "x:\(path): error: more than 1000000 values"
         ),
         Example(
+            "shared data",
+            .propertyList,
+            BinaryPropertyListReaderTests.file(
+                [[0xAF, 0x11, 0x01, 0x00] + [UInt8](repeating: 1, count: 256)]
+                    + [
+                        [0x4F, 0x12, 0x00, 0x10, 0x00, 0x00]
+                            + [UInt8](repeating: 0x6B, count: 1 << 20)
+                    ],
+                offsetSize: 4
+            ),
+            "x:[16]: error: document exceeds 16 MiB"
+        ),
+        Example(
             "an object that holds itself",
             .propertyList,
             BinaryPropertyListReaderTests.file([[0xA3, 1, 0, 1], [0x09]]),
@@ -155,17 +168,23 @@ import Testing
     static let many = 100_000
 
     /// Arrays of one reference to the next.
-    static let nestedArrays: [UInt8] = {
-        var objects: [[UInt8]] = []
-        for next in 1...many {
-            objects.append([0xA1, UInt8(next >> 16), UInt8(next >> 8 & 0xFF), UInt8(next & 0xFF)])
-        }
-        return BinaryPropertyListReaderTests.file(
-            objects + [[0x09]],
+    static let nestedArrays = chain { [0xA1] + $0 }
+
+    /// Dictionaries of one key with a reference to the next.
+    static let nestedDictionaries = chain { [0xD1] + reference(many + 1) + $0 }
+
+    /// Objects that each refer to the next, then `true` and a key.
+    private static func chain(_ object: ([UInt8]) -> [UInt8]) -> [UInt8] {
+        BinaryPropertyListReaderTests.file(
+            (1...many).map { object(reference($0)) } + [[0x09], [0x51, 0x61]],
             offsetSize: 4,
             referenceSize: 3
         )
-    }()
+    }
+
+    private static func reference(_ number: Int) -> [UInt8] {
+        [UInt8(number >> 16), UInt8(number >> 8 & 0xFF), UInt8(number & 0xFF)]
+    }
 
     static let nestings: [Example] = [
         Example(
@@ -229,6 +248,12 @@ import Testing
             "x:1:904: error: nested more than 128 deep"
         ),
         Example(
+            "dict in XML",
+            .propertyList,
+            "<plist>" + String(repeating: "<dict><key>a</key>", count: many),
+            "x:1:2312: error: nested more than 128 deep"
+        ),
+        Example(
             "other elements in XML",
             .propertyList,
             "<plist>" + String(repeating: "<a>", count: many),
@@ -239,6 +264,13 @@ import Testing
             .propertyList,
             nestedArrays,
             "x:\(String(repeating: "[0]", count: 128)): error: nested more than 128 deep"
+        ),
+        Example(
+            "dictionary in a binary property list",
+            .propertyList,
+            nestedDictionaries,
+            "x:\(Array(repeating: "a", count: 128).joined(separator: ".")): error: nested more than "
+                + "128 deep"
         ),
     ]
 

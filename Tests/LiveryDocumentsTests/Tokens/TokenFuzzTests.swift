@@ -26,7 +26,7 @@ import Testing
         )
         let value: DocumentValue.Value
         switch Int.random(in: 0..<(depth > 0 ? 8 : 5), using: &random) {
-        case 0: value = .number(.random(in: -2...400, using: &random))
+        case 0: value = .number(DocumentNumber(random.double(-2...400)))
         case 1: value = .boolean(.random(using: &random))
         case 2: value = .null
         case 3, 4: value = .string(texts.randomElement(using: &random) ?? "")

@@ -198,16 +198,6 @@ import Testing
         #expect(tokens.paths.count == 8)
     }
 
-    /// Chains of groups have any length: nothing recurses.
-    @Test func longChainsOfGroups() {
-        let groups = (0..<Self.length).map { #""g\#($0)": {"$extends": "{g\#($0 + 1)}"}"# }
-        let tokens = designTokens(
-            #"{"$type": "number", \#(groups.joined(separator: ",")), "g\#(Self.length)": {"t": {"$value": 1}}}"#
-        )
-        #expect(Self.lines(tokens) == [])
-        #expect(tokens["g0.t"]?.value.outline == "1.0")
-    }
-
     /// The middle of a long cycle is left out of its message.
     @Test(arguments: [
         (#""t\#(0)": {"$value": "{t\#(1)}"}"#, 1, "'t0': circular reference: t0 → "),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LiveryExport
 
-/// What a format makes of themes in a folder of their own, and what compilers say of it.
+/// What a format makes of themes in a folder of their own, and what other programs say of it.
 final class CodeExport {
     let files: ProjectFolder
 
@@ -19,6 +19,7 @@ final class CodeExport {
     ///   - format: The format.
     ///   - path: The path of the file.
     ///   - options: What its output says besides, as YAML.
+    ///   - names: What the project says of names, as lines of YAML.
     ///   - theme: The theme.
     /// - Returns: The report.
     /// - Throws: What keeps the run from beginning.
@@ -27,11 +28,12 @@ final class CodeExport {
         _ format: String,
         _ path: String,
         _ options: String = "",
+        names: String = "",
         of theme: String
     ) throws -> RenderReport {
         try folder.write(theme, to: "harbor.yaml")
         return try files.build(
-            "themes: [harbor.yaml]\noutputs: [{to: \(format), path: \(path)\(options)}]"
+            "themes: [harbor.yaml]\n\(names)\noutputs: [{to: \(format), path: \(path)\(options)}]"
         )
     }
 
@@ -63,45 +65,6 @@ final class CodeExport {
         let said = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return (String(decoding: said, as: UTF8.self), process.terminationStatus == 0)
-    }
-
-    /// The stubs of platforms' modules.
-    static var stubs: String {
-        #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-            .joined(separator: "/") + "/Stubs"
-    }
-
-    /// Compiles `Theme.swift` and a program with stubs of modules, and runs it.
-    ///
-    /// - Returns: The lines that the program prints.
-    func runSwift(_ modules: [String], _ program: String) throws -> [String] {
-        for module in modules {
-            let made = try run(
-                "swiftc",
-                "-swift-version",
-                "6",
-                "-parse-as-library",
-                "-module-name",
-                module,
-                "-emit-module",
-                "-emit-object",
-                "-o",
-                "\(module).o",
-                "-emit-module-path",
-                "\(module).swiftmodule",
-                "\(Self.stubs)/\(module).swift"
-            )
-            try #require(made.succeeds, "\(made.text)")
-        }
-        try folder.write(program, to: "main.swift")
-        let made = try run(
-            "sh",
-            "-c",
-            "swiftc -swift-version 6 -warnings-as-errors -enable-upcoming-feature ExistentialAny "
-                + "-enable-upcoming-feature InternalImportsByDefault -I . -o program *.swift *.o"
-        )
-        try #require(made.succeeds, "\(made.text)")
-        return try run("./program").text.split(separator: "\n").map(String.init)
     }
 
     /// Whether a program is in one of the folders of programs.

@@ -30,7 +30,7 @@ import Testing
         ("*/\u{301}", "/** * /\u{301} */"), ("/*\u{338}", "/** / *\u{338} */"),
     ])
     func delimitersInCommentsAreSplit(text: String, comment: String) {
-        let made = CodeText.blockComment([text]).joined()
+        let made = TypeScriptText.comment([text]).joined()
         #expect(made.unicodeScalars.elementsEqual(comment.unicodeScalars))
     }
 }

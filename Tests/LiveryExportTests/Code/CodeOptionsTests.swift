@@ -10,35 +10,18 @@ import Testing
 
     @Test(arguments: [
         ("swift, path: a.txt", "the path of output 'swift' ends in '.swift', found 'a.txt'"),
-        ("kotlin, path: a.java", "the path of output 'kotlin' ends in '.kt', found 'a.java'"),
         ("typescript, path: a.js", "the path of output 'typescript' ends in '.ts', found 'a.js'"),
         (
             "swift, path: A.swift, access: open",
             "unknown word 'open' for 'access' of output 'swift'; expected 'internal', 'public' or 'package'"
         ),
         (
-            "kotlin, path: A.kt, access: pulbic",
-            "unknown word 'pulbic' for 'access' of output 'kotlin'; did you mean 'public'?"
+            "swift, path: A.swift, access: pulbic",
+            "unknown word 'pulbic' for 'access' of output 'swift'; did you mean 'public'?"
         ),
-        (
-            "swift, path: A.swift, for: swiftuy",
-            "unknown word 'swiftuy' for 'for' of output 'swift'; did you mean 'swiftui'?"
-        ),
-        (
-            "kotlin, path: A.kt, for: compse",
-            "unknown word 'compse' for 'for' of output 'kotlin'; did you mean 'compose'?"
-        ),
-        ("kotlin, path: A.kt, fonts: {Inter: inter}", "unknown key 'fonts' in output 'kotlin'"),
         ("typescript, path: a.ts, for: react", "unknown key 'for' in output 'typescript'"),
-        (
-            "kotlin, path: Color.kt, for: compose",
-            "'type' of output 'kotlin' \(otherType), found 'Color.kt'"
-        ),
         ("swift, path: A.swift, namespace: Sea", "unknown key 'namespace' in output 'swift'"),
-        (
-            "swift, path: A.swift, for: livery, bundle: main",
-            "unknown key 'bundle' in output 'swift'"
-        ),
+        ("typescript, path: a.ts, fonts: {A: a}", "unknown key 'fonts' in output 'typescript'"),
         ("typescript, path: a.ts, type: A", "unknown key 'type' in output 'typescript'"),
         (
             "swift, path: A.swift, type: class",
@@ -50,23 +33,54 @@ import Testing
             "swift, path: string.swift",
             "'type' of output 'swift' \(otherType), found 'string.swift'"
         ),
-        ("kotlin, path: +.kt", "'type' of output 'kotlin' \(otherType), found '+.kt'"),
-        (
-            "kotlin, path: A.kt, package: a..b",
-            "'package' of output 'kotlin' must be the name of a package, such as 'com.example.app', "
-                + "found 'a..b'"
-        ),
-        (
-            "kotlin, path: A.kt, prefix: A",
-            "'prefix' of output 'kotlin' must be lower-case letters, digits, and underscores that begin "
-                + "with a letter, found 'A'"
-        ),
+        ("swift, path: +.swift", "'type' of output 'swift' \(otherType), found '+.swift'"),
     ])
     func faultsArePlaced(output: String, message: String) throws {
         let files = try ProjectFolder()
         let project = try files.project("themes: [a.yaml]\noutputs: [{to: \(output)}]")
         #expect(project.diagnostics.map(\.message) == [message])
         #expect(project.diagnostics.first?.location?.line == 2)
+    }
+
+    /// What others make of a theme has a counterpart here.
+    @Test(arguments: [
+        (
+            "swiftui, path: A.swift",
+            "unknown word 'swiftui' for 'to' of an output; write 'xcassets' for pictures and colors, and for "
+                + "Style Dictionary 'tokens'"
+        ),
+        (
+            "compose, path: A.kt",
+            "unknown word 'compose' for 'to' of an output; write 'android' for pictures, colors and texts, and "
+                + "for Style Dictionary 'tokens'"
+        ),
+        (
+            "kotlin, path: A.kt, for: compose, package: app",
+            "unknown word 'kotlin' for 'to' of an output; write 'android' for pictures, colors and texts, and "
+                + "for Style Dictionary 'tokens'"
+        ),
+        (
+            "tailwind, path: web",
+            "unknown word 'tailwind' for 'to' of an output; write 'web' with 'tailwind: true'"
+        ),
+        ("scss, path: web", "unknown word 'scss' for 'to' of an output; write 'web'"),
+        (
+            "swift, path: A.swift, for: swiftui",
+            "unknown key 'for' in output 'swift'; write an output 'to: xcassets', for whose sets Xcode makes "
+                + "symbols"
+        ),
+        (
+            "swift, path: A.swift, for: livery",
+            "unknown key 'for' in output 'swift'; remove it, since code in Swift draws with Livery"
+        ),
+        (
+            "tokens, path: tokens, components: true",
+            "unknown key 'components' in output 'tokens'; boxes are no tokens; an output 'to: web', "
+                + "'to: android' or 'to: xcassets' has them"
+        ),
+    ])
+    func foreignWordsHaveHints(output: String, message: String) throws {
+        try faultsArePlaced(output: output, message: message)
     }
 
     @Test(arguments: [

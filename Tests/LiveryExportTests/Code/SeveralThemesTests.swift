@@ -15,8 +15,7 @@ import Testing
     }
 
     private static let outputs = [
-        "swift, path: Theme.swift", "swift, path: Kit.swift, for: uikit, namespace: App",
-        "kotlin, path: Theme.kt, prefix: app_", "typescript, path: theme.ts",
+        "swift, path: Theme.swift", "typescript, path: theme.ts",
     ]
 
     private static let project =
@@ -26,7 +25,7 @@ import Testing
     @Test func eachThemeHasAType() throws {
         let report = try export.files.build(Self.project)
         #expect(report.failureTexts == [])
-        #expect(report.changes.map(\.file) == ["Theme.swift", "Kit.swift", "Theme.kt", "theme.ts"])
+        #expect(report.changes.map(\.file) == ["Theme.swift", "theme.ts"])
         let swift = try export.folder.read("Theme.swift")
         #expect(swift.hasPrefix("// Made by Livery of the themes 'sea' and 'land-use'; "))
         for line in [
@@ -35,14 +34,6 @@ import Testing
         ] {
             #expect(swift.contains("\n\(line)"), "\(line)")
         }
-        // As the names in a catalog of several themes, and in a folder of Android's.
-        let kit = try export.folder.read("Kit.swift")
-        #expect(kit.contains("    enum Sea {\n"))
-        #expect(kit.contains("Catalog.color(\"App/land-use/aColor\")"))
-        #expect(kit.components(separatedBy: "private enum Catalog").count == 2)
-        let kotlin = try export.folder.read("Theme.kt")
-        #expect(kotlin.contains("R.color.app_land_use_a_color"))
-        #expect(kotlin.contains("    public object LandUse {"))
         let script = try export.folder.read("theme.ts")
         #expect(script.contains("\n  \"land-use\": {\n"))
         #expect(script.contains("aColor: { light: \"#00ff00\" }"))

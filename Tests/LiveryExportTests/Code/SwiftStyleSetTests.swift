@@ -71,7 +71,7 @@ import Testing
                     }
 
                     func logoBox(
-                        size: LiveryRaster.Size? = nil,
+                        size: LiveryRaster.Size2D? = nil,
                         scale: Double? = nil,
                         appearance: Livery.Appearance? = nil
                     ) throws(Livery.ThemeError) -> Livery.ThemedImage {
@@ -89,7 +89,7 @@ import Testing
                     ///   - progress: A fraction, 0 to 1. Default: 0.25.
                     func ringBox(
                         progress: Double? = nil,
-                        size: LiveryRaster.Size? = nil,
+                        size: LiveryRaster.Size2D? = nil,
                         scale: Double? = nil,
                         states: Livery.StateSet = [],
                         appearance: Livery.Appearance? = nil
@@ -152,8 +152,8 @@ import Testing
         #expect(!text.contains("func aColor"))
         #expect(
             text.contains(
-                "    func aBox(size: LiveryRaster.Size? = nil, scale: Double? = nil) "
-            ) || text.contains("    func aBox(\n        size: LiveryRaster.Size? = nil,")
+                "    func aBox(size: LiveryRaster.Size2D? = nil, scale: Double? = nil) "
+            ) || text.contains("    func aBox(\n        size: LiveryRaster.Size2D? = nil,")
         )
         #expect(!text.contains("appearance:"))
         #expect(!text.contains("enum States"))
@@ -268,6 +268,51 @@ import Testing
         #expect(Set(report.failureTexts) == ["\(path):3:1: error: \(message)"])
         // The old file stays.
         #expect(try export.folder.read("Theme.swift") == before)
+    }
+
+    /// The compiler would not take two types or cases of one name.
+    @Test(arguments: [
+        (
+            "{size: {default: a, a: {}}, Size: {default: b, b: {}}}",
+            "'size' and 'Size' would both be 'Size'; rename one of them"
+        ),
+        (
+            "{tone: {default: big, big: {}, Big: {}}}",
+            "'big' and 'Big' would both be 'Big'; rename one of them"
+        ),
+    ])
+    func axesAndWordsOfOneNameAreFaults(variants: String, message: String) throws {
+        let report = try export.make(
+            "swift",
+            "Theme.swift",
+            of: "$appearances: [light]\ngoButton: {size: 9, variants: \(variants)}"
+        )
+        let path = export.folder.path(of: "harbor.yaml")
+        #expect(Set(report.failureTexts) == ["\(path):2:1: error: \(message)"])
+    }
+
+    @Test func variantsAreArguments() throws {
+        let text = try text(
+            """
+            $appearances: [light]
+            goButton:
+              size: [40, 20]
+              variants:
+                tone: {default: accent, accent: {fill: blue}, danger: {fill: red}}
+                size: {default: medium, medium: {}, 2x: {size: [20, 10]}}
+            """
+        )
+        for part in [
+            "    /// A variant of `goButton`.\n    struct GoButtonVariant: Hashable, Sendable {\n",
+            "        enum Tone: String, Sendable, CaseIterable {\n            case accent\n",
+            "            case _2x = \"2x\"\n", "        var tone: Tone\n",
+            "                self.tone == .accent ? nil : self.tone.rawValue,\n",
+            "return names.isEmpty ? asset : asset + \"~\" + names.joined(separator: \".\")\n",
+            "_ variant: GoButtonVariant = .init()", "variant.name(of: \"goButton\")",
+        ] {
+            #expect(text.contains(part), "\(part)")
+        }
+        #expect(!text.contains("goButton~"))
     }
 
     @Test func namesThatDifferInCaseAreNone() throws {

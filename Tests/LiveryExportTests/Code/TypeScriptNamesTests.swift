@@ -105,7 +105,6 @@ import Testing
     @Test func classesOfPartsAreThereInTheStyleSheet() throws {
         let theme = """
             $appearances: [light]
-            $states: [invalid, busy]
             nameFieldBox:
               textColor: black
               parts: {label: {states: {busy: {textColor: gray}}}, input: {size: [9, 40], fill: white}}
@@ -122,7 +121,7 @@ import Testing
         }
         #expect(classes == ["nameFieldBox", "nameFieldBox-input", "nameFieldBox-label"])
         for name in classes { #expect(css.contains(".\(name) {")) }
-        #expect(text.contains("states = {\n  nameFieldBox: [\"invalid\", \"busy\"],\n}"))
+        #expect(text.contains("states = {\n  nameFieldBox: [\"busy\", \"invalid\"],\n}"))
         for state in ["busy", "invalid"] { #expect(css.contains("[data-state~=\"\(state)\"]")) }
     }
 

@@ -26,7 +26,7 @@ import Testing
         let report = try export(
             """
             $appearances: [light, dark]
-            goButton: {fill: red, radius: 2, minSize: [44, 20], minSize.width~dark: 48, maxSize: [auto, 64.5]}
+            goButton: {fill: red, cornerRadius: 2, minSize: [44, 20], minSize.width~dark: 48, maxSize: [auto, 64.5]}
             """
         )
         #expect(report.failures.isEmpty && report.warnings.isEmpty)
@@ -104,7 +104,6 @@ import Testing
     @Test func whatAndroidCannotSayIsTold() throws {
         let report = try export(
             """
-            $states: [invalid]
             aBox:
               font: {family: serif, size: 10}
               textTransform: lowercase
@@ -139,7 +138,6 @@ import Testing
     func statesThatChangeColors(keys: String, told: [String]) throws {
         let report = try export(
             """
-            $states: [invalid]
             $appearances: [light, dark]
             aBox: {textColor: red, parts: {hint: {size: 8}}, \(keys)}
             """

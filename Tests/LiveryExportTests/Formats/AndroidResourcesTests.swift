@@ -11,10 +11,14 @@ import Testing
 
     init() throws { files = try ProjectFolder() }
 
-    private func export(_ theme: String, options: String = "") throws -> RenderReport {
+    private func export(
+        _ theme: String,
+        options: String = "",
+        names: String = ""
+    ) throws -> RenderReport {
         try files.folder.write(theme, to: "theme.yaml")
         return try files.build(
-            "themes: [theme.yaml]\noutputs: [{to: android, path: res\(options)}]"
+            "themes: [theme.yaml]\n\(names)\noutputs: [{to: android, path: res\(options)}]"
         )
     }
 
@@ -32,12 +36,13 @@ import Testing
             goButton:
               size: [40, 20]
               fill: brandColor
-              radius: 4
+              cornerRadius: 4
               states: {highlighted: {fill: black}, disabled: {fill: gray}, selected: {fill: blue}, \
             selected.disabled: {fill: white}}
             dotGradientImage: {gradient: "linear-gradient(red, blue)", size: 4}
             """,
-            options: ", prefix: app_, densities: [mdpi, xxhdpi]"
+            options: ", densities: [mdpi, xxhdpi]",
+            names: "prefix: app_"
         )
         #expect(report.warnings.isEmpty)
         #expect(report.failures.isEmpty)
@@ -122,11 +127,10 @@ import Testing
         let report = try export(
             """
             $appearances: [light, dark, highContrast]
-            $states: [invalid]
             wideColor: color(display-p3 1 0 0)
             titleFont: {family: Inter, size: 12}
-            goBox: {size: 20, fill: red, radius: 2, states: {invalid: {fill: blue}}}
-            footBox: {size: 20, fill: red, radius: 2, shadow: 0 3px 0 0 black}
+            goBox: {size: 20, fill: red, cornerRadius: 2, states: {invalid: {fill: blue}}}
+            footBox: {size: 20, fill: red, cornerRadius: 2, shadow: 0 3px 0 0 black}
             """
         )
         let expected = [
@@ -167,7 +171,7 @@ import Testing
             "'2x.gap' would be the resource '2x_gap', which doesn't begin with a letter; set 'prefix'"
         let report = try export(theme)
         #expect(report.failures.map { "\($0)" }.contains { $0.contains(message) }, "\(report)")
-        #expect(try export(theme, options: ", prefix: n").failures.isEmpty)
+        #expect(try export(theme, names: "prefix: n").failures.isEmpty)
         #expect(try text("values/dimens.xml").contains("<dimen name=\"n2x_gap\">4dp</dimen>"))
     }
 
@@ -231,8 +235,8 @@ import Testing
         _ = try export(
             """
             $appearances: [light]
-            aBox: {size: auto, fill: red, radius: 6, padding: 2 7 3 8, shadow: 0 1px 2px black}
-            plainBox: {size: auto, fill: red, radius: 6}
+            aBox: {size: auto, fill: red, cornerRadius: 6, padding: 2 7 3 8, shadow: 0 1px 2px black}
+            plainBox: {size: auto, fill: red, cornerRadius: 6}
             """
         )
         let styles = StyleManager(
@@ -277,7 +281,7 @@ import Testing
                 : ", shadow: \(random.int(-2...2))px \(random.int(-2...3))px \(random.int(0...6))px black"
             let border = random.int(0...1) == 0 ? "" : ", border: \(random.int(1...3))px solid navy"
             return
-                "b\(number)Box: {size: auto, fill: \"#3A8\", radius: \(radius), padding: \(padding)"
+                "b\(number)Box: {size: auto, fill: \"#3A8\", cornerRadius: \(radius), padding: \(padding)"
                 + "\(shadow)\(border)}"
         }.joined(separator: "\n")
         _ = try export("$appearances: [light]\n" + yaml)
@@ -291,7 +295,7 @@ import Testing
                 guard files.folder.exists(name + ".9.png") else { continue }
                 let frame = try Frame(try files.folder.bytes(of: name + ".9.png"))
                 let layout = try styles.resolvedImage("b\(number)Box", scale: scale).layout
-                let size = Size(
+                let size = Size2D(
                     layout.contentSize.width + Double(2 * random.int(10...30)),
                     layout.contentSize.height + Double(2 * random.int(10...30))
                 )
@@ -315,7 +319,7 @@ import Testing
             $appearances: [light, dark]
             $values: {gap: 12}
             brandColor: {color: red, color~dark: blue}
-            goButton: {size: auto, fill: red, radius: 4, padding: 2 9, shadow: 0 1px 3px black, \
+            goButton: {size: auto, fill: red, cornerRadius: 4, padding: 2 9, shadow: 0 1px 3px black, \
             gap: 3, font: {family: "It's <A>", size: 12.5}, textColor: red, iconColor~dark: blue, parts: {icon: {}}, \
             states: {disabled: {fill: gray}}, fill~dark: blue}
             photoGradientImage: {gradient: "linear-gradient(45deg, red, blue)", size: 9}

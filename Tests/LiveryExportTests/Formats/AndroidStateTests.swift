@@ -72,23 +72,84 @@ import Testing
         )
     }
 
-    @Test("a theme's own 'checked' is not 'selected' as well")
-    func ownStatesAreTheirOwn() throws {
+    @Test("a box that has 'checked' is not 'selected' as well")
+    func checkedIsItsOwn() throws {
         _ = try export(
             """
             $appearances: [light]
-            $states: [checked]
             aBox: {size: 8, fill: gray, states: {selected: {fill: green}, selected.disabled: {fill: lime}, \
             checked: {fill: red}}}
             """
         )
         for (states, picture) in [
             (["checked"], "checked"), (["checked", "disabled"], "checked"),
+            (["checked", "selected"], "checked"),
             (["activated"], "selected"),
             (["activated", "disabled"], "selected_disabled"), (["selected"], "selected"),
         ] as [(Set<String>, String)] {
             #expect(try shown(in: states, "drawable/a_box.xml") == "@drawable/a_box_" + picture)
         }
+    }
+
+    /// A selector shows the first item that fits, and has one where the theme merges other values than that one's.
+    @Test func viewsInSeveralStatesShowAllOfThem() throws {
+        _ = try export(
+            """
+            $appearances: [light]
+            onButton:
+              size: 16
+              fill: white
+              textColor: black
+              states:
+                hovered: {border: 1px solid gray}
+                expanded: {overlay: lime}
+                checked: {fill: blue, textColor: white}
+                focused: {outline: 2px solid red}
+                highlighted: {fill: navy}
+                disabled: {opacity: 0.4, textColor: gray}
+            """
+        )
+        for (states, picture) in [
+            (["checked", "focused"], "checked_focused"),
+            (["checked", "hovered", "focused"], "hovered_checked_focused"),
+            (["checked", "disabled"], "checked_disabled"),
+            (["checked", "disabled", "focused", "expanded"], "expanded_checked_focused_disabled"),
+            // What is pressed has one fill, checked or not.
+            (["checked", "pressed"], "highlighted"),
+            (["checked", "pressed", "focused"], "focused_highlighted"),
+            // A pointer over what is disabled is not seen.
+            (["hovered", "disabled"], "disabled"), (["disabled", "pressed"], "disabled"),
+            (["checked", "disabled", "pressed"], "checked_disabled"),
+        ] as [(Set<String>, String)] {
+            let shown = try shown(in: states, "drawable/on_button.xml")
+            #expect(shown == "@drawable/on_button_" + picture, "\(states)")
+        }
+        // A color has items of its own: the focus changes nothing of it.
+        let colors = "color/on_button_text_color.xml"
+        #expect(try shown(in: ["checked", "focused"], colors) == "#FFFFFF")
+        #expect(try shown(in: ["checked", "disabled"], colors) == "#808080")
+        #expect(try !text(colors).contains("checked=\"true\" android:state_focused"))
+        // Each picture is there.
+        for item in try text("drawable/on_button.xml").matches(of: #/@drawable/(\w+)"/#) {
+            let path = "res/drawable-mdpi/\(item.1).9.png"
+            #expect(try files.outputs().contains(path), "\(path)")
+        }
+    }
+
+    @Test func combinationsHaveNoNamesOfOthers() throws {
+        let report = try export(
+            """
+            $appearances: [light]
+            aBox: {size: 8, fill: gray, states: {checked: {fill: red}, focused: {border: 1px solid blue}}}
+            aBox_checkedFocused: {resolver: box, size: 8, fill: lime}
+            """
+        )
+        #expect(
+            report.failures.map { "\($0)" }.contains {
+                $0.contains("would both be 'drawable/a_box_checked_focused'")
+            },
+            "\(report)"
+        )
     }
 
     @Test(
@@ -104,7 +165,6 @@ import Testing
     func statesThatChangePictures(keys: String, isTold: Bool) throws {
         let report = try export(
             """
-            $states: [invalid]
             $appearances: [light, dark]
             aBox: {size: 8, fill: red, \(keys)}
             """

@@ -24,13 +24,13 @@ import Testing
         let report = try export(
             """
             $appearances: [light, dark]
-            dotBox: {size: 8, fill: red, radius: 4, fill~dark: "#0000ff80", capInsets: 0}
-            lineBox: {size: 8, border: 1px solid black, radius: 3, capInsets: 0}
+            dotBox: {size: 8, fill: red, cornerRadius: 4, fill~dark: "#0000ff80", capInsets: 0}
+            lineBox: {size: 8, border: 1px solid black, cornerRadius: 3, capInsets: 0}
             skyBox: {size: 8, fill: 'linear-gradient(red, blue)', capInsets: 0}
             fadeBox: {size: 8, fill: 'linear-gradient(red, rgb(0 0 255 / 0.5))', capInsets: 0}
             castBox: {size: 8, fill: red, dropShadow: 0 0 1px black, margin: 0}
             hugeBox: {size: 201, fill: red, capInsets: 0}
-            stretchedBox: {size: auto, fill: red, radius: 2}
+            stretchedBox: {size: auto, fill: red, cornerRadius: 2}
             """,
             options: ", vectors: true, densities: [mdpi]"
         )

@@ -56,47 +56,6 @@ import Testing
         #expect(text.components(separatedBy: call).count == 3)
     }
 
-    /// Every member of an asset, those of its states and of a font's lengths included.
-    @Test(arguments: ["uikit", "swiftui"]) func catalogs(library: String) throws {
-        let text = try export.text(
-            "swift",
-            "Theme.swift",
-            ", for: \(library)",
-            of: Self.theme
-        )
-        let members =
-            [
-                "inkColor", "tarColor", "oldFont", "oldFontLineHeight", "oldGradient",
-            ] + (library == "uikit" ? ["goButton", "goButtonHighlighted"] : ["GoButton"])
-        let lines = text.split(separator: "\n").map(String.init)
-        for member in members {
-            let index = try #require(
-                lines.firstIndex { $0.contains(" \(member): ") || $0.contains(" \(member)(") },
-                "\(member)"
-            )
-            #expect(lines[index - 1].contains("@available(*, deprecated"), "\(member)")
-        }
-    }
-
-    @Test func kotlin() throws {
-        let text = try export.text("kotlin", "Sea.kt", of: Self.theme)
-        let escaped = #"Use \"tarColor\", not \$inkColor \\ \u00e9."#
-        #expect(
-            text.contains(
-                #"""
-                    /**
-                     * For text.
-                     * Not for icons.
-                     */
-                    @Deprecated("\#(escaped)")
-                    public val inkColor: Int
-                """#
-            )
-        )
-        #expect(text.contains("/** Told. */\n    @Deprecated(\"'tarColor' is deprecated\")\n"))
-        #expect(text.contains("/** Goes. * / */\n    @Deprecated(\"Use\\u000astartButton */\")\n"))
-    }
-
     @Test func typeScript() throws {
         let text = try export.text("typescript", "theme.ts", of: Self.theme)
         for part in [

@@ -32,7 +32,7 @@ import Testing
             to: "harbor.yaml"
         )
         let formats = [
-            "{to: web, path: web}", "{to: android, path: res}", "{to: kotlin, path: Theme.kt}",
+            "{to: web, path: web}", "{to: android, path: res}",
             "{to: typescript, path: theme.ts}", "{to: tokens, path: tokens}",
         ]
         for format in formats {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LiveryExport
 
-/// `textStyle` of a font in the formats that don't scale it themselves.
+/// `textStyle` of a font in the formats.
 @Suite struct TextStyleExportTests {
     private let files: ProjectFolder
 
@@ -26,7 +26,6 @@ import Testing
     @Test(arguments: [
         ("to: web, path: web", "web/theme.css", "15px"),
         ("to: android, path: res, densities: mdpi", "res/values/styles.xml", "15sp"),
-        ("to: kotlin, path: Theme.kt, for: compose", "Theme.kt", "15.sp"),
     ])
     func theOthersAreTheSame(output: String, path: String, size: String) throws {
         #expect(try export(output, textStyle: false).failureTexts == [])

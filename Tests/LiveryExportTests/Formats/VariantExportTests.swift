@@ -209,37 +209,6 @@ import Testing
         #expect(try Self.rules(of: all, [tone, size]) == Self.rules(of: plain, []))
     }
 
-    @Test func kotlinChooses() throws {
-        let text = try export.text("kotlin", "Theme.kt", of: Self.theme)
-        #expect(
-            text.contains(
-                """
-                    /** What is done. */
-                    public fun goButton(
-                        tone: GoButtonTone = GoButtonTone.Accent,
-                        size: GoButtonSize = GoButtonSize.Medium,
-                    ): Int =
-                        when (tone) {
-                            GoButtonTone.Accent -> when (size) {
-                                GoButtonSize.Medium -> R.drawable.go_button
-                                GoButtonSize.Small -> R.drawable.go_button_small
-                            }
-                            GoButtonTone.Danger -> when (size) {
-                                GoButtonSize.Medium -> R.drawable.go_button_danger
-                                GoButtonSize.Small -> R.drawable.go_button_danger_small
-                            }
-                        }
-                """
-            )
-        )
-        #expect(
-            text.contains(
-                "    public enum class GoButtonTone {\n        Accent,\n        Danger,\n    }"
-            )
-        )
-        #expect(text.contains("val dotBox: Int"))
-    }
-
     @Test func typeScriptGivesTheAttribute() throws {
         let text = try export.text("typescript", "theme.ts", of: Self.theme)
         #expect(

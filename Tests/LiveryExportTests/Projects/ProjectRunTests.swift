@@ -13,9 +13,10 @@ import Testing
 
     private static let both = """
         themes: [harbor.yaml]
+        namespace: Sea
         outputs:
           - {to: png, path: pictures, scales: [1, 2]}
-          - {to: xcassets, path: ios/Theme.xcassets, namespace: Sea}
+          - {to: xcassets, path: ios/Theme.xcassets}
         """
 
     init() throws {

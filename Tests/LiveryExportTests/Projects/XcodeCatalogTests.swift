@@ -50,10 +50,14 @@ private struct ImageSet: Decodable {
 
     init() throws { files = try ProjectFolder() }
 
-    private func export(_ theme: String, options: String = "") throws -> RenderReport {
+    private func export(
+        _ theme: String,
+        options: String = "",
+        names: String = ""
+    ) throws -> RenderReport {
         try files.folder.write(theme, to: "theme.yaml")
         return try files.build(
-            "themes: [theme.yaml]\noutputs: [{to: xcassets, path: A.xcassets\(options)}]"
+            "themes: [theme.yaml]\n\(names)\noutputs: [{to: xcassets, path: A.xcassets\(options)}]"
         )
     }
 
@@ -64,7 +68,7 @@ private struct ImageSet: Decodable {
 
     /// Each file that a set names is there, with the pixels of its scale; no other is; slices and
     /// alignment lie inside.
-    private func check(_ name: String, size: Size) throws {
+    private func check(_ name: String, size: Size2D) throws {
         let set = try imageSet(name)
         var named: Set<String> = ["Contents.json"]
         for image in set.images {
@@ -114,7 +118,7 @@ private struct ImageSet: Decodable {
         #expect(report.failures.isEmpty)
         #expect(report.warnings.isEmpty)
         // The shadow reaches three standard deviations of 2 points to all sides, moved down by 2.
-        let size = Size(60 + 6 + 6, 30 + 4 + 8)
+        let size = Size2D(60 + 6 + 6, 30 + 4 + 8)
         try check("goButton", size: size)
         try check("goButton-highlighted", size: size)
         let images = try imageSet("goButton").images
@@ -156,7 +160,7 @@ private struct ImageSet: Decodable {
                 )
             )
             let target = PixelSize(width: Int(110 * scale), height: Int(47 * scale))
-            let direct = try styles.image("goButton", size: Size(110, 47), scale: scale).bitmap
+            let direct = try styles.image("goButton", size: Size2D(110, 47), scale: scale).bitmap
             #expect(try bitmap.sliced(slice, to: target) == direct)
         }
     }
@@ -171,9 +175,9 @@ private struct ImageSet: Decodable {
             """
         )
         #expect(report.failures.isEmpty)
-        try check("plainBox", size: Size(20, 10))
-        try check("wideBox", size: Size(40, 10))
-        try check("tallBox", size: Size(10, 40))
+        try check("plainBox", size: Size2D(20, 10))
+        try check("wideBox", size: Size2D(40, 10))
+        try check("tallBox", size: Size2D(10, 40))
         #expect(try imageSet("plainBox").images.allSatisfy { $0.resizing == nil })
         let wide = try #require(try imageSet("wideBox").images[1].resizing)
         #expect(wide.mode == "3-part-horizontal")
@@ -294,15 +298,15 @@ private struct ImageSet: Decodable {
                 + "rename one of them"
         )
         // The first one is there.
-        try check("goButton", size: Size(4, 4))
-        try check("goButton-highlighted", size: Size(4, 4))
+        try check("goButton", size: Size2D(4, 4))
+        try check("goButton-highlighted", size: Size2D(4, 4))
     }
 
     @Test func templatesAndNamespaces() throws {
         let theme =
             "$appearances: [light]\ncloseIcon: {size: 4, fill: red}\naBox: {size: 4, fill: red}"
         let text = theme.replacing("closeIcon", with: "closeBox")
-        _ = try export(text, options: ", template: close*, namespace: Sea, scales: [2, 3]")
+        _ = try export(text, options: ", template: close*, scales: [2, 3]", names: "namespace: Sea")
         let contents = try files.folder.read("A.xcassets/Sea/Contents.json")
         #expect(contents.contains("\"provides-namespace\" : true"))
         let bytes = try files.folder.bytes(of: "A.xcassets/Sea/closeBox.imageset/Contents.json")

@@ -14,10 +14,10 @@ import Testing
         try files.folder.write(
             """
             $appearances: [light, dark]
-            dotIconBox: {size: 8, fill: red, radius: 4, fill~dark: blue, capInsets: 0}
-            ringBox: {size: 8, radius: 3, fill: ['rgb(255 0 0 / 0.5)', 'rgb(0 0 255 / 0.5)'], capInsets: 0}
+            dotIconBox: {size: 8, fill: red, cornerRadius: 4, fill~dark: blue, capInsets: 0}
+            ringBox: {size: 8, cornerRadius: 3, fill: ['rgb(255 0 0 / 0.5)', 'rgb(0 0 255 / 0.5)'], capInsets: 0}
             maskedBox: {size: 8, fill: red, mask: 'linear-gradient(black, transparent)', capInsets: 0}
-            stretchedBox: {size: auto, fill: red, radius: 2}
+            stretchedBox: {size: auto, fill: red, cornerRadius: 2}
             """,
             to: "theme.yaml"
         )

@@ -12,9 +12,10 @@ import Testing
     private func text(
         _ file: String,
         _ options: String = "",
+        names: String = "",
         of theme: String
     ) throws -> String {
-        let report = try export.make("svg", "svg", options, of: theme)
+        let report = try export.make("svg", "svg", options, names: names, of: theme)
         try #require(report.failureTexts == [])
         return try export.folder.read("svg/\(file)")
     }
@@ -35,7 +36,7 @@ import Testing
                 + "<path d=\"M0 0H20V10H0z\" fill=\"#f00\"/></svg>\n"
         )
         #expect(
-            try body(of: "{size: [20, 10], fill: '#12345680', radius: 3}")
+            try body(of: "{size: [20, 10], fill: '#12345680', cornerRadius: 3}")
                 == "<rect width=\"20\" height=\"10\" rx=\"3\" fill=\"#123456\" fill-opacity=\".502\"/>"
         )
     }
@@ -43,7 +44,7 @@ import Testing
     /// The border's color below, the fill within its inner edge: no edge is painted twice.
     @Test func anOpaqueBorderIsBelow() throws {
         #expect(
-            try body(of: "{size: [20, 10], fill: white, border: 1px solid black, radius: 3}")
+            try body(of: "{size: [20, 10], fill: white, border: 1px solid black, cornerRadius: 3}")
                 == "<rect width=\"20\" height=\"10\" rx=\"3\"/>"
                 + "<rect x=\"1\" y=\"1\" width=\"18\" height=\"8\" rx=\"2\" fill=\"#fff\"/>"
         )
@@ -63,7 +64,8 @@ import Testing
 
     @Test func fillsAreClippedOnce() throws {
         let text = try body(
-            of: "{size: [20, 10], radius: 4, fill: ['rgb(0 0 0 / 0.5)', 'rgb(255 0 0 / 0.5)']}"
+            of: "{size: [20, 10], cornerRadius: 4, "
+                + "fill: ['rgb(0 0 0 / 0.5)', 'rgb(255 0 0 / 0.5)']}"
         )
         #expect(text.contains("<mask id=\"aBox-a\" maskUnits=\"userSpaceOnUse\""))
         #expect(text.contains("<g mask=\"url(#aBox-a)\""))
@@ -266,7 +268,8 @@ import Testing
     @Test func referencesAreCustomProperties() throws {
         let file = try text(
             "aBox.svg",
-            ", colors: variables, prefix: app-, names: kebab",
+            ", colors: variables",
+            names: "prefix: app-\nnames: kebab",
             of: """
                 accentColor: "#0969da"
                 lineColor: "#abc"

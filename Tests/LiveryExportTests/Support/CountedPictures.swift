@@ -31,7 +31,7 @@ struct CountingRecipe: ImageRecipe {
         counts.withLock { $0.filter { $0.key.hasPrefix(prefix) } }
     }
 
-    var layout: ImageLayout { ImageLayout(size: Size(4, 4)) }
+    var layout: ImageLayout { ImageLayout(size: Size2D(4, 4)) }
 
     func write(to text: inout RecipeText) {
         text.line("counted", name)
@@ -42,7 +42,7 @@ struct CountingRecipe: ImageRecipe {
         if fails { throw Failure() }
         let shade = Double(Digest(name).low % 256) / 255
         return try ThemedImage(size: layout.size, scale: scale) { canvas throws(RasterError) in
-            let rect = Rect(x: 0, y: 0, width: 4 * scale, height: 4 * scale)
+            let rect = Rect2D(x: 0, y: 0, width: 4 * scale, height: 4 * scale)
             try canvas.fill(rect, with: .color(Color(red: shade, green: 0, blue: 1, alpha: 1)))
         }.bitmap
     }

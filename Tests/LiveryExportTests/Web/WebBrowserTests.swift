@@ -6,7 +6,6 @@ import Testing
 @Suite struct WebBrowserTests {
     private static let theme = """
         $appearances: [light, dark, light.highContrast, dark.highContrast]
-        $states: [current, invalid]
         $values: {inset: 10px, radius: 4px}
         accentColor: "#0969da"
         accentColor~dark: "#58a6ff"
@@ -107,6 +106,32 @@ import Testing
         #expect(compiled.succeeds, "\(compiled.text)")
         let page = Repository.url("Documentation/Components.md").path
         try Self.run("components.mjs", page, in: export, says: " checks, 0 failures")
+    }
+
+    /// Icons of all kinds in a button, each beside the same file alone in that color.
+    @Test(
+        .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),
+        .enabled(if: CodeExport.has("node") && CodeExport.has("chromium"))
+    )
+    func iconsAreDrawnAsAlone() throws {
+        let export = try CodeExport()
+        try export.folder.write(
+            """
+            $appearances: [light]
+            goButton:
+              size: 40
+              padding: 8
+              fill: white
+              textColor: "#0A7D33"
+              parts: {icon: {size: 24, iconColor: "#B3261E"}}
+              states: {disabled: {icon.iconColor: "#777777"}}
+            toastBox: {size: 40, padding: 8, fill: white, textColor: black, iconColor: "#2A5DB0"}
+            """,
+            to: "theme.yaml"
+        )
+        let report = try export.files.build("themes: [theme.yaml]\noutputs: [{to: web, path: web}]")
+        #expect(report.failureTexts == [])
+        try Self.run("parts.mjs", in: export, says: "42 checks, 0 failures")
     }
 
     private static func run(

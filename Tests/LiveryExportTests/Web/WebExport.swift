@@ -40,21 +40,28 @@ struct WebExport {
         )
         var dictionary = DocumentDictionary()
         let location = DocumentLocation(wholeOf: Source(name: "web"))
-        let list = scales.map { DocumentValue(.number($0), at: location) }
+        let list = scales.map { DocumentValue(.number(DocumentNumber($0)), at: location) }
         dictionary[entry: "scales"] = .init(
             keyLocation: location,
             value: DocumentValue(.array(list), at: location)
         )
+        // What a project says once.
+        var shared = DocumentDictionary()
         for (key, value) in options {
-            dictionary[entry: key] = .init(
-                keyLocation: location,
-                value: DocumentValue(value, at: location)
-            )
+            let value = DocumentValue(value, at: location)
+            let entry = DocumentDictionary.Entry(keyLocation: location, value: value)
+            if ProjectNames.Key(rawValue: key) == nil {
+                dictionary[entry: key] = entry
+            } else {
+                shared[entry: key] = entry
+            }
         }
-        var options = OptionReader(dictionary, owner: "output 'web'", at: nil)
+        var project = OptionReader(shared, owner: "the project", at: nil)
+        let names = ProjectNames(&project)
+        var options = OptionReader(dictionary, owner: "output 'web'", at: nil, names: names)
         let format = WebFormat(&options)
         options.finish()
-        optionFaults = options.faults
+        optionFaults = project.faults + options.faults
         let sheet = WebStyleSheet(format, exported)
         let session = ExportSession(theme, BatchResolver(theme.styles))
         var parts: [WebStyleSheet.Part] = []

@@ -36,19 +36,45 @@ import Testing
         #expect(try radius("12") == "border-radius: 12px;")
     }
 
-    @Test func statesAreThoseOfHTMLAndARIA() throws {
+    /// HTML, "Pseudo-classes", and WAI-ARIA 1.2, section 6.6.
+    @Test(arguments: [
+        ("hovered", ":hover"), ("required", ":required, [aria-required=\"true\"]"),
+        ("expanded", "[open], [aria-expanded=\"true\"]"),
+        ("current", "[aria-current]:not([aria-current=\"false\"])"),
+        (
+            "selected",
+            "[aria-selected=\"true\"], :checked, [aria-checked=\"true\"], [aria-pressed=\"true\"]"
+        ),
+        ("checked", ":checked, [aria-checked=\"true\"]"),
+        ("indeterminate", ":indeterminate, [aria-checked=\"mixed\"]"),
+        ("pressed", "[aria-pressed=\"true\"]"), ("busy", "[aria-busy=\"true\"]"),
+        ("invalid", ":user-invalid, [aria-invalid]:not([aria-invalid=\"false\"])"),
+        ("focused", ":focus-visible"), ("highlighted", ":active"),
+        ("disabled", ":disabled, [aria-disabled=\"true\"]"),
+    ])
+    func statesAreThoseOfHTMLAndARIA(state: String, selector: String) throws {
+        let css = try WebExport("aBox: {size: 9, fill: red, states: {\(state): {fill: blue}}}").css
+        let told = state == "hovered" ? "" : ", [data-state~=\"\(state)\"]"
+        #expect(css.contains(".aBox:where(\(selector)\(told))"), "\(css)")
+    }
+
+    /// What has a word of its own is nothing else, in the box, its parts and its variants.
+    @Test(arguments: [
+        ("checked: {fill: green}", "[aria-selected=\"true\"], [aria-pressed=\"true\"], "),
+        ("pressed: {fill: green}", "[aria-selected=\"true\"], :checked, [aria-checked=\"true\"], "),
+        ("checked.pressed: {fill: green}", "[aria-selected=\"true\"], "),
+        ("checked: {mark.fill: green}", "[aria-selected=\"true\"], [aria-pressed=\"true\"], "),
+    ])
+    func selectedIsWhatHasNoOtherWord(state: String, selector: String) throws {
         let css = try WebExport(
-            "$states: [invalid]\naBox: {size: 9, fill: red, states: {selected: {fill: blue}, invalid: {fill: green}}}"
+            """
+            aBox:
+              size: 9
+              fill: red
+              parts: {mark: {size: 4, fill: white}}
+              states: {selected: {fill: blue}, \(state)}
+            """
         ).css
-        #expect(
-            css.contains(
-                ":where(:checked, [aria-selected=\"true\"], [aria-checked=\"true\"], [aria-pressed=\"true\"], [data-state~=\"selected\"])"
-            )
-        )
-        #expect(
-            css.contains(
-                ":where(:user-invalid, [aria-invalid]:not([aria-invalid=\"false\"]), [data-state~=\"invalid\"])"
-            )
-        )
+        #expect(css.contains(".aBox:where(\(selector)[data-state~=\"selected\"]"), "\(css)")
     }
 }

@@ -8,7 +8,6 @@ import Testing
 @Suite struct WebPartTests {
     private static let theme = """
         $appearances: [light]
-        $states: [invalid]
         bodyFont: {family: [Inter, sans-serif], size: 15, weight: 500, lineHeight: 20}
         smallFont: {family: Inter, size: 12, letterSpacing: 0.2}
         fieldBox:
@@ -38,7 +37,7 @@ import Testing
             try declarations(".fieldBox") == [
                 "box-sizing": "border-box", "padding": "0", "border-width": "0",
                 "background": "none", "gap": "6px", "font": "500 15px/20px \"Inter\", sans-serif",
-                "letter-spacing": "normal", "color": "#000000", "fill": "currentcolor",
+                "letter-spacing": "normal", "color": "#000000",
             ]
         )
         let label = try declarations(".fieldBox-label")
@@ -54,9 +53,9 @@ import Testing
         let css = try WebExport(
             """
             $appearances: [light]
-            aBox: {fill: red, radius: 2, minSize: [44, auto], maxSize: [auto, 60]}
+            aBox: {fill: red, cornerRadius: 2, minSize: [44, auto], maxSize: [auto, 60]}
             bBox: {padding: 4, minSize: [auto, 32], parts: {icon: {maxSize: 20}}}
-            cBox: {fill: red, borderShape: {path: M0 0 H9 V9 Z}, size: 9, minSize: 8, maxSize: [9.5, auto]}
+            cBox: {fill: red, tint: blue, size: 9, minSize: 8, maxSize: [9.5, auto]}
             dBox: {fill: red, size: 9, states: {hovered: {fill: blue}}}
             """
         ).css
@@ -88,29 +87,70 @@ import Testing
         #expect(rule?.declarations["border-image"]?.contains("/ 2px ") == true)
     }
 
+    /// An icon's color is the element's, so that lines and shapes have it; what an SVG element says itself, it keeps.
     @Test func iconsHaveTheirColor() throws {
-        let icon = try declarations(".fieldBox-icon")
-        #expect(icon?["color"] == "#808080" && icon?["fill"] == "currentcolor")
-        let button = try declarations(".goButton")
-        #expect(button?["color"] == "#ffffff" && button?["fill"] == "#ff0000")
+        #expect(try declarations(".fieldBox-icon")?["color"] == "#808080")
+        let filled = try rules().filter { $0.declarations["fill"] != nil }
+        #expect(filled.allSatisfy { $0.declarations == ["fill": "currentcolor"] })
+        #expect(
+            filled.map(\.selector)
+                == [".fieldBox", ".fieldBox-icon", ".goButton"].map {
+                    ":where(\($0):not([fill], [stroke]))"
+                }
+        )
+        #expect(try declarations(".goButton")?["color"] == "#ffffff")
+        #expect(try declarations(".goButton > :where(svg)") == ["color": "#ff0000"])
     }
 
     /// What SVG elements inherit is declared wherever the theme says a color, not inherited from the page.
     @Test(arguments: [
-        ("textColor: red", "currentcolor"), ("textColor: red, iconColor: red", "currentcolor"),
-        ("textColor: red, iconColor: blue", "#0000ff"), ("iconColor: blue", "#0000ff"),
-        ("gap: 2", nil),
+        ("textColor: red", true, nil), ("textColor: red, iconColor: red", true, nil),
+        ("textColor: red, iconColor: blue", true, "#0000ff"), ("iconColor: blue", true, "#0000ff"),
+        ("gap: 2", false, nil),
+        // A part says it where its box does not.
+        ("parts: {hint: {textColor: red}}", false, nil),
     ])
-    func iconsInherit(keys: String, fill: String?) throws {
+    func iconsInherit(keys: String, isFilled: Bool, color: String?) throws {
         let sheet = try ParsedStyleSheet(
             WebExport("$appearances: [light]\ngoButton: {fill: white, \(keys)}").css
         )
-        #expect(sheet.rules.first { $0.selector == ".goButton" }?.declarations["fill"] == fill)
+        let filled = sheet.rules.filter { $0.declarations["fill"] != nil }.map(\.selector)
+        let name = keys.contains("hint") ? ".goButton-hint" : isFilled ? ".goButton" : nil
+        #expect(filled == (name.map { [":where(\($0):not([fill], [stroke]))"] } ?? []))
+        let icons = sheet.rules.first { $0.selector == ".goButton > :where(svg)" }
+        #expect(icons?.declarations["color"] == color)
+    }
+
+    /// The color of the icons in a box is by state, appearance and variant, and not that of parts, which have their own.
+    @Test func iconsOfABoxFollowIt() throws {
+        let rules = try ParsedStyleSheet(
+            WebExport(
+                """
+                $appearances: [light, dark]
+                aBox:
+                  textColor: black
+                  iconColor: red
+                  iconColor~dark: lime
+                  parts: {icon: {size: 16}, label: {iconColor: blue}}
+                  variants: {tone: {default: calm, calm: {}, loud: {iconColor: white}}}
+                  states: {disabled: {iconColor: gray}}
+                """
+            ).css
+        ).rules
+        let icons = ":where(svg:not(.aBox-icon, .aBox-label))"
+        let own = rules.filter { $0.selector.hasSuffix("> " + icons) }
+        #expect(own.allSatisfy { $0.declarations.keys.elementsEqual(["color"]) })
+        #expect(own.contains { $0.declarations["color"]?.contains("#00ff00") == true })
+        #expect(
+            own.contains { $0.selector.contains("loud") && $0.declarations["color"] == "#ffffff" }
+        )
+        #expect(own.contains { $0.selector.contains(":disabled") })
+        #expect(rules.contains { $0.selector == ".aBox-label > :where(svg)" })
+        #expect(!rules.contains { $0.selector.contains(".aBox-icon >") })
     }
 
     private static let fields = """
         $appearances: [light, dark]
-        $states: [invalid]
         nameFieldBox:
           textColor: black
           parts:

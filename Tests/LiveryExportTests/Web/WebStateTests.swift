@@ -52,17 +52,15 @@ import Testing
                 matching.insert("[data-state~=\"\(state)\"]")
                 told.insert(state)
             }
-            let all = reported.union(told)
-            let held = all.filter { state in
-                guard ["hovered", "highlighted"].contains(state), all.contains("disabled"),
-                    !told.contains(state)
-                else { return true }
-                return named.contains {
-                    $0.states.isSubset(of: all) && $0.states.isSuperset(of: [state, "disabled"])
-                }
+            let held = reported.union(told)
+            // What is disabled shows nothing that is written for a pointer alone.
+            func applies(_ states: Set<String>) -> Bool {
+                states.isSubset(of: held)
+                    && (!held.contains("disabled") || states.contains("disabled")
+                        || states.isDisjoint(with: ["hovered", "highlighted"]))
             }
-            let opacity = named.last { $0.states.isSubset(of: held) }?.opacity
-            let fill = held.contains("hovered") ? "#0000ff" : "#ff0000"
+            let opacity = named.last { applies($0.states) }?.opacity
+            let fill = applies(["hovered"]) ? "#0000ff" : "#ff0000"
             var found: [String: String] = [:]
             for rule in rules where try Selector(rule.selector).matches(matching) {
                 found.merge(rule.declarations) { $1 }

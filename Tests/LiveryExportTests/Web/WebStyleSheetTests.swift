@@ -180,7 +180,6 @@ import Testing
     /// What is a picture, as the documentation lists it.
     static let pictures = [
         "tint: red", "cornerRadius: 8\n  cornerCurve: continuous",
-        "borderShape: {path: M0 0H10V10Z, viewBox: 0 0 10 10}",
         "border: {width: 2, color: red, dash: [4, 2]}",
         "border: {width: 2, fill: \"linear-gradient(red, blue)\"}",
         "fill: {path: M0 0H10V10Z, viewBox: 0 0 10 10, fill: red}",
@@ -273,7 +272,6 @@ import Testing
         let export = try WebExport(
             """
             $appearances: [light]
-            $states: [invalid]
             aBox:
               size: [10, 10]
               fill: red
@@ -286,20 +284,20 @@ import Testing
         )
         let rules = try ParsedStyleSheet(export.css).rules
         let selected =
-            ":checked, [aria-selected=\"true\"], [aria-checked=\"true\"], [aria-pressed=\"true\"], "
+            "[aria-selected=\"true\"], :checked, [aria-checked=\"true\"], [aria-pressed=\"true\"], "
             + "[data-state~=\"selected\"]"
         let invalid =
             ":user-invalid, [aria-invalid]:not([aria-invalid=\"false\"]), [data-state~=\"invalid\"]"
         let disabled = ":disabled, [aria-disabled=\"true\"], [data-state~=\"disabled\"]"
-        let hovered = ["[data-state~=\"hovered\"]", ":hover:not(\(disabled))"].map {
-            ":where(\($0))"
-        }
+        let hovered = ["[data-state~=\"hovered\"]", ":hover"].map { ":where(\($0))" }
         let focused = ":where(:focus-visible, [data-state~=\"focused\"])"
+        let able = ":where(:not(\(disabled)))"
         #expect(
             rules.map(\.selector) == [
-                ".aBox", ".aBox\(hovered[0])", ".aBox\(hovered[1])", ".aBox:where(\(invalid))",
-                // The theme has 'focused' above 'hovered'.
-                ".aBox\(hovered[0])\(focused)", ".aBox\(hovered[1])\(focused)",
+                ".aBox", ".aBox\(hovered[0])\(able)", ".aBox\(hovered[1])\(able)",
+                ".aBox:where(\(invalid))",
+                // 'focused' is above 'hovered'.
+                ".aBox\(hovered[0])\(focused)\(able)", ".aBox\(hovered[1])\(focused)\(able)",
                 ".aBox:where(\(selected)):where(\(disabled))",
             ]
         )

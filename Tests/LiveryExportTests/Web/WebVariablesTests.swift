@@ -145,7 +145,6 @@ import Testing
             "var(--bold) var(--twice) \"Inter\""
         ),
         ("textColor: inkColor", "color", "var(--inkColor)"),
-        ("textColor: inkColor\n  iconColor: accentColor", "fill", "var(--accentColor)"),
     ]
 
     @Test(arguments: keys.indices) func keysReferToProperties(index: Int) throws {
@@ -159,6 +158,12 @@ import Testing
         // Without them, the value is as it was: with nothing left to look up.
         let literal = try Self.declarations(".aBox", of: theme, WebExport.literal)
         #expect(literal.values.allSatisfy { !$0.contains("var(") && !$0.contains("from ") })
+    }
+
+    @Test func colorsOfIconsReferToProperties() throws {
+        let theme = Self.values + "aBox: {size: 9, textColor: inkColor, iconColor: accentColor}\n"
+        let icons = try Self.declarations(".aBox > :where(svg)", of: theme)
+        #expect(icons == ["color": "var(--accentColor)"])
     }
 
     @Test func valuesReferToEachOther() throws {

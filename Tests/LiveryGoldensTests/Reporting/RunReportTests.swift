@@ -69,7 +69,7 @@ struct RunReportTests {
     @Test("the page has all it needs in it, and asks no network")
     func standsAlone() throws {
         let fixture = try ReportFixture.ofEachKind()
-        let page = fixture.report.html
+        let page = String(decoding: fixture.report.html, as: UTF8.self)
         for word in ["http:", "https:", "src=\"", "url(", "@import", "fetch(", "<link"] {
             #expect(!page.contains(word), "\(word)")
         }

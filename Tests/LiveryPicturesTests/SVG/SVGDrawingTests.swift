@@ -138,7 +138,7 @@ import Testing
     func iconsAreRsvgConverts(_ name: String) throws {
         let file = Self.icons.appending(path: "\(name).svg")
         let document = try SVGDocument([UInt8](Data(contentsOf: file)))
-        #expect(document.size == Size(24, 24))
+        #expect(document.size == Size2D(24, 24))
         let (ink, accent) = (try #require(Color("#203040")), try #require(Color("#e05a00")))
         var colors = ["currentColor": ink]
         if name != "heart" { colors["--accent"] = accent }
@@ -160,7 +160,7 @@ import Testing
         #expect(files.count >= 60)
         for file in files {
             let document = try SVGDocument([UInt8](Data(contentsOf: file)))
-            #expect(document.size == Size(24, 24))
+            #expect(document.size == Size2D(24, 24))
             let small = PixelSize(width: 24, height: 24)
             let bitmap = try document.draw(at: small, colors: ["currentColor": .white])
             let opaque = bitmap.withPixels { $0.filter { $0 == 0xFFFF_FFFF }.count }
@@ -207,7 +207,7 @@ import Testing
         let text =
             "<?xml version='1.0'?><svg xmlns='http://www.w3.org/2000/svg' width='9' height='7'/>"
         let wide: [UInt8] = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-        #expect(try SVGDocument([0xFF, 0xFE] + wide).size == Size(9, 7))
+        #expect(try SVGDocument([0xFF, 0xFE] + wide).size == Size2D(9, 7))
     }
 
     @Test func theRendererHasAVersion() throws {

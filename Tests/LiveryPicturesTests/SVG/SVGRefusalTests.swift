@@ -17,8 +17,13 @@ import Testing
         }
     }
 
-    @Test func whatIsRefusedIsTold() throws {
-        try Told.check("told-svg") { [Self.message($0)] }
+    /// What is left out, or refused.
+    @Test func whatIsNotDrawnIsTold() throws {
+        try Told.check("told-svg") { text in
+            let omissions = (try? SVGDocument(Array(text.utf8)))?.omissions ?? []
+            let message = Self.message(text)
+            return omissions.map(\.description) + (message.isEmpty ? [] : [message])
+        }
     }
 
     /// An entity that is not declared may be found after the root element is.

@@ -43,8 +43,8 @@ import Testing
     }
 
     private static func gradient(_ generator: inout SeededGenerator) -> GradientPaint {
-        func place() -> Point {
-            Point(number(-5...25, &generator), number(-5...25, &generator))
+        func place() -> Point2D {
+            Point2D(number(-5...25, &generator), number(-5...25, &generator))
         }
         let kind: GradientPaint.Kind =
             switch generator.int(0...2) {
@@ -52,7 +52,7 @@ import Testing
             case 1:
                 .radial(
                     center: place(),
-                    radii: Size(number(-1...20, &generator), number(-1...20, &generator))
+                    radii: Size2D(number(-1...20, &generator), number(-1...20, &generator))
                 )
             default: .conic(center: place(), start: number(-720...720, &generator))
             }
@@ -82,7 +82,7 @@ import Testing
             let gradient = Self.gradient(&generator)
             let (width, height) = (generator.int(1...20), generator.int(1...14))
             let bitmap = try Bitmap(width: width, height: height) { (canvas) throws(RasterError) in
-                let whole = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+                let whole = Rect2D(x: 0, y: 0, width: Double(width), height: Double(height))
                 try canvas.fill(whole, with: .gradient(gradient))
             }
             #expect(bitmap.isPremultiplied, "gradient \(number): \(gradient)")
@@ -107,7 +107,7 @@ import Testing
             )
         }
         let gradient = GradientPaint(
-            kind: .linear(from: .zero, to: Point(100, 0)),
+            kind: .linear(from: .zero, to: Point2D(100, 0)),
             stops: many,
             interpolation: ColorInterpolation(in: .oklch, hue: .longer)
         )
@@ -124,7 +124,7 @@ import Testing
     )
     func fewLinesAreEnough(_ interpolation: ColorInterpolation, _ limit: Int) {
         let gradient = GradientPaint(
-            kind: .linear(from: .zero, to: Point(100, 0)),
+            kind: .linear(from: .zero, to: Point2D(100, 0)),
             stops: [
                 ColorStop(offset: 0, color: Color(red: 1, green: 0.6, blue: 0)),
                 ColorStop(offset: 1, color: Color(red: 0.2, green: 0.8, blue: 0.3)),

@@ -22,8 +22,8 @@ import Testing
         _ height: Int,
         _ generator: inout SeededGenerator
     ) -> GradientPaint.Kind {
-        func place(_ generator: inout SeededGenerator) -> Point {
-            Point(
+        func place(_ generator: inout SeededGenerator) -> Point2D {
+            Point2D(
                 generator.double(-0.2...1.2) * Double(width),
                 generator.double(-0.2...1.2) * Double(height)
             )
@@ -33,15 +33,15 @@ import Testing
             let (start, angle) = (place(&generator), generator.double(0...6.28))
             let length = generator.double(6...90)
             let (right, down) = (cos(angle) * length, sin(angle) * length)
-            return .linear(from: start, to: Point(start.x + right, start.y + down))
+            return .linear(from: start, to: Point2D(start.x + right, start.y + down))
         case 1:
             let start = place(&generator)
-            return .linear(from: start, to: Point(start.x, start.y + generator.double(6...30)))
+            return .linear(from: start, to: Point2D(start.x, start.y + generator.double(6...30)))
         case 2:
             let start = place(&generator)
-            return .linear(from: start, to: Point(start.x - generator.double(6...300), start.y))
+            return .linear(from: start, to: Point2D(start.x - generator.double(6...300), start.y))
         case 3:
-            let radii = Size(generator.double(6...900), generator.double(6...90))
+            let radii = Size2D(generator.double(6...900), generator.double(6...90))
             return .radial(center: place(&generator), radii: radii)
         default: return .conic(center: place(&generator), start: generator.double(-720...720))
         }
@@ -76,7 +76,7 @@ import Testing
                 number == 0 ? (1061, 3) : (generator.int(1...70), generator.int(1...24))
             let gradient = Self.gradient(width, height, &generator)
             let bitmap = try Bitmap(width: width, height: height) { (canvas) throws(RasterError) in
-                let whole = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+                let whole = Rect2D(x: 0, y: 0, width: Double(width), height: Double(height))
                 try canvas.fill(whole, with: .gradient(gradient))
             }
             let reference = ReferenceGradient(gradient: gradient)

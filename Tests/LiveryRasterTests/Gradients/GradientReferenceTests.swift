@@ -7,9 +7,9 @@ import Testing
 @Suite struct GradientReferenceTests {
     /// For a picture of 9 × 7 points.
     static let kinds: [@Sendable (Double) -> GradientPaint.Kind] = [
-        { .linear(from: Point(0.9 * $0, 0.6 * $0), to: Point(7.7 * $0, 5.2 * $0)) },
-        { .radial(center: Point(3.2 * $0, 4 * $0), radii: Size(6 * $0, 3.5 * $0)) },
-        { .conic(center: Point(4.1 * $0, 2.7 * $0), start: 33) },
+        { .linear(from: Point2D(0.9 * $0, 0.6 * $0), to: Point2D(7.7 * $0, 5.2 * $0)) },
+        { .radial(center: Point2D(3.2 * $0, 4 * $0), radii: Size2D(6 * $0, 3.5 * $0)) },
+        { .conic(center: Point2D(4.1 * $0, 2.7 * $0), start: 33) },
     ]
 
     static let stops: [[ColorStop]] = [
@@ -55,7 +55,7 @@ import Testing
         let bitmap = try Bitmap(width: 9 * scale, height: 7 * scale) {
             (canvas) throws(RasterError) in
             try canvas.fill(
-                Rect(x: 0, y: 0, width: Double(9 * scale), height: Double(7 * scale)),
+                Rect2D(x: 0, y: 0, width: Double(9 * scale), height: Double(7 * scale)),
                 with: .gradient(gradient)
             )
         }
@@ -151,7 +151,7 @@ import Testing
     func hintsFollowTheFormula(_ midpoint: Double) throws {
         for interpolation in [ColorInterpolation.srgb, .oklab] {
             let gradient = GradientPaint(
-                kind: .linear(from: Point(0.7, 0), to: Point(26.3, 3)),
+                kind: .linear(from: Point2D(0.7, 0), to: Point2D(26.3, 3)),
                 stops: [
                     ColorStop(
                         offset: 0,

@@ -55,20 +55,20 @@ import Testing
     ) throws -> Bitmap {
         try Bitmap(width: width, height: height) { (canvas) throws(RasterError) in
             try canvas.fill(
-                Rect(x: 0, y: 0, width: Double(width), height: Double(height)),
+                Rect2D(x: 0, y: 0, width: Double(width), height: Double(height)),
                 with: .gradient(gradient)
             )
         }
     }
 
     static let kinds: [GradientPaint.Kind] = [
-        .linear(from: Point(0, 0), to: Point(0, 33)),
-        .linear(from: Point(0, 25), to: Point(0, 3)),
-        .linear(from: Point(4, 9), to: Point(37, 9)),
-        .linear(from: Point(3.3, 1.1), to: Point(30.7, 40.2)),
-        .linear(from: Point(30, 30), to: Point(20, 25)),
-        .radial(center: Point(20.5, 16.5), radii: Size(20.5, 16.5)),
-        .radial(center: Point(3.2, 40), radii: Size(9, 30)),
+        .linear(from: Point2D(0, 0), to: Point2D(0, 33)),
+        .linear(from: Point2D(0, 25), to: Point2D(0, 3)),
+        .linear(from: Point2D(4, 9), to: Point2D(37, 9)),
+        .linear(from: Point2D(3.3, 1.1), to: Point2D(30.7, 40.2)),
+        .linear(from: Point2D(30, 30), to: Point2D(20, 25)),
+        .radial(center: Point2D(20.5, 16.5), radii: Size2D(20.5, 16.5)),
+        .radial(center: Point2D(3.2, 40), radii: Size2D(9, 30)),
     ]
 
     static let stops: [[ColorStop]] = [
@@ -94,15 +94,15 @@ import Testing
     /// A path of more pixels than a band has: inside, it is the gradient of a rectangle.
     @Test func largePathsAreFilledInBands() throws {
         let size = 2_500
-        let kind = GradientPaint.Kind.linear(from: .zero, to: Point(2_500, 2_000))
+        let kind = GradientPaint.Kind.linear(from: .zero, to: Point2D(2_500, 2_000))
         let stops = [ColorStop(offset: 0, color: .white), ColorStop(offset: 1, color: .black)]
         let paint = Paint.gradient(GradientPaint(kind: kind, stops: stops))
-        let circle = Path.ellipse(in: Rect(x: 0, y: 0, width: 2_500, height: 2_500))
+        let circle = Path.ellipse(in: Rect2D(x: 0, y: 0, width: 2_500, height: 2_500))
         let found = try Bitmap(width: size, height: size) { canvas throws(RasterError) in
             try canvas.fill(circle, with: paint)
         }
         let expected = try Bitmap(width: size, height: size) { canvas throws(RasterError) in
-            try canvas.fill(Rect(x: 0, y: 0, width: 2_500, height: 2_500), with: paint)
+            try canvas.fill(Rect2D(x: 0, y: 0, width: 2_500, height: 2_500), with: paint)
         }
         for y in stride(from: 2, to: size, by: 7) {
             // The edge of the row that is farther from the middle.
@@ -150,8 +150,8 @@ import Testing
         var blue: Double
     }
 
-    static let noLine = GradientPaint.Kind.linear(from: Point(3, 3), to: Point(3, 3))
-    static let line = GradientPaint.Kind.linear(from: Point(0, 0), to: Point(8, 0))
+    static let noLine = GradientPaint.Kind.linear(from: Point2D(3, 3), to: Point2D(3, 3))
+    static let line = GradientPaint.Kind.linear(from: Point2D(0, 0), to: Point2D(8, 0))
 
     /// Red, green and blue; the averages are css-images-3's, worked by hand: a stop's weight is half
     /// of the distances to its neighbors.
@@ -193,7 +193,7 @@ import Testing
             blue: 0.375
         ),
         Uniform(
-            kind: .radial(center: Point(4, 4), radii: .zero),
+            kind: .radial(center: Point2D(4, 4), radii: .zero),
             offsets: [0, 0.5, 1],
             spread: .pad,
             red: 0,
@@ -201,7 +201,7 @@ import Testing
             blue: 1
         ),
         Uniform(
-            kind: .radial(center: Point(4, 4), radii: Size(4, 0)),
+            kind: .radial(center: Point2D(4, 4), radii: Size2D(4, 0)),
             offsets: [0, 0.5, 1],
             spread: .repeat,
             red: 0.25,
@@ -209,7 +209,7 @@ import Testing
             blue: 0.25
         ),
         Uniform(
-            kind: .radial(center: Point(4, 4), radii: Size(-1, 5)),
+            kind: .radial(center: Point2D(4, 4), radii: Size2D(-1, 5)),
             offsets: [0, 0.5, 1],
             spread: .pad,
             red: 0,
@@ -240,7 +240,7 @@ import Testing
 
     @Test func aHardStopBelongsToWhatFollows() throws {
         let gradient = GradientPaint(
-            kind: .linear(from: Point(0.5, 0), to: Point(8.5, 0)),
+            kind: .linear(from: Point2D(0.5, 0), to: Point2D(8.5, 0)),
             stops: [
                 ColorStop(offset: 0, color: Self.red), ColorStop(offset: 0.5, color: Self.red),
                 ColorStop(offset: 0.5, color: Self.blue), ColorStop(offset: 1, color: Self.blue),
@@ -256,7 +256,7 @@ import Testing
     /// css-color-4, section 12.2: red takes the neighbor's missing alpha and channel.
     @Test func missingComponentsAreTheNeighbors() throws {
         let gradient = GradientPaint(
-            kind: .linear(from: Point(0.5, 0), to: Point(2.5, 0)),
+            kind: .linear(from: Point2D(0.5, 0), to: Point2D(2.5, 0)),
             stops: [
                 ColorStop(offset: 0, color: Color(space: .srgb, 0, nil, 1, alpha: nil)),
                 ColorStop(offset: 1, color: Color(space: .srgb, 1, 0.4, 1, alpha: 0.5)),
@@ -285,8 +285,8 @@ import Testing
         let gradient = GradientPaint(kind: Self.kinds[3], stops: Self.stops[1])
         let whole = try Self.bitmap(gradient)
         let part = try Bitmap(width: 41, height: 33) { (canvas) throws(RasterError) in
-            try canvas.fill(Rect(x: 7, y: -5, width: 90, height: 20), with: .gradient(gradient))
-            try canvas.fill(Rect(x: 50, y: 50, width: 9, height: 9), with: .gradient(gradient))
+            try canvas.fill(Rect2D(x: 7, y: -5, width: 90, height: 20), with: .gradient(gradient))
+            try canvas.fill(Rect2D(x: 50, y: 50, width: 9, height: 9), with: .gradient(gradient))
         }
         for y in 0..<33 {
             for x in 0..<41 {

@@ -148,9 +148,9 @@ import Testing
 
     /// A button with a gradient, a border and a shadow.
     private func button() throws -> Bitmap {
-        let box = Rect(x: 12, y: 10, width: 276, height: 80)
+        let box = Rect2D(x: 12, y: 10, width: 276, height: 80)
         let gradient = GradientPaint(
-            kind: .linear(from: Point(0, 10), to: Point(0, 90)),
+            kind: .linear(from: Point2D(0, 10), to: Point2D(0, 90)),
             stops: [
                 ColorStop(offset: 0, color: Color(red: 0.3, green: 0.6, blue: 1)),
                 ColorStop(offset: 1, color: Color(red: 0.1, green: 0.3, blue: 0.8)),

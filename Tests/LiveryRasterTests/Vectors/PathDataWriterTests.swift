@@ -26,34 +26,35 @@ import Testing
 
     @Test func theShorterOfBothForms() {
         let corner = text([
-            .move(to: Point(100, 100)), .line(to: Point(101, 102)), .line(to: Point(0, 1)),
+            .move(to: Point2D(100, 100)), .line(to: Point2D(101, 102)), .line(to: Point2D(0, 1)),
         ])
         #expect(corner == "M100 100l1 2L0 1")
         #expect(
-            PathDataWriter.text(of: .rect(Rect(x: 0, y: 0, width: 10, height: 5))) == "M0 0H10V5H0z"
+            PathDataWriter.text(of: .rect(Rect2D(x: 0, y: 0, width: 10, height: 5)))
+                == "M0 0H10V5H0z"
         )
         // A point begins the next number after one that has a point.
-        let dots = text([.move(to: Point(0.5, 0.5)), .line(to: Point(0.75, 0.25))])
+        let dots = text([.move(to: Point2D(0.5, 0.5)), .line(to: Point2D(0.75, 0.25))])
         #expect(dots == "M.5.5L.75.25")
     }
 
     @Test func whatClosesNeedsNoLine() {
         let triangle = text([
-            .move(to: Point(0, 0)), .line(to: Point(4, 0)), .line(to: Point(0, 3)),
-            .line(to: Point(0, 0)), .close,
+            .move(to: Point2D(0, 0)), .line(to: Point2D(4, 0)), .line(to: Point2D(0, 3)),
+            .line(to: Point2D(0, 0)), .close,
         ])
         #expect(triangle == "M0 0H4L0 3z")
         // Moves that nothing is drawn from are left out; a dot of a stroke is not.
-        #expect(text([.move(to: Point(1, 1)), .move(to: Point(2, 2)), .close]) == "M2 2z")
-        #expect(text([.move(to: Point(1, 1)), .line(to: Point(1, 1))]) == "M1 1H1")
+        #expect(text([.move(to: Point2D(1, 1)), .move(to: Point2D(2, 2)), .close]) == "M2 2z")
+        #expect(text([.move(to: Point2D(1, 1)), .line(to: Point2D(1, 1))]) == "M1 1H1")
         #expect(PathDataWriter.text(of: Path()) == "")
     }
 
     @Test func mirroredControlsAreLeftOut() {
         let wave = text([
-            .move(to: Point(0, 0)),
-            .curve(to: Point(10, 0), control1: Point(2, 5), control2: Point(8, 5)),
-            .curve(to: Point(20, 0), control1: Point(12, -5), control2: Point(18, -5)),
+            .move(to: Point2D(0, 0)),
+            .curve(to: Point2D(10, 0), control1: Point2D(2, 5), control2: Point2D(8, 5)),
+            .curve(to: Point2D(20, 0), control1: Point2D(12, -5), control2: Point2D(18, -5)),
         ])
         #expect(wave == "M0 0c2 5 8 5 10 0s8-5 10 0" || wave == "M0 0C2 5 8 5 10 0s8-5 10 0")
     }
@@ -62,9 +63,9 @@ import Testing
     @Test func anyPathReadsBack() throws {
         var random = SeededGenerator(seed: 45)
         for _ in 0..<rounds(4_000) {
-            func point() -> Point {
+            func point() -> Point2D {
                 let scale = [1, 10, 1000, 0.01][random.int(0...3)]
-                return Point(random.double(-1...1) * scale, random.double(-1...1) * scale)
+                return Point2D(random.double(-1...1) * scale, random.double(-1...1) * scale)
             }
             var elements: [Path.Element] = [.move(to: point())]
             for _ in 0..<random.int(1...8) {
@@ -87,7 +88,7 @@ import Testing
                 #expect(abs(first - second) < 0.0011, "\(text)")
             }
             let ends = { (path: Path) in
-                path.elements.compactMap { element -> Point? in
+                path.elements.compactMap { element -> Point2D? in
                     switch element {
                     case .move(let end), .line(let end), .curve(let end, _, _): end
                     case .close: nil

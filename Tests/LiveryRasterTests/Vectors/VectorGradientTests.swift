@@ -5,7 +5,7 @@ import Testing
 /// Gradients in the words of SVG, computed by its formulas, beside the pixels of the gradient itself.
 @Suite struct VectorGradientTests {
     /// SVG 2, section 14.2: colors change evenly from stop to stop, not premultiplied, in sRGB.
-    private func levels(_ gradient: VectorGradient, at point: Point) -> [Double] {
+    private func levels(_ gradient: VectorGradient, at point: Point2D) -> [Double] {
         var offset: Double
         switch gradient.line {
         case .linear(let from, let to):
@@ -63,12 +63,12 @@ import Testing
             let kind: GradientPaint.Kind =
                 random.int(0...1) == 0
                 ? .linear(
-                    from: Point(random.double(0...20), random.double(0...20)),
-                    to: Point(random.double(20...40), random.double(20...40))
+                    from: Point2D(random.double(0...20), random.double(0...20)),
+                    to: Point2D(random.double(20...40), random.double(20...40))
                 )
                 : .radial(
-                    center: Point(random.double(0...40), random.double(0...40)),
-                    radii: Size(random.double(8...40), random.double(8...40))
+                    center: Point2D(random.double(0...40), random.double(0...40)),
+                    radii: Size2D(random.double(8...40), random.double(8...40))
                 )
             let paint = GradientPaint(
                 kind: kind,
@@ -79,7 +79,7 @@ import Testing
             guard case .gradient(let gradient)? = paint.vectorPaint else { continue }
             let bitmap = try Bitmap(width: 40, height: 40) { canvas throws(RasterError) in
                 try canvas.fill(
-                    Rect(x: 0, y: 0, width: 40, height: 40),
+                    Rect2D(x: 0, y: 0, width: 40, height: 40),
                     with: .gradient(paint)
                 )
             }
@@ -87,7 +87,7 @@ import Testing
                 for x in 0..<40 {
                     let pixel = bitmap[x, y]
                     let found = [pixel.red, pixel.green, pixel.blue, pixel.alpha].map(Double.init)
-                    let wanted = levels(gradient, at: Point(Double(x) + 0.5, Double(y) + 0.5))
+                    let wanted = levels(gradient, at: Point2D(Double(x) + 0.5, Double(y) + 0.5))
                     let error = zip(found, wanted).map { abs($0 - $1) }.max() ?? 0
                     count += 1
                     // Half a level for each rounding, of the pixel and of the stop, and what the stops leave out. Where
@@ -101,14 +101,14 @@ import Testing
 
     @Test func conicGradientsHaveNone() {
         let stops = [ColorStop(offset: 0, color: .black), ColorStop(offset: 1, color: .white)]
-        let conic = GradientPaint(kind: .conic(center: Point(5, 5), start: 0), stops: stops)
+        let conic = GradientPaint(kind: .conic(center: Point2D(5, 5), start: 0), stops: stops)
         #expect(conic.vectorPaint == nil)
     }
 
     @Test func evenColorsHaveTwoStops() throws {
         let stops = [ColorStop(offset: 0, color: .black), ColorStop(offset: 1, color: .white)]
         let linear = GradientPaint(
-            kind: .linear(from: .zero, to: Point(0, 10)),
+            kind: .linear(from: .zero, to: Point2D(0, 10)),
             stops: stops,
             interpolation: .srgb
         )
@@ -117,7 +117,7 @@ import Testing
             return
         }
         #expect(gradient.stops.map(\.offset) == [0, 1])
-        #expect(gradient.line == .linear(from: .zero, to: Point(0, 10)))
+        #expect(gradient.line == .linear(from: .zero, to: Point2D(0, 10)))
         // From a color to nothing, the color stays: that is what premultiplied components are.
         var fading = linear
         fading.stops[1].color = Color(red: 1, green: 0, blue: 0, alpha: 0)

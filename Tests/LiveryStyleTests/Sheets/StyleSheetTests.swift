@@ -144,16 +144,16 @@ struct StyleSheetTests {
             yaml: """
                 $states: [dragged]
                 $appearances: [light, sepia]
-                "@Label:invalid": {lines: 2}
+                "@Label:broken": {lines: 2}
                 "@Label:dragged": {alpha: 0.5}
                 "@Label~sepia": {textColor: "#000001"}
                 "@Label~dim": {backgroundColor: "#000002"}
                 """,
-            theme: "$states: [invalid]\n$appearances: [light, dim]\naccentColor: red"
+            theme: "$states: [broken]\n$appearances: [light, dim]\naccentColor: red"
         )
         let caption = Caption()
         caption.styleStates = [
-            ControlState(rawValue: "invalid"), ControlState(rawValue: "dragged"),
+            ControlState(rawValue: "broken"), ControlState(rawValue: "dragged"),
         ]
         injector.apply(to: caption)
         #expect(injector.faults == [])

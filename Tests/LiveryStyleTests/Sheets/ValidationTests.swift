@@ -78,11 +78,24 @@ struct ValidationTests {
         let sheet = try StyleSheet(
             yaml: """
                 "@Label": {textColor: harborColor, font: "{titleFont}", backgroundColor: "#12"}
-                "#go": {backgroundImage: goButton, alpha: wide}
+                "#go": {backgroundImage: goButton, alpha: "{wide}"}
                 """
         )
         let faults = sheet.validate(for: Self.types).map(\.description)
         #expect(faults.count == 1)
         #expect(faults.first?.hasPrefix("sheet:1:74: error: '#12' is not a color") == true)
+    }
+
+    @Test(
+        "what is no asset needs no theme to be wrong",
+        arguments: [
+            ("alpha: abc", "a number"), ("clipsToBounds: abc", "true or false"),
+            ("lines: abc", "a whole number"), ("layer.borderWidth: abc", "a number"),
+        ]
+    )
+    func valuesWithoutTheme(_ declaration: String, wanted: String) throws {
+        let sheet = try StyleSheet(yaml: "\"#go\": {\(declaration)}")
+        let found = sheet.validate(for: Self.types).map(\.message)
+        #expect(found == ["'abc' is not \(wanted); a value of the theme is written '{abc}'"])
     }
 }

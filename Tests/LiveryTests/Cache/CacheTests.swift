@@ -20,7 +20,7 @@ struct CacheTests {
     /// A cache of numbers, which are their keys.
     private static func cache(_ limits: CacheLimits) -> (Cache<Key, Int>, MemoryBudget) {
         let budget = MemoryBudget(limits: limits)
-        return (Cache(budget: budget, isSharded: true), budget)
+        return (Cache(budget: budget, isCounted: true, isSharded: true), budget)
     }
 
     private static func limits(

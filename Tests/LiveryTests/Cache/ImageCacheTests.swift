@@ -7,7 +7,7 @@ struct ImageCacheTests {
     /// An image that is told from others by its width.
     private static func image(_ number: Int) throws -> ThemedImage {
         let bitmap = try Bitmap.solid(.black, width: number + 1, height: 1)
-        return ThemedImage(bitmap: bitmap, scale: 1, layout: ImageLayout(size: Size(1, 1)))
+        return ThemedImage(bitmap: bitmap, scale: 1, layout: ImageLayout(size: Size2D(1, 1)))
     }
 
     private static func key(_ number: Int) -> ImageKey {
@@ -15,29 +15,29 @@ struct ImageCacheTests {
         ImageKey(asset: "a\(number / 3)", picture: .recipe(Digest("\(number)")))
     }
 
-    private static func limits(bytes: Int) -> CacheLimits {
-        CacheLimits(bytes: bytes, count: .max, largestShare: 1)
+    private static func limits(count: Int) -> CacheLimits {
+        CacheLimits(bytes: 1 << 20, count: count, largestShare: 1)
     }
 
-    private static let request = ImageRequest("a1", size: Size(3, 4), scale: 2)
+    private static let request = ImageRequest("a1", size: Size2D(3, 4), scale: 2)
 
     @Test func aRequestFindsItsImageUntilItIsGone() throws {
-        let cache = ImageCache(limits: Self.limits(bytes: 10))
+        let cache = ImageCache(limits: Self.limits(count: 1))
         #expect(cache.image(for: Self.request) == nil)
-        cache.insert(try Self.image(3), for: Self.key(3), cost: 6)
+        cache.insert(try Self.image(3), for: Self.key(3))
         cache.remember(Self.request, as: .drawn, keptUnder: Self.key(3), epoch: 0)
         #expect(cache.image(for: Self.request) == (try Self.image(3)))
         #expect(cache.image(for: Self.request, epoch: 1) == nil)
-        cache.insert(try Self.image(9), for: Self.key(9), cost: 6)
+        cache.insert(try Self.image(9), for: Self.key(9))
         #expect(cache.image(for: Self.request) == nil)
         // Another image in the place of the first is not taken for it.
-        cache.insert(try Self.image(4), for: Self.key(4), cost: 6)
+        cache.insert(try Self.image(4), for: Self.key(4))
         #expect(cache.image(for: Self.request) == nil)
     }
 
     @Test func anImageKeepsItsLastRequests() throws {
-        let cache = ImageCache(limits: Self.limits(bytes: 10))
-        cache.insert(try Self.image(3), for: Self.key(3), cost: 6)
+        let cache = ImageCache(limits: Self.limits(count: 10))
+        cache.insert(try Self.image(3), for: Self.key(3))
         let requests = (1...20).map { ImageRequest("a1", scale: Double($0) / 10 + 1) }
         for request in requests {
             cache.remember(request, as: .drawn, keptUnder: Self.key(3), epoch: 0)
@@ -45,7 +45,7 @@ struct ImageCacheTests {
         }
         #expect(cache.image(for: requests[0]) == nil)
         // A request may lead to another image, and its first one may go.
-        cache.insert(try Self.image(4), for: Self.key(4), cost: 4)
+        cache.insert(try Self.image(4), for: Self.key(4))
         cache.remember(requests[19], as: .drawn, keptUnder: Self.key(4), epoch: 0)
         cache.removeAll { $0 == Self.key(3) }
         #expect(cache.image(for: requests[18]) == nil)
@@ -53,8 +53,8 @@ struct ImageCacheTests {
     }
 
     @Test func aNewEpochForgetsRequestsAndKeepsImages() throws {
-        let cache = ImageCache(limits: Self.limits(bytes: 10))
-        cache.insert(try Self.image(3), for: Self.key(3), cost: 6)
+        let cache = ImageCache(limits: Self.limits(count: 10))
+        cache.insert(try Self.image(3), for: Self.key(3))
         cache.remember(Self.request, as: .value(7), epoch: 0)
         #expect(cache.value(for: Self.request) as? Int == 7)
         cache.beginEpoch(1)
@@ -69,14 +69,14 @@ struct ImageCacheTests {
     }
 
     @Test func requestsAreForgottenBeforeTheyTakeTooMuch() throws {
-        let cache = ImageCache(limits: Self.limits(bytes: 10), requestBytes: 1 << 20)
+        let cache = ImageCache(limits: Self.limits(count: 10))
         for width in 0..<5000 {
-            let request = ImageRequest("a", size: Size(Double(width), 1))
+            let request = ImageRequest("a", size: Size2D(Double(width), 1))
             cache.remember(request, as: .value(width), epoch: 0)
             #expect(cache.value(for: request) as? Int == width)
             #expect(cache.requestBytes <= 1 << 20)
         }
-        let first = ImageRequest("a", size: Size(0, 1))
+        let first = ImageRequest("a", size: Size2D(0, 1))
         #expect(cache.value(for: first) == nil)
     }
 
@@ -86,7 +86,7 @@ struct ImageCacheTests {
         var requests: [ImageRequest] = []
         for name in ["a", "b", "aLongNameThatIsNoSmallString"] {
             for scale in [nil, 1.0, 2] {
-                for size in [nil, Size(0, 0), Size(1, 2), Size(2, 1)] {
+                for size in [nil, Size2D(0, 0), Size2D(1, 2), Size2D(2, 1)] {
                     for states: StateSet in [[], [.selected], [.selected, .disabled], dragged] {
                         for appearance: Appearance? in [nil, [], [.dark], sepia] {
                             requests.append(

@@ -11,7 +11,7 @@ struct SingleFlightTests {
     private static func image() throws(ThemeError) -> ThemedImage {
         do {
             let bitmap = try Bitmap.solid(.black, width: 1, height: 1)
-            return ThemedImage(bitmap: bitmap, scale: 1, layout: ImageLayout(size: Size(1, 1)))
+            return ThemedImage(bitmap: bitmap, scale: 1, layout: ImageLayout(size: Size2D(1, 1)))
         } catch {
             throw ThemeError(.undrawable("a", reason: "\(error)"))
         }

@@ -47,7 +47,7 @@ struct SilentValueTests {
             let image = try styles(yaml).image("aBox", scale: 2)
             let plain = try styles("aBox: {size: [50, 30], fill: red, cornerRadius: 15, \(mask)}")
                 .image("aBox", scale: 2)
-            #expect(image.layout.size == Size(50, 30))
+            #expect(image.layout.size == Size2D(50, 30))
             #expect(image.bitmap == plain.bitmap)
         }
         #expect(told("aBox: {size: 9, fill: red, \(mask), shadow: inset 0 1px 2px black}") == [])

@@ -65,7 +65,7 @@ struct LayeringTests {
         Case(
             testDescription: "a qualified asset over the plain one, key by key",
             yaml: """
-                dangerButton: {size: 9, fill: white, radius: 2}
+                dangerButton: {size: 9, fill: white, cornerRadius: 2}
                 dangerButton~dark: {fill: black}
                 """,
             expected: [([.light], [], white), ([.dark], [], black)]
@@ -77,14 +77,6 @@ struct LayeringTests {
                 dangerButton: {extends: baseButton, fill: red}
                 """,
             expected: [([.light], [], red), ([.dark], [], red)]
-        ),
-        Case(
-            testDescription: "two names of one key",
-            yaml: """
-                baseButton: {size: 9, color: white}
-                dangerButton: {extends: baseButton, fill: red}
-                """,
-            expected: [([.light], [], red)]
         ),
         Case(
             testDescription: "all states that hold, weaker ones first",
@@ -153,20 +145,37 @@ struct LayeringTests {
             expected: [([.light], [.selected, .disabled], blue)]
         ),
         Case(
-            testDescription: "the theme's own states are stronger than the built-in ones",
+            testDescription: "the theme's own states are values, which 'disabled' covers",
             yaml: """
-                $states: [invalid, dragged]
+                $states: [late, dragged]
                 dangerButton:
                   size: 9
                   fill: white
-                  states: {dragged: {fill: red}, disabled: {fill: black}, invalid: {fill: blue}}
+                  states: {dragged: {fill: red}, disabled: {fill: black}, late: {fill: blue}}
                 """,
             expected: [
-                ([.light], [.disabled, ControlState(rawValue: "invalid")], blue),
+                ([.light], [.disabled, ControlState(rawValue: "late")], black),
+                ([.light], [.hovered, ControlState(rawValue: "late")], blue),
                 (
                     [.light],
-                    [ControlState(rawValue: "invalid"), ControlState(rawValue: "dragged")], red
+                    [ControlState(rawValue: "late"), ControlState(rawValue: "dragged")], red
                 ),
+            ]
+        ),
+        Case(
+            testDescription: "a list of all states sets their order",
+            yaml: """
+                $states: [disabled, required, expanded, current, selected, checked, indeterminate, pressed, \
+                busy, invalid, focused, late, highlighted, hovered]
+                dangerButton:
+                  size: 9
+                  fill: white
+                  states: {hovered: {fill: red}, late: {fill: blue}, disabled: {fill: black}}
+                """,
+            expected: [
+                ([.light], [.disabled, ControlState(rawValue: "late")], blue),
+                ([.light], [.hovered, ControlState(rawValue: "late")], red),
+                ([.light], [.hovered, .disabled], black),
             ]
         ),
         Case(

@@ -26,9 +26,8 @@ struct ParameterMemoryTests {
         plainColor: red
         """.replacing("PATH", with: "M0 0" + String(repeating: "L9 9", count: 5_000))
 
-    private func styles(resultBytes: Int) throws -> StyleManager {
-        var configuration = StyleManager.Configuration(cacheLimits: CacheLimits(bytes: 1 << 20))
-        configuration.resultBytes = resultBytes
+    private func styles(bytes: Int) throws -> StyleManager {
+        var configuration = StyleManager.Configuration(cacheLimits: CacheLimits(bytes: bytes))
         configuration.textRenderer = PangoRenderer()
         let folder = try PinnedText.themeFolder()
         let document = try theme("$fonts: fonts\n" + Self.yaml, folder: folder)
@@ -41,7 +40,7 @@ struct ParameterMemoryTests {
 
     @Test func textsAreKeptWithinALimitInBytes() throws {
         let limit = 16 << 20
-        let styles = try styles(resultBytes: limit)
+        let styles = try styles(bytes: limit)
         let budget = styles.snapshot.setup.budget
         var most = 0
         for number in 0..<40 {
@@ -51,13 +50,13 @@ struct ParameterMemoryTests {
             #expect(budget.cost <= limit)
             most = max(most, budget.cost)
             _ = try styles.image("labelBox", parameters: ["label": .text(label)])
-            #expect(budget.cost + styles.cache.requestBytes <= limit)
+            #expect(budget.cost <= limit)
         }
         // The outlines are counted: those of Q and g have more than 20 elements each.
         #expect(most > 1_000 * 20 * MemoryLayout<Path.Element>.stride)
         // What was dropped is made again, the same.
         let label: [String: ParameterValue] = ["label": .text(text(0, length: 1_000))]
-        let alone = try self.styles(resultBytes: 64 << 20)
+        let alone = try self.styles(bytes: 64 << 20)
         for states: StateSet in [[], [.disabled]] {
             let again = try styles.resolvedImage("labelBox", states: states, parameters: label)
             let first = try alone.resolvedImage("labelBox", states: states, parameters: label)
@@ -70,24 +69,24 @@ struct ParameterMemoryTests {
     }
 
     @Test func nothingNeedsToBeKept() throws {
-        let none = try styles(resultBytes: 0)
-        let all = try styles(resultBytes: 64 << 20)
+        let none = try styles(bytes: 0)
+        let all = try styles(bytes: 64 << 20)
         for name in ["labelBox", "pathBox"] {
             #expect(try none.resolvedImage(name).digest == all.resolvedImage(name).digest)
             #expect(try none.image(name) == all.image(name))
             #expect(try none.image(name) == all.image(name))
         }
         #expect(none.snapshot.setup.budget.cost == 0)
-        #expect(none.cache.requestBytes == 0)
+        #expect(none.cacheStatistics.bytes == 0)
     }
 
     @Test func pathsAreCounted() throws {
         let limit = 16 << 20
-        let styles = try styles(resultBytes: limit)
+        let styles = try styles(bytes: limit)
         for number in 0..<40 {
             let width = ParameterValue.number(Double(number))
             _ = try styles.image("pathBox", parameters: ["width": width])
-            #expect(styles.snapshot.setup.budget.cost + styles.cache.requestBytes <= limit)
+            #expect(styles.snapshot.setup.budget.cost <= limit)
         }
         #expect(styles.snapshot.setup.budget.cost > 5_000 * MemoryLayout<Path.Element>.stride)
     }
@@ -95,16 +94,17 @@ struct ParameterMemoryTests {
     /// A request's parameters are kept as its key.
     @Test func requestsAreKeptWithinALimitInBytes() throws {
         let limit = 4 << 20
-        let styles = try styles(resultBytes: limit)
+        let styles = try styles(bytes: limit)
         for number in 0..<500 {
             let parameters = ["label": ParameterValue.text(text(number, length: 4_000))]
             _ = try styles.color("plainColor", parameters: parameters)
         }
-        #expect(styles.cache.requestBytes <= limit / 4)
+        #expect(styles.cacheStatistics.bytes <= limit)
+        #expect(styles.cacheStatistics.bytes == styles.snapshot.setup.budget.cost)
     }
 
     @Test func namesOfMissingFilesAreNotedWithinALimitInBytes() throws {
-        let styles = try styles(resultBytes: 1 << 20)
+        let styles = try styles(bytes: 1 << 20)
         let files = styles.snapshot.files
         let part = String(repeating: "a", count: 199)
         func look(_ number: Int) {

@@ -319,7 +319,8 @@ struct ParameterValueTests {
             )
         }
         #expect(
-            try styles.resolvedImage("cBox", parameters: ["radius": 9]).layout.size == Size(30, 30)
+            try styles.resolvedImage("cBox", parameters: ["radius": 9]).layout.size
+                == Size2D(30, 30)
         )
         #expect(
             try styles.resolvedImage("dBox", parameters: ["radius": 9]).layout.capInsets

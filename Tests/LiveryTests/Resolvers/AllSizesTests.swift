@@ -61,9 +61,9 @@ struct AllSizesTests {
         keys.append("fill: \(fill)")
         if random.chance(20) { keys.append("overlay: \(layer(&random))") }
         switch random.random.int(0...5) {
-        case 0: keys.append("radius: pill")
-        case 1: keys.append("radius: \(length(&random))")
-        case 2: keys.append("radius: {topLeft: [\(length(&random)), \(length(&random))]}")
+        case 0: keys.append("cornerRadius: pill")
+        case 1: keys.append("cornerRadius: \(length(&random))")
+        case 2: keys.append("cornerRadius: {topLeft: [\(length(&random)), \(length(&random))]}")
         default: break
         }
         if random.chance(40) {
@@ -136,7 +136,7 @@ struct AllSizesTests {
         )
         try folder.writePicture("dot.png", dot)
         var yaml =
-            "$appearances: [light]\niconBox: {size: [7, 5], fill: red, radius: 2, shadow: 0 1px "
+            "$appearances: [light]\niconBox: {size: [7, 5], fill: red, cornerRadius: 2, shadow: 0 1px "
             + "2px black}\n"
         let count = 75
         for index in 0..<count {

@@ -9,9 +9,9 @@ import Testing
 struct BoxCompositingTests {
     /// A box said in numbers, of which both the theme and the reference are made.
     struct Box: Sendable, CustomTestStringConvertible {
-        var size = Size(30, 22)
+        var size = Size2D(30, 22)
         /// Clockwise from the top left corner.
-        var radii: [Size] = [.zero, .zero, .zero, .zero]
+        var radii: [Size2D] = [.zero, .zero, .zero, .zero]
         /// Straight red, green, blue in 0...255, and alpha.
         var fill: [Double] = [0, 0, 0, 0]
         /// Top, right, bottom, left.
@@ -66,14 +66,14 @@ struct BoxCompositingTests {
             }
         }
 
-        private static func inset(_ radii: [Size], by widths: [Double]) -> [Size] {
+        private static func inset(_ radii: [Size2D], by widths: [Double]) -> [Size2D] {
             let sides = [
                 (widths[3], widths[0]), (widths[1], widths[0]), (widths[1], widths[2]),
                 (widths[3], widths[2]),
             ]
             return zip(radii, sides).map { radius, side in
                 guard radius.width > 0, radius.height > 0 else { return .zero }
-                return Size(max(0, radius.width - side.0), max(0, radius.height - side.1))
+                return Size2D(max(0, radius.width - side.0), max(0, radius.height - side.1))
             }
         }
 
@@ -81,7 +81,7 @@ struct BoxCompositingTests {
         /// box, the padding box, the outer shadow, and the holes of the inset ones.
         var outlines: [Outline] {
             let (width, height) = (size.width * scale, size.height * scale)
-            let radii = radii.map { Size($0.width * scale, $0.height * scale) }
+            let radii = radii.map { Size2D($0.width * scale, $0.height * scale) }
             let widths = border.map { $0 * scale }
             let outer = Outline(edges: [0, width, height, 0], radii: radii)
             let edges = [widths[0], width - widths[1], height - widths[2], widths[3]]
@@ -163,10 +163,10 @@ struct BoxCompositingTests {
     /// A rectangle whose corners are quarters of ellipses.
     struct Outline {
         private var top, right, bottom, left: Double
-        private var topLeft, topRight, bottomRight, bottomLeft: Size
+        private var topLeft, topRight, bottomRight, bottomLeft: Size2D
 
         /// Edges as top, right, bottom, left; radii clockwise from the top left corner.
-        init(edges: [Double], radii: [Size]) {
+        init(edges: [Double], radii: [Size2D]) {
             (top, right, bottom, left) = (edges[0], edges[1], edges[2], edges[3])
             (topLeft, topRight, bottomRight, bottomLeft) = (radii[0], radii[1], radii[2], radii[3])
         }
@@ -188,7 +188,7 @@ struct BoxCompositingTests {
                 && Self.isWithin(x - left, bottom - y, bottomLeft)
         }
 
-        private static func isWithin(_ x: Double, _ y: Double, _ radii: Size) -> Bool {
+        private static func isWithin(_ x: Double, _ y: Double, _ radii: Size2D) -> Bool {
             guard x < radii.width, y < radii.height else { return true }
             let (across, down) = (1 - x / radii.width, 1 - y / radii.height)
             return across * across + down * down <= 1
@@ -196,15 +196,15 @@ struct BoxCompositingTests {
     }
 
     static let boxes: [Box] = [
-        Box(radii: [Size](repeating: Size(9, 9), count: 4), fill: [200, 30, 90, 1]),
+        Box(radii: [Size2D](repeating: Size2D(9, 9), count: 4), fill: [200, 30, 90, 1]),
         Box(
-            radii: [Size](repeating: Size(8, 8), count: 4),
+            radii: [Size2D](repeating: Size2D(8, 8), count: 4),
             fill: [20, 130, 90, 0.4],
             border: [1, 1, 1, 1],
             borderColor: [250, 200, 20, 0.6]
         ),
         Box(
-            radii: [Size](repeating: Size(11, 11), count: 4),
+            radii: [Size2D](repeating: Size2D(11, 11), count: 4),
             fill: [255, 255, 255, 1],
             border: [1, 1, 1, 1],
             borderColor: [0, 0, 0, 1],
@@ -212,14 +212,14 @@ struct BoxCompositingTests {
             scale: 2
         ),
         Box(
-            radii: [Size(12, 6), Size(3, 14), .zero, Size(15, 8)],
+            radii: [Size2D(12, 6), Size2D(3, 14), .zero, Size2D(15, 8)],
             fill: [255, 0, 0, 0.5],
             border: [1, 4, 2, 3],
             borderColor: [0, 0, 255, 0.5],
             overlay: [255, 255, 255, 0.2]
         ),
         Box(
-            radii: [Size](repeating: Size(6, 6), count: 4),
+            radii: [Size2D](repeating: Size2D(6, 6), count: 4),
             fill: [0, 160, 40, 0.7],
             border: [2, 2, 2, 2],
             borderColor: [90, 0, 0, 0.8],
@@ -231,7 +231,7 @@ struct BoxCompositingTests {
             outer: (x: 1.25, y: 2.5, color: [0, 0, 0, 0.5])
         ),
         Box(
-            radii: [Size(10, 10), Size(10, 10), .zero, .zero],
+            radii: [Size2D(10, 10), Size2D(10, 10), .zero, .zero],
             fill: [240, 240, 240, 1],
             border: [3, 3, 0, 3],
             borderColor: [10, 60, 110, 1],

@@ -57,7 +57,7 @@ struct BoxEdgeTests {
             ("cornerShape: {bottomLeft: scoop}", [.round, .round, .round, .scoop]),
         ]
     ) func cornerShapesAreCSS(keys: String, shapes: [Superellipse]) throws {
-        #expect(try style("radius: 4, " + keys).cornerShapes.all == shapes)
+        #expect(try style("cornerRadius: 4, " + keys).cornerShapes.all == shapes)
     }
 
     /// What can't be seen has no part in the picture's name.

@@ -34,7 +34,7 @@ struct BoxPaintingTests {
 
     @Test func shadowsDoNotShowBeneathATranslucentBox() throws {
         let image = try styles(
-            "aBox: {size: 20, fill: rgb(255 0 0 / .2), shadow: 2px 2px 6px black, radius: 3}"
+            "aBox: {size: 20, fill: rgb(255 0 0 / .2), shadow: 2px 2px 6px black, cornerRadius: 3}"
         ).image("aBox")
         let center = Int(image.layout.margins.left) + 10
         #expect(
@@ -47,7 +47,7 @@ struct BoxPaintingTests {
     /// for the rest: nothing of the ground behind shines through.
     @Test func boxAndRingLeaveNoSeam() throws {
         let image = try styles(
-            "aBox: {size: 21, fill: red, radius: 10, shadow: 0 0 0 6px red}"
+            "aBox: {size: 21, fill: red, cornerRadius: 10, shadow: 0 0 0 6px red}"
         ).image("aBox")
         for y in 6..<27 {
             for x in 6..<27 { #expect(pixel(image, x, y)[3] >= 254, "\(x), \(y)") }
@@ -127,7 +127,7 @@ struct BoxPaintingTests {
     /// Measured in a picture by Chromium: dashes of 6 pixels, gaps of 3, from where the corner ends.
     @Test func dashesGoAroundRoundedCorners() throws {
         let image = try styles(
-            "aBox: {size: [72, 48], radius: 10, border: 3px dashed black}"
+            "aBox: {size: [72, 48], cornerRadius: 10, border: 3px dashed black}"
         ).image("aBox")
         let dark = (10..<60).filter { pixel(image, $0, 1)[3] == 255 }
         let expected = [10..<16, 19..<25, 28..<34, 37..<43, 46..<52, 55..<60].flatMap(Array.init)
@@ -148,16 +148,17 @@ struct BoxPaintingTests {
     }
 
     @Test func continuousCornersReachFurther() throws {
-        let styles = try styles("aBox: {fill: black, radius: 10, cornerCurve: continuous}")
+        let styles = try styles("aBox: {fill: black, cornerRadius: 10, cornerCurve: continuous}")
         let image = try styles.image("aBox")
         // 15.28665 points, in whole ones.
         #expect(image.layout.capInsets == Insets(16))
-        #expect(image.layout.size == Size(33, 33))
+        #expect(image.layout.size == Size2D(33, 33))
         // Where the circular one begins to turn, this one has turned a little already.
         #expect(pixel(image, 10, 0)[3] < 255)
         #expect(pixel(image, 16, 0)[3] == 255)
         // A side that the radii fill has no room for more, and the other follows it.
-        let pill = "aBox: {fill: black, radius: 10, size: [auto, 20], cornerCurve: continuous}"
+        let pill =
+            "aBox: {fill: black, cornerRadius: 10, size: [auto, 20], cornerCurve: continuous}"
         #expect(try LiveryTests.styles(pill).image("aBox").layout.capInsets.left == 10)
     }
 
@@ -188,7 +189,7 @@ struct BoxPaintingTests {
         ] as [(Double, Double, Double, Double)]
     )
     func spreadRadii(radius: Double, spread: Double, side: Double, expected: Double) {
-        let grown = CornerRadii(radius).spread(by: spread, around: Size(side, side)).topLeft.width
+        let grown = CornerRadii(radius).spread(by: spread, around: Size2D(side, side)).topLeft.width
         #expect(abs(grown - expected) < 1e-9, "\(grown)")
     }
 }

@@ -14,8 +14,8 @@ struct GradientPlacingTests {
             y: RelativeLength(fraction: 0.25)
         )
         let conic = Gradient(shape: .conic(center: center, angle: 33), stops: Self.ends)
-        let conicPaint = conic.paint(in: Size(100, 40), scale: 2)
-        #expect(conicPaint.kind == .conic(center: Point(80, 10), start: 33))
+        let conicPaint = conic.paint(in: Size2D(100, 40), scale: 2)
+        #expect(conicPaint.kind == .conic(center: Point2D(80, 10), start: 33))
         let radii = Gradient.RadialExtent.radii(
             RelativeLength(points: 7),
             RelativeLength(fraction: 0.5)
@@ -24,8 +24,8 @@ struct GradientPlacingTests {
             shape: .radial(center: center, extent: radii, isCircle: false),
             stops: Self.ends
         )
-        let radialPaint = radial.paint(in: Size(100, 40), scale: 2)
-        #expect(radialPaint.kind == .radial(center: Point(80, 10), radii: Size(14, 20)))
+        let radialPaint = radial.paint(in: Size2D(100, 40), scale: 2)
+        #expect(radialPaint.kind == .radial(center: Point2D(80, 10), radii: Size2D(14, 20)))
     }
 
     /// The line of each shape in 300 × 400 pixels at two pixels to a point, in points: downwards
@@ -36,7 +36,7 @@ struct GradientPlacingTests {
             (Gradient.Shape.linear(angle: 180), 200),
             (.linear(angle: 45), 350 / 2.0.squareRoot()),
             (.linearToCorner(.bottomRight), 240),
-            (.linearBetween(from: Point(0, 0), to: Point(0.5, 0.5)), 125),
+            (.linearBetween(from: Point2D(0, 0), to: Point2D(0.5, 0.5)), 125),
             (.radial(center: .center, extent: .farthestCorner, isCircle: true), 125),
             (.radial(center: .center, extent: .farthestSide, isCircle: false), 75),
         ] as [(Gradient.Shape, Double)]
@@ -49,7 +49,7 @@ struct GradientPlacingTests {
                 Gradient.Stop(.white, at: .points(75)),
             ]
         )
-        let stops = gradient.paint(in: Size(300, 400), scale: 2).stops
+        let stops = gradient.paint(in: Size2D(300, 400), scale: 2).stops
         #expect(abs(stops[0].offset * length - 25) < 1e-9)
         #expect(abs(stops[1].offset * length - 75) < 1e-9)
         #expect(abs(stops[0].midpoint - 0.2) < 1e-9)

@@ -10,7 +10,7 @@ struct ImageFillTests {
     private static let icon = """
         $appearances: [light, dark]
         $values: {mark: icBox, marks: ["{icBox}", red], deep: {image: mark}, again: mark}
-        icBox: {size: 4, fill: blue, radius: 1, states: {selected: {fill: lime}}}
+        icBox: {size: 4, fill: blue, cornerRadius: 1, states: {selected: {fill: lime}}}
 
         """
 
@@ -18,7 +18,6 @@ struct ImageFillTests {
     @Test(
         arguments: [
             ("fill: icBox", "fill: {image: icBox}"),
-            ("color: icBox", "fill: {image: icBox}"),
             ("fill: '{icBox}'", "fill: {image: icBox}"),
             ("fill: [icBox, red]", "fill: [{image: icBox}, red]"),
             ("fill: [red, [icBox]]", "fill: [red, {image: icBox}]"),
@@ -145,7 +144,7 @@ struct ImageFillTests {
             """
         )
         #expect(styles.validate() == [])
-        let key = AssetKey(name: "bBox", appearance: [.light], size: Size(5, 5))
+        let key = AssetKey(name: "bBox", appearance: [.light], size: Size2D(5, 5))
         #expect(try styles.snapshot.image(key).warnings == [])
     }
 }

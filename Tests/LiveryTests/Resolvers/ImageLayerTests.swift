@@ -97,7 +97,7 @@ struct ImageLayerTests {
     func assetsAreDrawnAsTheyAre(scale: Double) throws {
         let styles = try styles(
             """
-            knobBox: {size: [12, 10], fill: white, radius: 4, shadow: 0 1px 3px black}
+            knobBox: {size: [12, 10], fill: white, cornerRadius: 4, shadow: 0 1px 3px black}
             trackBox: {size: [60, 40], fill: {image: knobBox, at: [0.5, 1]}}
             """
         )
@@ -143,7 +143,7 @@ struct ImageLayerTests {
         let styles = try styles(
             """
             dotBox: {size: 8, fill: red}
-            aBox: {size: 20, fill: [{image: dotBox}, blue], border: 2px solid black, radius: 6}
+            aBox: {size: 20, fill: [{image: dotBox}, blue], border: 2px solid black, cornerRadius: 6}
             bBox: {size: 20, fill: blue, border: 2px solid black, overlay: {image: dotBox}}
             """
         )
@@ -275,7 +275,7 @@ private struct LayerResolver: AssetResolver {
             return ThemedImage(
                 bitmap: bitmap,
                 scale: request.scale,
-                layout: .init(size: Size(10, 10))
+                layout: .init(size: Size2D(10, 10))
             )
         }
         return Color.clear

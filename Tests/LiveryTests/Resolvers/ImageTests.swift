@@ -125,7 +125,7 @@ struct ImageTests {
         let styles = try styles(
             """
             $replacements: made
-            goButton: {size: 10, fill: red, radius: 3, states: {disabled: {opacity: .5}}}
+            goButton: {size: 10, fill: red, cornerRadius: 3, states: {disabled: {opacity: .5}}}
             badButton: {size: 10, fill: red}
             """.replacing(".5", with: "0.5"),
             folder: folder.path
@@ -171,7 +171,7 @@ struct ImageTests {
         #expect(try styles.image("oneButton").bitmap[0, 0].blue == 255)
         #expect(try styles.image("noneButton").bitmap[0, 0].red == 255)
         // Another size than the asset's own is generated.
-        #expect(try styles.image("bothButton", size: Size(4, 4)).bitmap[0, 0].red == 255)
+        #expect(try styles.image("bothButton", size: Size2D(4, 4)).bitmap[0, 0].red == 255)
         configuration.replacements = folder.path + "/nowhere"
         let lost = StyleManager(document: document, configuration: configuration)
         #expect(throws: ThemeError.self) { try lost.image("bothButton") }

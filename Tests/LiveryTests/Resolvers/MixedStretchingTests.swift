@@ -16,7 +16,7 @@ struct MixedStretchingTests {
               side: {type: length, default: 3}
               part: {type: fraction, default: 40%}
               sign: {type: image, default: iconBox}
-            iconBox: {size: [6, 4], fill: {angle: 45, colors: [black, lime]}, radius: 1}
+            iconBox: {size: [6, 4], fill: {angle: 45, colors: [black, lime]}, cornerRadius: 1}
             bellImage: {file: bell, size: 9, colors: {currentColor: "{tone}", "--accent": red}}
 
             """,

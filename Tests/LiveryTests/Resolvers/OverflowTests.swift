@@ -42,9 +42,9 @@ struct OverflowTests {
                 "size: [20, 26], fill: [{color: red, inset: 0.5 4}, {color: blue, inset: 3 0}]"
             ),
             (
-                "size: 20, radius: 6, fill: [{path: M0 0 H30 V4 H0 Z, fill: red}, blue]",
+                "size: 20, cornerRadius: 6, fill: [{path: M0 0 H30 V4 H0 Z, fill: red}, blue]",
                 Insets(top: 0, left: 0, bottom: 0, right: 10),
-                "size: [30, 20], fill: [{path: M0 0 H30 V4 H0 Z, fill: red}, {box: {fill: blue, radius: 6}, size: 20}]"
+                "size: [30, 20], fill: [{path: M0 0 H30 V4 H0 Z, fill: red}, {box: {fill: blue, cornerRadius: 6}, size: 20}]"
             ),
             // What lies outside alone is no mistake here.
             (
@@ -98,23 +98,23 @@ struct OverflowTests {
     /// Along an antialiased edge, a layer on both sides of it shows no seam.
     @Test(
         arguments: [1.0, 1.25, 2],
-        ["radius: 8", "radius: 8, cornerShape: scoop", "borderShape: {path: M0 0 L17 5 L9 20 Z}"]
+        ["cornerRadius: 8", "cornerRadius: 8, cornerShape: scoop"]
     )
     func edgesHaveNoSeam(scale: Double, edge: String) throws {
         let found = try image(
             "size: 20, \(edge), fill: [{color: red, inset: -4}, blue], overflow: visible",
             scale: scale
         )
-        #expect(found.layout.size == Size(28, 28))
+        #expect(found.layout.size == Size2D(28, 28))
         let red = try image("size: 28, fill: red", scale: scale).bitmap
         #expect(difference(found.bitmap, red) <= 2)
     }
 
     /// Colors and gradients on their own stay in the corners, and layers do not.
     @Test func cornersAreCrossed() throws {
-        let keys = "size: 20, radius: 10, fill: [{color: red, size: 5}, blue], margin: 0"
+        let keys = "size: 20, cornerRadius: 10, fill: [{color: red, size: 5}, blue], margin: 0"
         let visible = try image(keys + ", overflow: visible")
-        #expect(visible.layout.size == Size(20, 20))
+        #expect(visible.layout.size == Size2D(20, 20))
         #expect(visible.bitmap[0, 0] == visible.bitmap[4, 4] && visible.bitmap[0, 0].alpha == 255)
         #expect(visible.bitmap[19, 19].alpha == 0)
         let hidden = try image(keys + ", overflow: hidden")
@@ -142,13 +142,13 @@ struct OverflowTests {
             """
             $appearances: [light]
             aBox:
-              radius: 3
+              cornerRadius: 3
               overflow: visible
               fill: [{color: red, size: 6, at: right -2px top -2px}, blue]
               states: {selected: {fill: [{color: red, size: 6, at: right -2px bottom -5px}, blue]}}
             """
         )
-        for size in [nil, Size(50, 30)] {
+        for size in [nil, Size2D(50, 30)] {
             for states: StateSet in [[], [.selected]] {
                 let image = try styles.image("aBox", size: size, states: states)
                 #expect(image.layout.margins == Insets(top: 2, left: 0, bottom: 5, right: 2))
@@ -177,7 +177,7 @@ struct OverflowTests {
     )
     func layersAreWithinThePadding(padding: String, inset: String) throws {
         for layer in [
-            "{color: red, inset: INSET}", "{box: {fill: red, radius: 3}, inset: INSET}",
+            "{color: red, inset: INSET}", "{box: {fill: red, cornerRadius: 3}, inset: INSET}",
             "{color: red, size: [50%, 4], at: right bottom, inset: INSET}",
         ] {
             let keys = "size: [40, 30], fill: blue, \(padding), overlay: \(layer)"
@@ -234,7 +234,7 @@ struct PaddedTextTests {
         )
         #expect(styles.validate() == [])
         // HELLO is 207.96875 of 64 points wide, and a line 2384 of 2048 units high.
-        let size = Size(
+        let size = Size2D(
             (207.96875 / 64 * 12 + 16).rounded(.up),
             (2384.0 / 2048 * 12 + 6).rounded(.up)
         )

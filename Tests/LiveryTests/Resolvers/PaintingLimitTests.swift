@@ -58,7 +58,7 @@ struct PaintingLimitTests {
     /// What is drawn small and expanded paints what it draws.
     @Test func expandedBoxesAreNotCountedWhole() throws {
         let fills = Self.repeated("rgb(0 0 0 / 0.1)", 1_000)
-        let yaml = "$appearances: [light]\naBox: {size: 4000, radius: 8, fill: [\(fills)]}"
+        let yaml = "$appearances: [light]\naBox: {size: 4000, cornerRadius: 8, fill: [\(fills)]}"
         #expect(try styles(yaml).validate(scales: [1]) == [])
         #expect(try styles(yaml).image("aBox").bitmap.width == 4_000)
     }
@@ -113,6 +113,6 @@ struct PaintingLimitTests {
         style.fills = Array(repeating: .gradient(gradient), count: 125)
         let size = PixelSize(width: 4000, height: 4000)
         let drawing = BoxDrawing(size: size, scale: 2, style: style)
-        #expect(throws: TooManyPaintedPixels.self) { try drawing.bitmap(limits: .default) }
+        #expect(throws: TooManyPaintedPixels.self) { try drawing.bitmap(in: DrawingContext()) }
     }
 }

@@ -36,7 +36,7 @@ struct PictureFileTests {
             folder: folder.path
         )
         let flag = try styles.image("flagImage", scale: scale)
-        #expect(flag.layout.size == Size(20, 10))
+        #expect(flag.layout.size == Size2D(20, 10))
         let middle = flag.bitmap.width / 2
         #expect(pixel(flag.bitmap, middle - 1, 3) == [255, 0, 0, 255])
         #expect(pixel(flag.bitmap, middle, 3) == [0, 0, 255, 255])
@@ -135,10 +135,10 @@ struct PictureFileTests {
         )
         let yaml = "flagImage: flag"
         let png = try styles(yaml, folder: folder.path).image("flagImage")
-        #expect(png.layout.size == Size(4, 4))
+        #expect(png.layout.size == Size2D(4, 4))
         try folder.write(Self.square, to: "flag.svg")
         #expect(
-            try styles(yaml, folder: folder.path).image("flagImage").layout.size == Size(20, 10)
+            try styles(yaml, folder: folder.path).image("flagImage").layout.size == Size2D(20, 10)
         )
     }
 
@@ -193,5 +193,93 @@ struct PictureFileTests {
             do { _ = try styles.image("cmykImage") } catch { found = ["\(error)"] }
         }
         #expect(found.count == 1 && found[0].hasPrefix(message), "\(found)")
+    }
+
+    /// Lengths of a file are numbers of any size until they are pixels.
+    @Test(
+        arguments: [
+            ("width='1e-9' height='1000000'", "fit: cover, size: [10000, 1]"),
+            ("width='1000000' height='1e-9'", "fit: cover, size: [1, 10000]"),
+            ("viewBox='0 0 1e-6 1e6'", "fit: cover, size: [16384, 16384]"),
+            ("viewBox='0 0 1e6 1e-6'", "fit: contain, size: [16384, 16384]"),
+        ]
+    )
+    func extremeFilesAreErrors(size: String, keys: String) throws {
+        let folder = try TemporaryFolder()
+        let root = "<svg xmlns='http://www.w3.org/2000/svg' \(size)>"
+        try folder.write(root + "<rect width='1' height='1'/></svg>", to: "x.svg")
+        let yaml = """
+            $appearances: [light]
+            xImage: {file: x.svg, \(keys)}
+            xBox: {size: 40, fill: {image: x, size: cover, repeat: round}}
+            """
+        // What matters is that the process goes on: small pictures may be drawn.
+        let styles = try styles(yaml, folder: folder.path)
+        _ = styles.validate()
+        for name in ["xImage", "xBox"] {
+            for scale in [0.1, 1, 16] { _ = try? styles.image(name, scale: scale) }
+        }
+    }
+
+    /// What paints nothing in a browser is passed over with a warning, and so is a profile that can't be used.
+    @Test(
+        arguments: [
+            ("<script/>", "1:62: 'script' is left out: it paints nothing"),
+            ("<link/>", "1:62: 'link' is left out: it paints nothing"),
+            (
+                "<flowRoot><flowRegion/></flowRoot>",
+                "1:62: 'flowRoot' is left out: it paints nothing"
+            ),
+            ("<meshgradient id='m'/>", "1:62: 'meshgradient' is left out: it paints nothing"),
+            ("<animate/><set/>", "1:62: 'animate' is left out: pictures are still"),
+            ("<rectt/>", "1:62: SVG has no element 'rectt'; did you mean 'rect'?"),
+        ]
+    )
+    func whatPaintsNothingIsToldOf(content: String, message: String) throws {
+        let folder = try TemporaryFolder()
+        let root = "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'>"
+        try folder.write(root + content + "<rect width='4' height='4'/></svg>", to: "x.svg")
+        let styles = try styles(
+            "$appearances: [light]\nxImage: {file: x.svg}\nxBox: {size: 4, fill: {image: x.svg}}\n",
+            folder: folder.path
+        )
+        #expect(styles.validate().allSatisfy { $0.severity == .warning })
+        for name in ["xImage", "xBox"] {
+            let image = try styles.resolvedImage(name)
+            let told = "'x.svg' is drawn without an element: \(message)"
+            #expect(image.warnings.first?.description.hasSuffix(told) == true)
+            #expect(pixel(try image.render().bitmap, 1, 1) == [0, 0, 0, 255])
+        }
+    }
+
+    /// A link loads nothing, and what is in it is painted.
+    @Test func linksAreGroups() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'>"
+                + "<a href='https://example.com'><rect width='4' height='4'/></a></svg>",
+            to: "x.svg"
+        )
+        let styles = try styles("$appearances: [light]\nxImage: x.svg\n", folder: folder.path)
+        #expect(styles.validate().allSatisfy { $0.severity == .warning })
+        let image = try styles.resolvedImage("xImage")
+        #expect(image.warnings == [])
+        #expect(pixel(try image.render().bitmap, 1, 1) == [0, 0, 0, 255])
+    }
+
+    @Test(arguments: ["profile-gray-of-colors.jpg", "profile-broken.webp", "profile-broken.png"])
+    func profilesThatCannotBeUsedAreToldOf(name: String) throws {
+        let folder = try TemporaryFolder()
+        let file = URL(fileURLWithPath: Self.fixtures + name)
+        try folder.write(Array(try Data(contentsOf: file)), to: name)
+        let styles = try styles(
+            "$appearances: [light]\naImage: \(name)\n",
+            folder: folder.path
+        )
+        #expect(styles.validate().allSatisfy { $0.severity == .warning })
+        let image = try styles.resolvedImage("aImage")
+        let told = "the pixels of '\(name)' are taken for sRGB: the ICC profile "
+        #expect(image.warnings.first?.description.contains(told) == true)
+        #expect(try image.render().bitmap.isOpaque)
     }
 }

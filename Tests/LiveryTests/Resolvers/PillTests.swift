@@ -8,26 +8,35 @@ struct PillTests {
     /// Half of the side that is given; the other one is stretched like that of any radius.
     @Test(
         arguments: [
-            ("size: [auto, 40], radius: pill", "size: [auto, 40], radius: 20", Size(97, 40)),
-            ("size: [12, auto], radius: pill", "size: [12, auto], radius: 6", Size(12, 55)),
-            ("size: [auto, 9], radius: pill", "size: [auto, 9], radius: 4.5", Size(50, 9)),
             (
-                "size: [auto, 30], radius: {topLeft: pill, bottomRight: 3}",
-                "size: [auto, 30], radius: {topLeft: 15, bottomRight: 3}", Size(61, 30)
+                "size: [auto, 40], cornerRadius: pill", "size: [auto, 40], cornerRadius: 20",
+                Size2D(97, 40)
             ),
             (
-                "size: [auto, 20], radius: pill, cornerCurve: continuous, border: 2px solid red, "
+                "size: [12, auto], cornerRadius: pill", "size: [12, auto], cornerRadius: 6",
+                Size2D(12, 55)
+            ),
+            (
+                "size: [auto, 9], cornerRadius: pill", "size: [auto, 9], cornerRadius: 4.5",
+                Size2D(50, 9)
+            ),
+            (
+                "size: [auto, 30], cornerRadius: {topLeft: pill, bottomRight: 3}",
+                "size: [auto, 30], cornerRadius: {topLeft: 15, bottomRight: 3}", Size2D(61, 30)
+            ),
+            (
+                "size: [auto, 20], cornerRadius: pill, cornerCurve: continuous, border: 2px solid red, "
                     + "shadow: 0 2px 3px black",
-                "size: [auto, 20], radius: 10, cornerCurve: continuous, border: 2px solid red, "
-                    + "shadow: 0 2px 3px black", Size(80, 20)
+                "size: [auto, 20], cornerRadius: 10, cornerCurve: continuous, border: 2px solid red, "
+                    + "shadow: 0 2px 3px black", Size2D(80, 20)
             ),
             (
-                "size: [auto, 20], states: {selected: {radius: pill}}",
-                "size: [auto, 20], states: {selected: {radius: 10}}", Size(80, 20)
+                "size: [auto, 20], states: {selected: {cornerRadius: pill}}",
+                "size: [auto, 20], states: {selected: {cornerRadius: 10}}", Size2D(80, 20)
             ),
-        ] as [(String, String, Size)]
+        ] as [(String, String, Size2D)]
     )
-    func pillsOfAutomaticSides(pill: String, radius: String, size: Size) throws {
+    func pillsOfAutomaticSides(pill: String, radius: String, size: Size2D) throws {
         let fill = "fill: 'linear-gradient(\(size.width > size.height ? 180 : 90)deg, red, blue)'"
         let yaml = "$appearances: [light]\naBox: {\(pill), \(fill)}\nbBox: {\(radius), \(fill)}"
         let styles = try styles(yaml)
@@ -53,9 +62,9 @@ struct PillTests {
 
     /// At a size that is asked for, a pill is half of the shorter side as ever.
     @Test func pillsOfSizesThatAreAskedFor() throws {
-        let pills = try styles("aBox: {size: [auto, 40], radius: pill, fill: red}")
-        let round = try styles("aBox: {size: [10, 40], radius: 5, fill: red}")
-        let narrow = try pills.image("aBox", size: Size(10, 40)).bitmap
+        let pills = try styles("aBox: {size: [auto, 40], cornerRadius: pill, fill: red}")
+        let round = try styles("aBox: {size: [10, 40], cornerRadius: 5, fill: red}")
+        let narrow = try pills.image("aBox", size: Size2D(10, 40)).bitmap
         #expect(narrow == (try round.image("aBox").bitmap))
     }
 

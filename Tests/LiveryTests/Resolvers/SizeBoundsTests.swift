@@ -6,7 +6,7 @@ import Testing
 
 /// `minSize` and `maxSize` of boxes.
 struct SizeBoundsTests {
-    private func size(_ keys: String, _ name: String = "aBox") throws -> Size {
+    private func size(_ keys: String, _ name: String = "aBox") throws -> Size2D {
         let styles = try styles("$appearances: [light]\naBox: {\(keys)}")
         #expect(styles.validate() == [])
         return try styles.resolvedImage(name).layout.size
@@ -15,19 +15,19 @@ struct SizeBoundsTests {
     /// An `auto` side is as long as caps and a point between them, but not shorter than it may be.
     @Test(
         arguments: [
-            ("fill: red, radius: 4", Size(9, 9)),
-            ("fill: red, radius: 4, minSize: 20", Size(20, 20)),
-            ("fill: red, radius: 4, minSize: [20, auto]", Size(20, 9)),
-            ("fill: red, radius: 4, minSize: [auto, 8.5]", Size(9, 9)),
-            ("fill: red, radius: 4, minSize: {width: 12.5, height: auto}", Size(12.5, 9)),
-            ("fill: red, size: [auto, 30], minSize: [44, 30], maxSize: [auto, 30]", Size(44, 30)),
-            ("fill: red, radius: 4, maxSize: 9", Size(9, 9)),
-            ("fill: red, minSize: 10, minSize.width: 20", Size(20, 10)),
-            ("fill: red, minSize.width: 20, minSize.height: auto", Size(20, 1)),
-            ("fill: red, minSize: ['calc(4px * 3)', 'max(7px, 2 * 3)']", Size(12, 7)),
-        ] as [(String, Size)]
+            ("fill: red, cornerRadius: 4", Size2D(9, 9)),
+            ("fill: red, cornerRadius: 4, minSize: 20", Size2D(20, 20)),
+            ("fill: red, cornerRadius: 4, minSize: [20, auto]", Size2D(20, 9)),
+            ("fill: red, cornerRadius: 4, minSize: [auto, 8.5]", Size2D(9, 9)),
+            ("fill: red, cornerRadius: 4, minSize: {width: 12.5, height: auto}", Size2D(12.5, 9)),
+            ("fill: red, size: [auto, 30], minSize: [44, 30], maxSize: [auto, 30]", Size2D(44, 30)),
+            ("fill: red, cornerRadius: 4, maxSize: 9", Size2D(9, 9)),
+            ("fill: red, minSize: 10, minSize.width: 20", Size2D(20, 10)),
+            ("fill: red, minSize.width: 20, minSize.height: auto", Size2D(20, 1)),
+            ("fill: red, minSize: ['calc(4px * 3)', 'max(7px, 2 * 3)']", Size2D(12, 7)),
+        ] as [(String, Size2D)]
     )
-    func automaticSidesAreLongEnough(keys: String, expected: Size) throws {
+    func automaticSidesAreLongEnough(keys: String, expected: Size2D) throws {
         #expect(try size(keys) == expected)
     }
 
@@ -36,14 +36,14 @@ struct SizeBoundsTests {
         let styles = try styles(
             """
             $appearances: [light]
-            aBox: {fill: red, radius: 4, border: 1px solid blue, minSize: [40, 24]}
-            bBox: {fill: red, radius: 4, border: 1px solid blue, size: [40, 24]}
+            aBox: {fill: red, cornerRadius: 4, border: 1px solid blue, minSize: [40, 24]}
+            bBox: {fill: red, cornerRadius: 4, border: 1px solid blue, size: [40, 24]}
             """
         )
         #expect(try styles.image("aBox", scale: 2).bitmap == styles.image("bBox", scale: 2).bitmap)
         #expect(
-            try styles.image("aBox", size: Size(60, 30)).bitmap
-                == styles.image("bBox", size: Size(60, 30)).bitmap
+            try styles.image("aBox", size: Size2D(60, 30)).bitmap
+                == styles.image("bBox", size: Size2D(60, 30)).bitmap
         )
         #expect(try styles.resolvedImage("aBox").layout.capInsets == Insets(4))
     }
@@ -58,11 +58,11 @@ struct SizeBoundsTests {
             """
         )
         #expect(styles.validate() == [])
-        #expect(try styles.resolvedImage("aBox").layout.size == Size(20, 8))
+        #expect(try styles.resolvedImage("aBox").layout.size == Size2D(20, 8))
         let asked = ImageRequest("aBox", parameters: ["least": 31])
-        #expect(try styles.resolvedImage(asked).layout.size == Size(31, 8))
-        #expect(try styles.resolvedImage("aBox", states: [.hovered]).layout.size == Size(20, 8))
-        #expect(try styles.resolvedImage("bBox", appearance: [.dark]).layout.size == Size(12, 12))
+        #expect(try styles.resolvedImage(asked).layout.size == Size2D(31, 8))
+        #expect(try styles.resolvedImage("aBox", states: [.hovered]).layout.size == Size2D(20, 8))
+        #expect(try styles.resolvedImage("bBox", appearance: [.dark]).layout.size == Size2D(12, 12))
     }
 
     @Test(
@@ -81,7 +81,7 @@ struct SizeBoundsTests {
                 ]
             ),
             (
-                "radius: 9, maxSize: [auto, 12]",
+                "cornerRadius: 9, maxSize: [auto, 12]",
                 [
                     "2:39: error: the 'auto' height of 'aBox' is 19, more than its 'maxSize', 12"
                 ]
@@ -146,21 +146,21 @@ struct SizeBoundsTests {
             bBox: {size: 50, fill: {image: aBox, size: [30, 12]}}
             """
         )
-        let wide = lines(ofErrorIn: { _ = try styles.image("aBox", size: Size(41, 20)) })
+        let wide = lines(ofErrorIn: { _ = try styles.image("aBox", size: Size2D(41, 20)) })
         #expect(
             wide == [
                 "test.yaml:1:41: error: the requested width of 'aBox' is 41, more than its 'maxSize', 40"
             ]
         )
         let narrow = lines(ofErrorIn: {
-            _ = try styles.resolvedImage(ImageRequest("aBox", size: Size(19, 90)))
+            _ = try styles.resolvedImage(ImageRequest("aBox", size: Size2D(19, 90)))
         })
         #expect(
             narrow == [
                 "test.yaml:1:28: error: the requested width of 'aBox' is 19, less than its 'minSize', 20"
             ]
         )
-        #expect(try styles.image("aBox", size: Size(40, 900)).bitmap.height == 900)
+        #expect(try styles.image("aBox", size: Size2D(40, 900)).bitmap.height == 900)
         let layer =
             "test.yaml:1:28: error: the requested height of 'aBox' is 12, less than its 'minSize', 20"
         #expect(lines(ofErrorIn: { _ = try styles.resolvedImage("bBox") }) == [layer])
@@ -212,7 +212,7 @@ struct FittingBoundsTests {
         for (fit, given) in [("aBox", "bBox"), ("cBox", "dBox"), ("eBox", "fBox")] {
             #expect(try styles.image(fit).bitmap == styles.image(given).bitmap)
         }
-        #expect(try styles.resolvedImage("aBox").layout.size == Size(60, 42))
+        #expect(try styles.resolvedImage("aBox").layout.size == Size2D(60, 42))
     }
 
     /// All states are as long as the longest, within the bounds.
@@ -223,7 +223,7 @@ struct FittingBoundsTests {
                 + "states: {selected: {fill: {text: HELLO HELLO, font: aFont}}}}"
         )
         for states: StateSet in [[], [.selected]] {
-            #expect(try styles.resolvedImage("aBox", states: states).layout.size == Size(50, 20))
+            #expect(try styles.resolvedImage("aBox", states: states).layout.size == Size2D(50, 20))
         }
     }
 }

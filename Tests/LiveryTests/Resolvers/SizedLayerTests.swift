@@ -8,9 +8,9 @@ import Testing
 struct SizedLayerTests {
     private static let assets = """
         $appearances: [light]
-        plainBox: {size: 10, fill: red, radius: 4, border: 2px solid blue}
-        castBox: {fill: white, radius: 5, border: 1px solid red, shadow: 1px 2px 3px black}
-        pillBox: {size: [12, 8], fill: "linear-gradient(90deg, red, blue)", radius: pill}
+        plainBox: {size: 10, fill: red, cornerRadius: 4, border: 2px solid blue}
+        castBox: {fill: white, cornerRadius: 5, border: 1px solid red, shadow: 1px 2px 3px black}
+        pillBox: {size: [12, 8], fill: "linear-gradient(90deg, red, blue)", cornerRadius: pill}
         fadeGradientImage: {size: 4, colors: [red, lime], angle: 45, cornerRadius: 3}
         cutStretchableImage: {source: frame, capInsets: 3, mode: tile}
         nestedBox: {size: 9, fill: [{image: plainBox, size: [60%, 4], at: right 1px top 1px}, lime]}
@@ -38,30 +38,30 @@ struct SizedLayerTests {
     struct Layer: Sendable {
         var keys: String
         /// In points.
-        var size: Size
+        var size: Size2D
         /// The part of what the layer leaves free that lies before it, and points besides.
         var x: (Double, Double) = (0, 0)
         var y: (Double, Double) = (0, 0)
     }
 
     private static let layers = [
-        Layer(keys: "size: [40, 20]", size: Size(40, 20)),
+        Layer(keys: "size: [40, 20]", size: Size2D(40, 20)),
         Layer(
             keys: "size: [31, 7], at: right 3px bottom 2px",
-            size: Size(31, 7),
+            size: Size2D(31, 7),
             x: (1, -3),
             y: (1, -2)
         ),
-        Layer(keys: "size: 100%", size: Size(61, 40)),
+        Layer(keys: "size: 100%", size: Size2D(61, 40)),
         Layer(
             keys: "size: [50%, 25%], at: [0.5, 1]",
-            size: Size(30.5, 10),
+            size: Size2D(30.5, 10),
             x: (0.5, 0),
             y: (1, 0)
         ),
         // Larger than the box, and cut off on all sides.
-        Layer(keys: "size: [80, 60], at: center", size: Size(80, 60), x: (0.5, 0), y: (0.5, 0)),
-        Layer(keys: "size: [8, 30], at: -3px 6px", size: Size(8, 30), x: (0, -3), y: (0, 6)),
+        Layer(keys: "size: [80, 60], at: center", size: Size2D(80, 60), x: (0.5, 0), y: (0.5, 0)),
+        Layer(keys: "size: [8, 30], at: -3px 6px", size: Size2D(8, 30), x: (0, -3), y: (0, 6)),
     ]
 
     /// Pixel for pixel the asset alone at that size.
@@ -97,11 +97,11 @@ struct SizedLayerTests {
     /// Sizes that keep the asset's proportions, 12 to 8, in a box of 30 × 30.
     @Test(
         arguments: [
-            ("cover", Size(45, 30)), ("contain", Size(30, 20)), ("[auto, 16]", Size(24, 16)),
-            ("[50%, auto]", Size(15, 10)), ("auto", Size(12, 8)), ("[10, 10]", Size(10, 10)),
-        ] as [(String, Size)]
+            ("cover", Size2D(45, 30)), ("contain", Size2D(30, 20)), ("[auto, 16]", Size2D(24, 16)),
+            ("[50%, auto]", Size2D(15, 10)), ("auto", Size2D(12, 8)), ("[10, 10]", Size2D(10, 10)),
+        ] as [(String, Size2D)]
     )
-    func sizes(text: String, size: Size) throws {
+    func sizes(text: String, size: Size2D) throws {
         let box = "aBox: {size: 30, fill: {image: pillBox, size: \(text)}}"
         let folder = try folder()
         let styles = try styles(Self.assets + box, folder: folder.path)
@@ -117,7 +117,7 @@ struct SizedLayerTests {
     @Test func cornersStayCircular() throws {
         let styles = try styles(
             """
-            knobBox: {size: 10, fill: red, radius: 5}
+            knobBox: {size: 10, fill: red, cornerRadius: 5}
             trackBox: {size: [40, 10], fill: {image: knobBox, size: 100%}}
             """
         )
@@ -136,7 +136,7 @@ struct SizedLayerTests {
         let folder = try folder()
         let styles = try styles(Self.assets + box, folder: folder.path)
         let drawn = try styles.image("aBox", scale: scale).bitmap
-        let tile = try styles.image("plainBox", size: Size(14, 8), scale: scale).bitmap
+        let tile = try styles.image("plainBox", size: Size2D(14, 8), scale: scale).bitmap
         for y in 0..<drawn.height {
             for x in 0..<drawn.width {
                 #expect(drawn[x, y] == tile[x % tile.width, y % tile.height])
@@ -150,8 +150,8 @@ struct SizedLayerTests {
             iconBox:
               fill: white
               fill~dark: black
-              radius: 2
-              states: {highlighted: {fill: red, radius: pill}}
+              cornerRadius: 2
+              states: {highlighted: {fill: red, cornerRadius: pill}}
               size: 6
             goButton:
               size: 20
@@ -159,7 +159,7 @@ struct SizedLayerTests {
               states: {highlighted: {opacity: 1}, disabled: {fill: {image: iconBox, size: 8, tint: lime}}}
             """
         )
-        func matches(_ states: StateSet, _ appearance: Appearance, _ size: Size) throws -> Bool {
+        func matches(_ states: StateSet, _ appearance: Appearance, _ size: Size2D) throws -> Bool {
             let drawn = try styles.image("goButton", states: states, appearance: appearance).bitmap
             let alone = try styles.image(
                 "iconBox",
@@ -173,19 +173,19 @@ struct SizedLayerTests {
                 == (states == [.disabled]
                     ? alone.tinted(with: Color(red: 0, green: 1, blue: 0)) : alone)
         }
-        #expect(try matches([], [.light], Size(20, 12)))
-        #expect(try matches([], [.dark], Size(20, 12)))
-        #expect(try matches([.highlighted], [.light], Size(20, 12)))
-        #expect(try matches([.disabled], [.light], Size(8, 8)))
+        #expect(try matches([], [.light], Size2D(20, 12)))
+        #expect(try matches([], [.dark], Size2D(20, 12)))
+        #expect(try matches([.highlighted], [.light], Size2D(20, 12)))
+        #expect(try matches([.disabled], [.light], Size2D(8, 8)))
     }
 
     /// Two assets that are alike at their own size, and not at a layer's.
     @Test func recipesHoldTheSize() throws {
         let yaml = """
             $appearances: [light]
-            aBox: {size: 10, fill: red, radius: 5}
-            bBox: {size: 10, fill: red, radius: pill}
-            cBox: {size: 10, fill: red, radius: 5, border: none}
+            aBox: {size: 10, fill: red, cornerRadius: 5}
+            bBox: {size: 10, fill: red, cornerRadius: pill}
+            cBox: {size: 10, fill: red, cornerRadius: 5, border: none}
             oneBox: {size: 40, fill: {image: aBox, size: [40, 20]}}
             twoBox: {size: 40, fill: {image: bBox, size: [40, 20]}}
             threeBox: {size: 40, fill: {image: cBox, size: [100%, 20]}}
@@ -206,10 +206,10 @@ struct SizedLayerTests {
         let box = "aBox: {fill: [{image: plainBox, size: 100%}, {image: pillBox, size: [50%, 6]}]}"
         let folder = try folder()
         let styles = try styles(Self.assets + box, folder: folder.path)
-        for size in [Size(30, 20), Size(31, 90), Size(200, 40), Size(1, 1)] {
+        for size in [Size2D(30, 20), Size2D(31, 90), Size2D(200, 40), Size2D(1, 1)] {
             let drawn = try styles.image("aBox", size: size, scale: 2).bitmap
             let plain = try styles.image("plainBox", size: size, scale: 2).bitmap
-            let half = Size(size.width / 2, 6)
+            let half = Size2D(size.width / 2, 6)
             let pill = try styles.image("pillBox", size: half, scale: 2).bitmap
             let expected = try Bitmap(width: drawn.width, height: drawn.height) {
                 canvas throws(RasterError) in
@@ -283,11 +283,11 @@ private struct MarkResolver: AssetResolver {
                 return Color.clear
             }
             let bitmap = try layer.bitmap(in: area, scale: request.scale)
-            let layout = ImageLayout(size: Size(40, 20))
+            let layout = ImageLayout(size: Size2D(40, 20))
             return ThemedImage(bitmap: bitmap, scale: request.scale, layout: layout)
         }
         let size = request.name == "heedingMark" ? request.size : nil
-        return Recipe(layout: ImageLayout(size: size ?? Size(4, 4)))
+        return Recipe(layout: ImageLayout(size: size ?? Size2D(4, 4)))
     }
 
     private struct Recipe: ImageRecipe {
@@ -300,7 +300,7 @@ private struct MarkResolver: AssetResolver {
             let height = (2 * scale).rounded()
             return try Bitmap(width: size.width, height: size.height) {
                 canvas throws(RasterError) in
-                let line = Rect(x: 0, y: 0, width: Double(size.width), height: height)
+                let line = Rect2D(x: 0, y: 0, width: Double(size.width), height: height)
                 try canvas.fill(line, with: .color(.black))
             }
         }

@@ -59,13 +59,13 @@ struct StretchableTests {
     @Test func anAssetBringsItsCapsAndMargins() throws {
         let styles = try styles(
             """
-            aBox: {fill: red, radius: 4, border: 1px solid blue, shadow: 0 2px 4px black}
+            aBox: {fill: red, cornerRadius: 4, border: 1px solid blue, shadow: 0 2px 4px black}
             wideStretchableImage: {source: aBox, size: [60, 40]}
             namedStretchableImage: {source: "{aBox}", size: [60, 40]}
             """
         )
         for scale in [1.0, 2, 3] {
-            let direct = try styles.image("aBox", size: Size(60, 40), scale: scale)
+            let direct = try styles.image("aBox", size: Size2D(60, 40), scale: scale)
             let stretched = try styles.image("wideStretchableImage", scale: scale)
             #expect(stretched.bitmap == direct.bitmap)
             #expect(stretched.layout.margins == direct.layout.margins)
@@ -79,11 +79,11 @@ struct StretchableTests {
         for size in [30.0, 31, 40, 47] {
             let styles = try styles(
                 """
-                aBox: {fill: red, radius: 5, border: 1px solid blue, shadow: 0 1px 0 1px black}
+                aBox: {fill: red, cornerRadius: 5, border: 1px solid blue, shadow: 0 1px 0 1px black}
                 aStretchableImage: {source: aBox, size: \(size)}
                 """
             )
-            let direct = try styles.image("aBox", size: Size(size, size), scale: scale)
+            let direct = try styles.image("aBox", size: Size2D(size, size), scale: scale)
             let stretched = try styles.image("aStretchableImage", scale: scale)
             #expect(stretched.bitmap.size == direct.bitmap.size)
             // At a quarter of a pixel, the source's middle is too short for caps of whole pixels.
@@ -142,7 +142,7 @@ struct StretchableTests {
             folder: folder.path
         )
         let layout = try styles.resolvedImage("aStretchableImage").layout
-        #expect(layout.size == Size(4, 4))
+        #expect(layout.size == Size2D(4, 4))
         #expect(layout.capInsets == Insets(top: 2, left: 1, bottom: 1, right: 2))
         #expect(layout.padding == Insets(top: 0, left: 1, bottom: 0, right: 1))
         let image = try styles.image("bStretchableImage", scale: 2)
@@ -154,11 +154,11 @@ struct StretchableTests {
         let folder = try TemporaryFolder()
         let bitmap = try Bitmap(width: 9, height: 5) { canvas throws(RasterError) in
             try canvas.fill(
-                Rect(x: 0, y: 0, width: 9, height: 5),
+                Rect2D(x: 0, y: 0, width: 9, height: 5),
                 with: .color(Color(red: 1, green: 0, blue: 0))
             )
             try canvas.fill(
-                Rect(x: 0, y: 0, width: 2, height: 1),
+                Rect2D(x: 0, y: 0, width: 2, height: 1),
                 with: .color(Color(red: 0, green: 0, blue: 1))
             )
         }

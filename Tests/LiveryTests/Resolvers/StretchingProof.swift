@@ -75,7 +75,7 @@ struct StretchingProof: Sendable {
         let own = keys.last { $0.hasPrefix("size: ") } ?? "size: auto"
         let isWide = own == "size: auto" || own.hasPrefix("size: [auto")
         let isHigh = own == "size: auto" || own.hasSuffix("auto]")
-        let size = Size(
+        let size = Size2D(
             content.width + (isWide ? Double(4 * random.random.int(0...10)) : 0),
             content.height + (isHigh ? Double(4 * random.random.int(0...10)) : 0)
         )

@@ -89,7 +89,7 @@ struct TextLayerTests {
         let layer = "{text: '\(text)', font: aFont, at: 8px 0px}"
         let styles = try textStyles(Self.font + "aBox: {size: [100, 30], fill: \(layer)}")
         let drawing = try drawing(styles)
-        let path = drawing.set.outline.path(at: Point(128, 0), scale: 16, snapsBaselines: true)
+        let path = drawing.set.outline.path(at: Point2D(128, 0), scale: 16, snapsBaselines: true)
         let ink = path.tightBounds
         #expect(abs(ink.minX - Double(columns.0)) < 1.5 && abs(ink.maxX - Double(columns.1)) < 1.5)
         #expect(
@@ -111,7 +111,7 @@ struct TextLayerTests {
         let width = try #require(Self.widths[text])
         #expect(abs(try drawing(styles).naturalWidth - width) <= 1 / 64)
         let expected = (width + around).rounded(.up)
-        #expect(try styles.resolvedImage("aBox").layout.size == Size(expected, 20))
+        #expect(try styles.resolvedImage("aBox").layout.size == Size2D(expected, 20))
     }
 
     @Test func insetsAndPlacesTakeRoom() throws {
@@ -153,7 +153,7 @@ struct TextLayerTests {
             let widest = try #require(Self.widths[text]).rounded(.up)
             for states: StateSet in [[], [.selected], [.disabled], [.selected, .disabled]] {
                 let image = try styles.resolvedImage("aBox", states: states, appearance: appearance)
-                #expect(image.layout.size == Size(widest, Self.lineHeight.rounded(.up)))
+                #expect(image.layout.size == Size2D(widest, Self.lineHeight.rounded(.up)))
             }
         }
     }

@@ -35,9 +35,9 @@ struct TextLinesTests {
         "size: [260, 90], fill: white, overlay: TEXT",
         "size: [260, 90], fill: red, mask: TEXT",
         "size: [260, 90], border: {width: 40, fill: TEXT}, fill: white",
-        "size: [260, 90], fill: [{box: {fill: [TEXT, white], radius: 4}, inset: 3}, lime]",
+        "size: [260, 90], fill: [{box: {fill: [TEXT, white], cornerRadius: 4}, inset: 3}, lime]",
         "size: [260, 90], fill: {box: {overlay: {box: {fill: TEXT}, inset: 1 2}, padding: 9}}",
-        "size: [260, auto], fill: [TEXT, {angle: 90, colors: [white, lime]}], radius: 5",
+        "size: [260, auto], fill: [TEXT, {angle: 90, colors: [white, lime]}], cornerRadius: 5",
         "size: [auto, 90], fill: [{box: {fill: TEXT, border: 1px solid red}, inset: 1}, lime]",
         "fill: [TEXT, white]",
     ]
@@ -48,7 +48,7 @@ struct TextLinesTests {
         _ styles: StyleManager,
         _ names: [String],
         _ scale: Double,
-        _ size: Size? = nil
+        _ size: Size2D? = nil
     ) throws -> [Bitmap] {
         try names.map { try styles.image($0, size: size, scale: scale).bitmap }
     }
@@ -123,7 +123,7 @@ struct TextLinesTests {
                 let names = ["lines\(w)Box", "plain\(w)Box"]
                 let found = try pictures(styles, names, scale)
                 #expect(found[0] == found[1] && !isBlank(found[0]), "'\(word)' at \(scale)")
-                let asked = try pictures(styles, names, scale, Size(271, 93))
+                let asked = try pictures(styles, names, scale, Size2D(271, 93))
                 #expect(asked[0] == asked[1] && !isBlank(asked[0]), "'\(word)' at \(scale), asked")
             }
         }
@@ -181,7 +181,7 @@ struct TextLinesTests {
             let found = try pictures(styles, ["aBox", "bBox"], scale)
             #expect(found[0] == found[1] && !isBlank(found[0]), "\(scale)")
             guard box.hasPrefix("size: [260, 90]") else { continue }
-            let asked = try pictures(styles, ["aBox", "bBox"], scale, Size(260, 90))
+            let asked = try pictures(styles, ["aBox", "bBox"], scale, Size2D(260, 90))
             #expect(asked == found, "\(scale)")
         }
     }
@@ -201,7 +201,7 @@ struct TextLinesTests {
         let own = try styles.resolvedImage("autoBox").layout.size
         for name in ["autoBox", "nestedBox"] {
             func image(_ width: Double) throws -> Bitmap {
-                try styles.image(name, size: Size(width, 70)).bitmap
+                try styles.image(name, size: Size2D(width, 70)).bitmap
             }
             #expect(try image(90) == styles.image("givenBox").bitmap)
             #expect(try image(200) == styles.image("wideBox").bitmap)
@@ -240,6 +240,6 @@ struct TextLinesTests {
         let box = "aBox: {size: [60, 40], fill: {\(text), lines: 2}, overlay: \(nested)}"
         let styles = try textStyles(Self.font + box)
         for scale in Self.scales { _ = try styles.image("aBox", scale: scale) }
-        _ = try styles.image("aBox", size: Size(3, 300))
+        _ = try styles.image("aBox", size: Size2D(3, 300))
     }
 }

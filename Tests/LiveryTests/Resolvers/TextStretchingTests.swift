@@ -11,13 +11,13 @@ struct TextStretchingTests {
 
     private static let assets =
         "aFont: {family: DejaVu Sans, size: 7}\n"
-        + "iconBox: {size: [6, 4], fill: {angle: 45, colors: [black, lime]}, radius: 1}\n"
+        + "iconBox: {size: [6, 4], fill: {angle: 45, colors: [black, lime]}, cornerRadius: 1}\n"
 
     /// A box with `auto` sides and texts at their ends, stretched by its caps, is the larger box.
     @Test(arguments: 0..<rounds(10))
     func textsStretch(chunk: Int) throws {
         try Self.proof.expectStretching(of: 40, from: 800_000 + 40 * chunk, moreThan: 2) { random in
-            var keys = random.chance(50) ? ["radius: \(random.number(0...7))"] : []
+            var keys = random.chance(50) ? ["cornerRadius: \(random.number(0...7))"] : []
             keys.append(
                 "size: \(random.one(of: ["auto", "[auto, 17]", "[23, auto]", "[fit, auto]"]))"
             )
@@ -35,7 +35,7 @@ struct TextStretchingTests {
         try Self.proof.expectExpansion(of: 40, from: 900_000 + 40 * chunk) { random in
             let fill = "fill: [\(random.texts()), \(random.layer()), \(random.color())]"
             let size = "size: [\(random.number(40...160)), \(random.number(40...120))]"
-            let keys = ["radius: \(random.number(0...7))", fill, size] + random.overflow()
+            let keys = ["cornerRadius: \(random.number(0...7))", fill, size] + random.overflow()
             return keys.joined(separator: ", ")
         }
     }

@@ -38,7 +38,7 @@ struct TextStyleTests {
             Self.fonts + "aBox: {size: [100, fit], fill: {\(text), lines: any}}"
         )
         let height = (9 * 2384.0 / 2048 * 16).rounded(.up)
-        #expect(try styles.resolvedImage("aBox").layout.size == Size(100, height))
+        #expect(try styles.resolvedImage("aBox").layout.size == Size2D(100, height))
         let parameters =
             "$values: {count: any}\naBox: {size: [100, fit], fill: {\(text), lines: '{count}'}}"
         #expect(

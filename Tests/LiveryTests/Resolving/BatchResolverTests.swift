@@ -69,10 +69,10 @@ import Testing
         Case(metadata: "{size: 8, fill: red}", differs: false),
         Case(metadata: "{size: 8, border: 1px solid red}", differs: false),
         Case(metadata: "{size: 8, border: hairline solid red}", differs: true),
-        Case(metadata: "{size: 8, radius: hairline}", differs: true),
+        Case(metadata: "{size: 8, cornerRadius: hairline}", differs: true),
         Case(metadata: "{size: 8, fill: accentColor}", differs: false),
-        Case(metadata: "{size: 8, radius: thinLine}", differs: true),
-        Case(metadata: "{size: 8, states: {disabled: {radius: hairline}}}", differs: false),
+        Case(metadata: "{size: 8, cornerRadius: thinLine}", differs: true),
+        Case(metadata: "{size: 8, states: {disabled: {cornerRadius: hairline}}}", differs: false),
         Case(metadata: "{extends: thinBox}", differs: true),
         Case(metadata: "{size: 8, fill: {image: thinBox}}", differs: true),
         Case(metadata: "{size: 8, fill: {image: plainBox}}", differs: false),
@@ -81,7 +81,7 @@ import Testing
         let text = """
             $values: {thinLine: hairline}
             accentColor: blue
-            thinBox: {size: 8, radius: hairline}
+            thinBox: {size: 8, cornerRadius: hairline}
             plainBox: {size: 8, fill: blue}
             aBox: \(one.metadata)
             """

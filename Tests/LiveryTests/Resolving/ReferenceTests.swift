@@ -43,7 +43,7 @@ struct ReferenceTests {
         let styles = try styles(
             """
             $values:
-              radius: 6
+              cornerRadius: 6
               roomy: {horizontal: 12}
               deep: [0 4px 8px rgb(0 0 0 / .5), 0 1px black]
               line: 1px solid {inkColor}

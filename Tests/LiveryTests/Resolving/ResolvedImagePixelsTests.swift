@@ -46,7 +46,7 @@ import Testing
                     format: .yaml
                 )
             )
-        ).session().resolvedImage(ImageRequest("aBox", size: Size(80, 60), scale: scale))
+        ).session().resolvedImage(ImageRequest("aBox", size: Size2D(80, 60), scale: scale))
         let slice = NineSlice(sourceCaps: image.pixelCaps)
         let stretched = try image.render().bitmap.sliced(slice, to: larger.pixelSize)
         #expect(try larger.render().bitmap == stretched)

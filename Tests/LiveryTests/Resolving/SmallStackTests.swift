@@ -52,7 +52,7 @@ struct SmallStackTests {
 
     @Test func longChainsOfResolvers() throws {
         let boxes = (0..<60).map { "b\($0)StretchableImage: {source: b\($0 + 1)StretchableImage}" }
-        let end = ["b60StretchableImage: {source: aBox}", "aBox: {radius: 3, fill: red}"]
+        let end = ["b60StretchableImage: {source: aBox}", "aBox: {cornerRadius: 3, fill: red}"]
         let yaml = (boxes + end).joined(separator: "\n")
         let found = try onSmallStack {
             let styles = try? styles(yaml)

@@ -26,7 +26,7 @@ struct StyleManagerTests {
         #expect(images.states.map(\.states) == [[.disabled]])
         #expect(images.normal.bitmap[0, 0].alpha == 255)
         #expect(images.states.first?.image.bitmap[0, 0].alpha == 128)
-        #expect(try styles.image("goButton", size: Size(7, 3)).bitmap.width == 7)
+        #expect(try styles.image("goButton", size: Size2D(7, 3)).bitmap.width == 7)
     }
 
     @Test(
@@ -67,8 +67,8 @@ struct StyleManagerTests {
         #expect(text == ["error: the scale must be in 0.1…16, found \(scale.shortest)"])
     }
 
-    @Test(arguments: [Size(-1, 2), Size(.nan, 2), Size(2, .infinity)])
-    func refusesSizes(size: Size) throws {
+    @Test(arguments: [Size2D(-1, 2), Size2D(.nan, 2), Size2D(2, .infinity)])
+    func refusesSizes(size: Size2D) throws {
         let styles = try styles(Self.yaml)
         let text = lines { _ = try styles.image("goButton", size: size) }
         #expect(text.count == 1)
@@ -221,10 +221,10 @@ struct StyleManagerTests {
         func kind(of key: String) -> AssetKind { .image }
         func resolve(_ request: AssetRequest) throws -> any Sendable {
             Self.draws.withLock { $0 += 1 }
-            return try ThemedImage(size: Size(4, 4), scale: request.scale) {
+            return try ThemedImage(size: Size2D(4, 4), scale: request.scale) {
                 canvas throws(RasterError) in
                 try canvas.fill(
-                    Rect(x: 0, y: 0, width: 4, height: 4),
+                    Rect2D(x: 0, y: 0, width: 4, height: 4),
                     with: .color(.black)
                 )
             }
@@ -305,10 +305,6 @@ struct StyleManagerTests {
                 "error: theme 'test.yaml' has no asset 'missingColor'"
             ]
         )
-        #expect(try style.undeclared.inkColor.color().levels == [0, 0, 0, 1])
-        #expect(try style.undeclared.goButton.image(scale: 3).bitmap.width == 60)
-        #expect(try style.undeclared.bodyFont.font().size == 17)
-        #expect(try style.undeclared.skyGradient.gradient().stops.count == 2)
     }
 
     // MARK: Threads

@@ -22,9 +22,9 @@ struct StyleSetNameTests {
     @Test("functions without parameters ask for the name before their parentheses")
     func functions() throws {
         let harbor = Harbor(styles: styles)
-        #expect(try harbor.goButton().layout.size == Size(9, 9))
+        #expect(try harbor.goButton().layout.size == Size2D(9, 9))
         #expect(try harbor.goColor() == Color(hex: 0xFF0000))
-        #expect(try harbor.goBox(width: 1).layout.size == Size(8, 8))
+        #expect(try harbor.goBox(width: 1).layout.size == Size2D(8, 8))
     }
 
     @Test("an image is a ThemedImage, whatever protocol it is asked as")
@@ -42,6 +42,6 @@ struct StyleSetNameTests {
     )
     func shares(_ share: Double) throws {
         styles.cacheLimits.largestShare = share
-        #expect(try styles.image("goButton").layout.size == Size(9, 9))
+        #expect(try styles.image("goButton").layout.size == Size2D(9, 9))
     }
 }

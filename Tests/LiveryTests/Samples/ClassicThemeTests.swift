@@ -22,7 +22,7 @@ struct ClassicThemeTests {
     @Test("a color and a radius are a rounded square with caps", arguments: [1.0, 2, 3])
     func roundedImage(scale: Double) throws {
         let image = try theme.image("darkRoundedImage", scale: scale)
-        #expect(image.layout.size == Size(21, 21))
+        #expect(image.layout.size == Size2D(21, 21))
         #expect(image.layout.capInsets == Insets(10))
         let side = Int(21 * scale)
         #expect(image.bitmap.size == PixelSize(width: side, height: side))

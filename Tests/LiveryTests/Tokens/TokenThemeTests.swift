@@ -285,7 +285,7 @@ import Testing
             )
             #expect(styles.validate().map(\.severity) == [.warning])
             #expect(try styles.color("color.brand.rootColor").levels == [51, 102, 255, 1])
-            #expect(try styles.image("sunsetBox").layout.size == Size(72, 48))
+            #expect(try styles.image("sunsetBox").layout.size == Size2D(72, 48))
         }
         let styles = try styles("")
         #expect(styles.assetKeys.count == 7)

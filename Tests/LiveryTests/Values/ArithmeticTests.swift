@@ -177,7 +177,7 @@ struct ArithmeticTests {
         #expect(computed.messages == "no asset or value named 'gone'")
 
         let corners = computed("{gap} / 2") { $0.corners($1) }
-        #expect(corners?.topLeft == .radii(Size(8, 2)))
+        #expect(corners?.topLeft == .radii(Size2D(8, 2)))
         #expect(computed("{gap} * 2 / 3") { $0.corners($1) } == nil)
         #expect(
             computed.messages
@@ -187,7 +187,7 @@ struct ArithmeticTests {
         let shadows = computed("0 {two} calc({gap} / 2) {line}, inset {far} 0 blue") {
             $0.shadows($1)
         }
-        #expect(shadows?.map(\.offset) == [Point(0, 2), Point(16, 0)])
+        #expect(shadows?.map(\.offset) == [Point2D(0, 2), Point2D(16, 0)])
         #expect(shadows?.map(\.blur) == [4, 0])
         #expect(computed.faults == [])
 

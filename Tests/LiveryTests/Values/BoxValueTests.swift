@@ -16,7 +16,7 @@ struct BoxValueTests {
                 [
                     Shadow(
                         color: Color(red: 0, green: 0, blue: 0, alpha: 0.5),
-                        offset: Point(0, 4),
+                        offset: Point2D(0, 4),
                         blur: 8,
                         spread: 3
                     )
@@ -25,22 +25,22 @@ struct BoxValueTests {
             (
                 "'0 4px 8px black, inset 0 1px #fff'",
                 [
-                    Shadow(color: black, offset: Point(0, 4), blur: 8),
-                    Shadow(color: white, offset: Point(0, 1), isInset: true),
+                    Shadow(color: black, offset: Point2D(0, 4), blur: 8),
+                    Shadow(color: white, offset: Point2D(0, 1), isInset: true),
                 ]
             ),
-            ("'black 1 2 inset'", [Shadow(color: black, offset: Point(1, 2), isInset: true)]),
+            ("'black 1 2 inset'", [Shadow(color: black, offset: Point2D(1, 2), isInset: true)]),
             (
                 "{color: black, offset: [1, -2], blur: 3, spread: -4, inset: true}",
-                [Shadow(color: black, offset: Point(1, -2), blur: 3, spread: -4, isInset: true)]
+                [Shadow(color: black, offset: Point2D(1, -2), blur: 3, spread: -4, isInset: true)]
             ),
             (
                 "{color: black, offsetX: 1px, offsetY: {value: 2, unit: px}, blur: 3, spread: 0}",
-                [Shadow(color: black, offset: Point(1, 2), blur: 3)]
+                [Shadow(color: black, offset: Point2D(1, 2), blur: 3)]
             ),
             (
                 "[0 1px black, {color: white}]",
-                [Shadow(color: black, offset: Point(0, 1)), Shadow(color: white)]
+                [Shadow(color: black, offset: Point2D(0, 1)), Shadow(color: white)]
             ),
             ("none", []),
         ] as [(String, [Shadow])]
@@ -81,7 +81,7 @@ struct BoxValueTests {
     private static func radii(_ radii: [Double], _ vertical: [Double]? = nil) -> CornerConfiguration
     {
         let sizes = zip(radii, vertical ?? radii).map {
-            CornerConfiguration.Corner.radii(Size($0, $1))
+            CornerConfiguration.Corner.radii(Size2D($0, $1))
         }
         return CornerConfiguration(
             topLeft: sizes[0],

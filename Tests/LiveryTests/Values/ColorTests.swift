@@ -1,4 +1,5 @@
 import LiveryRaster
+import LiverySupport
 import Testing
 
 @testable import Livery
@@ -11,7 +12,6 @@ struct ColorTests {
             ("'#F808'", [255, 136, 0, 136.0 / 255]),
             ("'#0080ff'", [0, 128, 255, 1]),
             ("'#0080fF40'", [0, 128, 255, 64.0 / 255]),
-            ("CG#0080FF", [0, 128, 255, 1]),
             ("[255, 0, 128]", [255, 0, 128, 1]),
             ("['0', '0', '255', '255']", [0, 0, 255, 1]),
             ("[10, 20, 30, 51]", [10, 20, 30, 0.2]),
@@ -57,6 +57,29 @@ struct ColorTests {
         #expect(color?.levels == levels)
     }
 
+    /// A_StyleInjection's colors are those of sheets and screens, wherever a color is.
+    @Test func colorsOfSheets() throws {
+        func decode<Value>(
+            _ yaml: String,
+            _ body: (ValueDecoder, DocumentValue) -> Value?
+        ) throws -> Value? {
+            let (value, faults) = try LiveryTests.decode(yaml, isSheet: true, body)
+            #expect(faults == [])
+            return value
+        }
+        let blue = try #require(try decode("'#0080FF'") { $0.color($1) })
+        #expect(try decode("CG#0080FF") { $0.color($1) } == blue)
+        #expect(try decode("CG#0080FF") { $0.fill($1) } == [.color(blue)])
+        let border = Border(widths: Insets(1), color: blue)
+        #expect(try decode("1px solid CG#0080FF") { $0.border($1) } == border)
+        #expect(try decode("{width: 1, color: CG#0080FF}") { $0.border($1) } == border)
+        #expect(try decode("0 1px CG#0080FF") { $0.shadows($1) }?.map(\.color) == [blue])
+        let gradient = try decode("linear-gradient(CG#0080FF 10%, red)") { $0.gradient($1) }
+        #expect(gradient?.stops.first?.color == blue)
+        let theme = try LiveryTests.decode("CG#0080FF") { $0.color($1) }
+        #expect(theme.faults == ["'CG#0080FF' is not a color; write '#0080FF'"])
+    }
+
     /// The space and the components as they are written, percentages turned into numbers.
     @Test(
         arguments: [
@@ -80,6 +103,33 @@ struct ColorTests {
         let (value, faults) = try decode("'\(text)'") { $0.color($1) }
         #expect(faults == [])
         #expect(value == color)
+    }
+
+    /// What is doubtful of a color is told of the part that it is: `none` is one, too.
+    @Test(
+        arguments: [
+            ("rgb(1 2 3 / none)", nil), ("rgb(none 2 3)", nil), ("rgb(none none none)", nil),
+            ("rgb(none 2 300 / 0.5)", "300 counts as 255"),
+            ("rgb(none 0.5 1)", "components are in 0…255; write rgb(none 128 255)"),
+            ("rgb(1 2 none / 40)", "alpha 40 counts as 1; write 40%"),
+            ("hsl(20 50% 50% / none)", nil), ("hsl(none 50% none / 0.5)", nil),
+            ("hsl(20 0.5% 1%)", nil), ("hsl(20 1% 0.5)", nil),
+            ("hsl(20 none 0.5)", "its parts are percentages; write none 50%"),
+            ("hwb(20 0.5 none / 1)", "its parts are percentages; write 50% none"),
+            ("lab(50 none 20 / none)", nil), ("lab(none 120 0 / 0.5)", nil),
+            ("lab(120 none 0)", "a lightness of 120 counts as 100"),
+            ("oklch(0.5 0.1 20 / none)", nil), ("oklch(none 2 20 / 0.5)", nil),
+            ("oklch(0.5 none none / 30)", "alpha 30 counts as 1; write 30%"),
+            ("oklab(2 none none)", "a lightness of 2 counts as 1; write 2%"),
+            ("color(srgb 1 1 none / none)", nil), ("color(xyz-d50 none none 1 / none)", nil),
+            ("color(srgb none 128 0)", "components are in 0…1, found 128; for 0…255, write rgb()"),
+        ] as [(String, String?)]
+    )
+    func doubts(text: String, doubt: String?) throws {
+        let tokens = try #require(CSSTokenizer.tokens(of: text))
+        #expect(ColorDoubt.text(of: tokens) == doubt)
+        let found = faults(of: "aColor: \(text)").filter { !$0.contains("warning") }
+        #expect(found == [])
     }
 
     /// Design-token colors, in each of the fourteen spaces of the format's 2025.10 edition.

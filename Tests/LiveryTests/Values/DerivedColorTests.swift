@@ -88,7 +88,7 @@ struct DerivedColorTests {
             faintColor: {extends: hoverColor, alpha: 0.5}
             shadeColor: shade
             mixColor: color-mix(in srgb, accentColor, {hoverColor} 0%)
-            goBox: {size: 4, color: {color: white, darken: 1}}
+            goBox: {size: 4, fill: {color: white, darken: 1}}
             tintBox: {size: 4, fill: red, tint: {color: white, darken: 1}}
             """
         #expect(faults(of: yaml) == [])

@@ -4,10 +4,14 @@ import Testing
 @testable import Livery
 
 struct FontValueTests {
+    @Test(arguments: ["calc(400 +)", "calc(bold)", "min()"])
+    func aFaultyWeightIsToldOnce(_ weight: String) {
+        let text = "aFont: {family: Inter, size: 17, weight: \(weight)}"
+        #expect(faults(of: text).count == 1)
+    }
+
     @Test(
         arguments: [
-            ("'$\"Helvetica Neue\":17'", FontDescription(families: ["Helvetica Neue"], size: 17)),
-            ("$Helvetica-Bold:12.5", FontDescription(families: ["Helvetica-Bold"], size: 12.5)),
             ("{family: Inter, size: 17}", FontDescription(families: ["Inter"], size: 17)),
             (
                 "{family: [Inter, Arial], size: 17px, weight: bold, style: italic, lineHeight: 22, "
@@ -50,6 +54,22 @@ struct FontValueTests {
         let (value, faults) = try decode(yaml) { $0.font($1) }
         #expect(faults == [])
         #expect(value == font)
+    }
+
+    /// A_StyleInjection's fonts are those of sheets and screens.
+    @Test(
+        arguments: [
+            ("'$\"Helvetica Neue\":17'", "Helvetica Neue", 17),
+            ("$Helvetica-Bold:12.5", "Helvetica-Bold", 12.5),
+        ]
+    )
+    func fontsOfSheets(yaml: String, family: String, size: Double) throws {
+        let (value, faults) = try decode(yaml, isSheet: true) { $0.font($1) }
+        #expect(faults == [])
+        #expect(value == FontDescription(families: [family], size: size))
+        let theme = try decode(yaml) { $0.font($1) }
+        #expect(theme.faults.count == 1)
+        #expect(theme.faults[0].hasSuffix("; write {family: \(family), size: \(size.shortest)}"))
     }
 
     /// A list of families may be shared, and may be part of another one.

@@ -40,7 +40,7 @@ struct GradientTextTests {
             (
                 "radial-gradient(1.5rem circle at top, red, blue)",
                 .radial(
-                    center: RelativePoint(unit: Point(0.5, 0)),
+                    center: RelativePoint(unit: Point2D(0.5, 0)),
                     extent: .points(24, 24),
                     isCircle: true
                 )
@@ -71,7 +71,7 @@ struct GradientTextTests {
             ("conic-gradient(from 0.25turn, red, blue)", .conic(center: .center, angle: 90)),
             (
                 "conic-gradient(in hsl from 90deg at 25% bottom, red, blue)",
-                .conic(center: RelativePoint(unit: Point(0.25, 1)), angle: 90)
+                .conic(center: RelativePoint(unit: Point2D(0.25, 1)), angle: 90)
             ),
         ] as [(String, Gradient.Shape)]
     )

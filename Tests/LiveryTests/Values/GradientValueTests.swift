@@ -44,7 +44,7 @@ struct GradientValueTests {
             ("angle: to top right,", .linearToCorner(.topRight)),
             (
                 "from: [0, 0], to: [100%, 0.5],",
-                .linearBetween(from: Point(0, 0), to: Point(1, 0.5))
+                .linearBetween(from: Point2D(0, 0), to: Point2D(1, 0.5))
             ),
             (
                 "type: radial,",
@@ -53,7 +53,7 @@ struct GradientValueTests {
             (
                 "type: radial, center: [0.25, 1], radius: closest-side, shape: circle,",
                 .radial(
-                    center: RelativePoint(unit: Point(0.25, 1)),
+                    center: RelativePoint(unit: Point2D(0.25, 1)),
                     extent: .closestSide,
                     isCircle: true
                 )
@@ -89,22 +89,22 @@ struct GradientValueTests {
     /// The line of an angle: css-images-3, section 3.1, whose corners get the ends' colors.
     @Test(
         arguments: [
-            (0.0, 100.0, 50.0, Point(50, 50), Point(50, 0)),
-            (90, 100, 50, Point(0, 25), Point(100, 25)),
-            (180, 100, 50, Point(50, 0), Point(50, 50)),
-            (-90, 100, 50, Point(100, 25), Point(0, 25)),
-            (45, 100, 100, Point(0, 100), Point(100, 0)),
-            (405, 100, 100, Point(0, 100), Point(100, 0)),
+            (0.0, 100.0, 50.0, Point2D(50, 50), Point2D(50, 0)),
+            (90, 100, 50, Point2D(0, 25), Point2D(100, 25)),
+            (180, 100, 50, Point2D(50, 0), Point2D(50, 50)),
+            (-90, 100, 50, Point2D(100, 25), Point2D(0, 25)),
+            (45, 100, 100, Point2D(0, 100), Point2D(100, 0)),
+            (405, 100, 100, Point2D(0, 100), Point2D(100, 0)),
             // |100·sin 30°| + |50·cos 30°| = 50 + 43.301270189 long, around (50, 25).
             (
-                30, 100, 50, Point(26.674682452694516, 65.40063509461096),
-                Point(73.32531754730548, -15.40063509461096)
+                30, 100, 50, Point2D(26.674682452694516, 65.40063509461096),
+                Point2D(73.32531754730548, -15.40063509461096)
             ),
-        ] as [(Double, Double, Double, Point, Point)]
+        ] as [(Double, Double, Double, Point2D, Point2D)]
     )
-    func lines(angle: Double, width: Double, height: Double, start: Point, end: Point) throws {
+    func lines(angle: Double, width: Double, height: Double, start: Point2D, end: Point2D) throws {
         let gradient = Gradient(shape: .linear(angle: angle), stops: [])
-        let paint = gradient.paint(in: Size(width, height), scale: 1)
+        let paint = gradient.paint(in: Size2D(width, height), scale: 1)
         guard case .linear(let from, let to) = paint.kind else {
             Issue.record("not linear")
             return
@@ -116,36 +116,36 @@ struct GradientValueTests {
     /// Extents by the definitions of css-images-3, section 3.2.
     @Test(
         arguments: [
-            (Gradient.RadialExtent.closestSide, true, Size(20, 20)),
-            (.farthestSide, true, Size(75, 75)),
-            (.closestCorner, true, Size(1025.0.squareRoot(), 1025.0.squareRoot())),
-            (.farthestCorner, true, Size(6025.0.squareRoot(), 6025.0.squareRoot())),
-            (.closestSide, false, Size(25, 20)),
-            (.farthestSide, false, Size(75, 20)),
-            (.closestCorner, false, Size(25 * 2.0.squareRoot(), 20 * 2.0.squareRoot())),
-            (.farthestCorner, false, Size(75 * 2.0.squareRoot(), 20 * 2.0.squareRoot())),
-            (.points(5, 6), false, Size(15, 18)),
+            (Gradient.RadialExtent.closestSide, true, Size2D(20, 20)),
+            (.farthestSide, true, Size2D(75, 75)),
+            (.closestCorner, true, Size2D(1025.0.squareRoot(), 1025.0.squareRoot())),
+            (.farthestCorner, true, Size2D(6025.0.squareRoot(), 6025.0.squareRoot())),
+            (.closestSide, false, Size2D(25, 20)),
+            (.farthestSide, false, Size2D(75, 20)),
+            (.closestCorner, false, Size2D(25 * 2.0.squareRoot(), 20 * 2.0.squareRoot())),
+            (.farthestCorner, false, Size2D(75 * 2.0.squareRoot(), 20 * 2.0.squareRoot())),
+            (.points(5, 6), false, Size2D(15, 18)),
             (
                 .radii(RelativeLength(fraction: 0.1), RelativeLength(fraction: 0.25, points: 2)),
-                false, Size(10, 16)
+                false, Size2D(10, 16)
             ),
-        ] as [(Gradient.RadialExtent, Bool, Size)]
+        ] as [(Gradient.RadialExtent, Bool, Size2D)]
     )
-    func extents(extent: Gradient.RadialExtent, isCircle: Bool, radii: Size) {
+    func extents(extent: Gradient.RadialExtent, isCircle: Bool, radii: Size2D) {
         let gradient = Gradient(
             shape: .radial(
-                center: RelativePoint(unit: Point(0.25, 0.5)),
+                center: RelativePoint(unit: Point2D(0.25, 0.5)),
                 extent: extent,
                 isCircle: isCircle
             ),
             stops: []
         )
-        let paint = gradient.paint(in: Size(100, 40), scale: 3)
+        let paint = gradient.paint(in: Size2D(100, 40), scale: 3)
         guard case .radial(let center, let found) = paint.kind else {
             Issue.record("not radial")
             return
         }
-        #expect(center == Point(25, 20))
+        #expect(center == Point2D(25, 20))
         #expect(abs(found.width - radii.width) < 1e-9 && abs(found.height - radii.height) < 1e-9)
     }
 

@@ -6,14 +6,14 @@ import Testing
 @Suite struct KeysTests {
     /// The names of the types of values under a path of keys, in a box.
     private func types(at path: String) -> [String?] {
-        let box = BoxResolver.schema(of: .image)
+        let box = ValueSchema(or: [.keys(BoxValues.assetKeys)])
         return path.split(separator: ".").reduce([box]) { schemas, key in
             schemas.flatMap(\.keys).filter { $0.name == key }.map(\.schema)
         }.map(\.name)
     }
 
     private static let paths: [(path: String, type: String?)] = [
-        ("opacity", "fraction"), ("color", "fill"), ("border.color", "color2"),
+        ("opacity", "fraction"), ("fill", "fill"), ("border.color", "color2"),
         ("border.color.top", "color"), ("padding.left", "length"), ("shadow.offset.x", "length"),
         ("cornerRadius.topLeft", "cornerRadius2"), ("fill.box.border.width.top", "length"),
         ("border.colour", nil), ("opacity.left", nil), ("colour", nil),
@@ -32,7 +32,7 @@ import Testing
         static let keys = Keys("thing", Target()) {
             TypedKey("width", \.width, .length("a width")).required(or: "hasDepth")
             TypedKey("hasDepth", \.isDeep, .boolean).excluded(by: "width")
-            TypedKey("depth", or: "thickness", \.depth, .length("a depth"))
+            TypedKey("depth", \.depth, .length("a depth"))
                 .only("deep things", by: "hasDepth") { $0.isDeep }
             TypedKey.misplaced("height", of: "high things")
             TypedKey.ignored("comment")
@@ -42,8 +42,6 @@ import Testing
     private static let things: [(yaml: String, sum: Double?, faults: [String])] = [
         ("{width: 3}", 3, []),
         ("{width: 3, comment: [1]}", 3, []),
-        ("{hasDepth: true, thickness: 4}", 5, []),
-        ("{hasDepth: true, thickness: 6, depth: 4}", 5, []),
         ("{hasDepth: true, depth: 4}", 5, []),
         ("{x-note: 1}", nil, ["missing key 'width' in thing"]),
         ("{width: 3, depth: 4}", 3, ["'depth' has no effect in thing; only deep things have it"]),

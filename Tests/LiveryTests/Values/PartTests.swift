@@ -4,14 +4,9 @@ import Testing
 
 @testable import Livery
 
-extension ControlState {
-    fileprivate static let invalid = ControlState(rawValue: "invalid")
-}
-
 /// What boxes say of their contents, and their parts, which are assets.
 @Suite struct PartTests {
     private static let theme = """
-        $states: [invalid]
         $values:
           plate: {fill: white, parts: {mark: {fill: red, size: 4}}}
         smallFont: {family: A, size: 10}
@@ -47,7 +42,6 @@ extension ControlState {
 
     @Test func statesOfAPartAreMergedWithThoseOfItsBox() throws {
         let yaml = """
-            $states: [busy, invalid]
             aBox:
               parts:
                 label: {textColor: black, states: {busy: {textColor: blue}, invalid: {textColor: gray, iconColor: red}}}
@@ -59,7 +53,7 @@ extension ControlState {
         }
         #expect(faults(of: yaml) == [])
         #expect(try colors([]) == ["#000000", "#000000"])
-        #expect(try colors([ControlState(rawValue: "busy")]) == ["#0000ff", "#0000ff"])
+        #expect(try colors([.busy]) == ["#0000ff", "#0000ff"])
         #expect(try colors([.invalid]) == ["#008000", "#ff0000"])
     }
 
@@ -223,7 +217,31 @@ extension ControlState {
         ),
         (
             "aBox: {fill: red, label: {font: x}}",
+            "unknown key 'label' in box 'aBox'; write 'parts: {label: {…}}'"
+        ),
+        (
+            "aBox: {fill: red, hint: {textColor.alpha: 1}}",
+            "unknown key 'hint' in box 'aBox'; write 'parts: {hint: {…}}'"
+        ),
+        (
+            "aBox: {fill: red, label: {color: red}}",
+            "unknown key 'label' in box 'aBox'; write 'parts: {label: {font:, textColor:}}'"
+        ),
+        (
+            "aBox: {fill: red, label: Save}",
             "unknown key 'label' in box 'aBox'; write 'textColor' and 'font', or paint 'overlay: {text:, font:, color:, at: center}'"
+        ),
+        (
+            "aBox: {fill: red, icon: plusImage}",
+            "unknown key 'icon' in box 'aBox'; write 'parts: {icon: {size:, iconColor:}}', or paint 'overlay: {image: NAME, at: center}'"
+        ),
+        (
+            "aBox: {fill: red, icon: {size: 16}}",
+            "unknown key 'icon' in box 'aBox'; write 'parts: {icon: {…}}'"
+        ),
+        (
+            "aBox: {fill: red, image: plusImage}",
+            "unknown key 'image' in box 'aBox'; write 'overlay: {image: NAME, at: center}'"
         ),
     ])
     func wrongPartsAreTold(yaml: String, message: String) {

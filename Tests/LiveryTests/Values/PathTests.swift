@@ -56,7 +56,6 @@ import Testing
         ("size: [30, 20], size.width: 40", "size: [40, 20]"),
         ("size: 30, size.height: auto", "size: [30, auto]"),
         ("cornerRadius: 2 4, cornerRadius.topLeft: 6", "cornerRadius: 6 4 2 4"),
-        ("radius: 2, cornerRadius.topLeft: 6", "cornerRadius: 6 2 2 2"),
         (
             "cornerRadius: 8, cornerShape: bevel, cornerShape.topLeft: notch",
             "cornerRadius: 8, cornerShape: notch bevel bevel bevel"
@@ -68,7 +67,6 @@ import Testing
         ),
         ("shadow: {offset: [1, 2], color: red}, shadow.offset.y: 5", "shadow: 1px 5px red"),
         ("shadow: {offset: [1, 2], color: red}, shadow.offset: [3, 4]", "shadow: 3px 4px red"),
-        ("shadows: {offset: [1, 2], color: red}, shadow.blur: 5", "shadow: 1px 2px 5px red"),
         (
             "shadow: [{name: near, offset: [0, 1], color: red}, 0 4px 8px black], shadow.near.blur: 3",
             "shadow: '0 1px 3px red, 0 4px 8px black'"
@@ -209,10 +207,6 @@ import Testing
                 "missing key 'width' in border, which needs 'width' and 'color'; to change only 'color', "
                     + "write 'border.color'"
             ]
-        ),
-        (
-            "borderShape: {path: M0 0}, cornerRadius.topLeft: 3",
-            ["'borderShape' and 'cornerRadius' exclude each other in box 'aBox'"]
         ),
     ]
 

@@ -5,6 +5,7 @@ import LiveryRaster
 /// A scope without assets, whose values are given.
 struct StubScope: ReferenceScope {
     var values: [String: DocumentValue] = [:]
+    var isSheet = false
 
     func value(named name: String) -> DocumentValue? { values[name] }
     func kind(ofAsset name: String) -> AssetKind? { nil }
@@ -28,6 +29,7 @@ struct StubScope: ReferenceScope {
 func decode<Value>(
     _ yaml: String,
     scale: Double = 1,
+    isSheet: Bool = false,
     _ body: (ValueDecoder, DocumentValue) -> Value?
 ) throws -> (value: Value?, faults: [String]) {
     let text = "value: " + yaml
@@ -41,7 +43,7 @@ func decode<Value>(
     guard let metadata = reading.root?.dictionary?["value"] else {
         return (nil, reading.diagnostics.map(\.message))
     }
-    let decoder = ValueDecoder(asset: "test", scope: StubScope(), scale: scale)
+    let decoder = ValueDecoder(asset: "test", scope: StubScope(isSheet: isSheet), scale: scale)
     let value = body(decoder, metadata)
     return (value, decoder.faults.map(\.message))
 }

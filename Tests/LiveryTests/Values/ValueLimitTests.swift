@@ -9,8 +9,9 @@ struct ValueLimitTests {
     /// The farthest that is allowed is drawn, or refused for the size of the image.
     @Test(
         arguments: [
-            "radius: 1e9", "radius: '1e9px / 1px'", "capInsets: 1e9", "padding: 1e9", "margin: 1e9",
-            "cornerCurve: continuous, radius: 1e9",
+            "cornerRadius: 1e9", "cornerRadius: '1e9px / 1px'", "capInsets: 1e9",
+            "padding: 1e9", "margin: 1e9",
+            "cornerCurve: continuous, cornerRadius: 1e9",
             "border: {width: 1e9, color: blue}", "border: 1e9px dashed blue",
             "border: 1e9px dotted blue", "border: {width: {top: 1e9}, color: blue}",
             "shadow: 1e9px -1e9px 1e9px 1e9px blue", "shadow: inset 1e9px -1e9px 1e9px 1e9px blue",

@@ -130,7 +130,7 @@ import Testing
                         }
                         let style = try #require(image.box).style
                         let shape = style.shape(
-                            of: Rect(x: 0, y: 0, width: 90, height: 90),
+                            of: Rect2D(x: 0, y: 0, width: 90, height: 90),
                             scale: 1
                         )
                         found.append(image.layout.padding == Insets(value("padding")))

@@ -93,11 +93,11 @@ import Testing
         )
         #expect(
             try styles.resolvedImage("goButton.icon~small.danger").layout.size
-                == Size(16, 16)
+                == Size2D(16, 16)
         )
         let request = ImageRequest("goButton", variant: "small.danger", states: [.hovered])
         #expect(request.name == "goButton~small.danger")
-        #expect(try styles.image(request).layout.size == Size(60, 28))
+        #expect(try styles.image(request).layout.size == Size2D(60, 28))
     }
 
     /// Assets that extend one with variants.

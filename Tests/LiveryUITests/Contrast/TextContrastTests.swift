@@ -9,10 +9,10 @@ struct TextContrastTests {
     // MARK: Parts with backgrounds of their own
 
     private func ratio(text: Color, mark: Color?, page: Color) throws -> Double {
-        let window = Window(size: Size(200, 40))
+        let window = Window(size: Size2D(200, 40))
         window.fonts = try PinnedText.fonts()
         window.backgroundColor = page
-        let label = Label(frame: Rect(x: 0, y: 0, width: 200, height: 40))
+        let label = Label(frame: Rect2D(x: 0, y: 0, width: 200, height: 40))
         label.text = "HHHHH"
         label.textColor = text
         label.ranges = [TextSpan(.text("HHHHH"), backgroundColor: mark)]
@@ -48,10 +48,10 @@ struct TextContrastTests {
     // MARK: Texts over each other
 
     private func window(count: Int) throws -> Window {
-        let window = Window(size: Size(60, 30))
+        let window = Window(size: Size2D(60, 30))
         window.fonts = try PinnedText.fonts()
         for _ in 0..<count {
-            let label = Label(frame: Rect(x: 0, y: 0, width: 60, height: 30))
+            let label = Label(frame: Rect2D(x: 0, y: 0, width: 60, height: 30))
             label.text = "H"
             window.addSubview(label)
         }

@@ -17,7 +17,7 @@ struct NavigationControllerTests {
         root.title = "Settings"
         list.title = "List"
         navigation = NavigationController(rootViewController: root)
-        window = Window(size: Size(320, 480), rootViewController: navigation)
+        window = Window(size: Size2D(320, 480), rootViewController: navigation)
         window.fonts = try PinnedText.fonts()
     }
 
@@ -50,8 +50,8 @@ struct NavigationControllerTests {
     func layout() {
         navigation.push(list)
         window.layoutIfNeeded()
-        #expect(bar.frame == Rect(x: 0, y: 0, width: 320, height: 44))
-        #expect(list.view.frame == Rect(x: 0, y: 44, width: 320, height: 436))
+        #expect(bar.frame == Rect2D(x: 0, y: 0, width: 320, height: 44))
+        #expect(list.view.frame == Rect2D(x: 0, y: 44, width: 320, height: 436))
         #expect(root.view.superview == nil)
         #expect(list.view.window === window)
         navigation.isNavigationBarHidden = true
@@ -70,7 +70,7 @@ struct NavigationControllerTests {
         let old = list.view
         list.view = other
         window.layoutIfNeeded()
-        #expect(other.frame == Rect(x: 0, y: 44, width: 320, height: 436))
+        #expect(other.frame == Rect2D(x: 0, y: 44, width: 320, height: 436))
         #expect(old.superview == nil)
         navigation.pop()
         #expect(other.superview == nil)
@@ -91,12 +91,12 @@ struct NavigationControllerTests {
 
     @Test("the title is in the middle of the bar, or of what its items leave")
     func title() throws {
-        let item = View(frame: Rect(x: 0, y: 0, width: 100, height: 30))
+        let item = View(frame: Rect2D(x: 0, y: 0, width: 100, height: 30))
         root.navigationItem.rightItems = [item]
         bar.titleTextColor = .red
         bar.titleFont = FontDescription(families: ["DejaVu Sans"], size: 16)
         window.layoutIfNeeded()
-        #expect(item.frame == Rect(x: 204, y: 7, width: 100, height: 30))
+        #expect(item.frame == Rect2D(x: 204, y: 7, width: 100, height: 30))
         func middle() throws -> Double {
             let found = try window.snapshot().bitmap.bounds(of: .red)
             let ink = try #require(found)
@@ -131,9 +131,9 @@ struct NavigationControllerTests {
         let frames = ["one", "two", "back"].map { window.element(named: $0)?.frame }
         #expect(
             frames == [
-                Rect(x: 264, y: 17, width: 20, height: 10),
-                Rect(x: 218, y: 17, width: 30, height: 10),
-                Rect(x: 16, y: 12, width: 40, height: 20),
+                Rect2D(x: 264, y: 17, width: 20, height: 10),
+                Rect2D(x: 218, y: 17, width: 30, height: 10),
+                Rect2D(x: 16, y: 12, width: 40, height: 20),
             ]
         )
     }

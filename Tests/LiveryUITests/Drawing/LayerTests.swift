@@ -6,8 +6,8 @@ import Testing
 
 /// What an element draws of itself, in numbers worked by hand.
 struct LayerTests {
-    private let window = Window(size: Size(40, 40))
-    private let view = View(frame: Rect(x: 10, y: 10, width: 20, height: 20))
+    private let window = Window(size: Size2D(40, 40))
+    private let view = View(frame: Rect2D(x: 10, y: 10, width: 20, height: 20))
 
     init() {
         window.addSubview(view)
@@ -21,7 +21,7 @@ struct LayerTests {
     func opacity() throws {
         window.backgroundColor = .white
         view.backgroundColor = Color(red: 1, green: 0, blue: 0)
-        let inner = View(frame: Rect(x: 5, y: 5, width: 10, height: 10))
+        let inner = View(frame: Rect2D(x: 5, y: 5, width: 10, height: 10))
         inner.backgroundColor = Color(red: 0, green: 0, blue: 1)
         view.addSubview(inner)
         view.alpha = 0.5
@@ -52,8 +52,8 @@ struct LayerTests {
     func clipping() throws {
         view.layer.cornerRadius = 10
         view.clipsToBounds = true
-        view.layer.shadows = [Shadow(color: .black, offset: Point(0, 12))]
-        let inner = View(frame: Rect(x: -10, y: -10, width: 40, height: 40))
+        view.layer.shadows = [Shadow(color: .black, offset: Point2D(0, 12))]
+        let inner = View(frame: Rect2D(x: -10, y: -10, width: 40, height: 40))
         inner.backgroundColor = Color(red: 0, green: 0, blue: 1)
         view.addSubview(inner)
         // The corner is cut off, the middle of the edge is not; beyond it, nothing is.
@@ -67,9 +67,9 @@ struct LayerTests {
     func shadow() {
         view.layer.shadowOpacity = 0.5
         view.layer.shadowRadius = 4
-        view.layer.shadowOffset = Point(1, 2)
+        view.layer.shadowOffset = Point2D(1, 2)
         let color = Color(red: 0, green: 0, blue: 0, alpha: 0.5)
-        #expect(view.layer.allShadows == [Shadow(color: color, offset: Point(1, 2), blur: 8)])
+        #expect(view.layer.allShadows == [Shadow(color: color, offset: Point2D(1, 2), blur: 8)])
     }
 
     @Test(
@@ -81,15 +81,16 @@ struct LayerTests {
     func hostile(value: Double) throws {
         window.backgroundColor = .white
         for frame in [
-            Rect(x: value, y: 0, width: 10, height: 10), Rect(x: 0, y: 0, width: value, height: 10),
-            Rect(x: value, y: value, width: value, height: value),
+            Rect2D(x: value, y: 0, width: 10, height: 10),
+            Rect2D(x: 0, y: 0, width: value, height: 10),
+            Rect2D(x: value, y: value, width: value, height: value),
         ] {
             view.frame = frame
             view.backgroundColor = .black
             view.layer.cornerRadius = value
             view.layer.borderWidth = value
             view.alpha = value
-            view.layer.shadows = [Shadow(color: .black, offset: Point(value, value), blur: 2)]
+            view.layer.shadows = [Shadow(color: .black, offset: Point2D(value, value), blur: 2)]
             let inner = View(frame: frame)
             inner.backgroundColor = .white
             inner.autoresizingMask = [.flexibleWidth, .flexibleLeftMargin]

@@ -8,14 +8,31 @@ import Testing
 struct WindowTests {
     private static let red = Color(red: 1, green: 0, blue: 0)
 
-    private let window = Window(size: Size(20, 10))
+    private let window = Window(size: Size2D(20, 10))
 
     @Test("a window without anything is transparent, at its size times the scale")
     func empty() throws {
         let image = try window.snapshot(scale: 2)
         #expect(image.bitmap == (try Bitmap.solid(.clear, width: 40, height: 20)))
         #expect(image.scale == 2)
-        #expect(image.layout.size == Size(20, 10))
+        #expect(image.layout.size == Size2D(20, 10))
+    }
+
+    @Test("a second picture shows what has changed, and leaves the first as it was")
+    func second() throws {
+        let window = Window(size: Size2D(4, 4))
+        window.backgroundColor = .black
+        let first = try window.snapshot()
+        window.backgroundColor = .clear
+        let bar = View(frame: Rect2D(x: 0, y: 1, width: 4, height: 2))
+        bar.backgroundColor = .white
+        window.addSubview(bar)
+        let second = try window.snapshot()
+        #expect(first.bitmap == (try Bitmap.solid(.black, width: 4, height: 4)))
+        let fresh = Window(size: Size2D(4, 4))
+        fresh.backgroundColor = .clear
+        fresh.addSubview(bar)
+        #expect(second.bitmap == (try fresh.snapshot().bitmap))
     }
 
     @Test("pictures are as large as the style manager's configuration allows")
@@ -41,10 +58,10 @@ struct WindowTests {
         let dot = ThemedImage(
             bitmap: try Bitmap.solid(Self.red, width: 2, height: 2),
             scale: 1,
-            layout: ImageLayout(size: Size(2, 2))
+            layout: ImageLayout(size: Size2D(2, 2))
         )
         let view = ImageView(image: ScalableImage(dot))
-        view.frame = Rect(x: 0, y: 0, width: 30, height: 5)
+        view.frame = Rect2D(x: 0, y: 0, width: 30, height: 5)
         window.addSubview(view)
         _ = try window.snapshot()
         #expect(window.faults.isEmpty)
@@ -55,7 +72,7 @@ struct WindowTests {
 
     @Test("edges are drawn on the nearest whole pixels", arguments: [1, 1.25, 1.5, 2, 3])
     func snapping(scale: Double) throws {
-        let view = View(frame: Rect(x: 3.3, y: 2.6, width: 7.1, height: 4.9))
+        let view = View(frame: Rect2D(x: 3.3, y: 2.6, width: 7.1, height: 4.9))
         view.backgroundColor = Self.red
         window.addSubview(view)
         let bitmap = try window.snapshot(scale: scale).bitmap

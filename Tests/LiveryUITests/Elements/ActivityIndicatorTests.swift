@@ -6,7 +6,7 @@ import Testing
 /// The spokes of an activity indicator.
 struct ActivityIndicatorTests {
     private func picture(step: Int, isAnimating: Bool = true) throws -> Bitmap {
-        let view = ActivityIndicatorView(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+        let view = ActivityIndicatorView(frame: Rect2D(x: 0, y: 0, width: 20, height: 20))
         (view.step, view.isAnimating, view.color) = (step, isAnimating, .black)
         return try view.picture(scale: 2, on: .white)
     }
@@ -36,6 +36,6 @@ struct ActivityIndicatorTests {
     func stopped() throws {
         #expect(try picture(step: 0, isAnimating: false).bounds(of: .white)?.width == 40)
         let view = ActivityIndicatorView()
-        #expect(view.sizeThatFits(Size(.infinity, .infinity)) == Size(20, 20))
+        #expect(view.sizeThatFits(Size2D(.infinity, .infinity)) == Size2D(20, 20))
     }
 }

@@ -32,14 +32,14 @@ struct ButtonTests {
     func imagePadding() throws {
         button.image.normal = try .solid(.red, 10, 10)
         button.imagePadding.normal = 7
-        #expect(button.sizeThatFits(Size(500, 500)) == Size(10, 10))
+        #expect(button.sizeThatFits(Size2D(500, 500)) == Size2D(10, 10))
         button.title.normal = "Go"
-        let size = button.sizeThatFits(Size(500, 500))
+        let size = button.sizeThatFits(Size2D(500, 500))
         button.imagePadding.normal = nil
-        #expect(button.sizeThatFits(Size(500, 500)) == Size(size.width - 7, size.height))
+        #expect(button.sizeThatFits(Size2D(500, 500)) == Size2D(size.width - 7, size.height))
         button.titleColor.normal = .blue
         // Even, so that the title begins at a whole pixel in each case.
-        button.frame = Rect(x: 0, y: 0, width: size.width - 7 + 40, height: 30)
+        button.frame = Rect2D(x: 0, y: 0, width: size.width - 7 + 40, height: 30)
         func distance() throws -> Int {
             let picture = try button.picture()
             let image = try #require(picture.bounds(of: .red))
@@ -67,8 +67,8 @@ struct ButtonTests {
         button.image.normal = try .solid(.red, 8, 4)
         button.imageWidth.normal = width
         button.imageHeight.normal = height
-        #expect(button.sizeThatFits(Size(500, 500)) == Size(across, down))
-        button.frame = Rect(x: 0, y: 0, width: 40, height: 40)
+        #expect(button.sizeThatFits(Size2D(500, 500)) == Size2D(across, down))
+        button.frame = Rect2D(x: 0, y: 0, width: 40, height: 40)
         let bounds = try button.picture().bounds(of: .red)
         #expect(bounds?.width ?? 0 == (down > 0 ? Int(across) : 0))
     }
@@ -77,39 +77,45 @@ struct ButtonTests {
     func imageColor() throws {
         button.image.normal = try .solid(.red, 10, 10)
         button.imageColor.normal = .green
-        button.frame = Rect(x: 0, y: 0, width: 30, height: 30)
+        button.frame = Rect2D(x: 0, y: 0, width: 30, height: 30)
         #expect(try button.picture().bounds(of: .red)?.width == 10)
         button.renderingMode = .template
         #expect(try button.picture().bounds(of: .green)?.width == 10)
         button.title.normal = "straße"
         let other = Button("STRASSE")
         other.image.normal = button.image.normal
-        #expect(button.sizeThatFits(Size(500, 500)) != other.sizeThatFits(Size(500, 500)))
+        #expect(button.sizeThatFits(Size2D(500, 500)) != other.sizeThatFits(Size2D(500, 500)))
         button.titleTransform.normal = .uppercase
-        #expect(button.sizeThatFits(Size(500, 500)) == other.sizeThatFits(Size(500, 500)))
+        #expect(button.sizeThatFits(Size2D(500, 500)) == other.sizeThatFits(Size2D(500, 500)))
     }
 
-    @Test("a state of the theme's own is stronger than those that every theme knows")
-    func ownStates() throws {
-        let window = Window(size: Size(100, 50))
+    @Test("values in their order, of which 'disabled' is the strongest; it suppresses a pointer")
+    func orderOfStates() throws {
+        let window = Window(size: Size2D(100, 50))
         window.injector = try StyleInjector(
             yaml: "{}",
-            theme: "$states: [busy, broken]\naccentColor: red"
+            theme: "$states: [broken]\naccentColor: red"
         )
         window.addSubview(button)
-        let (busy, broken) = (ControlState(rawValue: "busy"), ControlState(rawValue: "broken"))
-        button.title[busy] = "busy"
+        let broken = ControlState(rawValue: "broken")
+        button.title[.hovered] = "over"
+        button.title[.busy] = "busy"
         button.title[broken] = "broken"
         button.title[.disabled] = "off"
-        button.states = [busy, .disabled]
-        #expect(button.currentTitle == "busy")
-        button.states = [busy, broken, .disabled]
-        #expect(button.currentTitle == "broken")
+        button.title[[.hovered, .highlighted]] = "down"
+        for (states, title) in [
+            ([.hovered, .busy], "busy"), ([.busy, broken], "broken"),
+            ([.busy, broken, .disabled], "off"), ([.hovered, .highlighted], "down"),
+            ([.hovered, .highlighted, .disabled], "off"),
+        ] as [(StateSet, String)] {
+            button.states = states
+            #expect(button.currentTitle == title, "\(states.names)")
+        }
     }
 
     @Test("a sheet sets the values of states by its selectors and by A_StyleInjection's names")
     func sheet() throws {
-        let window = Window(size: Size(100, 50))
+        let window = Window(size: Size2D(100, 50))
         window.addSubview(button)
         window.injector = try StyleInjector(
             yaml: """
@@ -154,7 +160,7 @@ struct ButtonTests {
         _ x: Int,
         _ y: Int
     ) throws {
-        button.frame = Rect(x: 0, y: 0, width: 40, height: 20)
+        button.frame = Rect2D(x: 0, y: 0, width: 40, height: 20)
         button.image.normal = try .solid(.red, 10, 6)
         button.contentEdgeInsets = Insets(top: 0, left: 2, bottom: 0, right: 0)
         button.contentHorizontalAlignment = horizontal
@@ -167,14 +173,14 @@ struct ButtonTests {
 
     @Test("a button is as large as what it shows, and as its background image")
     func size() throws {
-        let all = Size(Double.infinity, .infinity)
+        let all = Size2D(Double.infinity, .infinity)
         button.image.normal = try .solid(.red, 10, 6)
         button.contentEdgeInsets = Insets(top: 1, left: 2, bottom: 3, right: 4)
-        #expect(button.sizeThatFits(all) == Size(16, 10))
+        #expect(button.sizeThatFits(all) == Size2D(16, 10))
         button.backgroundImage.normal = try .solid(.blue, 30, 8)
-        #expect(button.sizeThatFits(all) == Size(30, 10))
+        #expect(button.sizeThatFits(all) == Size2D(30, 10))
         button.backgroundImage.normal = nil
-        let window = Window(size: Size(100, 100))
+        let window = Window(size: Size2D(100, 100))
         window.fonts = try PinnedText.fonts()
         window.addSubview(button)
         button.title.normal = "Go on"
@@ -182,7 +188,7 @@ struct ButtonTests {
         label.font = button.currentTitleFont
         window.addSubview(label)
         let text = label.sizeThatFits(all)
-        #expect(button.sizeThatFits(all) == Size(16 + text.width, text.height + 4))
+        #expect(button.sizeThatFits(all) == Size2D(16 + text.width, text.height + 4))
     }
 
     @Test("padding of the background image goes around the content")
@@ -193,12 +199,12 @@ struct ButtonTests {
         )
         button.backgroundImage.normal = ScalableImage("goButton", of: styles)
         button.image.normal = try .solid(.blue, 30, 30)
-        #expect(button.sizeThatFits(Size(.infinity, .infinity)) == Size(36, 34))
+        #expect(button.sizeThatFits(Size2D(.infinity, .infinity)) == Size2D(36, 34))
     }
 
     @Test("images that are not for the state are dimmed or darkened, others are not")
     func adjusting() throws {
-        button.frame = Rect(x: 0, y: 0, width: 4, height: 4)
+        button.frame = Rect2D(x: 0, y: 0, width: 4, height: 4)
         button.backgroundImage.normal = try .solid(.red, 4, 4)
         button.states = [.disabled]
         #expect((127...128).contains(try button.picture()[1, 1].alpha))
@@ -214,7 +220,7 @@ struct ButtonTests {
     @Test("insets of a button replace the padding of its background image")
     func insetsAndPadding() throws {
         let styles = try StyleManager(yaml: "padBox: {size: [50, 10], fill: blue, padding: 0 24}")
-        let all = Size(Double.infinity, .infinity)
+        let all = Size2D(Double.infinity, .infinity)
         let background = ScalableImage("padBox", of: styles)
         button.image.normal = try .solid(.red, 10, 6)
         button.backgroundImage.normal = background

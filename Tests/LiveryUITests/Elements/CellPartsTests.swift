@@ -14,9 +14,12 @@ struct CellPartsTests {
         height: Double = 44,
         _ change: (TableViewCell) throws -> Void = { _ in }
     ) throws -> TableViewCell {
-        let window = Window(size: Size(320, 100))
+        let window = Window(size: Size2D(320, 100))
         window.fonts = try PinnedText.fonts()
-        let cell = TableViewCell(style: style, frame: Rect(x: 0, y: 0, width: 320, height: height))
+        let cell = TableViewCell(
+            style: style,
+            frame: Rect2D(x: 0, y: 0, width: 320, height: height)
+        )
         for label in [cell.textLabel, cell.detailTextLabel] { label.font = Self.font }
         cell.textLabel.text = "Text"
         cell.detailTextLabel.text = "Detail"
@@ -29,19 +32,19 @@ struct CellPartsTests {
     @Test("a cell with one label")
     func plain() throws {
         let cell = try cell(.default)
-        #expect(cell.textLabel.frame == Rect(x: 16, y: 0, width: 288, height: 44))
-        #expect(cell.fittingSize(within: Size(320, .infinity)) == Size(320, 44))
+        #expect(cell.textLabel.frame == Rect2D(x: 16, y: 0, width: 288, height: 44))
+        #expect(cell.fittingSize(within: Size2D(320, .infinity)) == Size2D(320, 44))
         cell.textLabel.numberOfLines = 0
         cell.textLabel.text = "One\nTwo\nThree"
-        #expect(cell.fittingSize(within: Size(320, .infinity)) == Size(320, 82))
+        #expect(cell.fittingSize(within: Size2D(320, .infinity)) == Size2D(320, 82))
     }
 
     @Test("a second label below the first")
     func subtitle() throws {
         let cell = try cell(.subtitle, height: 62)
-        #expect(cell.textLabel.frame == Rect(x: 16, y: 11, width: 288, height: 20))
-        #expect(cell.detailTextLabel.frame == Rect(x: 16, y: 31, width: 288, height: 20))
-        #expect(cell.fittingSize(within: Size(320, .infinity)) == Size(320, 62))
+        #expect(cell.textLabel.frame == Rect2D(x: 16, y: 11, width: 288, height: 20))
+        #expect(cell.detailTextLabel.frame == Rect2D(x: 16, y: 31, width: 288, height: 20))
+        #expect(cell.fittingSize(within: Size2D(320, .infinity)) == Size2D(320, 62))
     }
 
     @Test("a second label at the right gives way to the first and to what is at the end")
@@ -54,24 +57,24 @@ struct CellPartsTests {
             cell.textLabel.text = String(repeating: "Text ", count: 40)
         }
         #expect(long.detailTextLabel.frame.width == 0)
-        #expect(long.textLabel.frame == Rect(x: 16, y: 0, width: 288, height: 44))
+        #expect(long.textLabel.frame == Rect2D(x: 16, y: 0, width: 288, height: 44))
     }
 
     @Test("an image moves the text, and is no higher than the cell")
     func image() throws {
         let cell = try cell(.default) { $0.imageView.image = try .solid(.red, 40, 20) }
-        #expect(cell.imageView.frame == Rect(x: 16, y: 12, width: 40, height: 20))
-        #expect(cell.textLabel.frame == Rect(x: 72, y: 0, width: 232, height: 44))
+        #expect(cell.imageView.frame == Rect2D(x: 16, y: 12, width: 40, height: 20))
+        #expect(cell.textLabel.frame == Rect2D(x: 72, y: 0, width: 232, height: 44))
         let high = try self.cell(.default) { $0.imageView.image = try .solid(.red, 40, 88) }
-        #expect(high.imageView.frame == Rect(x: 16, y: 0, width: 20, height: 44))
-        #expect(high.fittingSize(within: Size(320, .infinity)).height == 88)
+        #expect(high.imageView.frame == Rect2D(x: 16, y: 0, width: 20, height: 44))
+        #expect(high.fittingSize(within: Size2D(320, .infinity)).height == 88)
     }
 
     @Test("an element at the end is as large as it would like to be")
     func accessory() throws {
         let toggle = Switch()
         let cell = try cell(.default) { $0.accessoryView = toggle }
-        #expect(toggle.frame == Rect(x: 253, y: 6, width: 51, height: 31))
+        #expect(toggle.frame == Rect2D(x: 253, y: 6, width: 51, height: 31))
         #expect(cell.textLabel.frame.maxX == 245)
         cell.accessoryView = nil
         #expect(toggle.superview == nil)

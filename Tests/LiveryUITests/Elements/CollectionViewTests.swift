@@ -6,16 +6,16 @@ import Testing
 
 /// Three items of 70 by 50 have room in 300 points, with 45 points between them.
 struct CollectionViewTests {
-    private let window = Window(size: Size(320, 480))
-    private let collection = CollectionView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    private let window = Window(size: Size2D(320, 480))
+    private let collection = CollectionView(frame: Rect2D(x: 0, y: 0, width: 320, height: 480))
 
     init() {
         window.addSubview(collection)
-        collection.itemSize = Size(70, 50)
+        collection.itemSize = Size2D(70, 50)
         collection.sectionInset = Insets(10)
     }
 
-    private func frames(_ items: [Int]) -> [Rect?] {
+    private func frames(_ items: [Int]) -> [Rect2D?] {
         items.map { collection.cellForItem(at: $0)?.frame }
     }
 
@@ -25,14 +25,14 @@ struct CollectionViewTests {
         window.layoutIfNeeded()
         #expect(
             frames([0, 1, 2, 3, 6]) == [
-                Rect(x: 10, y: 10, width: 70, height: 50),
-                Rect(x: 125, y: 10, width: 70, height: 50),
-                Rect(x: 240, y: 10, width: 70, height: 50),
-                Rect(x: 10, y: 70, width: 70, height: 50),
-                Rect(x: 10, y: 130, width: 70, height: 50),
+                Rect2D(x: 10, y: 10, width: 70, height: 50),
+                Rect2D(x: 125, y: 10, width: 70, height: 50),
+                Rect2D(x: 240, y: 10, width: 70, height: 50),
+                Rect2D(x: 10, y: 70, width: 70, height: 50),
+                Rect2D(x: 10, y: 130, width: 70, height: 50),
             ]
         )
-        #expect(collection.contentSize == Size(320, 190))
+        #expect(collection.contentSize == Size2D(320, 190))
     }
 
     @Test("items are in columns when they are scrolled sideways")
@@ -44,13 +44,13 @@ struct CollectionViewTests {
         // Three of 50 points in 180, with 15 between them.
         #expect(
             frames([0, 1, 3, 6]) == [
-                Rect(x: 10, y: 10, width: 70, height: 50),
-                Rect(x: 10, y: 75, width: 70, height: 50),
-                Rect(x: 90, y: 10, width: 70, height: 50),
-                Rect(x: 170, y: 10, width: 70, height: 50),
+                Rect2D(x: 10, y: 10, width: 70, height: 50),
+                Rect2D(x: 10, y: 75, width: 70, height: 50),
+                Rect2D(x: 90, y: 10, width: 70, height: 50),
+                Rect2D(x: 170, y: 10, width: 70, height: 50),
             ]
         )
-        #expect(collection.contentSize == Size(250, 200))
+        #expect(collection.contentSize == Size2D(250, 200))
     }
 
     @Test(
@@ -90,12 +90,12 @@ struct CollectionViewTests {
         for spacing in [0.0, 8, 10, 12.5] {
             for inset in [0.0, 7, 16] {
                 let collection = CollectionView(
-                    frame: Rect(x: 0, y: 0, width: width, height: 4_000)
+                    frame: Rect2D(x: 0, y: 0, width: width, height: 4_000)
                 )
                 collection.items = (0..<12).map { CollectionView.Item("\($0)") }
                 let gaps = Double(columns - 1) * spacing
                 let length = (width - 2 * inset - gaps) / Double(columns)
-                collection.itemSize = Size(length, 40)
+                collection.itemSize = Size2D(length, 40)
                 collection.minimumInteritemSpacing = spacing
                 collection.sectionInset = Insets(top: 0, left: inset, bottom: 0, right: inset)
                 let lines = (12 / Double(columns)).rounded(.up)

@@ -11,7 +11,7 @@ struct ControlDrawingTests {
         arguments: [(0.0, 0), (0.3, 30), (1, 100), (7, 100), (-1, 0), (.nan, 0), (.infinity, 100)]
     )
     func progress(_ progress: Double, _ end: Int) throws {
-        let bar = ProgressView(frame: Rect(x: 0, y: 0, width: 100, height: 4))
+        let bar = ProgressView(frame: Rect2D(x: 0, y: 0, width: 100, height: 4))
         bar.progressImage = try .solid(.red, 5, 4)
         bar.trackImage = try .solid(.blue, 5, 4)
         bar.progress = progress
@@ -22,7 +22,7 @@ struct ControlDrawingTests {
 
     @Test("a progress bar without images has round ends in the tint color")
     func progressColors() throws {
-        let bar = ProgressView(frame: Rect(x: 0, y: 0, width: 100, height: 4))
+        let bar = ProgressView(frame: Rect2D(x: 0, y: 0, width: 100, height: 4))
         bar.progress = 0.5
         bar.tintColor = .red
         bar.trackTintColor = .green
@@ -43,7 +43,7 @@ struct ControlDrawingTests {
         ]
     )
     func thumb(_ value: Double, _ minimum: Double, _ maximum: Double, _ x: Int) throws {
-        let slider = Slider(frame: Rect(x: 0, y: 0, width: 200, height: 31))
+        let slider = Slider(frame: Rect2D(x: 0, y: 0, width: 200, height: 31))
         slider.thumbImage.normal = try .solid(.red, 20, 11)
         slider.maximumValue = maximum
         slider.minimumValue = minimum
@@ -54,7 +54,7 @@ struct ControlDrawingTests {
 
     @Test("a slider's track is of one color before the thumb and of another beyond it")
     func track() throws {
-        let slider = Slider(frame: Rect(x: 0, y: 0, width: 200, height: 32))
+        let slider = Slider(frame: Rect2D(x: 0, y: 0, width: 200, height: 32))
         slider.thumbImage.normal = try .solid(.red, 20, 2)
         slider.minimumTrackTintColor = .green
         slider.maximumTrackTintColor = .blue
@@ -76,7 +76,7 @@ struct ControlDrawingTests {
     @Test("a switch's thumb is on the right while it is on, which is the state 'selected'")
     func toggle() throws {
         let toggle = Switch()
-        #expect(toggle.frame.size == Size(51, 31))
+        #expect(toggle.frame.size == Size2D(51, 31))
         toggle.thumbTintColor = .red
         toggle.onTintColor = .green
         let off = try toggle.picture().bounds(of: .red)
@@ -98,7 +98,7 @@ struct ControlDrawingTests {
     @Test("an image is drawn in the tint color where it is a template")
     func template() throws {
         let view = ImageView(image: try .solid(.red, 4, 3))
-        #expect(view.frame.size == Size(4, 3))
+        #expect(view.frame.size == Size2D(4, 3))
         view.tintColor = .green
         #expect(try view.picture() == Bitmap.solid(.red, width: 4, height: 3))
         view.renderingMode = .template

@@ -16,18 +16,18 @@ struct HostileValuesTests {
         arguments: ElementTypes.standard.elementNames
     )
     func frames(_ name: String) throws {
-        let window = Window(size: Size(40, 30))
+        let window = Window(size: Size2D(40, 30))
         window.fonts = try PinnedText.fonts()
         for x in Self.numbers {
             for width in Self.numbers {
                 let view = try #require(ElementTypes.standard.makeElement(name))
                 Self.fill(view)
-                view.frame = Rect(x: x, y: x, width: width, height: width)
+                view.frame = Rect2D(x: x, y: x, width: width, height: width)
                 window.removeAllSubviews()
                 window.addSubview(view)
                 let picture = try window.snapshot(scale: 2).bitmap
                 #expect(picture.size == PixelSize(width: 80, height: 60))
-                let size = view.fittingSize(within: Size(width, x))
+                let size = view.fittingSize(within: Size2D(width, x))
                 #expect(size.width >= 0 && size.width.isFinite)
                 #expect(size.height >= 0 && size.height.isFinite)
             }
@@ -61,7 +61,7 @@ struct HostileValuesTests {
             cell.accessoryType = .disclosureIndicator
         case let scroll as ScrollView where type(of: scroll) == ScrollView.self:
             scroll.addSubview(Label("One"))
-            scroll.contentOffset = Point(5, 5)
+            scroll.contentOffset = Point2D(5, 5)
         case let collection as CollectionView: collection.items = [.init("1"), .init("2")]
         default: break
         }
@@ -72,7 +72,7 @@ struct HostileValuesTests {
         for distribution in StackView.Distribution.allCases {
             for alignment in StackView.Alignment.allCases {
                 let views = Self.numbers.map {
-                    View(frame: Rect(x: 0, y: 0, width: $0, height: $0))
+                    View(frame: Rect2D(x: 0, y: 0, width: $0, height: $0))
                 }
                 let stack = StackView(.horizontal, spacing: number, arrangedSubviews: views)
                 (stack.distribution, stack.alignment) = (distribution, alignment)
@@ -80,7 +80,7 @@ struct HostileValuesTests {
                 views[0].fixedWidth = number
                 views[1].layoutPriorities.horizontalHugging = number
                 views[2].layoutPriorities.horizontalResistance = number
-                stack.frame = Rect(x: 0, y: 0, width: 30, height: 30)
+                stack.frame = Rect2D(x: 0, y: 0, width: 30, height: 30)
                 stack.layoutIfNeeded()
                 for view in views {
                     #expect(view.frame.width >= 0 && view.frame.width.isFinite)
@@ -92,21 +92,21 @@ struct HostileValuesTests {
 
     @Test("whatever the numbers of tables and collections, they make few cells", arguments: numbers)
     func cells(_ number: Double) throws {
-        let window = Window(size: Size(40, 30))
+        let window = Window(size: Size2D(40, 30))
         window.fonts = try PinnedText.fonts()
-        let table = TableView(frame: Rect(x: 0, y: 0, width: 40, height: 30))
+        let table = TableView(frame: Rect2D(x: 0, y: 0, width: 40, height: 30))
         table.sections = [.init(header: "A", rows: (0..<100_000).map { .init("\($0)") })]
         table.rowHeight = number
         table.sectionHeaderHeight = number
-        table.contentOffset = Point(number, number)
+        table.contentOffset = Point2D(number, number)
         window.addSubview(table)
-        let collection = CollectionView(frame: Rect(x: 0, y: 0, width: 40, height: 30))
+        let collection = CollectionView(frame: Rect2D(x: 0, y: 0, width: 40, height: 30))
         collection.items = (0..<100_000).map { .init("\($0)") }
-        collection.itemSize = Size(number, number)
+        collection.itemSize = Size2D(number, number)
         collection.minimumLineSpacing = number
         collection.minimumInteritemSpacing = number
         collection.sectionInset = Insets(number)
-        collection.contentOffset = Point(number, number)
+        collection.contentOffset = Point2D(number, number)
         window.addSubview(collection)
         _ = try window.snapshot(scale: 1)
         #expect(table.subviewsInSight.count <= 32)
@@ -115,12 +115,12 @@ struct HostileValuesTests {
 
     @Test("whatever the insets of a text, it is drawn or not", arguments: numbers)
     func insets(_ number: Double) throws {
-        let window = Window(size: Size(40, 30))
+        let window = Window(size: Size2D(40, 30))
         window.fonts = try PinnedText.fonts()
         let label = Label("A text")
         label.textInsets = Insets(number)
         label.shadowColor = .red
-        label.shadowOffset = Point(number, number)
+        label.shadowOffset = Point2D(number, number)
         let button = Button("A title")
         button.contentEdgeInsets = Insets(number)
         button.titleEdgeInsets = Insets(number)
@@ -129,14 +129,14 @@ struct HostileValuesTests {
         text.text = "A text"
         text.textContainerInset = Insets(number)
         text.lineFragmentPadding = number
-        text.contentOffset = Point(number, number)
+        text.contentOffset = Point2D(number, number)
         let field = TextField()
         field.text = "A text"
         field.textInsets = Insets(number)
         for view in [label, button, text, field] {
             view.frame = window.bounds
             window.addSubview(view)
-            #expect(view.fittingSize(within: Size(number, number)).width.isFinite)
+            #expect(view.fittingSize(within: Size2D(number, number)).width.isFinite)
         }
         #expect(try window.snapshot(scale: 1).bitmap.size == PixelSize(width: 40, height: 30))
     }

@@ -46,8 +46,8 @@ struct LettingGoTests {
     @Test("what could not be set in some fonts is set in others")
     func otherFonts() throws {
         let folder = try TemporaryFolder()
-        let window = Window(size: Size(100, 30))
-        let label = Label(frame: Rect(x: 0, y: 0, width: 100, height: 30))
+        let window = Window(size: Size2D(100, 30))
+        let label = Label(frame: Rect2D(x: 0, y: 0, width: 100, height: 30))
         label.text = "Harbor"
         window.addSubview(label)
         let font = try #require(

@@ -12,9 +12,9 @@ struct ScrollViewTests {
         override func layoutSubviews() { layouts += 1 }
     }
 
-    private let window = Window(size: Size(100, 100))
-    private let scroll = ScrollView(frame: Rect(x: 10, y: 20, width: 50, height: 60))
-    private let card = Card(frame: Rect(x: 5, y: 100, width: 40, height: 30))
+    private let window = Window(size: Size2D(100, 100))
+    private let scroll = ScrollView(frame: Rect2D(x: 10, y: 20, width: 50, height: 60))
+    private let card = Card(frame: Rect2D(x: 5, y: 100, width: 40, height: 30))
 
     init() {
         card.backgroundColor = .red
@@ -42,7 +42,7 @@ struct ScrollViewTests {
     @Test("a shadow of what is out of sight is drawn as far as it is in sight")
     func shadows() throws {
         card.frame.origin.y = 61
-        card.layer.shadows = [Shadow(color: .blue, offset: Point(0, -11))]
+        card.layer.shadows = [Shadow(color: .blue, offset: Point2D(0, -11))]
         let shadow = try window.snapshot().bitmap.bounds(of: .blue)
         // From 61 - 11 on, over the end of the element at 60.
         #expect(shadow == PixelRect(x: 15, y: 70, width: 40, height: 10))
@@ -50,11 +50,11 @@ struct ScrollViewTests {
 
     @Test("positions in the window are those of what is drawn")
     func positions() {
-        scroll.contentOffset = Point(3, 90)
-        #expect(card.frameInWindow == Rect(x: 12, y: 30, width: 40, height: 30))
-        let inner = View(frame: Rect(x: 1, y: 2, width: 3, height: 4))
+        scroll.contentOffset = Point2D(3, 90)
+        #expect(card.frameInWindow == Rect2D(x: 12, y: 30, width: 40, height: 30))
+        let inner = View(frame: Rect2D(x: 1, y: 2, width: 3, height: 4))
         card.addSubview(inner)
-        #expect(inner.frameInWindow == Rect(x: 13, y: 32, width: 3, height: 4))
+        #expect(inner.frameInWindow == Rect2D(x: 13, y: 32, width: 3, height: 4))
     }
 
     @Test("a screen scrolls, and a child that gets its own size is shown once it has one")
@@ -71,6 +71,6 @@ struct ScrollViewTests {
         let window = screen.window(styles: try StyleManager()).window
         let text = window.treeText()
         #expect(text.contains("Switch #low 10,20 51×31"))
-        #expect(window.element(named: "low")?.frame == Rect(x: 10, y: 50, width: 51, height: 31))
+        #expect(window.element(named: "low")?.frame == Rect2D(x: 10, y: 50, width: 51, height: 31))
     }
 }

@@ -6,8 +6,8 @@ import Testing
 import TestSupport
 
 struct TableViewTests {
-    private let window = Window(size: Size(320, 480))
-    private let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    private let window = Window(size: Size2D(320, 480))
+    private let table = TableView(frame: Rect2D(x: 0, y: 0, width: 320, height: 480))
 
     init() throws {
         window.fonts = try PinnedText.fonts()
@@ -39,7 +39,7 @@ struct TableViewTests {
         let first = table.cellForRow(at: CellIndex(item: visible.lowerBound))
         let top = Double(visible.lowerBound) * 44
         #expect(
-            first?.frame == (visible.isEmpty ? nil : Rect(x: 0, y: top, width: 320, height: 44))
+            first?.frame == (visible.isEmpty ? nil : Rect2D(x: 0, y: top, width: 320, height: 44))
         )
         if offset.isFinite, let first { #expect(first.frameInWindow.minY == top - offset) }
     }
@@ -102,7 +102,7 @@ struct TableViewTests {
         window.layoutIfNeeded()
         let headers = table.subviews.compactMap { $0 as? TableViewHeaderFooterView }
         #expect(headers.map(\.textLabel.text) == ["First", "Second"])
-        #expect(headers.first?.frameInWindow == Rect(x: 0, y: y, width: 320, height: 28))
+        #expect(headers.first?.frameInWindow == Rect2D(x: 0, y: y, width: 320, height: 28))
         // 28 + 3 · 44
         #expect(headers.last?.frame.minY == 160)
         // Titles lie over rows.
@@ -196,9 +196,9 @@ struct TableViewTests {
     )
     func sheets() throws {
         func window() throws -> Window {
-            let window = Window(size: Size(320, 480))
+            let window = Window(size: Size2D(320, 480))
             window.fonts = try PinnedText.fonts()
-            let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+            let table = TableView(frame: Rect2D(x: 0, y: 0, width: 320, height: 480))
             table.sections = [
                 TableView.Section(rows: (0..<100).map { TableView.Row("\($0)") })
             ]

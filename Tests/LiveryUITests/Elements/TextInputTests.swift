@@ -7,8 +7,8 @@ import TestSupport
 
 /// Text fields and text views.
 struct TextInputTests {
-    private let window = Window(size: Size(200, 100))
-    private let all = Size(Double.infinity, .infinity)
+    private let window = Window(size: Size2D(200, 100))
+    private let all = Size2D(Double.infinity, .infinity)
     private let font = FontDescription(families: ["DejaVu Sans"], size: 16, lineHeight: 20)
 
     init() throws {
@@ -16,7 +16,7 @@ struct TextInputTests {
     }
 
     private func field() -> TextField {
-        let field = TextField(frame: Rect(x: 0, y: 0, width: 200, height: 40))
+        let field = TextField(frame: Rect2D(x: 0, y: 0, width: 200, height: 40))
         field.font = font
         window.addSubview(field)
         return field
@@ -38,13 +38,13 @@ struct TextInputTests {
         let field = field()
         field.borderStyle = style
         field.textInsets = Insets(top: 1, left: 2, bottom: 3, right: 4)
-        #expect(field.sizeThatFits(all) == Size(width + 6, height + 24))
+        #expect(field.sizeThatFits(all) == Size2D(width + 6, height + 24))
         field.text = "Harbor"
         let label = Label("Harbor")
         label.font = font
         window.addSubview(label)
         let text = label.sizeThatFits(all).width
-        #expect(field.sizeThatFits(all) == Size(width + 6 + text, height + 24))
+        #expect(field.sizeThatFits(all) == Size2D(width + 6 + text, height + 24))
     }
 
     @Test("an empty field shows its placeholder in that one's color")
@@ -77,12 +77,12 @@ struct TextInputTests {
         let field = field()
         field.textColor = .red
         field.text = "MMMMMMMMMMMMMMMMMMMMMMMMMMM"
-        field.leftView = View(frame: Rect(x: 5, y: 5, width: 30, height: 10))
-        field.rightView = View(frame: Rect(x: 5, y: 5, width: 50, height: 90))
+        field.leftView = View(frame: Rect2D(x: 5, y: 5, width: 30, height: 10))
+        field.rightView = View(frame: Rect2D(x: 5, y: 5, width: 50, height: 90))
         let text = try #require(try ink(.red))
         #expect(text.x >= 30 && text.maxX <= 150)
-        #expect(field.leftView?.frame == Rect(x: 0, y: 15, width: 30, height: 10))
-        #expect(field.rightView?.frame == Rect(x: 150, y: 0, width: 50, height: 40))
+        #expect(field.leftView?.frame == Rect2D(x: 0, y: 15, width: 30, height: 10))
+        #expect(field.rightView?.frame == Rect2D(x: 150, y: 0, width: 50, height: 40))
         let old = field.leftView
         field.leftView = nil
         #expect(old?.superview == nil)
@@ -104,7 +104,7 @@ struct TextInputTests {
 
     @Test("a text view is scrolled by whole pixels without a change, and cut off at its edges")
     func scrolling() throws {
-        let view = TextView(frame: Rect(x: 20, y: 10, width: 100, height: 50))
+        let view = TextView(frame: Rect2D(x: 20, y: 10, width: 100, height: 50))
         view.backgroundColor = nil
         view.font = font
         view.text = "MMM\nMMM\nMMM\nMMM"
@@ -128,7 +128,7 @@ struct TextInputTests {
 
     @Test("a text view's lines begin at its inset and padding")
     func insets() throws {
-        let view = TextView(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+        let view = TextView(frame: Rect2D(x: 0, y: 0, width: 200, height: 100))
         view.font = font
         view.text = "H"
         view.textColor = .red

@@ -95,7 +95,7 @@ struct TextSpanTests {
 
     @Test("a sheet spells parts as dictionaries")
     func decoding() throws {
-        let window = Window(size: Size(10, 10))
+        let window = Window(size: Size2D(10, 10))
         let label = Label()
         window.addSubview(label)
         window.injector = try StyleInjector(
@@ -133,7 +133,7 @@ struct TextSpanTests {
         ]
     )
     func faults(_ text: String, _ expected: String) throws {
-        let window = Window(size: Size(10, 10))
+        let window = Window(size: Size2D(10, 10))
         window.addSubview(Label())
         window.injector = try StyleInjector(yaml: "\"@Label\": {ranges: [\(text)]}")
         let found = window.injector?.faults.map { "\($0)" } ?? []

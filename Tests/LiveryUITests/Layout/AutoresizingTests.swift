@@ -23,22 +23,22 @@ struct AutoresizingTests {
         ] as [(mask: AutoresizingMask, x: Double, width: Double)]
     )
     func horizontal(mask: AutoresizingMask, x: Double, width: Double) {
-        let parent = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
-        let view = View(frame: Rect(x: 20, y: 10, width: 40, height: 30))
+        let parent = View(frame: Rect2D(x: 0, y: 0, width: 100, height: 100))
+        let view = View(frame: Rect2D(x: 20, y: 10, width: 40, height: 30))
         view.autoresizingMask = mask
         parent.addSubview(view)
         parent.frame.size.width = 160
-        #expect(view.frame == Rect(x: x, y: 10, width: width, height: 30))
+        #expect(view.frame == Rect2D(x: x, y: 10, width: width, height: 30))
     }
 
     @Test("lengths of 0 share a change evenly, and a side is never negative")
     func zero() {
-        let parent = View(frame: Rect(x: 0, y: 0, width: 0, height: 50))
-        let view = View(frame: Rect(x: 0, y: 0, width: 0, height: 50))
+        let parent = View(frame: Rect2D(x: 0, y: 0, width: 0, height: 50))
+        let view = View(frame: Rect2D(x: 0, y: 0, width: 0, height: 50))
         view.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth]
         parent.addSubview(view)
         parent.frame.size.width = 30
-        #expect(view.frame == Rect(x: 15, y: 0, width: 15, height: 50))
+        #expect(view.frame == Rect2D(x: 15, y: 0, width: 15, height: 50))
         parent.frame.size.width = -100
         #expect(view.frame.width == 0)
     }

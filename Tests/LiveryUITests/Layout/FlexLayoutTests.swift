@@ -6,7 +6,7 @@ import Testing
 struct FlexLayoutTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let testDescription: String
-        let size: Size
+        let size: Size2D
         let frames: [[Double]]
         let stack: @Sendable () -> StackView
     }
@@ -37,12 +37,12 @@ struct FlexLayoutTests {
     static let cases = [
         Case(
             testDescription: "spare room is shared by the factors to grow",
-            size: Size(300, 40),
+            size: Size2D(300, 40),
             frames: [[0, 0, 90, 40], [100, 0, 170, 40], [280, 0, 20, 40]]
         ) { row([item(50) { $0.grow = 1 }, item(50) { $0.grow = 3 }, item(20)], gap: 10) },
         Case(
             testDescription: "missing room is shared by the factors to shrink and the lengths",
-            size: Size(100, 40),
+            size: Size2D(100, 40),
             frames: [[0, 0, 40, 40], [40, 0, 0, 40], [40, 0, 60, 40]]
         ) {
             row([
@@ -52,7 +52,7 @@ struct FlexLayoutTests {
         },
         Case(
             testDescription: "elements at a limit leave the rest to others",
-            size: Size(300, 40),
+            size: Size2D(300, 40),
             frames: [[0, 0, 60, 40], [60, 0, 160, 40], [220, 0, 80, 40]]
         ) {
             row([
@@ -62,12 +62,12 @@ struct FlexLayoutTests {
         },
         Case(
             testDescription: "factors of less than 1 leave room",
-            size: Size(300, 40),
+            size: Size2D(300, 40),
             frames: [[0, 0, 100, 40], [100, 0, 100, 40]]
         ) { row([item(50) { $0.grow = 0.25 }, item(50) { $0.grow = 0.25 }]) },
         Case(
             testDescription: "lines share the room across",
-            size: Size(120, 100),
+            size: Size2D(120, 100),
             frames: [[0, 19, 50, 20], [60, 14, 50, 30], [0, 76, 70, 10]]
         ) {
             row([item(50, 20), item(50, 30), item(70, 10)], gap: 10) {
@@ -76,22 +76,22 @@ struct FlexLayoutTests {
         },
         Case(
             testDescription: "space around",
-            size: Size(200, 20),
+            size: Size2D(200, 20),
             frames: [[30, 0, 40, 20], [130, 0, 40, 20]]
         ) { row([item(40), item(40)], .spaceAround) },
         Case(
             testDescription: "space evenly",
-            size: Size(200, 20),
+            size: Size2D(200, 20),
             frames: [[40, 0, 40, 20], [120, 0, 40, 20]]
         ) { row([item(40), item(40)], .spaceEvenly) },
         Case(
             testDescription: "what does not fit begins at the start",
-            size: Size(60, 20),
+            size: Size2D(60, 20),
             frames: [[0, 0, 40, 20], [40, 0, 40, 20]]
         ) { row([item(40), item(40)], .spaceAround) },
         Case(
             testDescription: "one side follows from the other",
-            size: Size(200, 60),
+            size: Size2D(200, 60),
             frames: [[0, 0, 120, 60], [120, 0, 50, 25]]
         ) {
             row([
@@ -101,7 +101,7 @@ struct FlexLayoutTests {
         },
         Case(
             testDescription: "the columns of a grid",
-            size: Size(200, 100),
+            size: Size2D(200, 100),
             frames: [[0, 0, 30, 20], [40, 0, 50, 30], [100, 0, 100, 62], [0, 68, 30, 32]]
         ) {
             row([item(nil, 20), item(nil, 30), item(), item()], gap: 10) {
@@ -111,7 +111,7 @@ struct FlexLayoutTests {
         },
         Case(
             testDescription: "as many columns as have room",
-            size: Size(200, 60),
+            size: Size2D(200, 60),
             frames: [
                 [0, 0, 63.33, 27.5], [68.33, 0, 63.33, 27.5], [136.66, 0, 63.33, 27.5],
                 [0, 32.5, 63.33, 27.5],
@@ -138,7 +138,7 @@ struct FlexLayoutTests {
             let stack = example.stack()
             stack.direction = direction
             stack.layoutMargins = Insets(top: 1, left: 20, bottom: 2, right: 4)
-            stack.frame.size = Size(example.size.width + 24, example.size.height + 3)
+            stack.frame.size = Size2D(example.size.width + 24, example.size.height + 3)
             stack.layoutIfNeeded()
             return stack.arrangedSubviews.map(\.frame)
         }
@@ -156,7 +156,7 @@ struct FlexLayoutTests {
             .horizontal,
             arrangedSubviews: [Self.item(40) { $0.grow = 1 }, Self.item(40)]
         )
-        stack.frame.size = Size(100, 10)
+        stack.frame.size = Size2D(100, 10)
         stack.layoutIfNeeded()
         #expect(stack.arrangedSubviews.map(\.frame.width) == [60, 40])
     }

@@ -52,7 +52,7 @@ struct FlexboxTests {
     }
 
     /// The rectangles of the elements of each tree, in the order of the document, as a browser has them.
-    private func rects(of trees: [FlexTree]) throws -> [[Rect]] {
+    private func rects(of trees: [FlexTree]) throws -> [[Rect2D]] {
         let folder = try TemporaryFolder()
         let page = """
             <!DOCTYPE html><meta charset="utf-8"><style>
@@ -79,7 +79,7 @@ struct FlexboxTests {
         return output[start.upperBound..<end.lowerBound].split(separator: "|").map { line in
             line.split(separator: ";").map { text in
                 let numbers = text.split(separator: " ").compactMap { Double($0) }
-                return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+                return Rect2D(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
             }
         }
     }
@@ -96,7 +96,7 @@ private struct FlexTree {
     }
 
     var kind: Kind
-    var rootSize = Size.zero
+    var rootSize = Size2D.zero
     var width: Double?
     var height: Double?
     var flex = FlexTraits()
@@ -112,7 +112,7 @@ private struct FlexTree {
 
     static func random(depth: Int, _ random: inout SeededGenerator) -> FlexTree {
         var tree = node(depth: depth, inGrid: false, isRoot: true, &random)
-        tree.rootSize = Size(
+        tree.rootSize = Size2D(
             Double.random(in: 40...500, using: &random).rounded(),
             Double.random(in: 40...500, using: &random).rounded()
         )
@@ -216,7 +216,7 @@ private struct FlexTree {
             super.init(frame: .zero)
         }
 
-        override func sizeThatFits(_ size: Size) -> Size {
+        override func sizeThatFits(_ size: Size2D) -> Size2D {
             var (lines, used, widest) = (1.0, 0.0, 0.0)
             for word in words {
                 // Chromium counts in 64ths of a pixel, and lets a line be one too long.
@@ -227,12 +227,12 @@ private struct FlexTree {
                 used += word
                 widest = max(widest, used)
             }
-            return Size(widest, 20 * lines)
+            return Size2D(widest, 20 * lines)
         }
 
-        override func measure(within room: Size, exact: FittingSides) -> LiveryUI.Measurement {
+        override func measure(within room: Size2D, exact: FittingSides) -> LiveryUI.Measurement {
             var found = super.measure(within: room, exact: exact)
-            found.least = Size(words.max() ?? 0, .infinity)
+            found.least = Size2D(words.max() ?? 0, .infinity)
             return found
         }
     }

@@ -7,12 +7,13 @@ import Testing
 /// What is mirrored where content runs from right to left.
 @Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
 struct RightToLeftTests {
-    private func picture(_ view: View, _ size: Size, _ direction: LayoutDirection) throws -> Bitmap
+    private func picture(_ view: View, _ size: Size2D, _ direction: LayoutDirection) throws
+        -> Bitmap
     {
         let window = Window(size: size)
         window.fonts = try PinnedText.fonts()
         window.direction = direction
-        view.frame = Rect(origin: .zero, size: size)
+        view.frame = Rect2D(origin: .zero, size: size)
         window.addSubview(view)
         let picture = try window.snapshot().bitmap
         #expect(window.faults == [])
@@ -22,27 +23,27 @@ struct RightToLeftTests {
     /// Controls of shapes that look the same from behind.
     @Test("controls are drawn mirrored", arguments: 0..<4)
     func controls(_ number: Int) throws {
-        func make() throws -> (View, Size) {
+        func make() throws -> (View, Size2D) {
             switch number {
             case 0:
                 let toggle = Switch()
                 toggle.isOn = true
-                return (toggle, Size(51, 31))
+                return (toggle, Size2D(51, 31))
             case 1:
                 let slider = Slider()
                 slider.value = 0.25
-                return (slider, Size(128, 40))
+                return (slider, Size2D(128, 40))
             case 2:
                 let progress = ProgressView()
                 progress.progress = 0.25
-                return (progress, Size(64, 4))
+                return (progress, Size2D(64, 4))
             default:
                 let image = ImageView(image: try .solid(.red, 10, 6))
                 image.contentMode = .left
                 image.flipsForRightToLeft = true
                 let stack = StackView(.horizontal, arrangedSubviews: [image])
                 stack.distribution = .start
-                return (stack, Size(40, 6))
+                return (stack, Size2D(40, 6))
             }
         }
         let (first, size) = try make()
@@ -59,7 +60,7 @@ struct RightToLeftTests {
             let label = Label()
             (label.text, label.textAlignment) = ("I", alignment)
             label.font = .init(families: ["DejaVu Sans"], size: 20)
-            let picture = try picture(label, Size(100, 30), direction)
+            let picture = try picture(label, Size2D(100, 30), direction)
             // Whether the ink is in the left half.
             return (0..<50).contains { x in (0..<30).contains { picture[x, $0].alpha > 0 } }
         }
@@ -80,8 +81,8 @@ struct RightToLeftTests {
         cell.textLabel.text = "Berth"
         cell.detailTextLabel.text = "free"
         cell.accessoryType = .disclosureIndicator
-        _ = try picture(cell, Size(300, 44), .rightToLeft)
-        #expect(cell.imageView.frame == Rect(x: 264, y: 12, width: 20, height: 20))
+        _ = try picture(cell, Size2D(300, 44), .rightToLeft)
+        #expect(cell.imageView.frame == Rect2D(x: 264, y: 12, width: 20, height: 20))
         #expect(cell.textLabel.frame.maxX == 248)
         #expect(cell.detailTextLabel.frame.minX == 16 + 8 + 8)
     }
@@ -92,7 +93,7 @@ struct RightToLeftTests {
         let (first, last) = (BarButtonItem(), BarButtonItem())
         (first.title.normal, last.title.normal) = ("Back", "Add")
         (bar.leftItems, bar.rightItems) = ([first], [last])
-        _ = try picture(bar, Size(300, 44), .rightToLeft)
+        _ = try picture(bar, Size2D(300, 44), .rightToLeft)
         #expect(first.frame.maxX == 284)
         #expect(last.frame.minX == 16)
     }
@@ -103,7 +104,7 @@ struct RightToLeftTests {
             let button = Button()
             button.image.normal = try .solid(.red, 10, 10)
             button.contentHorizontalAlignment = alignment
-            let picture = try picture(button, Size(100, 20), .rightToLeft)
+            let picture = try picture(button, Size2D(100, 20), .rightToLeft)
             return (0..<100).first { picture[$0, 10].alpha > 0 }
         }
         #expect(try inkStart(.leading) == 90)

@@ -18,15 +18,15 @@ struct SafeAreaTests {
     @Test(
         "a stack adds the edges that it names to its padding",
         arguments: [
-            ("top", Rect(x: 10, y: 60, width: 80, height: 130)),
-            ("bottom", Rect(x: 10, y: 10, width: 80, height: 150)),
-            ("top bottom", Rect(x: 10, y: 60, width: 80, height: 100)),
-            ("[left, right]", Rect(x: 17, y: 10, width: 70, height: 180)),
-            ("all", Rect(x: 17, y: 60, width: 70, height: 100)),
-            ("none", Rect(x: 10, y: 10, width: 80, height: 180)),
+            ("top", Rect2D(x: 10, y: 60, width: 80, height: 130)),
+            ("bottom", Rect2D(x: 10, y: 10, width: 80, height: 150)),
+            ("top bottom", Rect2D(x: 10, y: 60, width: 80, height: 100)),
+            ("[left, right]", Rect2D(x: 17, y: 10, width: 70, height: 180)),
+            ("all", Rect2D(x: 17, y: 60, width: 70, height: 100)),
+            ("none", Rect2D(x: 10, y: 10, width: 80, height: 180)),
         ]
     )
-    func stacks(_ edges: String, _ frame: Rect) throws {
+    func stacks(_ edges: String, _ frame: Rect2D) throws {
         let window = try window(
             "{size: [100, 200], column: [{id: a, grow: 1}], padding: 10, safeArea: \(edges)}"
         )
@@ -47,7 +47,7 @@ struct SafeAreaTests {
               - {id: rest, grow: 1}
             """
         )
-        #expect(window.element(named: "bar")?.frame == Rect(x: 0, y: 0, width: 200, height: 94))
+        #expect(window.element(named: "bar")?.frame == Rect2D(x: 0, y: 0, width: 200, height: 94))
         let item = try #require(window.element(named: "item")?.frameInWindow)
         #expect(item.minY >= 50 && item.maxY <= 94)
         #expect(item.minY - 50 == 94 - item.maxY)

@@ -9,7 +9,7 @@ import Testing
 struct StackCompressionTests {
     private static let long = "Tell me of every ship that comes in before the evening"
 
-    private func window(_ view: View, _ size: Size) throws -> Window {
+    private func window(_ view: View, _ size: Size2D) throws -> Window {
         let window = Window(size: size)
         window.fonts = try PinnedText.fonts()
         view.frame.size = size
@@ -25,7 +25,7 @@ struct StackCompressionTests {
         fixed.fixedWidth = 33
         return [
             (Switch(), 51), (button, 40), (image, 40), (Slider(), 150), (ProgressView(), 150),
-            (fixed, 33), (View(frame: Rect(x: 0, y: 0, width: 25, height: 5)), 25),
+            (fixed, 33), (View(frame: Rect2D(x: 0, y: 0, width: 25, height: 5)), 25),
         ]
     }
 
@@ -43,7 +43,7 @@ struct StackCompressionTests {
             spacing: 9,
             arrangedSubviews: isLabelFirst ? [label, control] : [control, label]
         )
-        let window = try window(stack, Size(200, 40))
+        let window = try window(stack, Size2D(200, 40))
         _ = try window.snapshot()
         #expect(control.frame.width == width)
         #expect(label.frame.width == 200 - 9 - width)
@@ -61,7 +61,7 @@ struct StackCompressionTests {
         let texts = StackView(.vertical, arrangedSubviews: [label(), label()])
         let inner = StackView(.horizontal, spacing: 5, arrangedSubviews: [label(), first])
         let stack = StackView(.horizontal, spacing: 5, arrangedSubviews: [texts, inner, second])
-        let window = try window(stack, Size(700, 60))
+        let window = try window(stack, Size2D(700, 60))
         _ = try window.snapshot()
         #expect(first.frame.width == 51)
         #expect(second.frame.width == 51)
@@ -74,7 +74,7 @@ struct StackCompressionTests {
         (label.text, label.numberOfLines) = (Self.long, 0)
         let control = Switch()
         let stack = StackView(.vertical, spacing: 4, arrangedSubviews: [label, control])
-        let window = try window(stack, Size(120, 75))
+        let window = try window(stack, Size2D(120, 75))
         _ = try window.snapshot()
         #expect(control.frame.height == 31)
         #expect(label.frame.height == 40)
@@ -87,8 +87,8 @@ struct StackCompressionTests {
         label.text = Self.long
         label.layoutPriorities.horizontalResistance = 900
         let stack = StackView(.horizontal, arrangedSubviews: [label, control])
-        let window = try window(stack, Size(500, 40))
-        let natural = label.sizeThatFits(Size(.infinity, .infinity)).width
+        let window = try window(stack, Size2D(500, 40))
+        let natural = label.sizeThatFits(Size2D(.infinity, .infinity)).width
         stack.frame.size.width = natural + 60
         _ = try window.snapshot()
         #expect(label.frame.width == natural)
@@ -139,9 +139,9 @@ struct StackCompressionTests {
         let label = Label("Harbor")
         let stack = StackView(.horizontal, spacing: 8, arrangedSubviews: parts + [label])
         stack.styleIdentifier = "row"
-        let window = try window(stack, Size(100, 40))
+        let window = try window(stack, Size2D(100, 40))
         _ = try window.snapshot()
-        let width = label.sizeThatFits(Size(.infinity, .infinity)).width.shortest
+        let width = label.sizeThatFits(Size2D(.infinity, .infinity)).width.shortest
         #expect(
             window.faults.map(\.description) == [
                 "StackView #row does not fit: its width needs 136, got 100",
@@ -155,12 +155,12 @@ struct StackCompressionTests {
         let label = Label()
         label.styleIdentifier = "story"
         label.text = String(repeating: "word ", count: 20_000)
-        let window = try window(label, Size(100, 40))
+        let window = try window(label, Size2D(100, 40))
         _ = try window.snapshot()
         let text = try #require(window.faults.first?.description)
         #expect(text.hasPrefix("can't draw the text of Label #story: "))
-        let box = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
-        box.layer.shadows = [.init(color: .black, offset: Point(0, 0), blur: 1e7)]
+        let box = View(frame: Rect2D(x: 0, y: 0, width: 10, height: 10))
+        box.layer.shadows = [.init(color: .black, offset: Point2D(0, 0), blur: 1e7)]
         window.addSubview(box)
         _ = try window.snapshot()
         #expect(window.faults.contains { $0.description.hasPrefix("can't draw a box of View: ") })

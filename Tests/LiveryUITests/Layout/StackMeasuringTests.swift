@@ -18,9 +18,9 @@ struct StackMeasuringTests {
             super.init(frame: .zero)
         }
 
-        override func sizeThatFits(_ size: Size) -> Size {
+        override func sizeThatFits(_ size: Size2D) -> Size2D {
             counter.count += 1
-            return Size(min(20, size.width), min(10, size.height))
+            return Size2D(min(20, size.width), min(10, size.height))
         }
     }
 
@@ -36,7 +36,7 @@ struct StackMeasuringTests {
         _ axes: [StackView.Axis],
         _ distribution: StackView.Distribution,
         _ alignment: StackView.Alignment,
-        in room: Size
+        in room: Size2D
     ) -> Int {
         let counter = Counter()
         var inner = StackView()
@@ -59,7 +59,7 @@ struct StackMeasuringTests {
         StackView.Alignment.allCases
     )
     func nesting(_ distribution: StackView.Distribution, _ alignment: StackView.Alignment) {
-        for room in [Size(20, 20), Size(150, 90), Size(5000, 5000)] {
+        for room in [Size2D(20, 20), Size2D(150, 90), Size2D(5000, 5000)] {
             for axes in Self.axes {
                 for depth in Rounds.areAll ? [10, 30] : [12] {
                     let count = count(depth: depth, axes, distribution, alignment, in: room)
@@ -75,7 +75,7 @@ struct StackMeasuringTests {
         arguments: [StackView.Axis.horizontal, .vertical]
     )
     func many(_ axis: StackView.Axis) {
-        for room in [Size(100, 100), Size(1e6, 1e6)] {
+        for room in [Size2D(100, 100), Size2D(1e6, 1e6)] {
             let counter = Counter()
             let views = (0..<2_000).map { _ in Counted(counter) }
             let stack = StackView(axis, arrangedSubviews: views)
@@ -87,7 +87,7 @@ struct StackMeasuringTests {
 
     /// An element of a program's own that changes what is in it when it is laid out.
     private final class Changing: StackView {
-        let part = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+        let part = View(frame: Rect2D(x: 0, y: 0, width: 10, height: 10))
         var wanted = 10.0
 
         override func layoutSubviews() {
@@ -99,30 +99,30 @@ struct StackMeasuringTests {
     @Test("what an element changes when it is laid out counts")
     func changes() {
         let inner = Changing(.horizontal)
-        let tail = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+        let tail = View(frame: Rect2D(x: 0, y: 0, width: 10, height: 10))
         inner.distribution = .equalSpacing
         inner.addArrangedSubview(inner.part)
         inner.addArrangedSubview(tail)
         let outer = StackView(.vertical, arrangedSubviews: [inner])
-        outer.frame.size = Size(100, 10)
+        outer.frame.size = Size2D(100, 10)
         inner.wanted = 40
         outer.layoutIfNeeded()
         #expect(inner.part.frame.width == 40)
-        #expect(tail.frame == Rect(x: 90, y: 0, width: 10, height: 10))
+        #expect(tail.frame == Rect2D(x: 90, y: 0, width: 10, height: 10))
     }
 
     @Test("asked directly, an element tells what it wants now")
     func direct() {
-        let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+        let view = View(frame: Rect2D(x: 0, y: 0, width: 10, height: 10))
         let stack = StackView(.vertical, arrangedSubviews: [StackView(.vertical)])
         (stack.arrangedSubviews[0] as? StackView)?.addArrangedSubview(view)
-        let all = Size(Double.infinity, .infinity)
-        #expect(stack.fittingSize(within: all) == Size(10, 10))
-        view.frame.size = Size(30, 20)
-        #expect(stack.fittingSize(within: all) == Size(30, 20))
-        #expect(stack.sizeThatFits(all) == Size(30, 20))
-        view.frame.size = Size(40, 20)
-        #expect(stack.sizeThatFits(all) == Size(40, 20))
+        let all = Size2D(Double.infinity, .infinity)
+        #expect(stack.fittingSize(within: all) == Size2D(10, 10))
+        view.frame.size = Size2D(30, 20)
+        #expect(stack.fittingSize(within: all) == Size2D(30, 20))
+        #expect(stack.sizeThatFits(all) == Size2D(30, 20))
+        view.frame.size = Size2D(40, 20)
+        #expect(stack.sizeThatFits(all) == Size2D(40, 20))
     }
 }
 
@@ -134,7 +134,7 @@ struct StackChangesTests {
         case label(String, lines: Int, size: Double)
         case button(String)
         case control(Int)
-        case plain(Size)
+        case plain(Size2D)
         case stack(Stack)
 
         struct Stack {
@@ -165,7 +165,7 @@ struct StackChangesTests {
         case 3: return .control(Int.random(in: 0..<4, using: &random))
         case 4:
             let side = Double.random(in: 0...60, using: &random).rounded()
-            return .plain(Size(side, 20))
+            return .plain(Size2D(side, 20))
         default:
             let count = Int.random(in: 0...4, using: &random)
             return .stack(
@@ -197,7 +197,7 @@ struct StackChangesTests {
             return button
         case .control(let number):
             return [Switch(), Slider(), ProgressView(), TextField()][number]
-        case .plain(let size): return View(frame: Rect(origin: .zero, size: size))
+        case .plain(let size): return View(frame: Rect2D(origin: .zero, size: size))
         case .stack(let plan):
             let stack = StackView()
             set(plan, on: stack)
@@ -254,8 +254,8 @@ struct StackChangesTests {
         }
     }
 
-    private func frames(_ view: View) -> [Rect] {
-        var frames: [Rect] = []
+    private func frames(_ view: View) -> [Rect2D] {
+        var frames: [Rect2D] = []
         var pending = [view]
         while let view = pending.popLast() {
             frames.append(view.frame)
@@ -269,8 +269,8 @@ struct StackChangesTests {
     func incremental(_ seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let fonts = try PinnedText.fonts()
-        func window(_ view: View, _ size: Size) -> Window {
-            let window = Window(size: Size(1000, 1000))
+        func window(_ view: View, _ size: Size2D) -> Window {
+            let window = Window(size: Size2D(1000, 1000))
             window.fonts = fonts
             view.frame.size = size
             window.addSubview(view)
@@ -289,10 +289,10 @@ struct StackChangesTests {
             )
         )
         let view = make(whole)
-        let old = window(view, Size(120, 200))
+        let old = window(view, Size2D(120, 200))
         for _ in 0..<6 {
             change(&whole, view, &random)
-            let size = Size(
+            let size = Size2D(
                 Double.random(in: 20...500, using: &random).rounded(),
                 Double.random(in: 20...500, using: &random).rounded()
             )
@@ -304,13 +304,13 @@ struct StackChangesTests {
 
     @Test("what was measured in other fonts of the window does not count")
     func fonts() throws {
-        let window = Window(size: Size(300, 100))
+        let window = Window(size: Size2D(300, 100))
         window.fonts = try PinnedText.fonts()
         let label = Label()
         label.text = "quay"
         label.font = .init(families: ["DejaVu Sans Mono", "DejaVu Sans"], size: 20)
         let stack = StackView(.horizontal, arrangedSubviews: [label, View()])
-        stack.frame.size = Size(300, 100)
+        stack.frame.size = Size2D(300, 100)
         window.addSubview(stack)
         window.layoutIfNeeded()
         let wide = label.frame.width

@@ -13,9 +13,9 @@ struct StackSharesTests {
             self.width = width
             super.init(frame: .zero)
         }
-        override func sizeThatFits(_ size: Size) -> Size {
+        override func sizeThatFits(_ size: Size2D) -> Size2D {
             let given = min(width, size.width)
-            return Size(given, given > 0 ? 20 * (width / given).rounded(.up) : 0)
+            return Size2D(given, given > 0 ? 20 * (width / given).rounded(.up) : 0)
         }
     }
 
@@ -31,8 +31,8 @@ struct StackSharesTests {
     @Test("equal shares are as long as the longest element")
     func equalLengths() {
         let stack = stack([Wrapping(10), Wrapping(300)], .fillEqually, spacing: 8)
-        #expect(stack.fittingSize(within: Size(.infinity, .infinity)) == Size(608, 20))
-        stack.frame.size = Size(608, 20)
+        #expect(stack.fittingSize(within: Size2D(.infinity, .infinity)) == Size2D(608, 20))
+        stack.frame.size = Size2D(608, 20)
         stack.layoutIfNeeded()
         #expect(stack.arrangedSubviews.map(\.frame.width) == [300, 300])
     }
@@ -41,7 +41,7 @@ struct StackSharesTests {
     func equalHeights() {
         let stack = stack([Wrapping(10), Wrapping(300)], .fillEqually)
         // Two of 171.5, in which 300 take two lines.
-        #expect(stack.fittingSize(within: Size(343, .infinity)) == Size(343, 40))
+        #expect(stack.fittingSize(within: Size2D(343, .infinity)) == Size2D(343, 40))
     }
 
     @Test(
@@ -52,11 +52,11 @@ struct StackSharesTests {
         let views = [Wrapping(10), Wrapping(30), Wrapping(30)]
         views[0].fixedWidth = 40
         let stack = stack(views, distribution, spacing: 10)
-        #expect(stack.fittingSize(within: Size(.infinity, .infinity)).width == 40 + 30 + 30 + 20)
-        stack.frame.size = Size(260, 20)
+        #expect(stack.fittingSize(within: Size2D(.infinity, .infinity)).width == 40 + 30 + 30 + 20)
+        stack.frame.size = Size2D(260, 20)
         stack.layoutIfNeeded()
         #expect(views.map(\.frame.width) == [40, 100, 100])
-        stack.frame.size = Size(50, 20)
+        stack.frame.size = Size2D(50, 20)
         stack.layoutIfNeeded()
         #expect(views.map(\.frame.width) == [40, 0, 0])
     }
@@ -65,7 +65,7 @@ struct StackSharesTests {
     func emptyLabel() throws {
         let (label, slider, image) = (Label(), Slider(), ImageView())
         let stack = stack([label, image, slider], .fill)
-        stack.frame.size = Size(100, 40)
+        stack.frame.size = Size2D(100, 40)
         stack.layoutIfNeeded()
         #expect(stack.arrangedSubviews.map(\.frame.width) == [0, 0, 100])
         let spacer = View()
@@ -79,8 +79,8 @@ struct StackSharesTests {
     func left(staysInPlace: Bool) throws {
         let toggle = Switch()
         let stack = stack([toggle], .fill)
-        stack.frame.size = Size(10, 31)
-        let window = Window(size: Size(100, 100))
+        stack.frame.size = Size2D(10, 31)
+        let window = Window(size: Size2D(100, 100))
         window.addSubview(stack)
         _ = try window.snapshot()
         #expect(
@@ -90,7 +90,7 @@ struct StackSharesTests {
             stack.removeArrangedSubview(toggle)
         } else {
             window.addSubview(toggle)
-            toggle.frame = Rect(x: 0, y: 0, width: 51, height: 31)
+            toggle.frame = Rect2D(x: 0, y: 0, width: 51, height: 31)
         }
         _ = try window.snapshot()
         #expect(window.faults == [])

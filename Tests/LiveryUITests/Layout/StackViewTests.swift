@@ -5,14 +5,14 @@ import TestSupport
 
 /// Stacks of elements whose sizes are told; the numbers are worked out by hand.
 struct StackViewTests {
-    private let first = View(frame: Rect(x: 7, y: 7, width: 20, height: 10))
-    private let second = View(frame: Rect(x: 9, y: 9, width: 40, height: 10))
+    private let first = View(frame: Rect2D(x: 7, y: 7, width: 20, height: 10))
+    private let second = View(frame: Rect2D(x: 9, y: 9, width: 40, height: 10))
 
     private func column(_ alignment: StackView.Alignment) -> StackView {
         let stack = StackView(.vertical, spacing: 4, arrangedSubviews: [first, second])
         stack.layoutMargins = Insets(10)
         stack.alignment = alignment
-        stack.frame = Rect(x: 0, y: 0, width: 100, height: 44)
+        stack.frame = Rect2D(x: 0, y: 0, width: 100, height: 44)
         stack.layoutIfNeeded()
         return stack
     }
@@ -37,30 +37,30 @@ struct StackViewTests {
         _ otherWidth: Double
     ) {
         _ = column(alignment)
-        #expect(first.frame == Rect(x: x, y: 10, width: width, height: 10))
-        #expect(second.frame == Rect(x: otherX, y: 24, width: otherWidth, height: 10))
+        #expect(first.frame == Rect2D(x: x, y: 10, width: width, height: 10))
+        #expect(second.frame == Rect2D(x: otherX, y: 24, width: otherWidth, height: 10))
     }
 
     @Test("a stack's own size is that of its elements, gaps and margins")
     func ownSize() {
         let stack = column(.leading)
-        let all = Size(Double.infinity, .infinity)
-        #expect(stack.sizeThatFits(all) == Size(60, 44))
+        let all = Size2D(Double.infinity, .infinity)
+        #expect(stack.sizeThatFits(all) == Size2D(60, 44))
         stack.axis = .horizontal
-        #expect(stack.sizeThatFits(all) == Size(84, 30))
+        #expect(stack.sizeThatFits(all) == Size2D(84, 30))
     }
 
     @Test("elements have their own sizes again when a stack that stretched them is smaller")
     func pathIndependence() {
         let stack = column(.fill)
         let frames = [first.frame, second.frame]
-        stack.frame.size = Size(300, 200)
+        stack.frame.size = Size2D(300, 200)
         stack.layoutIfNeeded()
-        #expect(second.frame == Rect(x: 10, y: 24, width: 280, height: 166))
-        stack.frame.size = Size(100, 44)
+        #expect(second.frame == Rect2D(x: 10, y: 24, width: 280, height: 166))
+        stack.frame.size = Size2D(100, 44)
         stack.layoutIfNeeded()
         #expect([first.frame, second.frame] == frames)
-        #expect(stack.sizeThatFits(Size(.infinity, .infinity)) == Size(60, 44))
+        #expect(stack.sizeThatFits(Size2D(.infinity, .infinity)) == Size2D(60, 44))
         second.frame.size.height = 30
         stack.frame.size.height = 64
         stack.layoutIfNeeded()
@@ -70,12 +70,12 @@ struct StackViewTests {
     @Test("hidden elements take no room, and others that are not arranged keep their frames")
     func hidden() {
         let stack = column(.leading)
-        let free = View(frame: Rect(x: 1, y: 2, width: 3, height: 4))
+        let free = View(frame: Rect2D(x: 1, y: 2, width: 3, height: 4))
         stack.addSubview(free)
         first.isHidden = true
         stack.layoutIfNeeded()
         #expect(second.frame.minY == 10)
-        #expect(free.frame == Rect(x: 1, y: 2, width: 3, height: 4))
+        #expect(free.frame == Rect2D(x: 1, y: 2, width: 3, height: 4))
         first.isHidden = false
         stack.removeArrangedSubview(second)
         #expect(second.superview === stack)
@@ -91,8 +91,8 @@ struct StackViewTests {
         let stack = column(.fill)
         stack.frame.size.height = 100
         stack.layoutIfNeeded()
-        #expect(first.frame == Rect(x: 10, y: 10, width: 33, height: 61))
-        #expect(second.frame == Rect(x: 10, y: 75, width: 80, height: 15))
+        #expect(first.frame == Rect2D(x: 10, y: 10, width: 33, height: 61))
+        #expect(second.frame == Rect2D(x: 10, y: 75, width: 80, height: 15))
     }
 
     @Test("a stack can't be arranged in itself or below itself")
@@ -108,7 +108,7 @@ struct StackViewTests {
 
     @Test("the texts of a row stand on one line", arguments: [false, true])
     func baselines(last: Bool) throws {
-        let window = Window(size: Size(400, 100))
+        let window = Window(size: Size2D(400, 100))
         window.fonts = try PinnedText.fonts()
         let labels = [9.0, 17, 31].map { size in
             let label = Label("Text\nof lines")

@@ -47,7 +47,7 @@ struct ScreenComponentTests {
         )
         window.layoutIfNeeded()
         let stack = try #require(window.element(named: "first") as? StackView)
-        #expect(stack.frame == Rect(x: 0, y: 0, width: 375, height: 30))
+        #expect(stack.frame == Rect2D(x: 0, y: 0, width: 375, height: 30))
         #expect((stack.arrangedSubviews[0] as? Label)?.text == "A")
         #expect((stack.arrangedSubviews[1] as? Label)?.text == "A of 10 points, {other}")
         #expect((stack.arrangedSubviews[2] as? Switch)?.isOn == true)
@@ -115,7 +115,7 @@ struct ScreenComponentTests {
         #expect(column.arrangedSubviews[0].subviews.map(\.frame.minX) == [35, 60])
         let grid = try #require(window.element(named: "grid"))
         #expect(grid.subviews.map(\.frame.width) == [20, 60, 20])
-        #expect(window.element(named: "last")?.frame == Rect(x: 10, y: 50, width: 80, height: 30))
+        #expect(window.element(named: "last")?.frame == Rect2D(x: 10, y: 50, width: 80, height: 30))
         #expect(
             try faults("row: []\ncolumn: []") == [
                 "s:2:1: error: 'column' is not supported in an element with 'row'; keep one of them"
@@ -155,9 +155,11 @@ struct ScreenComponentTests {
             """
         )
         window.layoutIfNeeded()
-        #expect(window.element(named: "scroll")?.frame == Rect(x: 0, y: 0, width: 100, height: 100))
+        #expect(
+            window.element(named: "scroll")?.frame == Rect2D(x: 0, y: 0, width: 100, height: 100)
+        )
         let content = try #require(window.element(named: "content"))
-        #expect(content.frame == Rect(x: 0, y: 0, width: 100, height: 180))
+        #expect(content.frame == Rect2D(x: 0, y: 0, width: 100, height: 180))
         #expect(content.frameInWindow.minY == -30)
     }
 }

@@ -8,7 +8,6 @@ import Testing
 /// Elements that are parts of the box around them.
 struct ScreenPartTests {
     private static let theme = """
-        $states: [invalid]
         fieldBox:
           textColor: "#000001"
           font: {family: DejaVu Sans, size: 11}
@@ -69,7 +68,7 @@ struct ScreenPartTests {
         #expect(own.textColor == Color("#000005") && own.font.size == 11)
         // A view without a background of its own shows the part's picture over its whole width.
         let plain = try #require(window.element(named: "plain"))
-        #expect(plain.frame.size == Size(100, 30))
+        #expect(plain.frame.size == Size2D(100, 30))
         let picture = try window.snapshot().bitmap
         let (x, y) = (50, Int(plain.frameInWindow.minY) + 15)
         #expect(picture[x, y] == PremultipliedPixel(red: 0, green: 255, blue: 0, alpha: 255))

@@ -12,7 +12,7 @@ struct ScreenSizeTests {
         return window
     }
 
-    private func frame(of name: String, in window: Window) throws -> Rect {
+    private func frame(of name: String, in window: Window) throws -> Rect2D {
         window.layoutIfNeeded()
         return try #require(window.element(named: name)).frame
     }
@@ -26,9 +26,9 @@ struct ScreenSizeTests {
               - {id: bar, frame: [10, 20, 180, 30], autoresizing: [width, top]}
             """
         )
-        #expect(try frame(of: "bar", in: window) == Rect(x: 10, y: 20, width: 180, height: 30))
-        window.frame.size = Size(300, 160)
-        #expect(try frame(of: "bar", in: window) == Rect(x: 10, y: 80, width: 280, height: 30))
+        #expect(try frame(of: "bar", in: window) == Rect2D(x: 10, y: 20, width: 180, height: 30))
+        window.frame.size = Size2D(300, 160)
+        #expect(try frame(of: "bar", in: window) == Rect2D(x: 10, y: 80, width: 280, height: 30))
     }
 
     @Test func theSameHoldsWithinElementsAndControllers() throws {
@@ -43,9 +43,9 @@ struct ScreenSizeTests {
                   - {id: line, frame: [0, 40, 160, 1], autoresizing: width}
             """
         )
-        #expect(try frame(of: "line", in: window) == Rect(x: 0, y: 40, width: 160, height: 1))
-        window.frame.size = Size(240, 100)
-        #expect(try frame(of: "line", in: window) == Rect(x: 0, y: 40, width: 200, height: 1))
+        #expect(try frame(of: "line", in: window) == Rect2D(x: 0, y: 40, width: 160, height: 1))
+        window.frame.size = Size2D(240, 100)
+        #expect(try frame(of: "line", in: window) == Rect2D(x: 0, y: 40, width: 200, height: 1))
     }
 
     /// A navigation controller's bar is 44 points high.
@@ -60,6 +60,6 @@ struct ScreenSizeTests {
                   - {id: all, frame: [0, 0, 200, 100], autoresizing: [width, height]}
             """
         )
-        #expect(try frame(of: "all", in: window) == Rect(x: 0, y: 0, width: 200, height: 100))
+        #expect(try frame(of: "all", in: window) == Rect2D(x: 0, y: 0, width: 200, height: 100))
     }
 }

@@ -62,16 +62,16 @@ struct SilentScreenTests {
 
     @Test("a tree has the texts and images of elements that a program made")
     func tree() throws {
-        let window = Window(size: Size(99, 99))
-        let label = Label(frame: Rect(x: 0, y: 0, width: 9, height: 9))
+        let window = Window(size: Size2D(99, 99))
+        let label = Label(frame: Rect2D(x: 0, y: 0, width: 9, height: 9))
         label.text = "one | two"
         window.addSubview(label)
-        let button = Button(frame: Rect(x: 0, y: 0, width: 9, height: 9))
+        let button = Button(frame: Rect2D(x: 0, y: 0, width: 9, height: 9))
         button.title.normal = "Go"
         button.title[.disabled] = "Gone"
         button.isEnabled = false
         window.addSubview(button)
-        window.addSubview(Switch(frame: Rect(x: 0, y: 0, width: 9, height: 9)))
+        window.addSubview(Switch(frame: Rect2D(x: 0, y: 0, width: 9, height: 9)))
         #expect(
             window.treeText() == """
                 Window 0,0 99×99

@@ -8,7 +8,7 @@ import Testing
 struct AutomaticStylingTests {
     private final class ListController: ViewController {}
 
-    private let window = Window(size: Size(100, 100))
+    private let window = Window(size: Size2D(100, 100))
     private let label = Label("text")
     private let injector: StyleInjector
 

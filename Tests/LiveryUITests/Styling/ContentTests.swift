@@ -8,7 +8,6 @@ import Testing
 /// What a box says of its contents, in the elements that have it as an image.
 struct ContentTests {
     private let theme = """
-        $states: [busy]
         goButton:
           size: [60, 30]
           fill: white

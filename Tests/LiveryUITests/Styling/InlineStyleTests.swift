@@ -81,6 +81,28 @@ struct InlineStyleTests {
         #expect(wide.layer.borderColor == Color(hex: 0xFF0000))
     }
 
+    @Test("elements that come and go do not leave what their documents set to others")
+    func elementsComeAndGo() throws {
+        let styles = try StyleManager(yaml: "accentColor: red")
+        let sheet = try StyleSheet(yaml: "'@Button': {alpha: 0.5, titleColor: red}")
+        let injector = StyleInjector(sheet: sheet, styles: styles)
+        for number in 0..<9_000 {
+            let level = number % 250
+            let screen = "children: [{type: Button, alpha: 0.25, titleColor: 'rgb(0 0 \(level))'}]"
+            let (window, _) = try Screen(bytes: Array(screen.utf8), format: .yaml, name: "s")
+                .window(styles: styles)
+            window.injector = injector
+            let button: Button = try view(window)
+            // Another state, so that the sheet's compiled values are asked for.
+            button.isEnabled = number % 2 == 0
+            guard button.currentTitleColor == Color(red: 0, green: 0, blue: Double(level) / 255)
+            else {
+                Issue.record("\(number): \(button.currentTitleColor)")
+                return
+            }
+        }
+    }
+
     @Test("a program's own value stays when the element is styled again")
     func program() throws {
         let window = try window(
@@ -112,7 +134,7 @@ struct InlineStyleTests {
 struct CommonStorageTests {
     private func styled<Element: View>(_ element: Element, _ sheet: String) throws -> Element {
         element.styleIdentifier = "a"
-        let window = Window(size: Size(99, 99))
+        let window = Window(size: Size2D(99, 99))
         window.injector = try StyleInjector(yaml: sheet)
         window.addSubview(element)
         #expect(window.injector?.faults == [])
@@ -172,7 +194,6 @@ struct CommonStorageTests {
     }
 
     private static let theme = """
-        $states: [invalid]
         inputBox: {size: [40, 20], fill: white, states: {invalid: {fill: red}, disabled: {fill: green}}}
         """
 
@@ -186,9 +207,9 @@ struct CommonStorageTests {
             ([.disabled], Color(hex: 0x008000)), ([.focused], .white),
         ] as [([ControlState], Color)] {
             let element = type == "TextField" ? TextField() : ImageView()
-            element.frame = Rect(x: 0, y: 0, width: 40, height: 20)
+            element.frame = Rect2D(x: 0, y: 0, width: 40, height: 20)
             element.states = StateSet(states)
-            let window = Window(size: Size(40, 20))
+            let window = Window(size: Size2D(40, 20))
             window.fonts = try PinnedText.fonts()
             window.injector = try StyleInjector(
                 yaml: "'@\(type)': {\(property): inputBox}",

@@ -12,7 +12,7 @@ extension ScalableImage {
     /// A rectangle of one color, at scale 1.
     static func solid(_ color: Color, _ width: Int, _ height: Int) throws -> ScalableImage {
         let bitmap = try Bitmap.solid(color, width: width, height: height)
-        let layout = ImageLayout(size: Size(Double(width), Double(height)))
+        let layout = ImageLayout(size: Size2D(Double(width), Double(height)))
         return ScalableImage(ThemedImage(bitmap: bitmap, scale: 1, layout: layout))
     }
 }

@@ -81,6 +81,10 @@ final class RequestCheckHandler: ChannelInboundHandler, RemovableChannelHandler 
                 // Hummingbird answers with 400 once it has answered the requests before, and closes the connection.
                 return context.fireErrorCaught(HTTPParserError.invalidHost)
             }
+            guard head.isBodyKnown else {
+                isRefused = true
+                return context.fireErrorCaught(HTTPParserError.invalidHeaderToken)
+            }
             // Without this field, Hummingbird waits for the next request, and clients of HTTP/1.0 for the end.
             if isOld || !head.isKeepAlive {
                 head.headers.replaceOrAdd(name: "Connection", value: "close")
@@ -110,6 +114,17 @@ final class RequestCheckHandler: ChannelInboundHandler, RemovableChannelHandler 
     private func cancel() {
         task?.cancel()
         task = nil
+    }
+}
+
+extension HTTPRequestHead {
+    /// Whether it is certain where the body ends, to this server as to a proxy in front of it (RFC 9112, 6.1): other codings
+    /// than `chunked` are not decoded, and HTTP/1.0 has none.
+    fileprivate var isBodyKnown: Bool {
+        let codings = headers["Transfer-Encoding"]
+        guard let coding = codings.first else { return true }
+        return codings.count == 1 && coding.lowercased() == "chunked" && version == .http1_1
+            && !headers.contains(name: "Content-Length")
     }
 }
 

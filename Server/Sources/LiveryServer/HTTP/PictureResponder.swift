@@ -69,7 +69,7 @@ public struct PictureResponder: HTTPResponder {
         var target = request.head.path ?? "/"
         switch target {
         case "/healthz": return Response(text: "ok\n", to: request)
-        case "/readyz": return readiness(request)
+        case "/readyz": return readiness(request, isSigned: false)
         case "/metrics": return Response(text: metrics.text(service.statistics), to: request)
         default: break
         }
@@ -79,6 +79,7 @@ public struct PictureResponder: HTTPResponder {
             guard let address = signer.verified(target) else {
                 return ErrorResponse.signature.response(to: request)
             }
+            if address == "/readyz" { return readiness(request, isSigned: true) }
             target = address
         }
         let tags = request.headers[.ifNoneMatch].map(RequestMatch.tags) ?? []
@@ -135,12 +136,15 @@ public struct PictureResponder: HTTPResponder {
 
     // MARK: The server itself
 
-    /// That the themes are served; the errors of those whose last valid version is served instead of what is on disk.
-    private func readiness(_ request: Request) -> Response {
+    /// That the themes are served; the errors of those whose last valid version is served instead of what is on disk. Who
+    /// has no key sees no paths of this machine, but their number.
+    private func readiness(_ request: Request, isSigned: Bool) -> Response {
         let errors = service.errors
         guard !errors.isEmpty else { return Response(text: "ready\n", to: request) }
         let lines = errors.sorted { $0.key < $1.key }.map { name, errors in
-            "\(name):\n" + errors.joined(separator: "\n") + "\n"
+            isSigned
+                ? "\(name):\n" + errors.joined(separator: "\n") + "\n"
+                : "\(name): \(errors.count) \(errors.count == 1 ? "error" : "errors")\n"
         }
         // A server that is taken out of service for a broken file would not be replaced by a better one.
         let text = "ready; themes with errors on disk:\n" + lines.joined()

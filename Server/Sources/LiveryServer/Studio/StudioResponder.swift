@@ -1,3 +1,4 @@
+internal import CStudioPage
 import Crypto
 import HTTPTypes
 import Hummingbird
@@ -165,7 +166,7 @@ public struct StudioResponder: HTTPResponder {
 
     private func page(to request: Request) -> Response {
         Response(
-            uncached: ByteBuffer(string: StudioPage.html(themes: services.map(\.name))),
+            uncached: ByteBuffer(bytes: StudioPage.html(themes: services.map(\.name))),
             .html,
             [.contentSecurityPolicy: Self.policy],
             to: request
@@ -195,28 +196,40 @@ enum StudioPage {
     ///
     /// - Parameter themes: The names of the themes, which consist of letters, digits, `-`, `_` and `.`.
     /// - Returns: The document, as HTML.
-    static func html(themes: [String]) -> String {
-        """
-        <!DOCTYPE html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <title>Studio</title>
-        <link rel="icon" href="data:,">
-        <style>
-        \(style)
-        </style>
-        </head>
-        <body>
-        \(body)
-        <script type="application/json" id="document">["\(themes.joined(separator: "\", \""))"]</script>
-        <script type="module">
-        \(script)
-        </script>
-        </body>
-        </html>
+    static func html(themes: [String]) -> [UInt8] {
+        let head = """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <title>Studio</title>
+            <link rel="icon" href="data:,">
+            <style>
 
-        """
+            """
+        let names = themes.joined(separator: "\", \"")
+        let data = """
+            <script type="application/json" id="document">["\(names)"]</script>
+            <script type="module">
+
+            """
+        var page = Array(head.utf8)
+        page += livery_studio_style().buffer
+        page += "</style>\n</head>\n<body>\n".utf8
+        page += livery_studio_body().buffer
+        page += data.utf8
+        page += livery_studio_script().buffer
+        page += "</script>\n</body>\n</html>\n".utf8
+        return page
     }
+
+    /// The script that keeps a gallery in the studio up to date.
+    static var galleryScript: String {
+        String(decoding: livery_studio_gallery_script().buffer, as: UTF8.self)
+    }
+}
+
+extension livery_bytes {
+    fileprivate var buffer: UnsafeBufferPointer<UInt8> { .init(start: bytes, count: count) }
 }

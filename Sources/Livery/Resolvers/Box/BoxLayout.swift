@@ -4,12 +4,12 @@ import LiveryRaster
 struct BoxLayout: Sendable {
     /// The transparent edges, which have room for those of every box.
     let margins: Insets
-    /// The parts that are not stretched in any box.
-    let caps: Insets
+    /// What can be stretched in all boxes.
+    let stretching: BoxStretching
     /// Whether they have one size.
     let sizes: RenditionSizes
     /// The lengths of sides that are `fit`, in each appearance: the longest that any state needs.
-    private let fits: [Appearance: Size]
+    private let fits: [Appearance: Size2D]
     /// The parts at the ends of an `auto` side.
     private let ends: Insets
 
@@ -38,7 +38,7 @@ struct BoxLayout: Sendable {
         margins = all.reduce(.zero) { margins, box in
             .max(margins, box.values.margins(at: Self.size(of: box.values, ends: longest)))
         }
-        self.caps = caps
+        stretching = BoxStretching(all.map(\.values)) { Self.size(of: $0, ends: longest) }
         self.ends = longest
         sizes = RenditionSizes(all) { Self.size(of: $0, ends: longest) }
     }
@@ -48,19 +48,19 @@ struct BoxLayout: Sendable {
         Self.fitted(values, to: fits[appearance])
     }
 
-    private static func fitted(_ values: BoxValues, to lengths: Size?) -> BoxValues {
+    private static func fitted(_ values: BoxValues, to lengths: Size2D?) -> BoxValues {
         guard let lengths else { return values }
         // Faults of typesetting were reported when the text was first typeset.
         return (try? values.fitted(to: lengths)) ?? values
     }
 
-    private static func fits(of all: [Rendition<BoxValues>]) -> [Appearance: Size] {
-        var fits: [Appearance: Size] = [:]
+    private static func fits(of all: [Rendition<BoxValues>]) -> [Appearance: Size2D] {
+        var fits: [Appearance: Size2D] = [:]
         for rendition in all {
             let size = rendition.values.size
             guard size.fitsWidth || size.fitsHeight else { continue }
             let known = fits[rendition.appearance] ?? .zero
-            fits[rendition.appearance] = Size(
+            fits[rendition.appearance] = Size2D(
                 max(known.width, size.fitsWidth ? size.width ?? 0 : 0),
                 max(known.height, size.fitsHeight ? size.height ?? 0 : 0)
             )
@@ -69,15 +69,15 @@ struct BoxLayout: Sendable {
     }
 
     /// The size of one of the boxes.
-    func size(of values: BoxValues) -> Size {
+    func size(of values: BoxValues) -> Size2D {
         Self.size(of: values, ends: ends)
     }
 
-    private static func size(of values: BoxValues, ends: Insets) -> Size {
+    private static func size(of values: BoxValues, ends: Insets) -> Size2D {
         func length(_ ends: Double, _ axis: FillLayer.Axis) -> Double {
             max(ends + values.middle, values.bounds.least(axis))
         }
-        return Size(
+        return Size2D(
             values.size.width ?? length(ends.horizontal, .horizontal),
             values.size.height ?? length(ends.vertical, .vertical)
         )

@@ -5,16 +5,13 @@ struct BoxResolver: BuiltInResolver, RenditionResolver {
     typealias Shared = BoxLayout
 
     static let names = AssetParts.resolvers
-    static let suffixes = AssetParts.suffixes
-
-    /// Each of these pairs is one key.
-    static let synonyms = KeySynonyms([
-        ["fill", "color"], ["cornerRadius", "radius"], ["shadow", "shadows"],
-    ])
-
-    static func schema(of kind: AssetKind) -> ValueSchema {
-        ValueSchema(or: [.keys(BoxValues.assetKeys)])
-    }
+    static let forms = [
+        (suffixes: AssetParts.suffixes, schema: ValueSchema(or: [.keys(BoxValues.assetKeys)])),
+        (
+            suffixes: [AssetParts.roundedImageSuffix],
+            schema: ValueSchema(or: [.keys(BoxValues.roundedImageKeys)])
+        ),
+    ]
 
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> BoxValues? {
         let keys = try request.keyed()
@@ -37,7 +34,10 @@ extension BoxResolver {
         if let (asset, _) = request.snapshot.document.parts.owner(of: request.name) {
             return try part(keys, of: asset, request, decoder)
         }
-        return keys.decode(BoxValues.assetKeys, decoder).flatMap { decoder.box($0, keys) }
+        let isRoundedImage = ThemeName.asset(of: request.name)
+            .hasSuffix(AssetParts.roundedImageSuffix)
+        let table = isRoundedImage ? BoxValues.roundedImageKeys : BoxValues.assetKeys
+        return keys.decode(table, decoder).flatMap { decoder.box($0, keys) }
     }
 
     @inline(never)
@@ -111,7 +111,7 @@ extension RenditionResolver where Values == BoxValues {
             values,
             size: size,
             margins: shared.margins,
-            caps: shared.caps,
+            stretching: shared.stretching,
             fitter: request
         )
     }
@@ -244,11 +244,11 @@ extension ValueDecoder {
 }
 
 extension AssetRequest: LayerFitter {
-    func image(_ asset: LayerAsset, size: Size) throws(ThemeError) -> AssetContent {
-        try snapshot.asset(asset.key(at: size), path: path, at: nil, needs: needs)
+    func image(_ asset: LayerAsset, size: Size2D) throws(ThemeError) -> AssetContent {
+        try snapshot.asset(asset.key(at: size), path: path, at: location, needs: needs)
     }
 
-    func check(_ box: BoxValues, at size: Size) throws(ThemeError) {
+    func check(_ box: BoxValues, at size: Size2D) throws(ThemeError) {
         try box.checkBounds(size, from: .layer)
     }
 

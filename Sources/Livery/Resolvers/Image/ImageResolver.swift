@@ -1,19 +1,17 @@
 import LiveryPictures
 import LiveryRaster
 
-/// Resolves images of files and of components: assets whose names end in `Image`.
+/// Resolves images of files: assets whose names end in `Image`.
 struct ImageResolver: BuiltInResolver, RenditionResolver {
     static let name = "image"
-    static let suffixes = ["Image"]
+    /// A file's name, or a dictionary.
+    static let forms = [
+        (suffixes: ["Image"], schema: ValueSchema([.fileName], or: [.keys(Written.keys)]))
+    ]
 
     /// The typed values of an image.
     struct Values: RenditionValues {
-        enum Source {
-            case file(ImageFile)
-            case component(ImageComponent)
-        }
-
-        var source: Source
+        var file: ImageFile
         var size: PartialSize?
         var fit: ImageFit
         var resampling: Resampling
@@ -24,21 +22,13 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
         var common: ImageKeys
 
         /// The size without margins, in points.
-        var ownSize: Size {
-            // Components have none.
-            let file = if case .file(let file) = source { file.size } else { Size.zero }
-            return Size(size?.width ?? file.width, size?.height ?? file.height)
+        var ownSize: Size2D {
+            Size2D(size?.width ?? file.size.width, size?.height ?? file.size.height)
         }
 
-        func addCost(to cost: inout MemoryCost) {
-            switch source {
-            case .file(let file): file.addCost(to: &cost)
-            case .component(let component): cost.add(component.file + component.name)
-            }
-            cost.add(bytes: MemoryLayout<Values>.size + 128 * colors.count)
-        }
+        var held: [HeldMemory] { [file.held] }
 
-        func sized(_ size: Size) -> Values {
+        func sized(_ size: Size2D) -> Values {
             var values = self
             values.size = PartialSize(width: size.width, height: size.height)
             values.markers = nil
@@ -46,14 +36,8 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
         }
     }
 
-    /// A file's name, or a dictionary.
-    static func schema(of kind: AssetKind) -> ValueSchema {
-        ValueSchema([.fileName], or: [.keys(Written.keys)])
-    }
-
     /// The keys of an image.
     private struct Written: Sendable {
-        var component: String?
         var file = ""
         var size: PartialSize?
         var fit = ImageFit.contain
@@ -63,29 +47,14 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
 
         static let file = ValueType<String>(.fileName) { $1.text($0, wanted: "a file's name") }
 
-        static let component = ValueType<String>(.componentName) {
-            $1.text($0, wanted: "a document and one of its components")
-        }
-
         static let keys = Keys("image", Written()) {
-            TypedKey("component", \.component, component)
-            TypedKey("file", \.file, file).required(or: "component").excluded(by: "component")
+            TypedKey("file", \.file, file).required
             TypedKey("size", \.size, .size(allowing: []))
-            ofFile(TypedKey("fit", \.fit, .word("fit")))
-            ofFile(TypedKey("colors", \.colors, ValueType(.namedColors) { $1.namedColors($0) }))
-            ofFile(TypedKey("resample", \.resampling, .word("resampling")))
+            TypedKey("fit", \.fit, .word("fit"))
+            TypedKey("colors", \.colors, ValueType(.namedColors) { $1.namedColors($0) })
+            TypedKey("resample", \.resampling, .word("resampling"))
             ImageKeys.keys.placed(at: \.common)
         }
-
-        private static func ofFile(_ key: TypedKey<Written>) -> TypedKey<Written> {
-            key.only("images of files", by: "component") { $0.component == nil }
-        }
-    }
-
-    /// Images of components are drawn at once: what they look like is known from their pixels alone.
-    func resolve(_ request: AssetRequest) throws -> any Sendable {
-        let recipe = try recipe(request)
-        return try (recipe as? ComponentRecipe)?.image() ?? recipe
     }
 
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> Values? {
@@ -102,9 +71,6 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
             }
         }
         guard let written = keys.decode(Written.keys, decoder) else { return nil }
-        if let component = written.component {
-            return try values(of: component, written, keys, request, decoder)
-        }
         let name = written.file
         let place = keys.location(of: "file")
         guard !name.lowercased().hasPrefix("url(") else {
@@ -112,6 +78,7 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
             return decoder.fail(name, wanted: "a file's name", hint: hint, at: place)
         }
         let picture = try request.imageFile(named: name, at: place)
+        for fault in picture.omissions { decoder.warn(fault, at: place) }
         if let vectors = picture.vectors {
             do throws(PictureError) {
                 try vectors.check(colors: written.colors)
@@ -143,7 +110,7 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
             }
         }
         return Values(
-            source: .file(picture),
+            file: picture,
             size: written.size,
             fit: written.fit,
             resampling: written.resampling,
@@ -153,43 +120,11 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
         )
     }
 
-    private func values(
-        of name: String,
-        _ written: Written,
-        _ keys: KeyedDictionary,
-        _ request: AssetRequest,
-        _ decoder: ValueDecoder
-    ) throws(ThemeError) -> Values? {
-        if let caps = keys["capInsets"] {
-            let fault = Fault.misplacedKey("capInsets", owner: keys.owner, of: "images of files")
-            return decoder.fail(fault, at: caps.location)
-        }
-        guard written.size != nil else {
-            let fault = Fault.missingContent(["size"], owner: keys.owner)
-            return decoder.fail(fault, at: keys.location(of: "size", "component"))
-        }
-        let component = try ImageComponent(
-            named: name,
-            at: keys.location(of: "component"),
-            in: request.snapshot.document.document,
-            noting: request.snapshot.files
-        )
-        return Values(
-            source: .component(component),
-            size: written.size,
-            fit: written.fit,
-            resampling: written.resampling,
-            colors: [:],
-            common: written.common
-        )
-    }
-
     /// Whether the keys are those of a box whose name lacks a box's suffix.
     private func looksLikeBox(_ request: AssetRequest) -> Bool {
         let keys = request.metadata.dictionary?.keys ?? []
         let boxKeys: Set = ["fill", "color", "cornerRadius", "radius", "border", "shadow"]
-        return !keys.contains("file") && !keys.contains("component")
-            && keys.contains(where: boxKeys.contains)
+        return !keys.contains("file") && keys.contains(where: boxKeys.contains)
     }
 
     func shared(by all: [Rendition<Values>]) -> FileLayout {
@@ -209,27 +144,16 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
         let size = values.ownSize
         let caps = values.common.capInsets ?? values.markers?.caps
         let layout = ImageLayout(
-            size: Size(size.width + margins.horizontal, size.height + margins.vertical),
+            size: Size2D(size.width + margins.horizontal, size.height + margins.vertical),
             margins: margins,
             capInsets: caps.map { margins + $0.clamped(to: size) } ?? .zero,
             padding: values.common.padding ?? values.markers?.padding ?? .zero
         )
-        let file: ImageFile
-        switch values.source {
-        case .file(let source): file = source
-        case .component(let component):
-            return ComponentRecipe(
-                layout: layout,
-                component: component,
-                finish: values.common.finish,
-                request: request
-            )
-        }
         let fit = values.size == nil ? .fill : values.fit
-        if let vectors = file.vectors {
+        if let vectors = values.file.vectors {
             return VectorRecipe(
                 layout: layout,
-                file: file,
+                file: values.file,
                 document: vectors,
                 colors: values.colors,
                 fit: fit,
@@ -238,7 +162,7 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
         }
         return FileRecipe(
             layout: layout,
-            file: file,
+            file: values.file,
             fit: fit,
             resampling: values.resampling,
             finish: values.common.finish
@@ -248,7 +172,6 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
 
 extension ValueSchema {
     fileprivate static let fileName = ValueSchema("a file's name")
-    fileprivate static let componentName = ValueSchema("a document's component")
     fileprivate static let namedColors = ValueSchema("colors by name", [.anyDictionary])
 }
 

@@ -13,6 +13,7 @@ struct StretchableRecipe: LayeredRecipe {
 
     var layerCount: Int { source.layerCount }
     var layerDepth: Int { source.layerDepth }
+    var heldByLayers: [HeldMemory] { source.held }
 
     func paintedPixels(
         scale: Double,
@@ -72,10 +73,6 @@ struct StretchableRecipe: LayeredRecipe {
     }
 }
 
-extension StretchableRecipe: MemoryCounted {
-    func addCost(to cost: inout MemoryCost) { source.addCost(to: &cost) }
-}
-
 extension Insets {
     /// The insets in whole pixels.
     fileprivate func pixels(
@@ -87,7 +84,7 @@ extension Insets {
             let exact = length * scale
             let nearest = exact.rounded()
             let rounded = abs(exact - nearest) < 1e-9 ? nearest : exact.rounded(rule)
-            return Int(min(Swift.max(0, rounded), Double(Int32.max)))
+            return Swift.max(0, Int(pixels: rounded))
         }
     }
 

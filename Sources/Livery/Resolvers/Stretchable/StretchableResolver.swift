@@ -4,7 +4,9 @@ import LiveryRaster
 /// `StretchableImage`.
 struct StretchableResolver: BuiltInResolver, RenditionResolver {
     static let name = "stretchable"
-    static let suffixes = ["StretchableImage"]
+    static let forms = [
+        (suffixes: ["StretchableImage"], schema: ValueSchema(or: [.keys(Written.keys)]))
+    ]
 
     /// The typed values of a stretchable image.
     struct Values: RenditionValues {
@@ -17,27 +19,20 @@ struct StretchableResolver: BuiltInResolver, RenditionResolver {
         var common: ImageKeys
 
         /// The size without margins, in points.
-        var ownSize: Size {
-            Size(
+        var ownSize: Size2D {
+            Size2D(
                 size?.width ?? max(0, source.size.width - source.margins.horizontal),
                 size?.height ?? max(0, source.size.height - source.margins.vertical)
             )
         }
 
-        func addCost(to cost: inout MemoryCost) {
-            cost.add(bytes: MemoryLayout<Values>.size)
-            source.addCost(to: &cost)
-        }
+        var held: [HeldMemory] { source.held }
 
-        func sized(_ size: Size) -> Values {
+        func sized(_ size: Size2D) -> Values {
             var values = self
             values.size = PartialSize(width: size.width, height: size.height)
             return values
         }
-    }
-
-    static func schema(of kind: AssetKind) -> ValueSchema {
-        ValueSchema(or: [.keys(Written.keys)])
     }
 
     /// The keys of a stretchable image.
@@ -126,7 +121,7 @@ struct StretchableResolver: BuiltInResolver, RenditionResolver {
         let outer = margins.less(values.source.margins)
         try shared.sizes.requireOne(request)
         let content = values.ownSize
-        let whole = Size(content.width + margins.horizontal, content.height + margins.vertical)
+        let whole = Size2D(content.width + margins.horizontal, content.height + margins.vertical)
         return StretchableRecipe(
             layout: ImageLayout(
                 size: whole,
@@ -149,19 +144,16 @@ extension ValueDecoder {
     /// How slices are repeated: one word for both axes, or `[horizontal, vertical]`.
     fileprivate func sliceModes(_ metadata: DocumentValue) -> StretchableResolver.Written.Modes? {
         guard let list = metadata.array else {
-            return sliceMode(metadata).map { .init(horizontal: $0, vertical: $0) }
+            let mode: SliceMode? = word(metadata, what: "mode")
+            return mode.map { .init(horizontal: $0, vertical: $0) }
         }
         guard list.count == 2 else {
             return fail(metadata, wanted: "a mode or [horizontal, vertical]")
         }
-        let (horizontal, vertical) = (sliceMode(list[0]), sliceMode(list[1]))
+        let horizontal: SliceMode? = word(list[0], what: "mode")
+        let vertical: SliceMode? = word(list[1], what: "mode")
         guard let horizontal, let vertical else { return nil }
         return .init(horizontal: horizontal, vertical: vertical)
-    }
-
-    private func sliceMode(_ metadata: DocumentValue) -> SliceMode? {
-        // CSS's word for it.
-        metadata.string == "repeat" ? .tile : word(metadata, what: "mode")
     }
 }
 

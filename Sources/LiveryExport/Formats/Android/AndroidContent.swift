@@ -12,15 +12,6 @@ enum AndroidContent: CaseIterable, Sendable {
     /// A dimension.
     case gap
 
-    /// The kind of the resource.
-    var folder: String {
-        switch self {
-        case .text: "style"
-        case .textColor, .iconColor: "color"
-        case .gap: "dimen"
-        }
-    }
-
     /// The end of the resource's name, after that of the image.
     var suffix: String {
         switch self {
@@ -54,18 +45,28 @@ enum AndroidContent: CaseIterable, Sendable {
         _ session: ExportSession
     ) throws(ThemeError) -> [[StateSet: ContentStyle]] {
         let states = theme.contentStates(of: asset)
-        let isIcon = theme.document.isIcon(asset.key)
         var contents: [[StateSet: ContentStyle]] = []
         for appearance in appearances {
             var byState: [StateSet: ContentStyle] = [:]
             for states in states {
-                let request = ImageRequest(asset.key, states: states, appearance: appearance)
-                let content = try session.image(request).content ?? ContentStyle()
-                byState[states] = isIcon ? content.ofIcon : content
+                byState[states] = try content(of: asset, in: states, appearance, theme, session)
             }
             contents.append(byState)
         }
         return contents
+    }
+
+    /// What a theme says of an image's contents in some states and an appearance.
+    static func content(
+        of asset: AssetDescription,
+        in states: StateSet,
+        _ appearance: Appearance,
+        _ theme: ExportedTheme,
+        _ session: ExportSession
+    ) throws(ThemeError) -> ContentStyle {
+        let request = ImageRequest(asset.key, states: states, appearance: appearance)
+        let content = try session.image(request).content ?? ContentStyle()
+        return theme.document.isIcon(asset.key) ? content.ofIcon : content
     }
 }
 

@@ -50,12 +50,12 @@ extension AndroidResources {
         let resources = AndroidContent.resources(for: contents)
         let isBounded = layouts.contains { JSON(boundsOf: $0) != .object([:]) }
         guard isBounded || !resources.isEmpty else { return }
-        var part = Part(key: asset.key, name: name(asset.key))
+        var part = result.part ?? Part(key: asset.key, name: name(asset.key))
         for (resource, color) in [
             (AndroidContent.textColor, \ContentStyle.textColor), (.iconColor, \.iconColor),
         ] where resources.contains(resource) {
             part.lists.append(name(asset.key + resource.suffix))
-            result.files += colorLists(resource.suffix, color, contents, states, of: asset, &result)
+            result.files += colorLists(resource.suffix, color, states, of: asset, session, &result)
         }
         warn(of: contents, states, except: told, asset, to: &result)
         let families = contents.compactMap { $0[[]]?.font?.families.first }
@@ -89,21 +89,30 @@ extension AndroidResources {
     private func colorLists(
         _ suffix: String,
         _ color: KeyPath<ContentStyle, Color?>,
-        _ contents: [[StateSet: ContentStyle]],
         _ states: [StateSet],
         of asset: AssetDescription,
+        _ session: ExportSession,
         _ result: inout AssetFiles<Part>
     ) -> [PlannedFile] {
+        let known = knownStates(states, of: asset)
+        let list = StateList(of: known, by: document.stateOrder) { states -> [Color?]? in
+            let contents = try? appearances.map { appearance, _ throws(ThemeError) in
+                try AndroidContent.content(of: asset, in: states, appearance, theme, session)
+            }
+            let colors = contents?.map { $0[keyPath: color] }
+            return colors.flatMap { $0.contains { $0 != nil } ? $0 : nil }
+        }
+        if !list.isComplete { result.warn(.fewAndroidStates(asset.key), at: asset) }
         var files: [PlannedFile] = []
         var usual: String?
-        for (byState, (_, qualifier)) in zip(contents, appearances) {
-            let colors = byState.compactMapValues { $0[keyPath: color] }
+        for (index, (_, qualifier)) in appearances.enumerated() {
+            let colors = list.entries.compactMap { $0.value[index] }
             guard !colors.isEmpty else { continue }
-            if colors.values.contains(where: { !$0.isInGamut(of: .srgb) }) {
+            if colors.contains(where: { !$0.isInGamut(of: .srgb) }) {
                 result.warn(.outsideSRGB(asset.key), at: asset)
             }
-            let text = selector(states.filter { colors[$0] != nil }) { states in
-                "android:color=\"\(Self.text(of: colors[states] ?? .clear))\""
+            let text = selector(list, of: asset) { _, colors in
+                colors[index].map { "android:color=\"\(Self.text(of: $0))\"" }
             }
             if qualifier.isEmpty { usual = text } else if text == usual { continue }
             let path = "color\(qualifier)/\(name(asset.key + suffix)).xml"
@@ -137,7 +146,8 @@ extension AndroidResources {
         where transforms.contains(transform) {
             result.warn(.noAndroidTransform(transform.rawValue, of: asset.key), at: asset)
         }
-        for (states, shown) in unknownStates(states) where !told.contains(states) {
+        for (states, shown) in unknownStates(states, of: asset)
+        where !told.contains(states) {
             guard contents.contains(where: { Self.colors($0[states]) != Self.colors($0[shown]) })
             else { continue }
             let state = document.text(of: states)

@@ -23,9 +23,6 @@ struct AndroidFonts: Sendable {
         "ui-serif": "serif", "ui-monospace": "monospace",
     ]
 
-    /// No resources.
-    init() {}
-
     /// Reads `fonts`, the names of font resources by the names of families. Default: none.
     init(_ options: inout OptionReader) {
         for (family, entry) in options.dictionary("fonts") ?? DocumentDictionary() {

@@ -3,6 +3,7 @@ import Livery
 /// The resources of an Android application: pictures for each density, state lists, colors, and dimensions.
 package struct AndroidFormat: OutputFormat {
     package static let name = "android"
+    package static let hasTokenColors = true
 
     /// How pictures that are not stretched are encoded.
     enum Pictures: String, CaseIterable {
@@ -20,23 +21,12 @@ package struct AndroidFormat: OutputFormat {
     let fonts: AndroidFonts
 
     package init(_ options: inout OptionReader) {
-        prefix = Self.prefix(&options)
+        prefix = options.resourcePrefix()
         densities = options.words("densities", default: AndroidDensity.allCases)
         pictures = options.word("pictures", default: Pictures.png)
         hasVectors = options.boolean("vectors", default: false)
         fonts = AndroidFonts(&options)
     }
-
-    /// Reads `prefix`, the prefix of resource names. Default: empty.
-    static func prefix(_ options: inout OptionReader) -> String {
-        options.text(
-            "prefix",
-            wanted: "lower-case letters, digits, and underscores that begin with a letter",
-            where: AndroidName.isValid
-        ) ?? ""
-    }
-
-    package var hasTokenColors: Bool { true }
 
     package func files(of themes: [ExportedTheme]) -> any FileMaker {
         ThemeFileMaker(themes.map { AndroidResources(self, $0) })
@@ -78,6 +68,9 @@ enum AndroidName {
         let name = prefix + SeparatedName.of(key, separator: "_")
         return keywords.contains(name) ? name + "_" : name
     }
+
+    /// A prefix as names of resources begin with it: `ds-` becomes `ds_`.
+    static func prefix(_ prefix: String) -> String { SeparatedName.of(prefix, separator: "_") }
 
     /// Whether a name is valid for a resource: it begins with a letter.
     static func isValid(_ name: String) -> Bool {

@@ -10,6 +10,8 @@ struct AndroidResources: ThemeOutput {
         let name: String
         /// The colors that have files of their own, for the states.
         var lists: [String] = []
+        /// The pictures of combinations of states that the theme does not name.
+        var drawables: [String] = []
         var colors: [(qualifier: String, color: Color)] = []
         /// The styles of texts, as XML.
         var styles: [(qualifier: String, text: String)] = []
@@ -21,6 +23,9 @@ struct AndroidResources: ThemeOutput {
     let theme: ExportedTheme
     let document: ThemeDocument
     private let prefix: String
+    /// What the names of the theme's resources and files of values begin with after the prefix: its name, if the output
+    /// has several.
+    private let group: String
     /// The theme's appearances that match a qualifier, the default one first.
     let appearances: [(value: Appearance, qualifier: String)]
 
@@ -28,23 +33,15 @@ struct AndroidResources: ThemeOutput {
         self.format = format
         self.theme = theme
         document = theme.document
-        prefix = Self.prefix(format.prefix, theme)
-        appearances = Self.appearances(of: theme)
-    }
-
-    /// The appearances of a theme that match a qualifier, the default one first.
-    static func appearances(of theme: ExportedTheme) -> [(value: Appearance, qualifier: String)] {
+        group =
+            theme.isOneOfSeveral ? AndroidName.resource(theme.document.name, prefix: "") + "_" : ""
+        prefix = format.prefix + group
         let usual = theme.appearances.first ?? []
-        return [(usual, "")]
+        appearances =
+            [(usual, "")]
             + theme.appearances.compactMap { appearance in
-                qualifier(of: appearance, besides: usual).map { (appearance, $0) }
+                Self.qualifier(of: appearance, besides: usual).map { (appearance, $0) }
             }
-    }
-
-    /// The prefix of a theme's resource names.
-    static func prefix(_ prefix: String, _ theme: ExportedTheme) -> String {
-        guard theme.isOneOfSeveral else { return prefix }
-        return prefix + AndroidName.resource(theme.document.name, prefix: "") + "_"
     }
 
     /// The qualifier of an appearance's folders; nil if there is none.
@@ -59,7 +56,7 @@ struct AndroidResources: ThemeOutput {
     func name(_ key: String) -> String { AndroidName.resource(key, prefix: prefix) }
 
     /// The name of an image's picture in one combination of states.
-    private func name(of asset: AssetDescription, in states: StateSet) -> String {
+    func name(of asset: AssetDescription, in states: StateSet) -> String {
         guard asset.states.count > 1 else { return name(asset.key) }
         let state = states.isEmpty ? "normal" : document.text(of: states)
         return name("\(asset.key)_\(state)")
@@ -112,11 +109,15 @@ struct AndroidResources: ThemeOutput {
         case .image:
             var told: Set<StateSet> = []
             if theme.hasPictures(asset) {
-                var digests: [StateSet: [Digest]] = [:]
+                var pictures: [StateSet: Pictures] = [:]
                 for states in asset.states {
-                    digests[states] = try addPictures(of: asset, in: states, session, to: &result)
+                    let own = Pictures(try images(of: asset, in: states, session))
+                    try add(own, as: name(of: asset, in: states), of: asset, to: &result)
+                    pictures[states] = own
                 }
-                if asset.states.count > 1 { told = addStateList(of: asset, digests, to: &result) }
+                if asset.states.count > 1 {
+                    told = try addStateList(of: asset, pictures, session, to: &result)
+                }
             }
             try addContents(of: asset, except: told, in: session, to: &result)
         case .color: try addColor(asset, in: session, to: &result)
@@ -130,6 +131,7 @@ struct AndroidResources: ThemeOutput {
         in session: ExportSession
     ) throws(ThemeError) -> [PlannedFile] {
         try checkColors(of: parts)
+        try checkDrawables(of: parts)
         var files: [PlannedFile] = []
         var numbers: [String: [String: NamedNumber]] = [:]
         for (appearance, qualifier) in appearances {
@@ -150,7 +152,8 @@ struct AndroidResources: ThemeOutput {
             let lengths = parts.flatMap { part in
                 part.dimensions.isEmpty ? [] : part.dimensions[position]
             }
-            let own = try named(session.numbers(in: appearance) + lengths).filter { name, number in
+            let all = try session.numbers(in: appearance) + lengths
+            let own = try named(all).filter { name, number in
                 qualifier.isEmpty || numbers[""]?[name] != number
             }
             numbers[qualifier] = own
@@ -197,7 +200,7 @@ struct AndroidResources: ThemeOutput {
         let text = Self.xml(
             "<resources>\n" + lines.map { "    \($0)\n" }.joined() + "</resources>"
         )
-        return [PlannedFile("values\(qualifier)/\(name).xml", text: text)]
+        return [PlannedFile("values\(qualifier)/\(group)\(name).xml", text: text)]
     }
 
     static func xml(_ root: String) -> String {
@@ -208,41 +211,8 @@ struct AndroidResources: ThemeOutput {
 // MARK: Pictures
 
 extension AndroidResources {
-    /// Adds the pictures of a combination of states. Returns their digests in all appearances and densities.
-    private func addPictures(
-        of asset: AssetDescription,
-        in states: StateSet,
-        _ session: ExportSession,
-        to result: inout AssetFiles<Part>
-    ) throws(ThemeError) -> [Digest] {
-        func images(_ appearance: Appearance) throws(ThemeError) -> [ResolvedImage] {
-            try format.densities.map { density throws(ThemeError) in
-                try image(
-                    ImageRequest(
-                        asset.key,
-                        scale: density.scale,
-                        states: states,
-                        appearance: appearance
-                    ),
-                    session
-                )
-            }
-        }
-        let name = name(of: asset, in: states)
-        let usual = try images(appearances[0].value)
-        try add(usual, as: name, "", of: asset, to: &result)
-        var digests = usual.map(\.digest)
-        for (appearance, qualifier) in appearances.dropFirst() {
-            let own = try images(appearance)
-            if own.map(\.digest) != usual.map(\.digest) {
-                try add(own, as: name, qualifier, of: asset, to: &result)
-            }
-            digests += own.map(\.digest)
-        }
-        return digests
-    }
-
-    private func add(
+    /// Adds the pictures of an appearance, one for each density or a vector for all.
+    func add(
         _ images: [ResolvedImage],
         as name: String,
         _ qualifier: String,
@@ -274,52 +244,33 @@ extension AndroidResources {
         }
     }
 
-    /// Whether an image has caps or content insets.
+    /// Whether an image has content insets, or parts that are not stretched.
     private static func isStretched(_ image: ResolvedImage) -> Bool {
-        image.layout.capInsets != .zero || image.layout.padding != .zero
+        let size = image.pixelSize
+        return image.layout.padding != .zero || image.stretchedColumns != [0..<size.width]
+            || image.stretchedRows != [0..<size.height]
     }
 
     /// An image with room for content inside its padding.
-    private func image(
+    func image(
         _ request: ImageRequest,
         _ session: ExportSession
     ) throws(ThemeError) -> ResolvedImage {
         let image = try session.image(request)
         let (size, padding) = (image.layout.contentSize, image.layout.padding)
-        let needed = Size(padding.horizontal + 1, padding.vertical + 1)
+        let needed = Size2D(padding.horizontal + 1, padding.vertical + 1)
         guard padding != .zero, size.width < needed.width || size.height < needed.height else {
             return image
         }
         return try session.image(
             ImageRequest(
                 request.name,
-                size: Size(max(size.width, needed.width), max(size.height, needed.height)),
+                size: Size2D(max(size.width, needed.width), max(size.height, needed.height)),
                 scale: request.scale,
                 states: request.states,
                 appearance: request.appearance
             )
         )
-    }
-
-    /// Adds a state list: Android uses the first item whose states all apply, so the strongest comes first. Returns the
-    /// states that it lacks although they have other pictures, which are warnings.
-    private func addStateList(
-        of asset: AssetDescription,
-        _ digests: [StateSet: [Digest]],
-        to result: inout AssetFiles<Part>
-    ) -> Set<StateSet> {
-        var told: Set<StateSet> = []
-        for (states, shown) in unknownStates(asset.states) where digests[states] != digests[shown] {
-            told.insert(states)
-            let state = document.text(of: states)
-            let picture = name(of: asset, in: states)
-            result.warn(.noAndroidState(state, of: asset.key, picture: picture), at: asset)
-        }
-        let text = selector(asset.states) { states in
-            "android:drawable=\"@drawable/\(name(of: asset, in: states))\""
-        }
-        result.files.append(PlannedFile("drawable/\(name(asset.key)).xml", text: text))
-        return told
     }
 }
 

@@ -71,7 +71,7 @@ struct AndroidLauncherIcon {
         on ground: AppIconGround,
         _ scale: Double
     ) throws(ThemeError) -> [(suffix: String, picture: AppIconPicture)] {
-        let side = Int(Self.side * scale)
+        let side = Int(pixels: Self.side * scale)
         func layer(_ artwork: AppIconArtwork) throws(ThemeError) -> AppIconPicture {
             let content = try AppIcon.centered(artwork, Self.contentSide * scale, in: side)
             return AppIconPicture(side: side, layers: [content])
@@ -89,7 +89,7 @@ struct AndroidLauncherIcon {
             pictures.append(("_monochrome", picture))
         }
         if isLegacy {
-            let side = Int(Self.legacySide * scale)
+            let side = Int(pixels: Self.legacySide * scale)
             let picture = AppIconPicture(side: side, layers: [try icon.asset.layer(pixels: side)])
             pictures.append(("", picture))
         }

@@ -116,7 +116,7 @@ struct AppIcon {
         _ length: Double,
         in side: Int
     ) throws(ThemeError) -> AppIconPicture.Layer {
-        var pixels = Int(length)
+        var pixels = Int(pixels: length)
         if (side - pixels) % 2 != 0 { pixels -= 1 }
         return try artwork.layer(pixels: pixels, at: (side - pixels) / 2)
     }
@@ -168,7 +168,7 @@ struct AppIcon {
                 throw ThemeError(.noIconShape(artwork.name), at: artwork.location)
             }
             let overlap = Self.overlap(of: shape)
-            let percent = Int((100 * overlap).rounded())
+            let percent = Int(clamping: (100 * overlap).rounded())
             if percent > 0 { warn(.iconCut(artwork.name, percent: percent), artwork) }
         }
     }

@@ -15,7 +15,7 @@ struct AppIconArtwork {
     /// Whether it paints beyond its sides.
     let hasMargins: Bool
 
-    private let size: Size?
+    private let size: Size2D?
     private let appearance: Appearance
     private let session: ExportSession
 
@@ -40,7 +40,7 @@ struct AppIconArtwork {
         var image = try session.image(ImageRequest(name, scale: 1, appearance: appearance))
         if image.givenSides.width == nil || image.givenSides.height == nil {
             guard let automaticSide else { throw ThemeError(.iconWithoutSize(name), at: location) }
-            size = Size(automaticSide, automaticSide)
+            size = Size2D(automaticSide, automaticSide)
             let request = ImageRequest(name, size: size, scale: 1, appearance: appearance)
             image = try session.image(request)
         } else {
@@ -87,7 +87,7 @@ struct AppIconArtwork {
             )
         }
         // What is too large to be drawn so small is drawn larger, and averaged.
-        let reduction = max(1, Int((range.lowerBound / scale).rounded(.up)))
+        let reduction = max(1, Int(pixels: (range.lowerBound / scale).rounded(.up)))
         let image = try image(scale: scale * Double(reduction))
         return .image(image, origin: origin, reduction: reduction, location: location)
     }

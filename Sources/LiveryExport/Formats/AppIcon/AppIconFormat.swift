@@ -5,6 +5,7 @@ import LiverySupport
 package struct AppIconFormat: OutputFormat {
     package static let name = "appicon"
     package static let selectsAssets = false
+    package static let fixesParameters = false
 
     /// What shows the icon.
     enum Platform: String, CaseIterable {

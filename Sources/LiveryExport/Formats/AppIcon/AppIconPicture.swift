@@ -76,7 +76,7 @@ struct AppIconPicture: Sendable {
     private func draw(_ layer: Layer, on bitmap: inout Bitmap) throws(ThemeError) {
         switch layer {
         case .color(let color):
-            let square = Rect(x: 0, y: 0, width: Double(side), height: Double(side))
+            let square = Rect2D(x: 0, y: 0, width: Double(side), height: Double(side))
             try Self.drawing { () throws(RasterError) in
                 try bitmap.draw { canvas throws(RasterError) in
                     try canvas.fill(square, with: .color(color))
@@ -140,7 +140,7 @@ extension Bitmap {
                 let gray =
                     0.2126 * Double(pixel.red) + 0.7152 * Double(pixel.green)
                     + 0.0722 * Double(pixel.blue)
-                let level = UInt8(min(gray.rounded(), Double(pixel.alpha)))
+                let level = UInt8(clamping: min(gray.rounded(), Double(pixel.alpha)))
                 words[index] =
                     PremultipliedPixel(red: level, green: level, blue: level, alpha: pixel.alpha)
                     .argb

@@ -3,26 +3,19 @@ import LiverySupport
 
 /// Lines of generated code.
 enum CodeText {
-    /// The first lines of a file, which say where it comes from and turn off linters.
+    /// The first line of a file, which says where it comes from.
     ///
-    /// - Parameters:
-    ///   - themes: The names of the themes.
-    ///   - linters: The lines that turn off linters.
-    /// - Returns: The lines.
-    static func head(_ themes: [String], linters: [String] = []) -> [String] {
+    /// - Parameter themes: The names of the themes.
+    /// - Returns: The line.
+    static func head(_ themes: [String]) -> String {
         let noun = themes.count > 1 ? "themes" : "theme"
-        return ["// Made by Livery of the \(noun) \(themes.listed); changes to this file are lost."]
-            + linters
+        return "// Made by Livery of the \(noun) \(themes.listed); changes to this file are lost."
     }
 
-    /// A declaration with lines in braces.
-    static func block(_ head: String, _ lines: [String]) -> [String] {
-        ["\(head) {"] + indented(lines) + ["}"]
-    }
-
-    /// Lines indented by four columns.
-    static func indented(_ lines: [String]) -> [String] {
-        lines.map { $0.isEmpty ? "" : "    " + $0 }
+    /// Lines that are not empty indented by some columns.
+    static func indented(_ lines: [String], by columns: Int) -> [String] {
+        let blanks = String(repeating: " ", count: columns)
+        return lines.map { $0.isEmpty ? "" : blanks + $0 }
     }
 
     /// Declarations separated by empty lines.
@@ -30,24 +23,20 @@ enum CodeText {
         Array(declarations.filter { !$0.isEmpty }.joined(separator: [""]))
     }
 
+    /// A string literal of Swift and TypeScript: a scalar that can't be seen, or changes what is before it, is escaped.
+    static func literal(_ text: String) -> String {
+        "\""
+            + text.replacingScalars { scalar in
+                switch scalar {
+                case "\"", "\\": "\\\(scalar)"
+                case _ where scalar.isVisible: nil
+                default: "\\u{\(String(scalar.value, radix: 16))}"
+                }
+            } + "\""
+    }
+
     /// The text of a file with these lines.
     static func file(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }
-
-    /// A `/** … */` comment, on one line if there is only one; empty without lines. Comment delimiters in the
-    /// lines are split by a space.
-    static func blockComment(_ lines: [String]) -> [String] {
-        guard !lines.isEmpty else { return [] }
-        let lines = lines.map { line in
-            var last: Unicode.Scalar?
-            return line.replacingScalars { scalar in
-                defer { last = scalar }
-                return last == "*" && scalar == "/" || last == "/" && scalar == "*"
-                    ? " \(scalar)" : nil
-            }
-        }
-        if lines.count == 1 { return ["/** \(lines[0]) */"] }
-        return ["/**"] + lines.map { $0.isEmpty ? " *" : " * \($0)" } + [" */"]
-    }
 }
 
 /// Identifiers in code for a theme's keys, states, appearances, and words.
@@ -93,21 +82,15 @@ enum CodeName {
     private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 }
 
-extension OptionReader {
-    /// Reads `type`, the name of the type with a theme's assets.
-    ///
-    /// - Parameter reserved: Names that it can't have.
-    /// - Returns: The name. Default: that of the output's file.
-    mutating func type(reserved: Set<String>) -> String {
-        let wanted = "an identifier that the file doesn't use otherwise"
-        func isValid(_ name: String) -> Bool {
-            CodeName.isIdentifier(name) && !reserved.contains(name)
+extension Unicode.Scalar {
+    /// Whether the scalar is seen by itself: a space, a letter, a number, punctuation or a symbol, and no mark.
+    var isVisible: Bool {
+        if self == " " { return true }
+        return switch properties.generalCategory {
+        case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+            .paragraphSeparator, .spaceSeparator, .nonspacingMark, .spacingMark, .enclosingMark:
+            false
+        default: true
         }
-        if let name = text("type", wanted: wanted, where: isValid) { return name }
-        guard peek("type") == nil else { return "Theme" }
-        let name = CodeName.type(LayeredDocument.name(ofFile: fileName))
-        if isValid(name) { return name }
-        if let path = peek("path") { reportValue(path, "type", wanted: wanted) }
-        return "Theme"
     }
 }

@@ -7,6 +7,7 @@ package struct TypeScriptFormat: OutputFormat {
     package static let name = "typescript"
     package static let isFile = true
     package static let hasAllVariants = true
+    package static let hasTokenColors = true
     package static let pathExtension: String? = "ts"
 
     /// The name of the file.
@@ -16,10 +17,8 @@ package struct TypeScriptFormat: OutputFormat {
 
     package init(_ options: inout OptionReader) {
         file = options.fileName
-        names = WebNames(&options)
+        names = options.webNames()
     }
-
-    package var hasTokenColors: Bool { true }
 
     package func files(of themes: [ExportedTheme]) -> any FileMaker {
         ThemeFileMaker(themes.map { TypeScriptNames(self, $0) })
@@ -135,7 +134,7 @@ struct TypeScriptNames: ThemeOutput {
         let keys = Set(code.theme.assets.map(\.key))
         var lengths: [String: [(appearance: String, text: String)]] = [:]
         for appearance in code.theme.appearances {
-            for number in session.numbers(in: appearance) where !keys.contains(number.name) {
+            for number in try session.numbers(in: appearance) where !keys.contains(number.name) {
                 lengths[number.name, default: []]
                     .append((Self.name(of: appearance, in: document), number.cssText))
             }
@@ -171,7 +170,7 @@ struct TypeScriptNames: ThemeOutput {
             var value = lines
             value[0] = start + value[0]
             value[value.count - 1] += end
-            return CodeText.blockComment([comment]) + value
+            return TypeScriptText.comment([comment]) + value
         }
         return CodeSection(
             theme: document.name,
@@ -185,13 +184,13 @@ struct TypeScriptNames: ThemeOutput {
     }
 
     private func member(_ name: String, _ value: String, _ comment: [String] = []) -> [String] {
-        CodeText.blockComment(comment) + ["\(TypeScriptText.name(name)): \(value),"]
+        TypeScriptText.comment(comment) + ["\(TypeScriptText.name(name)): \(value),"]
     }
 
     private func classes(_ parts: [Part]) -> [[String]] {
         parts.compactMap { part in
             part.className.map {
-                member(part.key, TypeScriptText.literal($0), part.comment + part.deprecation)
+                member(part.key, CodeText.literal($0), part.comment + part.deprecation)
             }
         }
     }
@@ -206,13 +205,14 @@ struct TypeScriptNames: ThemeOutput {
     private func variants(_ parts: [Part]) -> [[String]] {
         parts.filter { !$0.axes.isEmpty }.map { part in
             let types = part.axes.map { axis in
-                let words = axis.words.map(TypeScriptText.literal).joined(separator: " | ")
-                return "\(axis.name)?: \(words)"
+                let words = axis.words.map(CodeText.literal).joined(separator: " | ")
+                return "\(TypeScriptText.name(axis.name))?: \(words)"
             }
-            let words = part.axes.map { "variant.\($0.name)" }.joined(separator: ", ")
+            let words = part.axes.map { TypeScriptText.member($0.name, of: "variant") }
+                .joined(separator: ", ")
             let head = "(variant: { \(types.joined(separator: "; ")) } = {}) => ({"
             let value = "\"data-variant\": [\(words)].filter(Boolean).join(\" \"),"
-            return CodeText.blockComment(part.comment) + [
+            return TypeScriptText.comment(part.comment) + [
                 "\(TypeScriptText.name(part.key)): \(head)"
             ]
                 + TypeScriptText.indented([value]) + ["}),"]
@@ -225,7 +225,7 @@ struct TypeScriptNames: ThemeOutput {
                 let comment = property.name == part.key ? part.comment : []
                 return member(
                     property.name,
-                    TypeScriptText.literal("--" + format.names.name(property.name)),
+                    CodeText.literal("--" + format.names.name(property.name)),
                     comment + part.deprecation
                 )
             }
@@ -236,7 +236,7 @@ struct TypeScriptNames: ThemeOutput {
         parts.flatMap { part in
             part.properties.map { property in
                 let name = "var(\(format.names.property(property.name)))"
-                return member(property.name, TypeScriptText.literal(name), part.deprecation)
+                return member(property.name, CodeText.literal(name), part.deprecation)
             }
         }
     }
@@ -245,7 +245,7 @@ struct TypeScriptNames: ThemeOutput {
         parts.flatMap { part in
             part.properties.map { property in
                 let values = property.values.map {
-                    "\(TypeScriptText.name($0.appearance)): \(TypeScriptText.literal($0.text))"
+                    "\(TypeScriptText.name($0.appearance)): \(CodeText.literal($0.text))"
                 }
                 let object = "{ \(values.joined(separator: ", ")) }"
                 return member(property.name, object, part.deprecation)
@@ -254,7 +254,7 @@ struct TypeScriptNames: ThemeOutput {
     }
 
     func files(of sections: [CodeSection]) throws(ThemeError) -> [PlannedFile] {
-        var lines = CodeText.head(sections.map(\.theme)) + [""]
+        var lines = [CodeText.head(sections.map(\.theme)), ""]
         if sections.contains(where: { $0.nested != nil }) {
             let members = sections.map { section in
                 ["\(TypeScriptText.name(section.theme)): {"]
@@ -274,11 +274,16 @@ struct TypeScriptNames: ThemeOutput {
 enum TypeScriptText {
     /// A member's name, quoted unless it is an identifier.
     static func name(_ text: String) -> String {
-        CodeName.isIdentifier(text) ? text : literal(text)
+        // Written as any other, the member would be the object's prototype.
+        if text == "__proto__" { return "[\(CodeText.literal(text))]" }
+        return CodeName.isIdentifier(text) ? text : CodeText.literal(text)
     }
 
-    /// A string literal.
-    static func literal(_ text: String) -> String { JSON.string(text).text }
+    /// The member of an object with a name.
+    static func member(_ name: String, of object: String) -> String {
+        CodeName.isIdentifier(name)
+            ? "\(object).\(name)" : "\(object)[\(CodeText.literal(name))]"
+    }
 
     /// The TSDoc tag of something that should no longer be used; none if it may be.
     static func tag(_ deprecation: Deprecation?) -> [String] {
@@ -289,11 +294,27 @@ enum TypeScriptText {
 
     /// An array of string literals on one line.
     static func list(_ texts: [String]) -> String {
-        "[\(texts.map(literal).joined(separator: ", "))]"
+        "[\(texts.map(CodeText.literal).joined(separator: ", "))]"
     }
 
     /// Lines indented by two columns.
     static func indented(_ lines: [String]) -> [String] {
-        lines.map { $0.isEmpty ? "" : "  " + $0 }
+        CodeText.indented(lines, by: 2)
+    }
+
+    /// A `/** … */` comment, on one line if there is only one; empty without lines. Comment delimiters in the
+    /// lines are split by a space.
+    static func comment(_ lines: [String]) -> [String] {
+        guard !lines.isEmpty else { return [] }
+        let lines = lines.map { line in
+            var last: Unicode.Scalar?
+            return line.replacingScalars { scalar in
+                defer { last = scalar }
+                return last == "*" && scalar == "/" || last == "/" && scalar == "*"
+                    ? " \(scalar)" : nil
+            }
+        }
+        if lines.count == 1 { return ["/** \(lines[0]) */"] }
+        return ["/**"] + lines.map { $0.isEmpty ? " *" : " * \($0)" } + [" */"]
     }
 }

@@ -330,9 +330,7 @@ struct GalleryLocations {
     private let folder: String
 
     init(_ document: ThemeDocument) {
-        folder = FilePath.normalized(
-            FilePath.folder(of: document.layers.last?.source.name ?? "")
-        )
+        folder = FilePath.normalized(document.layers.last?.file.namedFolder ?? "")
     }
 
     /// The document's path from the theme's folder, with the line and column or the key path.

@@ -1,3 +1,4 @@
+internal import CGalleryPage
 import Livery
 import LiverySupport
 
@@ -5,6 +6,7 @@ import LiverySupport
 package struct GalleryFormat: OutputFormat {
     package static let name = "gallery"
     package static let isFile = true
+    package static let fixesParameters = false
     package static let pathExtension: String? = "html"
     package static let version = "\(Digest(GalleryPage.beginning(title: "", document: .null)))"
 
@@ -198,23 +200,25 @@ public enum GalleryPage {
         policy: String = "",
         script: String = ""
     ) -> String {
-        String(
-            decoding: beginning(title: document.title, document: document.json, policy: policy),
-            as: UTF8.self
-        ) + (script.isEmpty ? "" : "<script>\n\(script)\n</script>\n") + HTMLPage.end
+        var page = beginning(title: document.title, document: document.json, policy: policy)
+        if !script.isEmpty { page += "<script>\n\(script)\n</script>\n".utf8 }
+        page += HTMLPage.end.utf8
+        return String(decoding: page, as: UTF8.self)
     }
 
     /// The HTML before the pictures, which are embedded unless a policy allows others.
     static func beginning(title: String, document: JSON, policy: String = "") -> [UInt8] {
-        Array(
-            HTMLPage.beginning(
-                title: title,
-                policy: "img-src data: blob:\(policy)",
-                style: style,
-                body: body,
-                document: document,
-                script: Self.script
-            ).utf8
+        HTMLPage.beginning(
+            title: title,
+            policy: "img-src data: blob:\(policy)",
+            style: livery_gallery_style().buffer,
+            body: livery_gallery_body().buffer,
+            document: document,
+            script: livery_gallery_script().buffer
         )
     }
+}
+
+extension livery_bytes {
+    fileprivate var buffer: UnsafeBufferPointer<UInt8> { .init(start: bytes, count: count) }
 }

@@ -14,7 +14,7 @@ extension JSON {
     }
 
     /// A size in points.
-    package init(_ size: Size) {
+    package init(_ size: Size2D) {
         self = .object(["width": .number(size.width), "height": .number(size.height)])
     }
 
@@ -65,8 +65,8 @@ extension JSON {
 
     /// The members `minSize` and `maxSize` of a layout, each with the sides that are bounded.
     package init(boundsOf layout: ImageLayout) {
-        func sides(_ size: Size, but none: Double) -> JSON? {
-            guard size != Size(none, none) else { return nil }
+        func sides(_ size: Size2D, but none: Double) -> JSON? {
+            guard size != Size2D(none, none) else { return nil }
             return .object([
                 "width": size.width == none ? nil : .number(size.width),
                 "height": size.height == none ? nil : .number(size.height),
@@ -137,7 +137,7 @@ extension JSON {
         ])
     }
 
-    private init(_ point: Point) {
+    private init(_ point: Point2D) {
         self = .array([.number(point.x), .number(point.y)])
     }
 

@@ -5,11 +5,12 @@ import LiveryRaster
 package struct PNGFormat: OutputFormat {
     package static let name = "png"
     package static let hasIndex = true
+    package static let fixesParameters = false
 
     /// The scales, in order.
     let scales: [Double]
     /// Sizes in points, without margins, by the asset's name.
-    let sizes: [String: Size]
+    let sizes: [String: Size2D]
     /// The names of the files; nil for the usual ones.
     let names: PictureNamePattern?
 
@@ -23,7 +24,7 @@ package struct PNGFormat: OutputFormat {
         self.init(scales: scales, names: names)
     }
 
-    init(scales: [Double], sizes: [String: Size] = [:], names: PictureNamePattern? = nil) {
+    init(scales: [Double], sizes: [String: Size2D] = [:], names: PictureNamePattern? = nil) {
         self.scales = Set(scales).sorted()
         self.sizes = sizes
         self.names = names

@@ -10,7 +10,7 @@ package struct PNGOutput: ThemeOutput {
     /// The name of the folder of the theme's files, with a slash; empty if they are in the output's own folder.
     private let folder: String
     private let scales: [Double]
-    private let sizes: [String: Size]
+    private let sizes: [String: Size2D]
     /// The names of the files; nil for the usual ones.
     private let names: PictureNamePattern?
     /// The images of each asset, each with its position among all of them.
@@ -27,7 +27,7 @@ package struct PNGOutput: ThemeOutput {
     package init(
         _ theme: ExportedTheme,
         scales: [Double] = RenderOptions().scales,
-        sizes: [String: Size] = [:]
+        sizes: [String: Size2D] = [:]
     ) {
         self.init(theme, scales: scales, sizes: sizes, names: nil)
     }
@@ -35,7 +35,7 @@ package struct PNGOutput: ThemeOutput {
     init(
         _ theme: ExportedTheme,
         scales: [Double],
-        sizes: [String: Size],
+        sizes: [String: Size2D],
         names: PictureNamePattern?
     ) {
         self.names = names
@@ -88,7 +88,7 @@ package struct PNGOutput: ThemeOutput {
         for (image, position) in images[asset.key] ?? [] where theme.includes(image) {
             for scale in scales {
                 // Whatever other scales there are.
-                let place = position << 20 + Int((scale * 4096).rounded())
+                let place = position << 20 + Int(clamping: (scale * 4096).rounded())
                 result.files.append(try file(image, of: asset, scale, place, session))
             }
         }

@@ -78,7 +78,7 @@ extension Color {
         let srgb = srgb
         return [srgb.red, srgb.green, srgb.blue, srgb.alpha].reduce(0) { levels, component in
             let level = component.isFinite ? min(max(component, 0), 1) * 255 : 0
-            return levels << 8 | UInt32((level + 1e-9).rounded())
+            return levels << 8 | UInt32(clamping: (level + 1e-9).rounded())
         }
     }
 }

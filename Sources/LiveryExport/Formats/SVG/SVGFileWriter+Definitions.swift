@@ -68,7 +68,7 @@ extension SVGFileWriter {
         shape.attributes.append(("fill", "#fff"))
         let bounds = clip.path.bounds
         let (x, y) = (bounds.minX.rounded(.down) - 1, bounds.minY.rounded(.down) - 1)
-        let area = Rect(
+        let area = Rect2D(
             x: x,
             y: y,
             width: bounds.maxX.rounded(.up) + 1 - x,
@@ -82,12 +82,12 @@ extension SVGFileWriter {
     }
 
     /// The sides of an area, with zeros: by default, areas begin elsewhere.
-    static func filterArea(_ rect: Rect) -> [(name: String, value: String)] {
+    static func filterArea(_ rect: Rect2D) -> [(name: String, value: String)] {
         [("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)]
             .map { ($0.0, number($0.1)) }
     }
 
-    func element(of filter: VectorFilter, in area: Rect) -> SVGElement {
+    func element(of filter: VectorFilter, in area: Rect2D) -> SVGElement {
         var element = SVGElement("filter")
         if !area.isEmpty {
             element.attributes = [("filterUnits", "userSpaceOnUse")]
@@ -128,7 +128,7 @@ extension SVGFileWriter {
     /// A color inside or outside of the source, which is moved and blurred.
     private func shadow(
         _ color: Color,
-        _ offset: Point,
+        _ offset: Point2D,
         _ sigma: Double,
         where operation: String
     ) -> [SVGElement] {

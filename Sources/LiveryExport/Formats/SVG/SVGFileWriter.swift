@@ -86,16 +86,21 @@ struct SVGFileWriter {
 
     private mutating func fill(_ root: inout SVGElement, with drawing: VectorDrawing) {
         var nodes = drawing.nodes
-        var box = Rect(origin: .zero, size: drawing.size)
+        var box = Rect2D(origin: .zero, size: drawing.size)
         // What is drawn in units of its own has a view box of them.
         if nodes.count == 1, case .group(let group) = nodes[0], group.transform.isEven,
             let back = group.transform.inverted
         {
+            let own = back.bounds(of: box)
             var plain = group
             plain.transform = .identity
+            // The view box cuts off what is beyond it.
+            if let clip = plain.clip?.rect, clip.radius == 0, clip.rect.surelyContains(own) {
+                plain.clip = nil
+            }
             if plain.isPlain {
                 nodes = group.children
-                box = back.bounds(of: box)
+                box = own
             }
         }
         let sides = [box.minX, box.minY, box.width, box.height].map(Self.number)
@@ -278,7 +283,7 @@ struct SVGFileWriter {
         return element
     }
 
-    static func area(_ rect: Rect) -> [(name: String, value: String)] {
+    static func area(_ rect: Rect2D) -> [(name: String, value: String)] {
         let origin = [("x", rect.minX), ("y", rect.minY)].filter { $0.1 != 0 }
         let size = [("width", rect.width), ("height", rect.height)]
         return (origin + size).map { ($0.0, number($0.1)) }

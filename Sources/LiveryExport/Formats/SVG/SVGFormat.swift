@@ -22,7 +22,7 @@ package struct SVGFormat: OutputFormat {
         hasStates = options.peek("states") != nil
         scale = options.scales("scales", default: RenderOptions().scales).max() ?? 1
         colors = options.word("colors", default: SVGColors.Form.literal)
-        names = colors == .variables ? WebNames(&options) : WebNames()
+        names = colors == .variables ? options.webNames() : WebNames()
         sprite = options.text("sprite", wanted: "a file's name that ends in '.svg'") { name in
             OutputName.isFolder(name) && name.hasSuffix(".svg") && name != ".svg"
         }

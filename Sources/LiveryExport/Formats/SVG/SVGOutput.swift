@@ -24,6 +24,9 @@ struct SVGOutput: ThemeOutput {
         images = Dictionary(grouping: shown, by: \.key)
     }
 
+    /// A file of all pictures needs them; the others are each of one.
+    var needsAllAssets: Bool { format.sprite != nil }
+
     /// The paths of an asset's files, as far as they depend on no size.
     func names(of asset: AssetDescription) -> [String] {
         guard format.sprite == nil else {
@@ -44,17 +47,13 @@ struct SVGOutput: ThemeOutput {
         var part = Part()
         var texts: [StateSet: String] = [:]
         var paths: [String: String] = [:]
-        let images = images[asset.key] ?? []
-        // What all assets are to have in a file of all is not limited to what a run brings up to date.
-        guard format.sprite != nil || images.contains(where: theme.includes) else { return result }
-        for image in images where theme.has(image) {
+        for image in images[asset.key] ?? [] where theme.has(image) {
             let (drawing, colors) = try picture(image, of: asset, session, &result)
             let id = image.stem
             guard format.sprite == nil else {
                 part.pictures.append((id, drawing, colors))
                 continue
             }
-            guard theme.includes(image) else { continue }
             let text = SVGFileWriter.text(of: drawing, prefix: id, colors: colors)
             // An appearance that looks like the first one needs no file.
             if let first = texts[image.states] {
@@ -93,8 +92,8 @@ struct SVGOutput: ThemeOutput {
     private func path(of image: ThemeContents.Image, _ drawing: VectorDrawing) -> String {
         guard let file = format.file else { return image.stem + ".svg" }
         let size = PixelSize(
-            width: Int(drawing.size.width.rounded()),
-            height: Int(drawing.size.height.rounded())
+            width: Int(pixels: drawing.size.width.rounded()),
+            height: Int(pixels: drawing.size.height.rounded())
         )
         return file.path(of: image, scale: 1, in: theme.document, pixels: size)
     }

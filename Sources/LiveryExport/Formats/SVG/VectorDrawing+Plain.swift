@@ -30,6 +30,6 @@ extension [VectorNode] {
 extension ResolvedImage {
     /// Whether it is shown as it is: nothing of it is stretched, nothing is around it, and nothing goes into it.
     var isWhole: Bool {
-        layout.capInsets == .zero && layout.padding == .zero && layout.margins == .zero
+        !hasEnds && layout.padding == .zero && layout.margins == .zero
     }
 }

@@ -12,19 +12,44 @@ enum CSSText {
         for (index, scalar) in name.unicodeScalars.enumerated() {
             let isDigit = ("0"..."9").contains(scalar)
             switch scalar {
-            case _ where isDigit && (index == 0 || index == 1 && first == "-"), "\0"..."\u{1F}",
-                "\u{7F}":
-                text += "\\" + String(scalar.value, radix: 16) + " "
+            case _ where isDigit && (index == 0 || index == 1 && first == "-"):
+                text += hexadecimal(scalar)
             case "-" where name == "-":
                 text += "\\-"
-            case "a"..."z", "A"..."Z", "0"..."9", "-", "_", "\u{80}"...:
+            case "a"..."z", "A"..."Z", "0"..."9", "-", "_":
                 text.unicodeScalars.append(scalar)
-            default:
+            case _ where isNamePart(scalar) && (scalar.isVisible || isJoiner(scalar)):
+                text.unicodeScalars.append(scalar)
+            case " "..."~":
                 text += "\\"
                 text.unicodeScalars.append(scalar)
+            default:
+                text += hexadecimal(scalar)
             }
         }
         return text
+    }
+
+    /// Whether a scalar beyond ASCII is part of an identifier (css-syntax-3, "non-ASCII ident code point"): the
+    /// characters that change the direction of text are not.
+    private static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0xB7, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x37D, 0x37F...0x1FFF, 0x200C, 0x200D, 0x203F,
+            0x2040, 0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF,
+            0xFDF0...0xFFFD, 0x10000...:
+            true
+        default: false
+        }
+    }
+
+    /// Whether a scalar joins or separates letters, which names may have.
+    private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
+        (0x200C...0x200D).contains(scalar.value)
+    }
+
+    /// The escape of a scalar. That of NUL is read as U+FFFD, as which it can be written.
+    private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+        "\\" + String(scalar == "\0" ? 0xFFFD : scalar.value, radix: 16) + " "
     }
 
     /// A string in double quotes.
@@ -35,10 +60,10 @@ enum CSSText {
             case "\"", "\\":
                 quoted += "\\"
                 quoted.unicodeScalars.append(scalar)
-            case "\0"..."\u{1F}", "\u{7F}":
-                quoted += "\\" + String(scalar.value, radix: 16) + " "
-            default:
+            case _ where scalar.isVisible:
                 quoted.unicodeScalars.append(scalar)
+            default:
+                quoted += hexadecimal(scalar)
             }
         }
         return quoted + "\""

@@ -35,7 +35,9 @@ struct TailwindTheme {
     }
 
     /// The block, with a line feed at its end.
-    var text: String {
+    ///
+    /// - Throws: The faults of the theme's numbers.
+    func text() throws(ThemeError) -> String {
         var lines: [(name: String, value: String)] = []
         func add(_ namespace: String, _ key: String, _ value: String) {
             lines.append(("--\(namespace)-\(CSSText.identifier(format.names.name(key)))", value))
@@ -46,7 +48,7 @@ struct TailwindTheme {
         }
         let used = UsedLengths(theme.document)
         let appearance = theme.appearances.first ?? []
-        let numbers = session.numbers(in: appearance).filter(\.isLength)
+        let numbers = try session.numbers(in: appearance).filter(\.isLength)
         for number in numbers where used.radii.contains(number.name) {
             add("radius", number.name, reference(number.name))
         }
@@ -124,7 +126,7 @@ private struct UsedLengths {
                 guard known.contains(name) else { continue }
                 switch key {
                 case "cornerRadius", "radius": radii.insert(name)
-                case "shadow", "shadows": shadows.insert(name)
+                case "shadow": shadows.insert(name)
                 default: break
                 }
             }

@@ -15,10 +15,9 @@ struct WebAsset {
 
     private let scales: [Double]
     private let folder: String
-    /// The combinations of states that the theme names.
-    private let named: Set<StateSet>
     private let isPainted: Bool
     private let isIcon: Bool
+    private let fillsShapes: Bool
     private var renditions: [Rendition] = []
     /// The pictures by the digests of their images, so that equal ones share a name.
     private var pictures: [[Digest]: WebPicture] = [:]
@@ -28,21 +27,21 @@ struct WebAsset {
     /// - Parameters:
     ///   - scales: The scales of pictures.
     ///   - folder: The theme's folder in the output: empty, or its name and a slash.
-    ///   - named: The combinations of states that the theme names.
     ///   - isPainted: Whether it paints anything.
     ///   - isIcon: Whether it is a box's part `icon`.
+    ///   - fillsShapes: Whether no element around says that shapes of SVG have the color of the text.
     init(
         scales: [Double],
         folder: String,
-        named: Set<StateSet>,
         isPainted: Bool,
-        isIcon: Bool
+        isIcon: Bool,
+        fillsShapes: Bool
     ) {
         self.isPainted = isPainted
         self.isIcon = isIcon
+        self.fillsShapes = fillsShapes
         self.scales = scales
         self.folder = folder
-        self.named = named
     }
 
     /// Whether a picture contains a text.
@@ -86,7 +85,13 @@ struct WebAsset {
         }
         // A hairline is one pixel of the scale. Browsers draw thinner lines one pixel wide.
         let largest = try image(scales[scales.count - 1])
-        let content = largest.content?.declarations(trace, by: writer, isIcon: isIcon) ?? [:]
+        let content =
+            largest.content?.declarations(
+                trace,
+                by: writer,
+                isIcon: isIcon,
+                fillsShapes: fillsShapes
+            ) ?? [:]
         func adding(_ declarations: [WebProperty: WebValue]) -> [WebProperty: WebValue] {
             declarations.merging(content) { $1 }
         }
@@ -154,7 +159,6 @@ struct WebAsset {
                 return WebCascade.Rendition(
                     appearance: rendition.appearance,
                     states: rendition.states,
-                    reachable: WebStates.reachable(in: rendition.states, among: named),
                     values: all
                 )
             }
@@ -180,11 +184,13 @@ extension ContentStyle {
     ///   - trace: Where it comes from.
     ///   - writer: Writes it.
     ///   - isIcon: Whether the element is the icon itself, so that the icon's color is the element's.
+    ///   - fillsShapes: Whether no element around says that shapes of SVG have the color of the text.
     /// - Returns: The declarations.
     fileprivate func declarations(
         _ trace: ReferenceTrace,
         by writer: WebWriter,
-        isIcon: Bool
+        isIcon: Bool,
+        fillsShapes: Bool
     ) -> [WebProperty: WebValue] {
         var declared: [WebProperty: WebValue] = [:]
         declared[.font] = font.map { WebValue(writer.font($0, trace["font"])) }
@@ -197,10 +203,9 @@ extension ContentStyle {
         declared[.color] =
             isIcon
             ? iconColor.map { writer.color($0, icon) } : textColor.map { writer.color($0, text) }
-        // SVG elements without a fill of their own inherit it, black if none is declared around them.
-        let isText = isIcon || iconColor == textColor && icon == text
-        declared[.fill] = iconColor.map {
-            isText ? WebValue(WebProperty.fill.none) : writer.color($0, icon)
+        if fillsShapes, iconColor != nil { declared[.fill] = WebValue(WebProperty.fill.none) }
+        if !isIcon, iconColor != textColor || icon != text {
+            declared[.iconColor] = iconColor.map { writer.color($0, icon) }
         }
         declared[.textTransform] = textTransform.map { WebValue($0.rawValue) }
         declared[.gap] = gap.map { WebValue(writer.length($0, trace["gap"])) }
@@ -259,11 +264,18 @@ struct WebPicture {
             ),
             .padding: WebValue(CSSText.sides(layout.padding)),
         ]
-        // A picture that is stretched between its caps grows with the content of the element.
+        // A picture that is stretched between its caps grows with the content of the element. A box along whose side it
+        // can't has that length, also where other elements leave it less room.
         let content = layout.contentSize
         let isStretched = caps != margins && caps != .zero || images[0].box != nil
-        declared[isStretched ? .minWidth : .width] = WebValue(CSSText.length(content.width))
-        declared[isStretched ? .minHeight : .height] = WebValue(CSSText.length(content.height))
+        let (width, height) = (CSSText.length(content.width), CSSText.length(content.height))
+        let faults = images[0].stretchingFaults
+        if isStretched {
+            declared[.minWidth] = WebValue(width)
+            declared[.minHeight] = WebValue(height)
+        }
+        if !isStretched || faults.width != nil { declared[.width] = WebValue(width) }
+        if !isStretched || faults.height != nil { declared[.height] = WebValue(height) }
         declared.addMaximum(of: layout)
         declarations = declared
     }

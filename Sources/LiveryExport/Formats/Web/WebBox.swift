@@ -29,11 +29,8 @@ struct WebBox {
         _ trace: ReferenceTrace = .none,
         by writer: WebWriter = .literal
     ) {
-        guard let (style, finish, isPill) = image.box, finish.tint == nil, !style.hasBorderShape,
-            !style.showsOverflow
-        else {
-            return nil
-        }
+        guard let (style, finish, isPill) = image.box, finish.tint == nil, !style.showsOverflow
+        else { return nil }
         self.style = style
         self.isPill = isPill
         self.writer = writer

@@ -10,8 +10,6 @@ struct WebCascade {
         /// The position of the appearance.
         let appearance: Int
         let states: StateSet
-        /// The states of a pointer that apply although the element is disabled.
-        var reachable: StateSet = []
         /// All declared properties, which are the same for all renditions of an asset.
         var values: [String: WebValue]
     }
@@ -21,8 +19,6 @@ struct WebCascade {
         /// The position of the appearance in which it applies.
         let appearance: Int
         let states: StateSet
-        /// The states of a pointer that apply although the element is disabled.
-        let reachable: StateSet
         /// The declarations by property name.
         let declarations: [String: String]
         /// The selector of the variant to which it applies; empty for all.
@@ -41,28 +37,20 @@ struct WebCascade {
         for rendition in Self.inBothSchemes(renditions, appearances) {
             let held = appearances[rendition.appearance].value
             var declared: [String: String] = [:]
-            // What rules declare that apply along with it or not: to a disabled element that is told its states,
-            // and not to one under a pointer.
-            var uncertain: Set<String> = []
             for rule in rules
-            where rule.states.isSatisfied(by: rendition.states)
+            where rule.states.applies(in: rendition.states)
                 && appearances[rule.appearance].traits.isSatisfied(by: held)
             {
                 declared.merge(rule.declarations) { $1 }
-                let isUncertain = rendition.reachable.names.contains {
-                    rule.states.contains($0) && !rule.reachable.contains($0)
-                }
-                if isUncertain { uncertain.formUnion(rule.declarations.keys) }
             }
             let differing = rendition.values.mapValues(\.text).filter {
-                declared[$0.key] != $0.value || uncertain.contains($0.key)
+                declared[$0.key] != $0.value
             }
             guard !differing.isEmpty else { continue }
             rules.append(
                 Rule(
                     appearance: rendition.appearance,
                     states: rendition.states,
-                    reachable: rendition.reachable,
                     declarations: differing
                 )
             )

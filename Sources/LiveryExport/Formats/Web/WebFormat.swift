@@ -4,6 +4,7 @@ import LiverySupport
 /// A style sheet with the pictures that it needs: custom properties for values, a class for each image.
 package struct WebFormat: OutputFormat {
     package static let name = "web"
+    package static let hasTokenColors = true
 
     /// The style sheet.
     package static let styleSheet = "theme.css"
@@ -44,7 +45,7 @@ package struct WebFormat: OutputFormat {
 
     package init(_ options: inout OptionReader) {
         scales = options.scales("scales", default: RenderOptions().scales)
-        names = WebNames(&options)
+        names = options.webNames()
         hasVariables = options.boolean("variables", default: true)
         layer = options.text(
             "layer",
@@ -92,8 +93,6 @@ package struct WebFormat: OutputFormat {
             return Diagnostic(fault, at: selectorPlaces[state])
         }
     }
-
-    package var hasTokenColors: Bool { true }
 
     package func files(of themes: [ExportedTheme]) -> any FileMaker {
         ThemeFileMaker(themes.map { WebStyleSheet(self, $0) })

@@ -14,21 +14,8 @@ struct WebNames: Hashable, Sendable {
     var prefix = ""
     var style = Style.theme
 
-    init() {}
-
-    /// Reads `prefix` and `names`.
-    init(_ options: inout OptionReader) {
-        prefix =
-            options.text(
-                "prefix",
-                wanted: "letters, digits, '-' and '_' that begin with a letter",
-                where: Self.isPrefix
-            ) ?? ""
-        style = options.word("names", default: Style.theme)
-    }
-
     /// Whether a text can begin identifiers without escapes.
-    private static func isPrefix(_ text: String) -> Bool {
+    static func isPrefix(_ text: String) -> Bool {
         text.first.map { $0.isASCII && $0.isLetter } ?? false && isName(text)
     }
 

@@ -2,33 +2,29 @@ import Livery
 
 /// The selectors of control states.
 struct WebStates: Sendable {
-    /// The selectors of HTML and ARIA for the built-in states, and for a theme's own states of these names.
-    private static let usual: [ControlState: String] = [
-        .hovered: ":hover", .focused: ":focus-visible",
-        .selected: ":checked, " + aria("selected", "checked", "pressed"),
-        .highlighted: ":active", .disabled: ":disabled, " + aria("disabled"),
-        ControlState(rawValue: "busy"): aria("busy"),
-        ControlState(rawValue: "checked"): ":checked, " + aria("checked"),
-        ControlState(rawValue: "current"): "[aria-current]:not([aria-current=\"false\"])",
-        ControlState(rawValue: "expanded"): "[open], " + aria("expanded"),
-        ControlState(rawValue: "indeterminate"): ":indeterminate, [aria-checked=\"mixed\"]",
-        ControlState(rawValue: "invalid"):
-            ":user-invalid, [aria-invalid]:not([aria-invalid=\"false\"])",
-        ControlState(rawValue: "pressed"): aria("pressed"),
-        ControlState(rawValue: "required"): ":required, " + aria("required"),
+    /// The selectors of HTML and ARIA for the built-in states.
+    private static let usual: [ControlState: [String]] = [
+        .hovered: [":hover"], .focused: [":focus-visible"], .highlighted: [":active"],
+        .disabled: [":disabled", aria("disabled")],
+        .required: [":required", aria("required")],
+        .expanded: ["[open]", aria("expanded")],
+        .current: [notFalse("current")],
+        .selected: [aria("selected")],
+        .checked: [":checked", aria("checked")],
+        .indeterminate: [":indeterminate", "[aria-checked=\"mixed\"]"],
+        .pressed: [aria("pressed")],
+        .busy: [aria("busy")],
+        .invalid: [":user-invalid", notFalse("invalid")],
     ]
 
-    private static func aria(_ names: String...) -> String {
-        names.map { "[aria-\($0)=\"true\"]" }.joined(separator: ", ")
+    private static func aria(_ name: String) -> String { "[aria-\(name)=\"true\"]" }
+
+    private static func notFalse(_ name: String) -> String {
+        "[aria-\(name)]:not([aria-\(name)=\"false\"])"
     }
 
-    /// The states that come from a pointer, which browsers report on disabled elements, too.
-    ///
-    /// `:focus-visible` is not one: an element with `aria-disabled` can have the focus, and must show it.
-    static let pointerStates: [ControlState] = [.hovered, .highlighted]
-
-    /// The selectors of states.
-    private let words: [ControlState: String]
+    /// The selectors that a theme's own selectors replace.
+    private let own: [ControlState: String]
     /// Where `hovered` comes from, each with rules of its own.
     let origins: [Origin]
 
@@ -36,7 +32,7 @@ struct WebStates: Sendable {
     ///
     /// - Parameter own: Selectors in place of the usual ones. Default: none.
     init(_ own: [ControlState: String] = [:]) {
-        words = Self.usual.merging(own) { $1 }
+        self.own = own
         origins = own[.hovered] == nil ? [.page, .pointer] : [.any]
     }
 
@@ -53,70 +49,67 @@ struct WebStates: Sendable {
         var media: String { self == .pointer ? "(hover: hover)" : "" }
     }
 
+    /// An element whose states selectors are for.
+    struct Element: Sendable {
+        /// The classes of its parts, of which one that has a state gives it to the element.
+        var parts: [String] = []
+        /// The states that the theme names for it or its parts.
+        var states: StateSet = []
+    }
+
     /// A selector without specificity, so that the order of rules decides.
     ///
     /// - Parameters:
     ///   - states: The states, weakest first, that must all apply.
-    ///   - reachable: Those of a pointer that also apply while the element is disabled.
-    ///   - parts: The classes of the element's parts, of which one that has a state gives it to the element.
-    ///     Default: none.
+    ///   - element: The element.
     ///   - origin: Where `hovered` comes from.
     /// - Returns: The selector's text; empty for the normal state.
     func selector(
         _ states: [ControlState],
-        reachable: StateSet = [],
-        parts: [String] = [],
+        of element: Element = Element(),
         hoveredBy origin: Origin
     ) -> String {
-        states.map { state in
-            var word = words[state]
-            if Self.pointerStates.contains(state), !reachable.contains(state) {
-                let disabled = alternatives(of: .disabled, word: words[.disabled], parts: parts)
-                word = word.map { ":where(\($0)):not(\(disabled))" }
-                if let own = words[state], !own.contains(",") {
-                    word = own + ":not(\(disabled))"
-                }
-            }
+        var tests = states.map { state in
             switch origin {
-            case .page where state == .hovered: return ":where(\(Self.written(state)))"
-            case .pointer where state == .hovered: return ":where(\(word ?? ""))"
-            default: return ":where(\(alternatives(of: state, word: word, parts: parts)))"
+            case .page where state == .hovered: ":where(\(Self.written(state)))"
+            case .pointer where state == .hovered: ":where(\(word(for: state, of: element) ?? ""))"
+            default: ":where(\(alternatives(of: state, element)))"
             }
-        }.joined()
+        }
+        // Browsers report a pointer on disabled elements, too. The focus is not suppressed: an element that is only
+        // marked as disabled can have it, and must show it.
+        let isSuppressed = !StateSet(states).applies(in: StateSet(states + [.disabled]))
+        if isSuppressed { tests.append(":where(:not(\(alternatives(of: .disabled, element))))") }
+        return tests.joined()
     }
 
     private static func written(_ state: ControlState) -> String {
         "[data-state~=\(CSSText.string(state.rawValue))]"
     }
 
-    private func alternatives(
-        of state: ControlState,
-        word: String?,
-        parts: [String]
-    ) -> String {
+    private func alternatives(of state: ControlState, _ element: Element) -> String {
+        let word = word(for: state, of: element)
         // An element below a pointer is never there without those around it.
         var inParts: String?
-        if let word, !parts.isEmpty, !Self.pointerStates.contains(state) {
-            let classes = parts.map { "." + $0 }.joined(separator: ", ")
+        if let word, !element.parts.isEmpty, !ControlState.ofPointer.contains(state) {
+            let classes = element.parts.map { "." + $0 }.joined(separator: ", ")
             // Lists of `:where()` skip what a browser does not know.
             inParts = ":has(:where(\(classes)):where(\(word)))"
         }
         return [word, Self.written(state), inParts].compactMap(\.self).joined(separator: ", ")
     }
 
-    /// The states of a pointer in a combination that the theme names together with `disabled`.
+    /// The selectors of a state, without `data-state`; nil for a state of the theme's own without any.
     ///
-    /// - Parameters:
-    ///   - states: The combination.
-    ///   - named: All combinations that the theme names for the asset.
-    /// - Returns: The states of the pointer; empty if there are none.
-    static func reachable(in states: StateSet, among named: some Sequence<StateSet>) -> StateSet {
-        guard states.contains(.disabled), pointerStates.contains(where: states.contains) else {
-            return []
+    /// What is checked or pressed is `selected`, too, where the theme has no other word for it.
+    private func word(for state: ControlState, of element: Element) -> String? {
+        if let own = own[state] { return own }
+        var words = Self.usual[state]
+        if state == .selected {
+            for other in [ControlState.checked, .pressed] where !element.states.contains(other) {
+                words? += Self.usual[other] ?? []
+            }
         }
-        let combined = named.filter { $0.contains(.disabled) && $0.isSatisfied(by: states) }
-        return StateSet(
-            pointerStates.filter { state in combined.contains { $0.contains(state) } }
-        )
+        return words?.joined(separator: ", ")
     }
 }

@@ -15,9 +15,10 @@ struct WebStyleSheet: ThemeOutput {
         var className: String?
         /// The words of the asset's variant; nil if it has none, or once the rules of all of them are joined.
         var variant: WebVariant?
-        /// The class whose states the element has, its own or that of the box that it is a part of, and the classes
-        /// of that box's parts; nil without parts.
-        var states: (root: String, parts: [String])?
+        /// The class whose states the element has, its own or that of the box that it is a part of; nil without parts.
+        var root: String?
+        /// What the selectors of states depend on.
+        var element = WebStates.Element()
         /// The class of the input whose own placeholder a part `placeholder` is; nil for any other image.
         var input: String?
         var rules: [WebCascade.Rule] = []
@@ -81,13 +82,14 @@ struct WebStyleSheet: ThemeOutput {
         format.names.className(Self.className(of: key, in: document))
     }
 
-    /// The class whose states a box or a part has, and the classes of the box's parts; nil without parts.
-    private func stateClasses(of key: String) -> (root: String, parts: [String])? {
-        let root = document.owner(ofPart: key)?.asset ?? key
-        let parts = document.parts(of: root).map {
-            className(of: document.name(ofPart: $0, of: root))
-        }
-        return parts.isEmpty ? nil : (className(of: root), parts)
+    /// What the selectors of a box's states depend on.
+    private func element(of root: String) -> WebStates.Element {
+        WebStates.Element(
+            parts: document.parts(of: root).map {
+                className(of: document.name(ofPart: $0, of: root))
+            },
+            states: theme.namedStates(of: root)
+        )
     }
 
     /// The class of the element whose own placeholder a box's part `placeholder` describes: the part `input`, or the
@@ -156,12 +158,12 @@ struct WebStyleSheet: ThemeOutput {
         joining parts: [Part],
         in session: ExportSession
     ) throws(ThemeError) -> [PlannedFile] {
-        let text = text(of: [Part(rules: numberRules(session))] + parts)
-        let tailwind =
-            format.hasTailwind
-            ? "\n"
-                + TailwindTheme(theme, format, in: appearances, variables(session), session).text
-            : ""
+        let text = text(of: [Part(rules: try numberRules(session))] + parts)
+        var tailwind = ""
+        if format.hasTailwind {
+            let theme = TailwindTheme(theme, format, in: appearances, variables(session), session)
+            tailwind = "\n" + (try theme.text())
+        }
         return [PlannedFile(folder + WebFormat.styleSheet, text: text + tailwind)]
     }
 
@@ -235,10 +237,12 @@ extension WebStyleSheet {
     }
 
     /// The rules of the numbers and lengths in `$values`.
-    private func numberRules(_ session: ExportSession) -> [WebCascade.Rule] {
+    private func numberRules(
+        _ session: ExportSession
+    ) throws(ThemeError) -> [WebCascade.Rule] {
         let variables = variables(session)
-        let texts = appearances.map { appearance in
-            let numbers = session.numbers(in: appearance.value).map { number in
+        let texts = try appearances.map { appearance throws(ThemeError) in
+            let numbers = try session.numbers(in: appearance.value).map { number in
                 let writer = writer(variables, appearance.value, number.name)
                 let trace = variables?.trace(of: number.name, in: appearance.value) ?? .none
                 return (number.name, number.cssText(trace, by: writer))
@@ -274,9 +278,9 @@ extension WebStyleSheet {
         var drawing = WebAsset(
             scales: format.scales,
             folder: folder,
-            named: named,
             isPainted: asset.isPainted,
-            isIcon: document.isIcon(asset.key)
+            isIcon: document.isIcon(asset.key),
+            fillsShapes: fillsShapes(of: asset.key, session)
         )
         let others = all.filter { !$0.isEmpty }
         let states = [[]] + document.stateOrder.withPairs(of: others)
@@ -316,10 +320,13 @@ extension WebStyleSheet {
         if drawing.hasOwnTexts { result.warn(.textLeftOut(asset.key), at: asset) }
         result.warn(drawing.literals, at: asset)
         if drawing.hasFractions { result.warn(.fractionalPoints(asset.key), at: asset) }
+        let root = document.owner(ofPart: asset.key)?.asset ?? asset.key
+        let element = element(of: root)
         result.part = Part(
             className: className(of: asset.key),
             variant: WebVariant(of: asset.key, in: document),
-            states: stateClasses(of: asset.key),
+            root: element.parts.isEmpty ? nil : className(of: root),
+            element: element,
             input: inputClass(of: asset.key),
             rules: rules,
             cornerShapeRules: cornerShapeRules
@@ -328,6 +335,15 @@ extension WebStyleSheet {
 }
 
 extension WebStyleSheet {
+    /// Whether an element of a box or a part is one that says that shapes of SVG have the color of the text: a box, and a
+    /// part of one that says no color. An icon may be such a shape itself.
+    private func fillsShapes(of key: String, _ session: ExportSession) -> Bool {
+        guard let (box, part) = document.owner(ofPart: key), part != "icon" else { return true }
+        let appearance = appearances.first?.value ?? []
+        let image = try? session.image(ImageRequest(box, appearance: appearance))
+        return image?.content?.iconColor == nil
+    }
+
     private func writer(
         _ variables: WebVariables?,
         _ appearance: Appearance,

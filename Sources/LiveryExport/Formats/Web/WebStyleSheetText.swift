@@ -107,7 +107,8 @@ struct WebStyleSheetText {
         return ["\(indentation)\(selector) {\n\(body)\(indentation)}\n"] + classes
     }
 
-    /// The rule of a class, and for a part `placeholder` that of the placeholder of an input.
+    /// The rule of a class, those of the icons in its elements, and for a part `placeholder` that of the placeholder of
+    /// an input.
     private func classRules(
         of part: WebStyleSheet.Part,
         _ rule: WebCascade.Rule,
@@ -122,19 +123,25 @@ struct WebStyleSheetText {
             let inner = indentation + (origin.media.isEmpty ? "" : "  ")
             let states = states.selector(
                 names,
-                reachable: rule.reachable,
-                parts: part.states?.parts ?? [],
+                of: part.element,
                 hoveredBy: origin
             )
             let box = rule.variant + states
             func selector(of name: String) -> String {
-                guard let root = part.states?.root, root != name else {
+                guard let root = part.root, root != name else {
                     return "\(scope).\(name)\(condition)\(box)"
                 }
                 let around = box.isEmpty ? "" : ":where(.\(root)\(box)) "
                 return "\(scope)\(around).\(name)\(condition)"
             }
-            var rules = [(selector: part.className.map(selector) ?? "", rule: rule)]
+            let own = part.className.map(selector) ?? ""
+            var rules = [(selector: own, rule: rule.ofElement)]
+            // Nothing is said of an SVG element that says itself how it is painted, such as one of lines. Icons that are
+            // parts have colors of their own.
+            rules.append((":where(\(own):not([fill], [stroke]))", rule.ofShapes))
+            let parts = part.root == part.className ? part.element.parts.map { "." + $0 } : []
+            let others = parts.isEmpty ? "" : ":not(\(parts.joined(separator: ", ")))"
+            rules.append((own + " > :where(svg\(others))", rule.ofIcons))
             if let input = part.input {
                 rules.append((selector(of: input) + "::placeholder", rule.ofPlaceholder))
             }
@@ -159,6 +166,33 @@ struct WebStyleSheetText {
 }
 
 extension WebCascade.Rule {
+    /// What of the rule is not for icons.
+    fileprivate var ofElement: WebCascade.Rule {
+        let icons: [WebProperty] = [.fill, .iconColor]
+        return with(declarations.filter { name, _ in !icons.contains { $0.rawValue == name } })
+    }
+
+    /// How shapes of SVG are filled that don't say so themselves.
+    fileprivate var ofShapes: WebCascade.Rule {
+        with(declarations.filter { $0.key == WebProperty.fill.rawValue })
+    }
+
+    /// The color of the SVG elements in the element.
+    fileprivate var ofIcons: WebCascade.Rule {
+        let color = declarations[WebProperty.iconColor.rawValue]
+        return with(color.map { [WebProperty.color.rawValue: $0] } ?? [:])
+    }
+
+    /// The rule with other declarations.
+    private func with(_ declarations: [String: String]) -> WebCascade.Rule {
+        WebCascade.Rule(
+            appearance: appearance,
+            states: states,
+            declarations: declarations,
+            variant: variant
+        )
+    }
+
     /// What of the rule `::placeholder` takes: how its text looks (css-pseudo-4, section 4.4). Browsers may draw it
     /// translucent, so that its opacity is declared with the first color.
     fileprivate var ofPlaceholder: WebCascade.Rule {
@@ -167,13 +201,7 @@ extension WebCascade.Rule {
         if appearance == 0, states.isEmpty, !own.isEmpty, own[WebProperty.opacity.rawValue] == nil {
             own[WebProperty.opacity.rawValue] = WebProperty.opacity.none
         }
-        return WebCascade.Rule(
-            appearance: appearance,
-            states: states,
-            reachable: reachable,
-            declarations: own,
-            variant: variant
-        )
+        return with(own)
     }
 }
 
@@ -192,7 +220,10 @@ enum WebProperty: String, CaseIterable {
     case letterSpacing = "letter-spacing"
     case textTransform = "text-transform"
     case color
+    /// The `fill` of shapes of SVG that have none of their own.
     case fill
+    /// The `color` of the SVG elements in the element.
+    case iconColor = "icon color"
     case borderWidth = "border-width"
     case borderStyle = "border-style"
     case borderColor = "border-color"
@@ -217,7 +248,7 @@ enum WebProperty: String, CaseIterable {
         case .borderColor, .fill: "currentcolor"
         case .cornerShape: "round"
         case .backgroundBlendMode, .gap: "normal"
-        case .font, .letterSpacing, .color: "inherit"
+        case .font, .letterSpacing, .color, .iconColor: "inherit"
         case .opacity: "1"
         case .borderStyle, .borderImage, .background, .boxShadow, .outline, .filter, .mask,
             .textTransform, .maxWidth, .maxHeight:

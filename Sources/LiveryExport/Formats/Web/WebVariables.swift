@@ -59,11 +59,14 @@ struct WebVariables: Sendable {
         }
         var numbers: [Appearance: [String: Double]] = [:]
         for appearance in appearances {
-            for number in session.numbers(in: appearance) where kinds[number.name] == nil {
+            // What is wrong with one is told where all are declared.
+            for number in (try? session.numbers(in: appearance)) ?? []
+            where kinds[number.name] == nil {
                 numbers[appearance, default: [:]][number.name] = number.number
             }
         }
-        for number in session.numbers(in: appearances[0]) where kinds[number.name] == nil {
+        for number in (try? session.numbers(in: appearances[0])) ?? []
+        where kinds[number.name] == nil {
             guard appearances.allSatisfy({ numbers[$0]?[number.name] != nil }) else { continue }
             kinds[number.name] = number.isLength ? .length : .number
         }

@@ -66,7 +66,6 @@ struct WebVariantRules {
     private struct Place: Hashable {
         let appearance: Int
         let states: StateSet
-        let reachable: StateSet
     }
 
     /// The rules with the selectors of their variants.
@@ -75,11 +74,7 @@ struct WebVariantRules {
         var places: [Place] = []
         for (index, rules) in rules.enumerated() {
             for rule in rules {
-                let place = Place(
-                    appearance: rule.appearance,
-                    states: rule.states,
-                    reachable: rule.reachable
-                )
+                let place = Place(appearance: rule.appearance, states: rule.states)
                 if declared[place] == nil {
                     places.append(place)
                     declared[place] = Array(repeating: [:], count: variants.count)
@@ -116,7 +111,6 @@ struct WebVariantRules {
                     WebCascade.Rule(
                         appearance: place.appearance,
                         states: place.states,
-                        reachable: place.reachable,
                         declarations: parts[axes]?[selector] ?? [:],
                         variant: selector
                     )

@@ -26,7 +26,7 @@ extension WebWriter {
 
     /// CSS's `border-radius`.
     func radii(_ radii: CornerRadii, _ trace: ReferenceTrace = .none) -> String {
-        let corners: [(String, LiveryRaster.Size)] = [
+        let corners: [(String, LiveryRaster.Size2D)] = [
             ("topLeft", radii.topLeft), ("topRight", radii.topRight),
             ("bottomRight", radii.bottomRight), ("bottomLeft", radii.bottomLeft),
         ]

@@ -44,21 +44,19 @@ struct XcodeCatalog: ThemeOutput {
 
     func names(of asset: AssetDescription) -> [String] {
         switch asset.kind {
-        case .image: asset.states.map { Self.setName(asset.key, $0, document) + ".imageset" }
+        case .image: asset.states.map { setName(asset.key, $0) + ".imageset" }
         case .color: [asset.key + ".colorset"]
         case .font, .gradient, .other: []
         }
     }
 
     /// Whether a color's key can name a set: the path of a design token may have any character.
-    static func canName(_ color: AssetDescription) -> Bool { OutputName.isFolder(color.key) }
+    private static func canName(_ color: AssetDescription) -> Bool {
+        OutputName.isFolder(color.key)
+    }
 
     /// The name of the set of an image in one combination of states.
-    static func setName(
-        _ key: String,
-        _ states: StateSet,
-        _ document: ThemeDocument
-    ) -> String {
+    private func setName(_ key: String, _ states: StateSet) -> String {
         let state = states.isEmpty ? "" : document.text(of: states)
         return OutputName.catalogName(key: key, state: state)
     }
@@ -148,7 +146,7 @@ extension XcodeCatalog {
                 )
             }
         }
-        let name = Self.setName(asset.key, states, document)
+        let name = setName(asset.key, states)
         let renditions = try renditions(of: name, asset, &result, images) { $0.map(\.digest) }
         if let entries = try addVectors(of: renditions.map { $0[0] }, name, asset, &result) {
             return addContents(of: entries, name, asset, isVector: true, &result)
@@ -248,9 +246,15 @@ extension XcodeCatalog {
         _ asset: AssetDescription,
         _ result: inout AssetFiles<Never>
     ) -> JSON? {
-        let caps = image.pixelCaps
-        let isHorizontal = caps.left + caps.right > 0
-        let isVertical = caps.top + caps.bottom > 0
+        let torn = image.sidesInSeveralParts
+        if !torn.isEmpty { result.warn(.stretchedInXcode(torn, of: asset.key), at: asset) }
+        func caps(_ parts: [Range<Int>], _ length: Int) -> (Int, Int, Int)? {
+            guard parts.count == 1, parts[0] != 0..<length else { return nil }
+            return (parts[0].lowerBound, length - parts[0].upperBound, length)
+        }
+        let across = caps(image.stretchedColumns, image.pixelSize.width)
+        let down = caps(image.stretchedRows, image.pixelSize.height)
+        let (isHorizontal, isVertical) = (across != nil, down != nil)
         guard isHorizontal || isVertical else { return nil }
         let modes = Set(
             (isHorizontal ? [image.layout.horizontalMode] : [])
@@ -260,9 +264,6 @@ extension XcodeCatalog {
         if modes.count > 1 || !modes.isSubset(of: [.stretch, .tile]) {
             result.warn(.tiledInXcode(modes.map(\.rawValue).sorted(), of: name), at: asset)
         }
-        let size = image.pixelSize
-        let across = isHorizontal ? (caps.left, caps.right, size.width) : nil
-        let down = isVertical ? (caps.top, caps.bottom, size.height) : nil
         return .object([
             "cap-insets": .object([
                 "bottom": down.map { .number($0.1) },
@@ -337,7 +338,7 @@ extension Color {
         let isWhole = levels.allSatisfy { abs($0 * 255 - ($0 * 255).rounded()) < 1e-4 }
         return levels.map { level in
             space == .srgb && isWhole
-                ? "0x" + UInt8((level * 255).rounded()).hexadecimal(uppercase: true)
+                ? "0x" + UInt8(clamping: (level * 255).rounded()).hexadecimal(uppercase: true)
                 : level.fixed(3)
         }
     }

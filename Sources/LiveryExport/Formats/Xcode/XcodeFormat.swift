@@ -4,6 +4,7 @@ import LiverySupport
 /// An Xcode asset catalog: image sets and color sets.
 package struct XcodeFormat: OutputFormat {
     package static let name = "xcassets"
+    package static let hasTokenColors = true
     package static let pathExtension: String? = "xcassets"
 
     /// The scales that catalogs support.
@@ -20,12 +21,10 @@ package struct XcodeFormat: OutputFormat {
 
     package init(_ options: inout OptionReader) {
         scales = options.scales("scales", default: Self.knownScales, among: Self.knownScales)
-        namespace = options.name("namespace")
+        namespace = options.namespace()
         templates = options.globs("template")
         hasVectors = options.boolean("vectors", default: false)
     }
-
-    package var hasTokenColors: Bool { true }
 
     package func files(of themes: [ExportedTheme]) -> any FileMaker {
         ThemeFileMaker(themes.map { XcodeCatalog(self, $0) })

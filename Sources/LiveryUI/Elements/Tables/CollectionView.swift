@@ -25,7 +25,7 @@ open class CollectionView: ScrollView {
     }
 
     /// The size of each item, in points, at least 1 × 1. Default: 50 × 50.
-    public var itemSize = Size(50, 50)
+    public var itemSize = Size2D(50, 50)
 
     /// The distance between lines, in points. Default: 10.
     public var minimumLineSpacing = 10.0
@@ -55,15 +55,15 @@ open class CollectionView: ScrollView {
     // MARK: Layout
 
     /// The size of all items with their insets at the element's size, in points.
-    public var contentSize: Size {
+    public var contentSize: Size2D {
         let flow = FlowLayout(of: self)
         guard let last = items.indices.last.map(flow.frame) else {
-            return Size(flow.insets.horizontal, flow.insets.vertical)
+            return Size2D(flow.insets.horizontal, flow.insets.vertical)
         }
         let size = visibleRect.size
         return scrollDirection == .vertical
-            ? Size(size.width, last.maxY + flow.insets.bottom)
-            : Size(last.maxX + flow.insets.right, size.height)
+            ? Size2D(size.width, last.maxY + flow.insets.bottom)
+            : Size2D(last.maxX + flow.insets.right, size.height)
     }
 
     override var textBlocks: [TextBlock] {
@@ -126,7 +126,7 @@ open class CollectionView: ScrollView {
 private struct FlowLayout {
     let insets: Insets
     private let isVertical: Bool
-    private let itemSize: Size
+    private let itemSize: Size2D
     private let itemsPerLine: Int
     /// The distance between the starts of neighboring items of a line.
     private let step: Double
@@ -144,7 +144,7 @@ private struct FlowLayout {
             bottom: max(-room.height, wanted.bottom),
             right: max(-room.width, wanted.right)
         )
-        itemSize = Size(
+        itemSize = Size2D(
             max(1, collection.itemSize.width.extent),
             max(1, collection.itemSize.height.extent)
         )
@@ -154,21 +154,21 @@ private struct FlowLayout {
         let gap = collection.minimumInteritemSpacing.extent
         // With a tolerance, since a third of the room fits three times.
         let places = (available + gap + View.sizeTolerance) / (length + gap)
-        itemsPerLine = Int(min(max(1, places.rounded(.down)), 1e6))
+        itemsPerLine = Int(pixels: min(max(1, places.rounded(.down)), 1e6))
         let left = available - Double(itemsPerLine) * length
         step = length + (itemsPerLine > 1 ? max(0, left) / Double(itemsPerLine - 1) : 0)
         lineStep =
             (isVertical ? itemSize.height : itemSize.width) + collection.minimumLineSpacing.extent
     }
 
-    func frame(of item: Int) -> Rect {
+    func frame(of item: Int) -> Rect2D {
         let along = Double(item % itemsPerLine) * step
         let across = Double(item / itemsPerLine) * lineStep
         let origin =
             isVertical
-            ? Point(insets.left + along, insets.top + across)
-            : Point(insets.left + across, insets.top + along)
-        return Rect(origin: origin, size: itemSize)
+            ? Point2D(insets.left + along, insets.top + across)
+            : Point2D(insets.left + across, insets.top + along)
+        return Rect2D(origin: origin, size: itemSize)
     }
 }
 
@@ -236,7 +236,7 @@ open class CollectionViewCell: View {
     /// The image behind the label and the image, which fills the cell. Default: nil.
     public var backgroundImage: ScalableImage?
 
-    public override init(frame: Rect = .zero) {
+    public override init(frame: Rect2D = .zero) {
         super.init(frame: frame)
         textLabel.textAlignment = .center
         addSubview(imageView)

@@ -71,7 +71,7 @@ open class TableView: ScrollView {
 
     /// Creates an element with a frame in its superview's coordinates. Its background is white, and
     /// it clips to its bounds.
-    public override init(frame: Rect = .zero) {
+    public override init(frame: Rect2D = .zero) {
         super.init(frame: frame)
         backgroundColor = .white
     }
@@ -106,9 +106,9 @@ open class TableView: ScrollView {
                 }
                 let index = CellIndex(section: number, item: item)
                 let cell = cells[index] ?? makeCell(of: row, at: index)
-                let room = Size(visible.width, .infinity)
+                let room = Size2D(visible.width, .infinity)
                 let height = known ?? max(1, cell.fittingSize(within: room).height)
-                cell.frame = Rect(x: visible.minX, y: y, width: visible.width, height: height)
+                cell.frame = Rect2D(x: visible.minX, y: y, width: visible.width, height: height)
                 cell.separator =
                     separatorStyle == .none
                     ? nil : TableViewCell.Separator(color: separatorColor, insets: separatorInset)
@@ -121,7 +121,7 @@ open class TableView: ScrollView {
             // The title stays visible while rows of its section are visible below it.
             let top = max(start, min(visible.minY, y - headerHeight))
             header.frame =
-                Rect(x: visible.minX, y: top, width: visible.width, height: headerHeight)
+                Rect2D(x: visible.minX, y: top, width: visible.width, height: headerHeight)
             seenHeaders[number] = header
         }
         replaceCells(by: seen, seenHeaders)
@@ -278,7 +278,7 @@ open class TableViewHeaderFooterView: View {
 
     /// Creates an element with a frame in its superview's coordinates. Its background is light
     /// gray, `#F2F2F7`.
-    public override init(frame: Rect = .zero) {
+    public override init(frame: Rect2D = .zero) {
         super.init(frame: frame)
         backgroundColor = .systemGray6
         textLabel.font = .system(17, weight: 600)
@@ -290,9 +290,9 @@ open class TableViewHeaderFooterView: View {
         textLabel.frame = bounds.inset(by: Insets(top: 0, left: 16, bottom: 0, right: 16))
     }
 
-    open override func sizeThatFits(_ size: Size) -> Size {
-        let label = textLabel.fittingSize(within: Size(size.width - 32, size.height))
-        return Size(label.width + 32, max(28, label.height))
+    open override func sizeThatFits(_ size: Size2D) -> Size2D {
+        let label = textLabel.fittingSize(within: Size2D(size.width - 32, size.height))
+        return Size2D(label.width + 32, max(28, label.height))
     }
 
     // MARK: Styling

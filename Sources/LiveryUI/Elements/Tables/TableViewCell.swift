@@ -59,6 +59,12 @@ open class TableViewCell: View {
         didSet { replace(oldValue, by: accessoryView) }
     }
 
+    override func letGoOfSubviews() -> [View] {
+        let old = super.letGoOfSubviews()
+        accessoryView = nil
+        return old
+    }
+
     /// The appearance of the selected or highlighted cell. Default: `default`.
     public var selectionStyle = SelectionStyle.default
 
@@ -77,7 +83,7 @@ open class TableViewCell: View {
     }
 
     /// Creates a cell of a style.
-    public init(style: Style, frame: Rect = .zero) {
+    public init(style: Style, frame: Rect2D = .zero) {
         self.style = style
         super.init(frame: frame)
         imageView.contentMode = .scaleAspectFit
@@ -100,7 +106,7 @@ open class TableViewCell: View {
     }
 
     /// Creates a cell of the style `default`.
-    public override convenience init(frame: Rect = .zero) {
+    public override convenience init(frame: Rect2D = .zero) {
         self.init(style: .default, frame: frame)
     }
 
@@ -114,7 +120,7 @@ open class TableViewCell: View {
 
     // MARK: Layout
 
-    open override func sizeThatFits(_ size: Size) -> Size {
+    open override func sizeThatFits(_ size: Size2D) -> Size2D {
         CellParts(of: self, size: size).fitting
     }
 
@@ -127,7 +133,7 @@ open class TableViewCell: View {
         accessoryView?.arrange(in: parts.accessory)
     }
 
-    open override func firstBaseline(at size: Size) -> Double {
+    open override func firstBaseline(at size: Size2D) -> Double {
         let text = CellParts(of: self, size: size).text
         return text.minY + textLabel.firstBaseline(at: text.size)
     }
@@ -148,7 +154,7 @@ open class TableViewCell: View {
             let text = parts.text.mirrored(in: bounds.width, if: isMirrored)
             let left = max(separator.insets.left, parts.image.isEmpty ? 0 : text.minX)
             let hairline = 1 / drawing.scale
-            let line = Rect(
+            let line = Rect2D(
                 x: left,
                 y: bounds.maxY - hairline,
                 width: max(0, bounds.width - left - separator.insets.right),
@@ -159,7 +165,7 @@ open class TableViewCell: View {
         if accessoryView == nil { drawAccessory(in: parts.accessory, on: &drawing) }
     }
 
-    private func drawAccessory(in rect: Rect, on drawing: inout ElementDrawing) {
+    private func drawAccessory(in rect: Rect2D, on drawing: inout ElementDrawing) {
         let middle = rect.minY + rect.height / 2
         switch accessoryType {
         case .none: break
@@ -167,17 +173,17 @@ open class TableViewCell: View {
             let isMirrored = isRightToLeft
             let base = isMirrored ? rect.maxX - 1 : rect.minX + 1
             let arrow = Path.chevron(
-                from: Point(base, rect.minY + 1),
-                over: Point(isMirrored ? rect.minX + 1.5 : rect.maxX - 1.5, middle),
-                to: Point(base, rect.maxY - 1),
+                from: Point2D(base, rect.minY + 1),
+                over: Point2D(isMirrored ? rect.minX + 1.5 : rect.maxX - 1.5, middle),
+                to: Point2D(base, rect.maxY - 1),
                 width: 2
             )
             drawing.fill(arrow, with: disclosureColor)
         case .checkmark:
             let mark = Path.chevron(
-                from: Point(rect.minX + 1, middle + 0.5),
-                over: Point(rect.minX + 5, rect.maxY - 2),
-                to: Point(rect.maxX - 1, rect.minY + 1),
+                from: Point2D(rect.minX + 1, middle + 0.5),
+                over: Point2D(rect.minX + 5, rect.maxY - 2),
+                to: Point2D(rect.maxX - 1, rect.minY + 1),
                 width: 2
             )
             drawing.fill(mark, with: effectiveTintColor)

@@ -160,7 +160,7 @@ try {
       check(await style(selector, property), 'rgb(90, 30, 140)', `${when}: ${selector}, rebranded`);
     }
   }
-  check(states.nameFieldBox.includes('focused invalid'), true, 'the states of the program');
+  check(states.nameFieldBox.includes('invalid focused'), true, 'the states of the program');
   check(browser.complaints, [], 'the console');
 } finally {
   await browser.close();

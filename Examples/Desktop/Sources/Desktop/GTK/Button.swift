@@ -60,7 +60,7 @@ final class Button: Widget {
 
     /// The image at the button's size and scale factor.
     func currentImage() throws(ThemeError) -> ThemedImage? {
-        let size = Size(
+        let size = Size2D(
             Double(gtk_widget_get_width(pointer)),
             Double(gtk_widget_get_height(pointer))
         )

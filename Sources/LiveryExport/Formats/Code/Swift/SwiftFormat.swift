@@ -1,22 +1,13 @@
 import Livery
 import LiverySupport
 
-/// A Swift file with a property for each asset.
+/// A Swift file with a property for each asset, which Livery makes at run time.
 package struct SwiftFormat: OutputFormat {
     package static let name = "swift"
     package static let isFile = true
     package static let hasAllVariants = true
+    package static let fixesParameters = false
     package static let pathExtension: String? = "swift"
-
-    /// What makes the assets.
-    enum Library: String, CaseIterable {
-        /// Livery, at run time.
-        case livery
-        /// UIKit, from an asset catalog.
-        case uikit
-        /// SwiftUI, from an asset catalog.
-        case swiftui
-    }
 
     /// The access level of the declarations.
     enum Access: String, CaseIterable {
@@ -28,67 +19,56 @@ package struct SwiftFormat: OutputFormat {
         var modifier: String { self == .internal ? "" : rawValue + " " }
     }
 
-    /// The bundle with the asset catalog.
-    enum Bundle: String, CaseIterable {
-        /// The application's.
-        case main
-        /// That of a SwiftPM target.
-        case module
-        /// That of the framework with the file.
-        case framework
-    }
-
-    let library: Library
     let access: Access
     /// The name of the type with the assets, or with the types of several themes.
     let type: String
-    /// The folder of the asset catalog that is part of asset names; nil for none.
-    let namespace: String?
-    let bundle: Bundle
     /// The name of the file.
     let file: String
-    /// Whether the asset catalog has them. Livery makes assets only.
-    package var hasTokenColors: Bool { library != .livery }
 
     package init(_ options: inout OptionReader) {
-        let library = options.word("for", default: Library.livery)
-        self.library = library
         access = options.word("access", default: Access.internal)
-        namespace = library == .livery ? nil : options.name("namespace")
-        bundle = library == .livery ? .main : options.word("bundle", default: Bundle.main)
-        type = options.type(reserved: SwiftText.reservedTypes)
+        type = options.type()
         file = options.fileName
     }
 
     package func files(of themes: [ExportedTheme]) -> any FileMaker {
-        switch library {
-        case .livery: ThemeFileMaker(themes.map { SwiftStyleSet(self, $0) })
-        case .uikit, .swiftui: ThemeFileMaker(themes.map { SwiftCatalog(self, $0) })
+        ThemeFileMaker(themes.map { SwiftStyleSet(self, $0) })
+    }
+}
+
+extension OptionReader {
+    /// Reads `type`, the name of the type with a theme's assets. Default: that of the output's file.
+    fileprivate mutating func type() -> String {
+        let wanted = "an identifier that the file doesn't use otherwise"
+        func isValid(_ name: String) -> Bool {
+            CodeName.isIdentifier(name) && !SwiftText.reservedTypes.contains(name)
         }
+        if let name = text("type", wanted: wanted, where: isValid) { return name }
+        guard peek("type") == nil else { return "Theme" }
+        let name = CodeName.type(LayeredDocument.name(ofFile: fileName))
+        if isValid(name) { return name }
+        if let path = peek("path") { reportValue(path, "type", wanted: wanted) }
+        return "Theme"
     }
 }
 
 /// Swift source text.
 enum SwiftText {
-    /// An identifier, in backticks if it is a keyword.
-    static func name(_ identifier: String) -> String {
-        keywords.contains(identifier) ? "`\(identifier)`" : identifier
+    /// The name of a declaration for text: an identifier, in backticks if it is a keyword.
+    static func name(_ text: String) -> String {
+        let identifier = identifier(text)
+        return keywords.contains(identifier) ? "`\(identifier)`" : identifier
     }
 
-    /// A string literal.
-    static func literal(_ text: String) -> String {
-        var literal = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": literal += "\\\(scalar)"
-            case " "..."~": literal.unicodeScalars.append(scalar)
-            default:
-                let isPlain = scalar.properties.isAlphabetic
-                literal += isPlain ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
-            }
-        }
-        return literal + "\""
+    /// The identifier for text, with an underscore at its end if expressions mean something else by it even in
+    /// backticks.
+    static func identifier(_ text: String) -> String {
+        let identifier = CodeName.identifier(text)
+        return fixedMembers.contains(identifier) ? identifier + "_" : identifier
     }
+
+    /// What every value or type has already: `x.self`, `X.Type`, `X.init`.
+    private static let fixedMembers: Set = ["self", "Self", "Type", "Protocol", "init"]
 
     /// A documentation comment.
     static func comment(_ lines: [String]) -> [String] {
@@ -98,8 +78,18 @@ enum SwiftText {
     /// The attribute of a declaration that should no longer be used; none if it may be.
     static func attribute(_ deprecation: Deprecation?) -> [String] {
         guard let deprecation else { return [] }
-        let message = deprecation.reason.map { ", message: " + literal($0) } ?? ""
+        let message = deprecation.reason.map { ", message: " + CodeText.literal($0) } ?? ""
         return ["@available(*, deprecated\(message))"]
+    }
+
+    /// Lines indented by four columns.
+    static func indented(_ lines: [String]) -> [String] {
+        CodeText.indented(lines, by: 4)
+    }
+
+    /// A declaration with lines in braces.
+    static func block(_ head: String, _ lines: [String]) -> [String] {
+        ["\(head) {"] + indented(lines) + ["}"]
     }
 
     /// A declaration with a body.
@@ -109,7 +99,7 @@ enum SwiftText {
         _ tail: String,
         _ body: [String]
     ) -> [String] {
-        call(head, parameters, tail + " {") + CodeText.indented(body) + ["}"]
+        call(head, parameters, tail + " {") + indented(body) + ["}"]
     }
 
     /// A call, or the head of a declaration, with its arguments on one line if they fit, and otherwise one per line.
@@ -119,28 +109,22 @@ enum SwiftText {
         let lines = arguments.enumerated().map { index, argument in
             argument + (index == arguments.count - 1 ? "" : ",")
         }
-        return ["\(head)("] + CodeText.indented(lines) + [")\(tail)"]
+        return ["\(head)("] + indented(lines) + [")\(tail)"]
     }
 
     /// The first lines of a file.
     ///
     /// - Parameters:
     ///   - themes: The names of the themes.
-    ///   - modules: The modules to import that no declaration names.
-    ///   - exposed: The modules that declarations name.
+    ///   - modules: The modules that declarations name.
     ///   - access: The access level of the declarations.
     /// - Returns: The lines.
     static func head(
         _ themes: [String],
-        importing modules: [String] = [],
-        exposing exposed: [String],
+        importing modules: [String],
         for access: SwiftFormat.Access
     ) -> [String] {
-        let head = CodeText.head(
-            themes,
-            linters: ["// swift-format-ignore-file", "// swiftlint:disable all"]
-        )
-        let plain = exposed.map { "import \($0)" }
+        let plain = modules.map { "import \($0)" }
         let imports =
             switch access {
             case .internal: plain
@@ -150,30 +134,16 @@ enum SwiftText {
                 ["#if hasFeature(InternalImportsByDefault)"] + plain.map { "package " + $0 }
                     + ["#else"] + plain + ["#endif"]
             }
-        return head + [""] + modules.map { "import \($0)" } + imports + [""]
-    }
-
-    /// The type of a theme, or one type with those of several themes.
-    static func body(
-        _ sections: [CodeSection],
-        helpers: [String] = [],
-        in format: SwiftFormat
-    ) throws(ThemeError) -> [String] {
-        try CodeSection.lines(
-            of: sections,
-            in: "\(format.access.modifier)enum \(format.type)",
-            comment: { comment(["The assets of the themes \($0)."]) },
-            helpers: helpers,
-            reserved: reservedTypes
-        )
+        return [
+            CodeText.head(themes), "// swift-format-ignore-file", "// swiftlint:disable all", "",
+        ] + imports + [""]
     }
 
     /// Names that the type of a file can't have: those of modules, which qualify other names, and what the
-    /// file uses of the standard library and Foundation.
+    /// file uses of the standard library.
     static let reservedTypes: Set = keywords.union([
-        "Livery", "LiveryRaster", "UIKit", "SwiftUI", "CoreText", "Swift", "Sendable",
-        "Double", "String", "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGContext",
-        "CGGradient", "CGColorSpace", "Bundle", "Catalog",
+        "Livery", "LiveryRaster", "Swift", "Sendable", "Hashable", "CaseIterable", "Double",
+        "String", "Bool",
     ])
 
     /// The keywords of declarations, statements and expressions (The Swift Programming Language, "Keywords

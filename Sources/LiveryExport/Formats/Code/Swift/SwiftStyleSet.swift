@@ -18,27 +18,20 @@ struct SwiftStyleSet: ThemeOutput {
 
     init(_ format: SwiftFormat, _ theme: ExportedTheme) {
         self.format = format
+        variants = SwiftVariants.all(of: theme.document, theme.assets)
+        var types = Self.ownNames.union(variants.map(\.type))
         var parameters: [String: SwiftParameter] = [:]
-        var types = Self.ownNames
         for parameter in theme.document.parameters {
             let made = SwiftParameter(parameter, in: theme.theme.styles, reserved: types)
             if made.hasChoices { types.insert(made.type) }
             parameters[parameter.name] = made
         }
         self.parameters = parameters
-        variants = SwiftVariants.all(of: theme.document, theme.assets)
-        types.formUnion(variants.map(\.type))
-        code = CodeTheme(theme, reserved: types) { [CodeName.identifier($0.key)] }
+        code = CodeTheme(theme, reserved: types) { [SwiftText.identifier($0.key)] }
     }
 
     /// The names in the type apart from those of assets: those of `StyleSet`, and its own.
-    private static let ownNames: Set = [
-        "styles", "asset", "undeclared", "States", "Appearances", "init", "self",
-    ]
-
-    /// The name of a variant, such as `goButton~danger.small`.
-    private static let variantName =
-        "names.isEmpty ? asset : asset + \"~\" + names.joined(separator: \".\")"
+    private static let ownNames: Set = ["styles", "asset", "States", "Appearances"]
 
     var diagnostics: [Diagnostic] { code.diagnostics }
 
@@ -65,7 +58,7 @@ struct SwiftStyleSet: ThemeOutput {
     }
 
     private func name(of asset: AssetDescription) -> String {
-        SwiftText.name(CodeName.identifier(asset.key))
+        SwiftText.name(asset.key)
     }
 
     /// What comes before a member of an asset.
@@ -82,7 +75,7 @@ struct SwiftStyleSet: ThemeOutput {
             }
         return head(of: asset, code.comment(of: asset)) + [
             "\(access)var \(name(of: asset)): \(type) {",
-            "    get throws(Livery.ThemeError) { try asset(\(SwiftText.literal(asset.key))) }",
+            "    get throws(Livery.ThemeError) { try asset(\(CodeText.literal(asset.key))) }",
             "}",
         ]
     }
@@ -101,13 +94,14 @@ struct SwiftStyleSet: ThemeOutput {
             arguments.append("\(name): \(type) = \(usual)")
             passed.append("\(name): \(name)")
         }
-        var key = SwiftText.literal(asset.key)
+        var key = CodeText.literal(asset.key)
         if let variants = SwiftVariants(of: asset.key, code.document) {
-            arguments.insert("_ variant: \(variants.type) = .init()", at: 0)
-            key = "variant.name(of: \(key))"
+            let name = Self.local("variant", besides: used)
+            arguments.insert("_ \(name): \(variants.type) = .init()", at: 0)
+            key = "\(name).name(of: \(key))"
         }
         if isImage {
-            add("size", "LiveryRaster.Size?", "nil")
+            add("size", "LiveryRaster.Size2D?", "nil")
             add("scale", "Double?", "nil")
             if asset.states.count > 1 { add("states", "Livery.StateSet", "[]") }
         }
@@ -118,19 +112,20 @@ struct SwiftStyleSet: ThemeOutput {
         if used.isEmpty {
             body = SwiftText.call(made, passed)
         } else {
+            let given = Self.local("given", besides: used)
             body =
-                ["let given: [String: Livery.ParameterValue?] = ["]
-                + CodeText.indented(
-                    used.map { "\(SwiftText.literal($0.name)): \($0.value)," }
+                ["let \(given): [String: Livery.ParameterValue?] = ["]
+                + SwiftText.indented(
+                    used.map { "\(CodeText.literal($0.name)): \($0.value)," }
                 ) + [
-                    "]", "let parameters = given.compactMapValues { $0 }",
+                    "]", "let parameters = \(given).compactMapValues { $0 }",
                 ] + SwiftText.call("return \(made)", passed + ["parameters: parameters"])
         }
         var comment = code.comment(of: asset)
         if !used.isEmpty {
             if !comment.isEmpty { comment.append("") }
             comment.append("- Parameters:")
-            comment += used.map { "  - \($0.name): \($0.comment)" }
+            comment += used.map { "  - \(SwiftText.identifier($0.name)): \($0.comment)" }
         }
         return head(of: asset, comment)
             + SwiftText.declaration(
@@ -139,6 +134,11 @@ struct SwiftStyleSet: ThemeOutput {
                 " throws(Livery.ThemeError) -> \(valueType(of: asset))",
                 body
             )
+    }
+
+    /// The name of something in a function, with underscores if one of the theme's parameters has it.
+    private static func local(_ name: String, besides parameters: [SwiftParameter]) -> String {
+        parameters.contains { $0.name == name } ? local(name + "_", besides: parameters) : name
     }
 
     private func valueType(of asset: AssetDescription) -> String {
@@ -157,7 +157,7 @@ struct SwiftStyleSet: ThemeOutput {
         in session: ExportSession
     ) throws(ThemeError) -> CodeSection {
         let theme = code.document.name
-        let nested = code.nestedType
+        let nested = code.theme.isOneOfSeveral ? CodeName.type(theme) : nil
         let type = SwiftText.name(nested ?? format.type)
         var head = SwiftText.comment(["Where the assets come from."])
         head.append("\(access)let styles: Livery.StyleManager")
@@ -176,7 +176,7 @@ struct SwiftStyleSet: ThemeOutput {
         let states = parts.reduce(into: Set<StateSet>()) { $0.formUnion($1.states) }
         let members =
             start + parts.map(\.lines) + enumerations
-            + variants.map { $0.declaration(access, name: Self.variantName) } + [
+            + variants.map { $0.declaration(access) } + [
                 qualifiers(
                     "States",
                     "States that images of the theme have.",
@@ -196,7 +196,7 @@ struct SwiftStyleSet: ThemeOutput {
             ]
         let lines =
             SwiftText.comment(["The assets of the theme \(quoted(theme))."])
-            + CodeText.block(
+            + SwiftText.block(
                 "\(access)struct \(type): Livery.StyleSet, Sendable",
                 CodeText.separated(members)
             )
@@ -212,22 +212,22 @@ struct SwiftStyleSet: ThemeOutput {
         name nameType: String,
         text: (Qualifier<Name>) -> String
     ) -> [String] {
-        var seen: Set<String> = []
-        let lines = all.filter { !$0.isEmpty }.compactMap { qualifier -> String? in
-            let text = text(qualifier)
-            let names = text.split(separator: ".").map { name in
-                let name = String(name)
-                let isBuiltIn = Name.builtIn.contains { $0.rawValue == name }
+        let texts = all.filter { !$0.isEmpty }.map(text)
+        let names = texts.map(SwiftText.identifier)
+        let lines = zip(texts, names).map { text, name in
+            let words = text.split(separator: ".").map(String.init)
+            let values = words.map { word in
+                let isBuiltIn = Name.builtIn.contains { $0.rawValue == word }
                 return isBuiltIn
-                    ? ".\(name)" : "\(nameType)(rawValue: \(SwiftText.literal(name)))"
+                    ? ".\(word)" : "\(nameType)(rawValue: \(CodeText.literal(word)))"
             }
-            let constant = CodeName.identifier(text)
-            guard seen.insert(constant).inserted else { return nil }
-            return "\(access)static let \(SwiftText.name(constant)): \(type) = "
-                + "[\(names.joined(separator: ", "))]"
+            // `aB` is one state, and the identifier of `a.b`.
+            let isShared = words.count > 1 && names.count { $0 == name } > 1
+            let constant = SwiftText.name(isShared ? words.joined(separator: "_") : name)
+            return "\(access)static let \(constant): \(type) = [\(values.joined(separator: ", "))]"
         }
         guard !lines.isEmpty else { return [] }
-        return SwiftText.comment([comment]) + CodeText.block("\(access)enum \(name)", lines)
+        return SwiftText.comment([comment]) + SwiftText.block("\(access)enum \(name)", lines)
     }
 
     func files(of sections: [CodeSection]) throws(ThemeError) -> [PlannedFile] {
@@ -236,11 +236,34 @@ struct SwiftStyleSet: ThemeOutput {
         }
         let head = SwiftText.head(
             sections.map(\.theme),
-            exposing: ["Livery"] + (namesPixels ? ["LiveryRaster"] : []),
+            importing: ["Livery"] + (namesPixels ? ["LiveryRaster"] : []),
             for: format.access
         )
-        let body = try SwiftText.body(sections, in: format)
+        let body = try body(of: sections)
         return [PlannedFile(format.file, text: CodeText.file(head + body))]
+    }
+
+    /// The type of a theme, or one type with those of several themes.
+    ///
+    /// - Throws: The fault of a theme whose type has a repeated or reserved name.
+    private func body(of sections: [CodeSection]) throws(ThemeError) -> [String] {
+        guard sections.contains(where: { $0.nested != nil }) else {
+            return sections.flatMap(\.lines)
+        }
+        var owners: [String: String] = [:]
+        for section in sections {
+            guard let type = section.nested else { continue }
+            let other = owners.updateValue(section.theme, forKey: type)
+            if type.isEmpty || SwiftText.reservedTypes.contains(type) {
+                throw ThemeError(Fault.reservedName(section.theme, name: type))
+            }
+            if let other { throw ThemeError(Fault.sameName(other, section.theme, type)) }
+        }
+        return SwiftText.comment(["The assets of the themes \(sections.map(\.theme).listed)."])
+            + SwiftText.block(
+                "\(access)enum \(format.type)",
+                CodeText.separated(sections.map(\.lines))
+            )
     }
 }
 
@@ -272,7 +295,7 @@ struct SwiftParameter: Sendable {
         case .boolean: (type, makes) = ("Bool", ".boolean($0)")
         case .color: (type, makes) = ("LiveryRaster.Color", ".color($0)")
         case .choice:
-            let names = parameter.values.map(CodeName.identifier)
+            let names = parameter.values.map(SwiftText.identifier)
             let type = CodeName.type(parameter.name)
             // Values are strings if the words or the type can't be named.
             if Set(names).subtracting([""]).count == parameter.values.count,
@@ -302,10 +325,10 @@ struct SwiftParameter: Sendable {
         guard let cases else { return [] }
         let lines = cases.map { name, word in
             let name = SwiftText.name(name)
-            return name == word ? "case \(name)" : "case \(name) = \(SwiftText.literal(word))"
+            return name == word ? "case \(name)" : "case \(name) = \(CodeText.literal(word))"
         }
         return SwiftText.comment(["Values of the parameter \(quoted(name))."])
-            + CodeText.block("\(access)enum \(type): String, Sendable, CaseIterable", lines)
+            + SwiftText.block("\(access)enum \(type): String, Sendable, CaseIterable", lines)
     }
 
     private static func comment(on parameter: Parameter, in styles: StyleManager) -> String {

@@ -4,7 +4,7 @@ import LiverySupport
 /// The type of an asset's variants in Swift code: a structure with an enumeration for each axis.
 struct SwiftVariants: Sendable {
     /// The asset, whose parts have the same variants.
-    let asset: String
+    private let asset: String
     private let axes: [VariantAxis]
 
     /// The variants of a theme's assets.
@@ -27,30 +27,40 @@ struct SwiftVariants: Sendable {
     /// The name of the type.
     var type: String { CodeName.type(asset) + "Variant" }
 
-    /// The name of the enumeration of an axis.
-    private static func type(of axis: VariantAxis) -> String {
-        let name = CodeName.type(axis.name)
-        return SwiftText.reservedTypes.contains(name) ? name + "Word" : name
+    /// The name of the property of an axis.
+    static func property(of axis: VariantAxis) -> String {
+        SwiftText.name(axis.name)
     }
+
+    /// The name of the enumeration of an axis.
+    static func type(of axis: VariantAxis) -> String {
+        let name = CodeName.type(axis.name)
+        let isTaken = SwiftText.reservedTypes.contains(name) || name == property(of: axis)
+        return isTaken ? name + "Word" : name
+    }
+
+    /// The expression of the name of a variant, such as `goButton~danger.small`.
+    private static let name =
+        "names.isEmpty ? asset : asset + \"~\" + names.joined(separator: \".\")"
 
     /// The declaration of the type.
     ///
-    /// - Parameters:
-    ///   - access: The modifier of its members.
-    ///   - name: The expression of the name of an asset, `asset`, with the words `names`.
+    /// - Parameter access: The modifier of its members.
     /// - Returns: The lines.
-    func declaration(_ access: String, name: String) -> [String] {
+    func declaration(_ access: String) -> [String] {
         var members = axes.map { axis in
             let cases = axis.words.map { word in
-                let name = SwiftText.name(CodeName.identifier(word))
-                return name == word ? "case \(name)" : "case \(name) = \(SwiftText.literal(word))"
+                let name = SwiftText.name(word)
+                return name == word ? "case \(name)" : "case \(name) = \(CodeText.literal(word))"
             }
             let head = "\(access)enum \(Self.type(of: axis)): String, Sendable, CaseIterable"
-            return CodeText.block(head, cases)
+            return SwiftText.block(head, cases)
         }
         let properties = axes.map { axis in
-            let name = SwiftText.name(CodeName.identifier(axis.name))
-            return (name: name, type: Self.type(of: axis), usual: word(axis.default))
+            (
+                name: Self.property(of: axis), type: Self.type(of: axis),
+                usual: word(axis.default)
+            )
         }
         members.append(properties.map { "\(access)var \($0.name): \($0.type)" })
         members.append(
@@ -61,20 +71,22 @@ struct SwiftVariants: Sendable {
                 properties.map { "self.\($0.name) = \($0.name)" }
             )
         )
-        let words = properties.map { "\($0.name) == .\($0.usual) ? nil : \($0.name).rawValue," }
+        let words = properties.map { property in
+            "self.\(property.name) == .\(property.usual) ? nil : self.\(property.name).rawValue,"
+        }
         members.append(
-            CodeText.block(
+            SwiftText.block(
                 "fileprivate func name(of asset: String) -> String",
-                ["let words: [String?] = ["] + CodeText.indented(words) + ["]"]
-                    + ["let names = words.compactMap { $0 }", "return \(name)"]
+                ["let words: [String?] = ["] + SwiftText.indented(words) + ["]"]
+                    + ["let names = words.compactMap { $0 }", "return \(Self.name)"]
             )
         )
         return SwiftText.comment(["A variant of `\(asset)`."])
-            + CodeText.block(
+            + SwiftText.block(
                 "\(access)struct \(type): Hashable, Sendable",
                 CodeText.separated(members)
             )
     }
 
-    private func word(_ text: String) -> String { SwiftText.name(CodeName.identifier(text)) }
+    private func word(_ text: String) -> String { SwiftText.name(text) }
 }

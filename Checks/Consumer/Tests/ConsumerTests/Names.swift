@@ -1,0 +1,22 @@
+import CMacTypes
+import Foundation
+import Livery
+import LiveryRaster
+import Testing
+
+/// A program's own code, which names geometry beside what Foundation exports on Apple's systems.
+struct Frame {
+    var size: Size2D = .zero
+    var parts: [Rect2D] = []
+    var origin: Point2D? { parts.first.map { Point2D($0.x, $0.y) } }
+
+    var request: ImageRequest { ImageRequest("goButton", size: size, scale: 2) }
+}
+
+@Test func geometryIsNamedBesideFoundation() {
+    var frame = Frame(size: Size2D(20, 10))
+    frame.parts.append(Rect2D(x: 1, y: 2, width: 3, height: 4))
+    #expect(frame.origin == Point2D(x: 1, y: 2))
+    #expect(frame.request.size == Size2D(width: 20, height: 10))
+    #expect(Rect(top: 1, left: 2, bottom: 3, right: 4).left == 2)
+}

@@ -1,0 +1,59 @@
+import Livery
+import LiverySupport
+
+// What files of no platform have, which is told once for a theme.
+extension ExportedTheme {
+    /// The warning of the parameters that assets of the output use, and whose values nobody has chosen: the files have
+    /// the defaults.
+    ///
+    /// - Parameters:
+    ///   - uses: The names of the parameters that each asset of the theme uses.
+    ///   - chosen: The names of those with values of the project's or the command's.
+    /// - Returns: The warning, at the first of them; nil if there is none.
+    func fixedParameters(
+        among uses: [String: Set<String>],
+        besides chosen: Set<String>
+    ) -> Diagnostic? {
+        let used = assets.reduce(into: Set<String>()) { $0.formUnion(uses[$1.key] ?? []) }
+        let fixed = document.parameters.filter {
+            used.contains($0.name) && !chosen.contains($0.name)
+        }
+        guard let first = fixed.first else { return nil }
+        let fault = Fault.fixedParameters(fixed.map(\.name))
+        return Diagnostic(fault, at: first.location, severity: .warning)
+    }
+
+    /// The types of design tokens that no platform has a place for.
+    private static let unplaced: Set<TokenType> = [
+        .duration, .cubicBezier, .transition, .fontFamily,
+    ]
+
+    /// The warning of the design tokens that the output has no place for.
+    ///
+    /// - Returns: The warning, at the first of them; nil if there is none.
+    func unplacedTokens() -> Diagnostic? {
+        var places: [String: DocumentLocation] = [:]
+        for appearance in appearances {
+            guard let tokens = document.document.tokens(in: appearance) else { continue }
+            for path in tokens.paths where places[path] == nil && has(path) {
+                guard let token = tokens[path], Self.unplaced.contains(token.type) else { continue }
+                places[path] = token.location
+            }
+        }
+        let paths = places.keys.sortedByScalars()
+        guard let first = paths.first else { return nil }
+        return Diagnostic(.unplacedTokens(paths), at: places[first], severity: .warning)
+    }
+}
+
+extension RenderTheme {
+    /// The names of the parameters that each asset uses; none of assets with faults, which are told with their files.
+    func parameterUses() -> [String: Set<String>] {
+        guard !document.parameters.isEmpty else { return [:] }
+        var uses: [String: Set<String>] = [:]
+        for key in styles.assetKeys {
+            uses[key] = (try? styles.parameters(of: key)).map { Set($0.map(\.name)) }
+        }
+        return uses
+    }
+}

@@ -1,0 +1,106 @@
+import Livery
+import LiveryRaster
+
+/// How much a window's picture may still paint: as much as one image, counted in the same way.
+final class PaintingBudget {
+    let limits: RasterLimits
+    private let scale: Double
+    private var painted = 0.0
+    private var grouped = 0.0
+
+    /// Whether something was refused. Nothing else is granted then, but the groups around it.
+    private(set) var isUsedUp = false
+
+    /// What is drawn once, however often it is shown.
+    private var boxes = KeptBoxes<Void>()
+    private var images: Set<SizedImage> = []
+
+    private struct SizedImage: Hashable {
+        let image: ScalableImage
+        let size: Size2D?
+    }
+
+    init(scale: Double, limits: RasterLimits) {
+        self.scale = scale
+        self.limits = limits
+    }
+
+    /// Whether there is time left for steps.
+    func grants(_ items: [DisplayItem]) -> Bool {
+        !isUsedUp && grants(items.reduce(0) { $0 + cost(of: $1) })
+    }
+
+    /// Whether there is time left for an image, which is drawn at a size.
+    func grants(_ image: ScalableImage, at size: Size2D?) throws(ThemeError) -> Bool {
+        guard !isUsedUp, images.insert(SizedImage(image: image, size: size)).inserted else {
+            return !isUsedUp
+        }
+        return grants(try image.paintedPixels(size: size, scale: scale))
+    }
+
+    /// Whether there is time and memory left for the picture of a group, which ends.
+    func grantsGroup(of area: PixelRect) -> Bool {
+        // It is cleared, drawn on and drawn, and those around it are in memory at the same time.
+        grouped += 4 * Double(area.pixelCount)
+        if grouped > limits.paintedPixels { isUsedUp = true }
+        return grouped <= limits.paintedPixels
+    }
+
+    private func grants(_ pixels: Double) -> Bool {
+        painted += pixels
+        isUsedUp = painted > limits.paintedPixels
+        return !isUsedUp
+    }
+
+    private func cost(of item: DisplayItem) -> Double {
+        let area = Double(item.area.pixelCount)
+        switch item.content {
+        case .color, .bitmap, .beginGroup, .endGroup, .textBackgrounds: return area
+        case .box(let box, _, _):
+            guard boxes[box] == nil else { return area }
+            boxes.keep((), for: box)
+            return area + box.cost(limits: limits)
+        case .path(let path, _):
+            let size = Size2D(Double(item.area.width), Double(item.area.height))
+            return area + path.sweptPixels(scale: 1, in: size)
+        case .text(let text, _, _):
+            return area + 256 * Double(text.layout.text.string.utf8.count)
+        case .backdrop(let sigma, let shape, let rect):
+            let behind = item.area.reach(ofBlur: sigma, in: rect).size
+            let clip = shape == nil ? 0 : 2 * Double(rect.pixelCount)
+            return behind.pixelsOfBlur(sigma: sigma) + clip
+        }
+    }
+}
+
+/// What is known of boxes, of which as many are kept as have 64 MB of pixels in all: the others are drawn each time.
+struct KeptBoxes<Content> {
+    private static var mostPixels: Int { 1 << 24 }
+
+    private var contents: [BoxDrawing: Content] = [:]
+    private var pixelCount = 0
+
+    subscript(box: BoxDrawing) -> Content? { contents[box] }
+
+    mutating func keep(_ content: Content, for box: BoxDrawing) {
+        let (size, margins) = (box.size, box.margins)
+        let (width, isWide) = size.width.addingReportingOverflow(margins.left + margins.right)
+        let (height, isHigh) = size.height.addingReportingOverflow(margins.top + margins.bottom)
+        let (count, isLarge) = width.multipliedReportingOverflow(by: height)
+        guard !isWide, !isHigh, !isLarge, count <= Self.mostPixels - pixelCount else { return }
+        pixelCount += count
+        contents[box] = content
+    }
+}
+
+extension BoxDrawing {
+    /// The number of pixels that drawing the box paints; none of one that is too large to be drawn.
+    func cost(limits: RasterLimits) -> Double { (try? paintedPixels(limits: limits)) ?? 0 }
+}
+
+extension PixelRect {
+    /// The pixels of a rectangle that a blur shows within these ones.
+    func reach(ofBlur sigma: Double, in rect: PixelRect) -> PixelRect {
+        outset(by: Int(pixels: (3 * min(max(sigma, 0), 1e3)).rounded(.up))).intersection(rect)
+    }
+}

@@ -1,5 +1,0 @@
-package androidx.compose.ui
-
-interface Modifier {
-    companion object : Modifier
-}

@@ -1,0 +1,122 @@
+import Foundation
+import Livery
+import LiveryRaster
+import TestSupport
+import Testing
+
+@testable import LiveryExport
+
+/// What becomes of a theme's own SVG files, and of lines that are many, in exported ones.
+@Suite struct SVGFileTests {
+    private let export: CodeExport
+
+    init() throws { export = try CodeExport() }
+
+    private func made(
+        _ files: [String: String],
+        _ theme: String,
+        _ options: String = ""
+    ) throws -> RenderReport {
+        for (name, text) in files {
+            let root =
+                "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink'"
+            try export.folder.write("\(root) \(text)</svg>", to: name)
+        }
+        return try export.make("svg", "svg", options, of: theme)
+    }
+
+    /// All ids of a text, and all that it refers to.
+    private func ids(of text: String) -> (own: [String], references: [String]) {
+        func all(_ pattern: Regex<(Substring, Substring)>) -> [String] {
+            text.matches(of: pattern).map { String($0.1) }
+        }
+        let urls = all(#/(?i)url\(\s*(?:&quot;|')?\s*#([^)'&\s]+)/#)
+        return (all(#/ id="([^"]+)"/#), urls + all(#/href="\s*#([^"\s]+)"/#))
+    }
+
+    /// Two files with equal ids in one sprite, however they refer to them (css-values-4, section 4.5: `url` is in any
+    /// letter case, with spaces and quotes).
+    @Test(arguments: [
+        "<rect width='16' height='16' fill='url(#g)'/>",
+        "<rect width='16' height='16' fill='url( #g )'/>",
+        "<rect width='16' height='16' fill='URL(#g)'/>",
+        "<rect width='16' height='16' style='fill: url(\"#g\")'/>",
+        "<style>rect { fill: Url( '#g' ) }</style><rect width='16' height='16'/>",
+        "<linearGradient id='h' href='#g'/><rect width='16' height='16' fill='url(#h)'/>",
+        "<linearGradient id='h' xlink:href=' #g'/><rect width='16' height='16' fill='url(#h)'/>",
+    ])
+    func idsOfFilesAreKeptApart(_ content: String) throws {
+        func file(_ color: String) -> String {
+            "viewBox='0 0 16 16'><linearGradient id='g'><stop stop-color='\(color)'/>"
+                + "<stop offset='1' stop-color='white'/></linearGradient>"
+                + "<g opacity='.5'>\(content)</g>"
+        }
+        let theme = "aImage: {file: a.svg, size: 16}\nbImage: {file: b.svg, size: 16}\n"
+        let report = try made(
+            ["a.svg": file("red"), "b.svg": file("blue")],
+            theme,
+            ", sprite: icons.svg"
+        )
+        #expect(report.failureTexts == [])
+        let text = try export.folder.read("svg/icons.svg")
+        let (own, references) = ids(of: text)
+        #expect(Set(own).count == own.count && own.count >= 4)
+        #expect(!references.isEmpty && references.allSatisfy(own.contains))
+        for (image, color) in [("aImage", "red"), ("bImage", "blue")] {
+            let start = try #require(text.firstRange(of: "<symbol id=\"\(image)\"")).lowerBound
+            let end = try #require(text[start...].firstRange(of: "</symbol>")).lowerBound
+            let symbol = String(text[start..<end])
+            #expect(symbol.contains(color) || symbol.contains(color == "red" ? "#f00" : "#00f"))
+            #expect(ids(of: symbol).references.allSatisfy(ids(of: symbol).own.contains))
+        }
+    }
+
+    /// A file shows nothing beyond its viewport, in a box too.
+    @Test func filesAreCutAtTheirViewport() throws {
+        let report = try made(
+            [
+                "wide.svg": "width='10' height='10'><rect width='30' height='5' fill='red'/>",
+                "line.svg":
+                    "width='10' height='10'><path d='M0 0H10' stroke='red' stroke-width='2'/>",
+                "icon.svg":
+                    "width='10' height='10'><path d='M1 1H9' stroke='red' stroke-width='2'/>",
+            ],
+            """
+            wideBox: {size: [40, 10], fill: {image: wide, size: 10}}
+            lineBox: {size: [40, 10], fill: {image: line, size: 10}}
+            iconBox: {size: [40, 10], fill: {image: icon, size: 10}}
+            wideImage: {file: wide}
+
+            """
+        )
+        #expect(report.failureTexts == [])
+        for (name, isCut) in [("wideBox", true), ("lineBox", true), ("iconBox", false)] {
+            let text = try export.folder.read("svg/\(name).svg")
+            #expect(text.contains("clip-path") == isCut, "\(name)")
+        }
+        // The view box of a file of its own cuts it off.
+        #expect(try !export.folder.read("svg/wideImage.svg").contains("clip-path"))
+    }
+
+    /// Lines that pixels can't show either take no memory without end, nor a text.
+    @Test(arguments: ["dotted", "dashed"]) func thinLinesHaveFewDashes(_ style: String) throws {
+        let report = try made(
+            [:],
+            "aBox: {size: 20, fill: red, border: {width: 1e-9, color: blue, style: \(style)}}\n"
+        )
+        #expect(report.failureTexts == [])
+        #expect(try export.folder.read("svg/aBox.svg").utf8.count < 100_000)
+    }
+
+    @Test(arguments: [
+        "border: {width: 1, color: red, dash: [0.00001, 0.00001]}",
+        "fill: {path: M0 0H20, stroke: {color: red, dash: [0.00001]}}",
+    ]) func tooManyDashesAreRefused(_ keys: String) throws {
+        let report = try made([:], "aBox: {size: 20, overflow: visible, \(keys)}\n")
+        #expect(
+            report.failureTexts.count == 1
+                && report.failureTexts[0].contains("its lines have more than 100000 dashes"),
+            "\(report.failureTexts)"
+        )
+    }
+}

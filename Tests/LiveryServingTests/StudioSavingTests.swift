@@ -1,0 +1,151 @@
+import Foundation
+import LiveryServing
+import LiverySupport
+import TestSupport
+import Testing
+
+/// What a studio writes to files that other programs write, too.
+@Suite struct StudioSavingTests {
+    /// Another program, which does something to a file between the reading and the writing of a save.
+    private final class Editor: Sendable {
+        private let changes = Locked<[@Sendable (String) throws -> Void]>([])
+
+        /// Does something during the next save that has nothing before it.
+        func then(_ change: @escaping @Sendable (String) throws -> Void) {
+            changes.withLock { $0.append(change) }
+        }
+
+        func work(on path: String) {
+            let next = changes.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+            do { try next?(path) } catch { Issue.record(error) }
+        }
+    }
+
+    private let folder: TemporaryFolder
+    private let path: String
+    private let editor = Editor()
+    private let service: StudioService
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = try folder.write(Self.theme, to: "app.yaml")
+        service = StudioService(
+            ServedThemeFiles(name: "app", theme: path),
+            whileSaving: { [editor] in editor.work(on: $0) }
+        )
+    }
+
+    private static let theme: String = {
+        let colors = (0..<100).map { "tint\($0)Color: '#33669\($0 % 10)'\n" }
+        return "$appearances: [light]\n" + colors.joined()
+    }()
+
+    private var text: String {
+        get throws { String(decoding: try folder.bytes(of: "app.yaml"), as: UTF8.self) }
+    }
+
+    private func save(
+        _ pointer: String,
+        _ old: String,
+        _ new: String
+    ) async throws -> (kind: StudioAnswer.Kind, error: String?) {
+        let edit = JSON.object([
+            "file": .string(path), "pointer": .string(pointer), "old": .string(old),
+            "new": .string(new),
+        ])
+        let details = JSON.object(["edits": .array([edit])])
+        let answer = await service.answer(.save, Array(details.text.utf8))
+        return (answer.kind, try JSON(reading: answer.bytes)["error"]?.string)
+    }
+
+    @Test("of 24 saves during which an editor writes, nothing is lost")
+    func interleaved() async throws {
+        defer { service.stop() }
+        for number in 0..<24 {
+            editor.then { path in
+                let url = URL(fileURLWithPath: path)
+                let added = try Data(contentsOf: url) + Data("edited\(number)Color: red\n".utf8)
+                try added.write(to: url, options: number.isMultiple(of: 2) ? .atomic : [])
+            }
+            let pointer = "/tint\(number)Color"
+            let answer = try await save(pointer, "#33669\(number % 10)", "#AA00BB")
+            #expect(answer.kind == .success)
+        }
+        var expected = Self.theme
+        for number in 0..<24 {
+            expected = expected.replacing(
+                "\ntint\(number)Color: '#33669\(number % 10)'",
+                with: "\ntint\(number)Color: '#AA00BB'"
+            )
+        }
+        expected += (0..<24).map { "edited\($0)Color: red\n" }.joined()
+        #expect(try text == expected)
+    }
+
+    @Test("what an editor has set to another value meanwhile is a conflict")
+    func conflict() async throws {
+        defer { service.stop() }
+        let other = Self.theme.replacing("tint5Color: '#336695'", with: "tint5Color: '#000000'")
+        editor.then { try Data(other.utf8).write(to: URL(fileURLWithPath: $0)) }
+        let answer = try await save("/tint5Color", "#336695", "#AA00BB")
+        #expect(answer.kind == .conflict)
+        #expect(answer.error == "the file has changed meanwhile; look at it again")
+        #expect(try text == other)
+    }
+
+    @Test("a file that is written all the time is told")
+    func restless() async throws {
+        defer { service.stop() }
+        for number in 0..<20 {
+            editor.then {
+                try Data("\(Self.theme)# \(number)\n".utf8).write(to: URL(fileURLWithPath: $0))
+            }
+        }
+        let answer = try await save("/tint5Color", "#336695", "#AA00BB")
+        #expect(answer.kind == .invalid)
+        #expect(
+            answer.error == "can't write 'app.yaml': another program has changed it meanwhile"
+        )
+        #expect(try text == Self.theme + "# 19\n")
+    }
+
+    @Test("a file keeps its mode, its owner and its group")
+    func attributes() async throws {
+        defer { service.stop() }
+        #expect(chmod(path, 0o640) == 0)
+        let isGiven = chown(path, 1_234, 2_345) == 0
+        #expect(try await save("/tint5Color", "#336695", "#AA00BB").kind == .success)
+        var status = stat()
+        #expect(stat(path, &status) == 0)
+        #expect(status.st_mode & 0o7777 == 0o640)
+        #expect(status.st_uid == (isGiven ? 1_234 : geteuid()))
+        if isGiven { #expect(status.st_gid == 2_345) }
+    }
+
+    @Test("a file that is not to be written is not")
+    func readOnly() async throws {
+        defer { service.stop() }
+        #expect(chmod(path, 0o444) == 0)
+        let answer = try await save("/tint5Color", "#336695", "#AA00BB")
+        #expect(answer.kind == .invalid)
+        #expect(answer.error == "can't write 'app.yaml': Permission denied")
+        #expect(try text == Self.theme)
+    }
+
+    @Test("a theme behind a symbolic link is written where it is")
+    func link() async throws {
+        service.stop()
+        let link = folder.path(of: "link.yaml")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "app.yaml")
+        let service = StudioService(ServedThemeFiles(name: "app", theme: link))
+        defer { service.stop() }
+        let edit = JSON.object([
+            "file": .string(path), "pointer": .string("/tint5Color"), "old": .string("#336695"),
+            "new": .string("#AA00BB"),
+        ])
+        let details = JSON.object(["edits": .array([edit])])
+        #expect(await service.answer(.save, Array(details.text.utf8)).kind == .success)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "app.yaml")
+        #expect(try text.contains("tint5Color: '#AA00BB'"))
+    }
+}

@@ -1,0 +1,58 @@
+import TestSupport
+import Testing
+
+@testable import Livery
+
+/// Themes that extend each other.
+struct ExtendingTests {
+    /// Yields the numbers of its metadata, by their keys.
+    private struct ProbeResolver: AssetResolver {
+        static let name = "probe"
+
+        func canResolve(_ key: String) -> Bool { key.hasSuffix("Probe") }
+        func kind(of key: String) -> AssetKind { .other }
+        func resolve(_ request: AssetRequest) throws -> any Sendable {
+            (request.metadata.dictionary?.keys ?? []).reduce(into: [:]) { numbers, key in
+                numbers[key] = request.metadata.dictionary?[key]?.integer
+            } as [String: Int]
+        }
+    }
+
+    /// Assets of themes are merged key by key, beside the test's own merge.
+    @Test(arguments: 1...rounds(400)) func assets(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let graph = DocumentGraph(
+            names: ["aProbe", "bProbe", "cProbe"],
+            keys: ["x", "y", "z"],
+            &random
+        )
+        let folder = try TemporaryFolder()
+        let path = try graph.write(to: folder, suffix: ".yaml") { extends, position in
+            graph.yaml(extends, position) { "\($0)" }
+        }
+        let styles = StyleManager(document: try ThemeDocument(contentsOfFile: path))
+        styles.register(ProbeResolver.self)
+        for (name, keys) in graph.merged {
+            #expect(try styles.asset(name, as: [String: Int].self) == keys)
+        }
+    }
+
+    private static let deep = 100_000
+
+    /// References to values, and assets that extend each other, have a limit.
+    @Test func longChains() throws {
+        let values = (0..<Self.deep).map { "v\($0): '{v\($0 + 1)}'" }.joined(separator: ", ")
+        let chain = "$values: {\(values), v\(Self.deep): red}\naColor: '{v0}'"
+        let limits = ["references are chained more than 64 deep", Fault.tooDeepForStack.message]
+        let told = try onSmallStack {
+            lines(ofErrorIn: { _ = try styles(chain).color("aColor") })
+        }
+        #expect(told.count == 1)
+        #expect(told.allSatisfy { line in limits.contains { line.hasSuffix($0) } }, "\(told)")
+        let assets = (0..<Self.deep).map { "a\($0)Box: {extends: a\($0 + 1)Box}\n" }.joined()
+        let found = try onSmallStack {
+            try? styles(assets + "a\(Self.deep)Box: {size: 3, fill: red}").image("a0Box")
+        }
+        #expect(found == nil)
+    }
+}

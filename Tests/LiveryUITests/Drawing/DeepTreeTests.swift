@@ -1,0 +1,147 @@
+import Livery
+import LiveryRaster
+import LiveryUI
+import TestSupport
+import Testing
+
+/// Trees that a program nests deeper than documents can be.
+struct DeepTreeTests {
+    private static let count = 100_000
+
+    /// Elements each of which contains the one before, from the inside out.
+    private func tree(_ count: Int, _ make: () -> View) -> View {
+        var view = make()
+        for _ in 1..<count {
+            let outer = make()
+            outer.addContent(view)
+            view = outer
+        }
+        return view
+    }
+
+    private static let kinds: [@Sendable () -> View] = [
+        { View(frame: Rect2D(x: 0, y: 0, width: 10, height: 10)) },
+        { StackView(.vertical) },
+        {
+            let stack = StackView(.horizontal)
+            stack.distribution = .start
+            return stack
+        },
+        { NavigationBar() },
+        { ScrollView(frame: Rect2D(x: 0, y: 0, width: 10, height: 10)) },
+        { TableViewCell(style: .default) },
+    ]
+
+    @Test("are let go of", arguments: kinds.indices)
+    func lettingGo(_ kind: Int) {
+        weak var root: View?
+        do { root = tree(Self.count, Self.kinds[kind]) }
+        #expect(root == nil)
+    }
+
+    @Test("so are elements that are views of fields and cells, and controllers")
+    func others() {
+        weak var last: AnyObject?
+        do {
+            var field = TextField()
+            last = field
+            for number in 1..<Self.count {
+                let outer = TextField()
+                if number.isMultiple(of: 2) {
+                    outer.leftView = field
+                } else {
+                    outer.rightView = field
+                }
+                field = outer
+            }
+        }
+        #expect(last == nil)
+        do {
+            var cell = TableViewCell(style: .default)
+            last = cell
+            for _ in 1..<Self.count {
+                let outer = TableViewCell(style: .default)
+                outer.accessoryView = cell
+                cell = outer
+            }
+        }
+        #expect(last == nil)
+        do {
+            var controller = ViewController()
+            last = controller
+            for number in 1..<Self.count {
+                let outer = number.isMultiple(of: 2) ? ViewController() : NavigationController()
+                outer.addChild(controller)
+                controller = outer
+            }
+        }
+        #expect(last == nil)
+        do {
+            var navigation = NavigationController()
+            last = navigation
+            for _ in 1..<Self.count {
+                let outer = NavigationController()
+                outer.push(navigation)
+                navigation = outer
+            }
+        }
+        #expect(last == nil)
+    }
+
+    @Test("what has another owner stays whole")
+    func kept() {
+        let inner = tree(3) { View() }
+        do {
+            let outer = View()
+            outer.addSubview(inner)
+        }
+        #expect(inner.superview == nil)
+        #expect(inner.subviews.first?.subviews.count == 1)
+    }
+
+    @Test("are measured, laid out, drawn and described down to 128", arguments: kinds.indices)
+    func drawing(_ kind: Int) throws {
+        let window = Window(size: Size2D(20, 20))
+        let root = tree(Self.count, Self.kinds[kind])
+        root.frame = window.bounds
+        window.addSubview(root)
+        _ = root.fittingSize(within: Size2D(20, 20))
+        #expect(try window.snapshot().bitmap.width == 20)
+        let told = window.faults.filter {
+            if case .tooDeep = $0.fault { true } else { false }
+        }
+        // The labels of a cell are as deep as the next cell.
+        #expect(Set(told.map(\.fault)) == [.tooDeep(limit: 128)])
+        #expect(
+            told.first?.description.hasSuffix(": it is nested more than 128 deep") == true
+        )
+        let lines = window.treeText().split(separator: "\n")
+        #expect(lines.last?.hasSuffix("nested more than 128 deep") == true)
+        #expect(lines.count < 1_000)
+        #expect(try window.textContrasts(scale: 1).isEmpty)
+    }
+
+    @Test("are resized by their masks")
+    func resizing() {
+        var innermost: View?
+        let root = tree(Self.count) {
+            let view = View(frame: Rect2D(x: 0, y: 0, width: 10, height: 10))
+            view.autoresizingMask = [.flexibleWidth]
+            if innermost == nil { innermost = view }
+            return view
+        }
+        root.frame.size.width = 30
+        #expect(innermost?.frame.width == 30)
+    }
+
+    @Test("128 stacks in each other are measured on a thread with a small stack, or it is told")
+    func smallStack() throws {
+        let faults = try onSmallStack { () -> [ElementFault] in
+            let window = Window(size: Size2D(20, 20))
+            window.addSubview(tree(120) { StackView(.vertical) })
+            _ = try? window.snapshot()
+            return window.faults
+        }
+        #expect(faults.allSatisfy { $0.fault == .tooDeep(limit: nil) })
+    }
+}
