@@ -208,7 +208,6 @@ import Testing
         let warning = "warning: design tokens can't express"
         #expect(
             export.diagnostics.map(\.description) == [
-                "\(path):3:1: \(warning) parameters; other programs see 'toneColor' with the defaults",
                 "\(path):4:1: \(warning) the style of 'noteFont'; other programs ignore it",
                 "\(path):4:1: \(warning) the line height, which is the font's own, of 'noteFont'; other programs ignore it",
                 "\(path):5:1: \(warning) the shape of 'seaGradient'; other programs ignore it",

@@ -122,7 +122,8 @@ extension ThemeAssets {
                 faults.append(Diagnostic(fault, at: nil))
                 continue
             }
-            if let found = value.infinite {
+            // Of a number, its own bounds are told.
+            if let found = value.infinite, !parameter.type.isMeasure {
                 let fault = Fault.wrongKind(wanted: "finite numbers", found: found)
                 faults.append(Diagnostic(.unfitParameter(name, fault), at: nil))
                 continue

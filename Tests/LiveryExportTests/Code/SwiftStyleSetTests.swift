@@ -131,8 +131,8 @@ import Testing
                     /// States that images of the theme have.
                     enum States {
                         static let late: Livery.StateSet = [Livery.ControlState(rawValue: "late")]
-                        static let disabledLate: Livery.StateSet = [.disabled, \
-                Livery.ControlState(rawValue: "late")]
+                        static let lateDisabled: Livery.StateSet = [\
+                Livery.ControlState(rawValue: "late"), .disabled]
                     }
 
                     /// The theme's appearances.

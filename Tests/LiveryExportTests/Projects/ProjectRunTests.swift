@@ -139,6 +139,7 @@ import Testing
         try files.build(Self.both)
         try files.folder.write("edited", to: "ios/Theme.xcassets/Sea/Contents.json")
         let one = Self.both.split(separator: "\n").dropLast().joined(separator: "\n")
+            .replacing("namespace: Sea\n", with: "")
         let catalog = try files.outputs().filter { $0.hasPrefix("ios/") }
         let report = try files.build(one)
         #expect(report.failures.isEmpty)

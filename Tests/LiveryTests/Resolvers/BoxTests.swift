@@ -155,7 +155,7 @@ struct BoxTests {
               border: 1px
               opacity: 2
               states:
-                pressed: {}
+                pushed: {}
                 disabled: {fill: gren}
             """
         #expect(faults(of: yaml).count == 7)
