@@ -160,6 +160,7 @@ for name, text in {
     "names that are nearly right": "goButton: {size: 9, fill: goBoxColor}\n⟨c§Color: goButon\n⟩",
     "wrong names": "⟨c§Colour: red\n⟩",
     "wrong colors": "⟨c§Color: redd\n⟩",
+    "wrong colors like no other": "⟨c§Color: q§\n⟩",
     "colors by appearance": "⟨c§Color: red\nc§Color~dark: blue\n⟩",
     "unknown appearances": "⟨c§Color~drak: red\n⟩",
     "many unknown appearances": "cColor: red\n⟨cColor~a§: red\n⟩",

@@ -6,7 +6,7 @@ function gradientOf(node) {
     const list = ownValue(node, 'stops') ?? ownValue(node, 'colors');
     if (!list?.isList) return null;
     const stops = list.entries.map(entry => entry.children
-      ? { node: entry, color: entry.child('color')?.text, at: placeOf(entry.child('at')?.text) }
+      ? { node: entry, color: entry.child('color')?.text, at: stopPlaceOf(entry.child('at')?.text) }
       : { node: entry, color: entry.text, at: null });
     if (stops.some(({ color }) => color === undefined)) return null;
     return { node, list, form: list.key.split('~')[0], type: ownValue(node, 'type')?.text ?? 'linear',
@@ -18,13 +18,13 @@ function gradientOf(node) {
   const head = /^(to |from |at |in |circle|ellipse|-?[\d.]+(deg|turn|rad|grad))/.test(parts[0]) ? parts.shift() : '';
   const stops = parts.map(part => {
     const [color, at, ...more] = wordsOf(part);
-    return { color, at: placeOf(at), hasMore: more.length > 0 || (at !== undefined && placeOf(at) === null) };
+    return { color, at: stopPlaceOf(at), hasMore: more.length > 0 || (at !== undefined && stopPlaceOf(at) === null) };
   });
   if (stops.some(({ hasMore, color }) => hasMore || !color)) return null;
   return { node, form: 'text', name: `${match[1] ?? ''}${match[2]}-gradient`, head, type: match[2],
     angle: /^[-\d.]+[a-z]+$/.test(head) ? head : '', stops };
 }
-const placeOf = text => text === undefined || text === null ? null : /^-?[\d.]+%$/.test(text) ? parseFloat(text) / 100
+const stopPlaceOf = text => text === undefined || text === null ? null : /^-?[\d.]+%$/.test(text) ? parseFloat(text) / 100
   : /^-?[\d.]+$/.test(text) ? Number(text) : null;
 // The places of all stops: those without one are spread between their neighbors (css-images-4, section 3.5.3).
 function placesOf(stops) {

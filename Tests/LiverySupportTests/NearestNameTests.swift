@@ -36,9 +36,36 @@ import Testing
         #expect(nearestName(to: "xx", among: long) == nil)
     }
 
-    /// Many wrong names are not each compared with many others; a few names always are.
+    /// Many wrong names are not each compared with others, whether these are few or many.
+    @Test(
+        arguments: [
+            (0, NameIndex.mostSearches), (2, NameIndex.mostSearches), (2_000, 500),
+            (100_000, NameIndex.fewestSearches),
+        ]
+    )
+    func searchesOnlySoOften(_ count: Int, _ searches: Int) {
+        let index = NameIndex((0..<count).map { "name\($0)" })
+        let others = NameIndex(["red", "blue"])
+        for _ in 0..<2 {
+            for number in 0..<1_200 { _ = index.nearest(to: "rde\(number)", or: others) }
+        }
+        #expect(index.searchCount == searches)
+        #expect(others.searchCount == 0)
+    }
+
+    /// The nearest of two lists of names is that of both together, which is searched for by itself.
+    @Test func findsAmongOthers() {
+        let (index, others) = (NameIndex(["bread", "rod"]), NameIndex(["Red", "blue"]))
+        // Equally near if letter case is ignored, and "rod" is nearer with it.
+        #expect(index.nearest(to: "rd", or: others) == "rod")
+        #expect(index.nearest(to: "blu", or: others) == "blue")
+        #expect(index.nearest(to: "blu") == nil)
+        #expect(index.nearest(to: "bread", or: others) == nil)
+    }
+
+    /// Among many names, only the first that are searched for are found.
     @Test(arguments: [(1_000, 400), (100_000, NameIndex.fewestSearches)])
-    func searchesOnlySoOftenAmongMany(_ count: Int, _ found: Int) {
+    func findsOnlyTheFirst(_ count: Int, _ found: Int) {
         let index = NameIndex((0..<count).map { "name\($0)" })
         let nearest = (0..<400).map { index.nearest(to: "mame\($0)") }
         #expect(nearest.prefix(found).elementsEqual((0..<found).map { "name\($0)" }))

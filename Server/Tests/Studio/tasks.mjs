@@ -277,10 +277,17 @@ await test("a badge has the theme's font", async () => {
   await settled();
 });
 
+/** Writes a value as text, of which the studio makes nothing else. */
+async function enterAsText(pointer, text) {
+  const field = `.knob[data-pointer="${pointer}"] input:not([type])`;
+  await browser.evaluate(`document.querySelector("#as-text").open = true`);
+  await browser.until(text$(field));
+  await enter(field, text);
+}
+
 await test("a color without a value says why on its card", async () => {
   await choose("paperColor");
-  await browser.evaluate(`document.querySelector("#as-text").open = true`);
-  await enter(`.knob[data-pointer="/paperColor"] input:not([type])`, "whitish");
+  await enterAsText("/paperColor", "whitish");
   await browser.until(`document.querySelector('.card[data-key="paperColor"] .fault')?.textContent.includes("whitish")`);
   await key("z", 2);
   await browser.until(`document.querySelector('.card[data-key="paperColor"] .swatch')`);
@@ -289,8 +296,7 @@ await test("a color without a value says why on its card", async () => {
 
 await test("a theme with a fault can be saved, which is said; the fault stays in its place meanwhile", async () => {
   await choose("dangerButton");
-  await browser.evaluate(`document.querySelector("#as-text").open = true`);
-  await enter(`.knob[data-pointer="/dangerButton/cornerRadius"] input:not([type])`, "round");
+  await enterAsText("/dangerButton/cornerRadius", "round");
   await browser.until(`!document.querySelector("#faults").hidden`);
   await browser.evaluate(`(() => {
     const faults = document.querySelector("#faults");

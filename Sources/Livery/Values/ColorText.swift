@@ -16,13 +16,13 @@ enum ColorText {
     /// - Parameters:
     ///   - tokens: The tokens.
     ///   - isOfSheet: Whether they may be A_StyleInjection's `CG#2F6FED`.
-    ///   - names: The names of what a theme has.
+    ///   - names: The names of what a theme has; nil if no name is to be suggested.
     /// - Returns: The color.
     /// - Throws: What to write instead, if that is known.
     static func color(
         _ tokens: [CSSToken],
         isOfSheet: Bool,
-        names: @autoclosure () -> NameIndex
+        names: @autoclosure () -> NameIndex?
     ) throws(Failure) -> Color {
         switch tokens.first {
         case .hash(let digits) where tokens.count == 1:
@@ -43,7 +43,7 @@ enum ColorText {
 
     private static func named(
         _ name: String,
-        among names: @autoclosure () -> NameIndex
+        among names: @autoclosure () -> NameIndex?
     ) throws(Failure) -> Color {
         if let color = ColorNames.color(named: name) { return color }
         if name.lowercased() == "currentcolor" {
@@ -53,8 +53,7 @@ enum ColorText {
             let hint = "a system color depends on the machine; write the color itself"
             throw Failure(hint: hint)
         }
-        let near = [names(), ColorNames.index].compactMap { $0.nearest(to: name) }
-        let nearest = nearestName(to: name, among: near)
+        let nearest = names()?.nearest(to: name, or: ColorNames.index)
         throw Failure(hint: nearest.map { "did you mean '\($0)'?" })
     }
 

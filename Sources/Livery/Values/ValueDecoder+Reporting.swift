@@ -51,7 +51,7 @@ extension ValueDecoder {
     /// Whether a text is a color by itself.
     static func isColor(_ text: String) -> Bool {
         let tokens = CSSTokenizer.tokens(of: text) ?? []
-        return (try? ColorText.color(tokens, isOfSheet: true, names: NameIndex([]))) != nil
+        return (try? ColorText.color(tokens, isOfSheet: true, names: nil)) != nil
     }
 
     /// Whether a text is the name of a function with its opening parenthesis, as in `rgb(`.

@@ -82,6 +82,9 @@ extension [Diagnostic] {
     /// Whether further faults of the same document are not kept.
     var areFull: Bool { count >= Fault.mostInOneDocument }
 
+    /// Whether there are too many faults to search the nearest name for each.
+    var areMany: Bool { count >= 100 }
+
     /// Appends a fault of a document; after as many as are kept for one, only that there are more.
     mutating func appendWithinLimit(_ fault: Diagnostic) {
         let limit = Fault.mostInOneDocument

@@ -276,8 +276,9 @@ package struct DocumentLoader {
         } catch let error where error.code == .missingFile {
             // Each search reads a folder, and a document can name many files.
             let nearest =
-                diagnostics.count < 100
-                ? rootFolder.nearestDocument(to: link.path, in: top.folder, except: top.path) : nil
+                diagnostics.areMany
+                ? nil
+                : rootFolder.nearestDocument(to: link.path, in: top.folder, except: top.path)
             record(.missingDocument(path: link.path, nearest: nearest), at: link.location)
         } catch {
             record(error, at: link.location)

@@ -85,7 +85,7 @@ struct ResolverReader {
         else {
             let name = String(pointer.dropFirst("#/modifiers/".count))
             let nearest =
-                files.hasManyFaults
+                files.faults.areMany
                 ? nil : nearestName(to: name, among: positions.keys).map { "#/modifiers/" + $0 }
             return record(.unknownPointer(pointer, nearest: nearest), at: item.location)
         }
@@ -196,7 +196,7 @@ struct ResolverReader {
             let names = modifier.contexts.map(\.name)
             modifier.defaultContext = ResolverDocument.Positions(names)[written]
             if modifier.defaultContext == nil, !names.isEmpty {
-                let nearest = files.hasManyFaults ? nil : nearestName(to: written, among: names)
+                let nearest = files.faults.areMany ? nil : nearestName(to: written, among: names)
                 record(
                     .unknownDefault(written, modifier: name, nearest: nearest),
                     at: value.location
@@ -377,7 +377,7 @@ struct ResolverReader {
             let known =
                 keys.dropLast().isEmpty ? file.value : file.value.descendant(keys.dropLast())
             let near =
-                files.hasManyFaults
+                files.faults.areMany
                 ? nil : nearestName(to: keys.last ?? "", among: known?.dictionary?.keys ?? [])
             let nearest = near.map { "#" + (keys.dropLast() + [$0]).map { "/" + $0 }.joined() }
             record(.unknownPointer(text, nearest: nearest), at: location)

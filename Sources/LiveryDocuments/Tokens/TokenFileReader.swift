@@ -13,9 +13,6 @@ struct TokenFileReader {
     /// refer to a faulty one any number of times.
     private(set) var faults: [Diagnostic] = []
 
-    /// Whether there are too many faults to search the nearest name for each.
-    var hasManyFaults: Bool { faults.count >= 100 }
-
     /// Makes a reader for the files that documents name, which may be among the documents themselves.
     init(of documents: [LoadedDocument], rootFolder: RootFolder, limits: DocumentLimits) {
         self.rootFolder = rootFolder
@@ -48,7 +45,7 @@ struct TokenFileReader {
         } catch let error where error.code == .missingFile {
             // Each search reads a folder, and a document can name many files.
             let nearest =
-                hasManyFaults ? nil : rootFolder.nearestDocument(to: path, in: base.folder)
+                faults.areMany ? nil : rootFolder.nearestDocument(to: path, in: base.folder)
             record(.missingDocument(path: path, nearest: nearest), at: location)
         } catch {
             record(error, at: location)

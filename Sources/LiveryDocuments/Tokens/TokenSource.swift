@@ -197,7 +197,7 @@ struct TokenSourceReader {
         for (name, entry) in choice {
             guard let position = modifiers[name] else {
                 let nearest =
-                    files.hasManyFaults ? nil : nearestName(to: name, among: modifiers.names)
+                    files.faults.areMany ? nil : nearestName(to: name, among: modifiers.names)
                 let fault = Fault.unknownModifier(name, nearest: nearest)
                 files.record(fault, at: entry.keyLocation)
                 continue
@@ -215,7 +215,7 @@ struct TokenSourceReader {
                 let fault = Fault.unknownContext(
                     context,
                     modifier: modifiers.names[position],
-                    nearest: files.hasManyFaults
+                    nearest: files.faults.areMany
                         ? nil : nearestName(to: context, among: names.names)
                 )
                 files.record(fault, at: entry.value.location)

@@ -63,27 +63,33 @@ private func alignmentDistance(_ first: [UInt32], _ second: [UInt32], atMost lim
 
 /// Names for searches for the nearest to a misspelled one.
 ///
-/// A theme can be full of wrong names: among many, only the first searches find something.
+/// A theme can be full of wrong names: only the first searches find something, the fewer the more names there are.
 package final class NameIndex: Sendable {
     package let names: [String]
     /// What was found, so that a name that is searched for again gets the same answer.
     private let answers = Locked<[Search: String?]>([:])
-    /// How many answers there may be; nil for a few names, among which each is searched for.
-    private let limit: Int?
+    /// How many answers there may be.
+    private let limit: Int
 
     private struct Search: Hashable {
         let name: String
         let excluded: [String]
+        let others: ObjectIdentifier?
     }
 
-    /// The comparisons that all searches may take, and the searches that there are among any number of names.
+    /// The comparisons that all searches may take, the searches that there are among any number of names, and those
+    /// among a few.
     static let comparisons = 1_000_000
     static let fewestSearches = 50
+    static let mostSearches = 1_000
+
+    /// The number of searches so far.
+    var searchCount: Int { answers.withLock { $0.count } }
 
     package init(_ names: some Sequence<String>) {
         self.names = Array(names)
-        let count = self.names.count
-        limit = count <= 200 ? nil : max(Self.fewestSearches, Self.comparisons / count)
+        let searches = Self.comparisons / max(1, self.names.count)
+        limit = min(max(searches, Self.fewestSearches), Self.mostSearches)
     }
 
     /// The name that a misspelled one most likely means; nil when none is near, or after too many searches.
@@ -91,13 +97,26 @@ package final class NameIndex: Sendable {
     /// - Parameters:
     ///   - name: The misspelled name, never returned itself.
     ///   - excluded: Names that are never returned. Default: none.
+    ///   - others: Further names that may be meant, which exist as long as this index. Their own searches are not
+    ///     counted. Default: nil.
     /// - Returns: The nearest name.
-    package func nearest(to name: String, except excluded: [String] = []) -> String? {
+    package func nearest(
+        to name: String,
+        except excluded: [String] = [],
+        or others: NameIndex? = nil
+    ) -> String? {
         func find() -> String? {
-            nearestName(to: name, among: names.lazy.filter { !excluded.contains($0) })
+            let own = nearestName(to: name, among: names.lazy.filter { !excluded.contains($0) })
+            guard let other = others.flatMap({ nearestName(to: name, among: $0.names) }) else {
+                return own
+            }
+            return nearestName(to: name, among: [own, other].compactMap(\.self))
         }
-        guard let limit else { return find() }
-        let search = Search(name: name, excluded: excluded)
+        let search = Search(
+            name: name,
+            excluded: excluded,
+            others: others.map(ObjectIdentifier.init)
+        )
         return answers.withLock { answers in
             if let known = answers[search] { return known }
             guard answers.count < limit else { return nil }

@@ -1,4 +1,5 @@
 import LiveryRaster
+import LiverySupport
 import TestSupport
 import Testing
 
@@ -57,7 +58,11 @@ import Testing
         let boxes = (0..<40).map {
             "b\($0)Box: {size: 3, fill: {box: {fill: {image: b\($0 + 1)Box}}}}\n"
         }
-        let found = faults(of: boxes.joined() + "b40Box: {size: 3, fill: red}")
+        let yaml = boxes.joined() + "b40Box: {size: 3, fill: red}"
+        // Code that is compiled for debugging takes more of the stack than the main thread has.
+        let told = Locked<[String]>([])
+        SystemThread(stackSize: 64 << 20) { told.withLock { $0 = faults(of: yaml) } }?.join()
+        let found = told.withLock { $0 }
         // The innermost 32 are as deep as layers may be.
         #expect(found.count == 1)
         #expect(found.first?.hasSuffix("error: " + fault) == true)

@@ -83,7 +83,7 @@ struct SizeBoundsTests {
             (
                 "cornerRadius: 9, maxSize: [auto, 12]",
                 [
-                    "2:39: error: the 'auto' height of 'aBox' is 19, more than its 'maxSize', 12"
+                    "2:45: error: the 'auto' height of 'aBox' is 19, more than its 'maxSize', 12"
                 ]
             ),
             (

@@ -40,7 +40,7 @@ struct StretchableTests {
                 == [10, 50, 90, 130, 90, 130, 90, 130, 170, 210]
         )
         #expect(
-            row(try image("\(caps), size: [8, 6], mode: [repeat, stretch]"))
+            row(try image("\(caps), size: [8, 6], mode: [tile, stretch]"))
                 == [10, 50, 130, 90, 130, 90, 170, 210]
         )
         #expect(

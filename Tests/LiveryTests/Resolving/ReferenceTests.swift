@@ -43,7 +43,7 @@ struct ReferenceTests {
         let styles = try styles(
             """
             $values:
-              cornerRadius: 6
+              radius: 6
               roomy: {horizontal: 12}
               deep: [0 4px 8px rgb(0 0 0 / .5), 0 1px black]
               line: 1px solid {inkColor}
@@ -85,7 +85,7 @@ struct ReferenceTests {
                 opacity: 0.5
                 size: 64 54
                 margins: 8 12 16 12
-                capInsets: 26 30 27 30
+                capInsets: 8 30 16 30
                 padding: 0 12 0 12
                 mode: stretch stretch
 

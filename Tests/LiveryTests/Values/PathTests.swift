@@ -140,9 +140,9 @@ import Testing
             ]
         ),
         (
-            "states: {hovered: {border: none}, hovered.disabled: {border.color: red}}",
+            "states: {selected: {border: none}, selected.disabled: {border.color: red}}",
             [
-                "'border' is 'none' in box 'aBox' in the state 'hovered.disabled' (line 6), and has no parts; write "
+                "'border' is 'none' in box 'aBox' in the state 'selected.disabled' (line 6), and has no parts; write "
                     + "it as a whole"
             ]
         ),

@@ -91,6 +91,8 @@ import Testing
         _ states: Set<String>
     ) -> Int? {
         let order = ["hovered": 1, "disabled": 2]
+        // What is disabled does not show where the pointer is.
+        let states = states.contains("disabled") ? states.subtracting(["hovered"]) : states
         let applied = entries.filter { entry in
             entry.key == key && entry.words.isSubset(of: words) && entry.traits.isSubset(of: traits)
                 && entry.state.map(states.contains) ?? true

@@ -23,7 +23,7 @@ struct ScreenFaultTests {
         let size = try faults("size: [1e9, 1e9]")
         #expect(
             size == [
-                "s:1:7: error: can't draw 's': an image of 2000000000 × 2000000000 pixels exceeds "
+                "s:1:7: error: can't draw 's': an image of 1000000000 × 1000000000 pixels exceeds "
                     + "16384 pixels per side or 100000000 pixels in all"
             ]
         )
