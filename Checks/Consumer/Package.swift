@@ -17,7 +17,7 @@ let package = Package(
                 .product(name: "LiveryRaster", package: "Livery"),
                 .product(name: "LiveryTesting", package: "Livery"),
             ]
-        )
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -211,7 +211,8 @@ extension RenditionResolver {
                 )
                 faults.add(resolution.faults)
                 extendsOthers = extendsOthers || resolution.asset.extendsOthers
-                for states in [[]] + resolution.asset.states where !faults.areMany && !needs.hasDeadEnd {
+                for states in [[]] + resolution.asset.states
+                where !faults.areMany && !needs.hasDeadEnd {
                     var key = request.key
                     key.appearance = appearance
                     key.states = states
