@@ -401,7 +401,9 @@ await test("an element of a screen tells its rules and the theme's lines", async
   // The values behind it are there as text, and stay when one of them changes.
   await set("/tintColor", "#224466", "input[type=color] + input");
   await untilPixel("goBox", "34 68 102");
-  await browser.evaluate(`load()`);
+  const states = await answered("state");
+  write(readFileSync(path("app.yaml"), "utf8"));
+  await until(async () => await answered("state") > states, "the state again");
   assert.equal(await browser.evaluate(`document.querySelector('${field("/tintColor")}').value`), "#224466");
   await press("#revert");
   await untilPixel("goBox", "119 119 119");
