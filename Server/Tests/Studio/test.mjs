@@ -347,6 +347,7 @@ await test("a conflict keeps the changes, and saves the others", async () => {
   write(changed);
   await browser.until(`document.querySelector("#refused .fault")?.textContent.startsWith("the file has changed")`);
   assert.equal(await browser.evaluate(texts[0]), "#000000");
+  await browser.until(`${texts[1]} === "4"`);
 });
 
 await test("the page asks before it is left with changes", async () => {
