@@ -108,10 +108,10 @@ import Testing
         try await fixture.test { client in
             let port = try #require(client.port)
             let head = "GET /healthz \(version)\\r\\nHost: a\\r\\nConnection: close\\r\\n\(fields)"
-            let answer = try bash(port, "printf '\(head)\\r\\n\\r\\n0\\r\\n\\r\\n' >&3; cat <&3")
-                .text
+            // The body of a request that is refused is not read, and so would reset the connection.
+            let body = isTaken ? "0\\r\\n\\r\\n" : ""
+            let answer = try bash(port, "printf '\(head)\\r\\n\\r\\n\(body)' >&3; cat <&3").text
             #expect(answer.hasPrefix("HTTP/1.1 \(isTaken ? "200" : "400") "), "\(answer)")
-            // One answer: what follows is no second request.
             #expect(answer.split(separator: "HTTP/1.1 ").count == 1)
         }
     }
