@@ -24,8 +24,8 @@ function gradientOf(node) {
   return { node, form: 'text', name: `${match[1] ?? ''}${match[2]}-gradient`, head, type: match[2],
     angle: /^[-\d.]+[a-z]+$/.test(head) ? head : '', stops };
 }
-const stopPlaceOf = text => text === undefined || text === null ? null : /^-?[\d.]+%$/.test(text) ? parseFloat(text) / 100
-  : /^-?[\d.]+$/.test(text) ? Number(text) : null;
+const stopPlaceOf = text => text === undefined || text === null ? null
+  : /^-?[\d.]+%$/.test(text) ? parseFloat(text) / 100 : /^-?[\d.]+$/.test(text) ? Number(text) : null;
 // The places of all stops: those without one are spread between their neighbors (css-images-4, section 3.5.3).
 function placesOf(stops) {
   const places = stops.map(({ at }) => at);

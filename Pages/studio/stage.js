@@ -94,7 +94,8 @@ function drawMatrix(asset) {
       ariaLabel: label + (own ? ', has values of its own' : ''), ariaPressed: String(isChosen),
       title: own || isBase(place) ? 'Has values of its own' : 'Inherits everything', onclick: () => chooseCell(place) },
       asset.colors ? swatch(asset.colors[index], 'large')
-        : hasStates && !listedStems.has(stemOf(asset.key, place)) ? '' : picture(stemOf(asset.key, place), hasStates ? '' : 'specimens/', '', lookOf(place), 'matrix'),
+        : hasStates && !listedStems.has(stemOf(asset.key, place)) ? ''
+        : picture(stemOf(asset.key, place), hasStates ? '' : 'specimens/', '', lookOf(place), 'matrix'),
       own ? make('span', { className: 'own-mark', ariaHidden: 'true' }) : '');
     button.style.colorScheme = (look || state.appearances[0] || '').includes('dark') ? 'dark' : 'light';
     button.dataset.focus = 'cell ' + name + ' ' + look;

@@ -58,7 +58,9 @@ function readNumber(text, { least = -Infinity, most = Infinity, words = [], unit
   const plain = numberText.exec(text);
   const value = plain ? { number: Number(plain[1]), unit: plain[2].toLowerCase() } : sumOf(text);
   const example = [decimal(Math.min(most, Math.max(least, 12))), ...words].join(' or ');
-  if (!value || value.unit && units && !units.includes(value.unit)) return { fault: `'${text}' is no number: write ${example}` };
+  if (!value || value.unit && units && !units.includes(value.unit)) {
+    return { fault: `'${text}' is no number: write ${example}` };
+  }
   const amount = value.unit === '%' && most <= 1 ? value.number / 100 : value.number;
   if (amount < least) return { fault: `'${text}' is less than ${least}` };
   if (amount > most) return { fault: `'${text}' is more than ${most}` };

@@ -223,7 +223,7 @@ import Testing
             #expect(outdated.text == "ready; themes with errors on disk:\napp: 1 error\n")
             let signed = try await client.answer(key.signed("/readyz")).text
             #expect(signed.hasPrefix("ready; themes with errors on disk:\napp:\n"))
-            #expect(signed.contains(path.path + ":1:"))
+            #expect(signed.contains(path.path + ":2:1: error: "))
             let lines = try await client.answer("/metrics").text.split(separator: "\n")
             #expect(lines.contains("livery_themes_outdated 1"))
             let same = try await client.answer(picture)
