@@ -8,7 +8,7 @@ import Testing
 struct Frame {
     var size: Size2D = .zero
     var parts: [Rect2D] = []
-    var origin: Point2D? { parts.first.map { Point2D($0.x, $0.y) } }
+    var origin: Point2D? { parts.first?.origin }
 
     var request: ImageRequest { ImageRequest("goButton", size: size, scale: 2) }
 }
