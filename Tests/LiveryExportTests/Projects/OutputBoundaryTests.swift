@@ -11,9 +11,9 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
-        try folder.write("aColor: red", to: "work/app/t.yaml")
+        try folder.write("aColor: red", to: "repo/app/t.yaml")
         try folder.makeFolder("elsewhere")
-        try folder.makeFolder("work/other")
+        try folder.makeFolder("repo/other")
     }
 
     /// What is told of the path of an output.
@@ -25,7 +25,7 @@ import Testing
         let written = JSON.string(path).text
         let file = try folder.write(
             "themes: [t.yaml]\noutputs: [{to: png, path: \(written)}]",
-            to: "work/app/livery.yaml"
+            to: "repo/app/livery.yaml"
         )
         let project = try Project(contentsOfFile: file)
         try #require(project.diagnostics == [])
@@ -37,8 +37,8 @@ import Testing
         "../app/out",
     ])
     func pathsInTheFolderAreRight(_ path: String) throws {
-        try folder.link("work/app/inside", to: folder.path(of: "work/app/new"))
-        try folder.makeFolder("work/app/new")
+        try folder.link("repo/app/inside", to: folder.path(of: "repo/app/new"))
+        try folder.makeFolder("repo/app/new")
         guard !path.isEmpty else { return }
         #expect(try faults(path) == [])
     }
@@ -48,9 +48,9 @@ import Testing
         "deep/up/x", "../app2",
     ])
     func pathsThatLeaveTheFolderAreRefused(_ path: String) throws {
-        try folder.link("work/app/link", to: folder.path(of: "elsewhere"))
-        try folder.makeFolder("work/app/deep")
-        try folder.link("work/app/deep/up", to: "../..")
+        try folder.link("repo/app/link", to: folder.path(of: "elsewhere"))
+        try folder.makeFolder("repo/app/deep")
+        try folder.link("repo/app/deep/up", to: "../..")
         let faults = try faults(path)
         #expect(faults.count == 1)
         #expect(
@@ -67,9 +67,9 @@ import Testing
     @Test(arguments: [true, false])
     func pathsMayLeadThroughTheRepository(isFolder: Bool) throws {
         if isFolder {
-            try folder.makeFolder("work/.git")
+            try folder.makeFolder("repo/.git")
         } else {
-            try folder.write("gitdir: /elsewhere", to: "work/.git")
+            try folder.write("gitdir: /elsewhere", to: "repo/.git")
         }
         #expect(try faults("../other/out") == [])
         #expect(try faults("..") == [])
@@ -80,8 +80,8 @@ import Testing
     /// Nothing is written into version control's own folder, whatever is allowed.
     @Test(arguments: [".git/hooks", "../.git", "../.GIT/hooks", "hooks", "x/.git/y"])
     func nothingIsWrittenToVersionControl(_ path: String) throws {
-        try folder.makeFolder("work/.git/hooks")
-        try folder.link("work/app/hooks", to: "../.git/hooks")
+        try folder.makeFolder("repo/.git/hooks")
+        try folder.link("repo/app/hooks", to: "../.git/hooks")
         for outside in [Diagnostic.Severity.error, .warning, nil] {
             let faults = try faults(path, outside: outside)
             #expect(faults.map(\.severity) == [.error])
@@ -92,7 +92,7 @@ import Testing
     /// With a root of the command's, the paths are relative to it, and so is the boundary.
     @Test func theRootIsTheCommands() throws {
         #expect(try faults("out", in: "elsewhere") == [])
-        #expect(try faults("../work/app/out", in: "elsewhere").count == 1)
+        #expect(try faults("../repo/app/out", in: "elsewhere").count == 1)
         #expect(try faults("out", in: "not/there/yet") == [])
         #expect(try faults("../out", in: "not/there/yet").count == 1)
     }
