@@ -71,6 +71,27 @@ import Testing
         }
     }
 
+    /// The symbol of one asset, the gradient of another, and the ids of its file could all be `aBox-a`.
+    @Test func idsOfSymbolsDefinitionsAndFilesAreKeptApart() throws {
+        let file =
+            "viewBox='0 0 4 4'>"
+            + ["a", "1-a"].map {
+                "<linearGradient id='\($0)'><stop/><stop offset='1' stop-color='red'/>"
+                    + "</linearGradient>"
+            }.joined()
+            + "<path fill='url(#a)' stroke='url(#1-a)' d='M0 0h4v4H0z'/>"
+        let layers =
+            "[{image: mark, size: 4}, {image: mark, size: 2}, 'linear-gradient(red, blue)']"
+        let theme = ["aBox", "aBox-a", "aBox-1-a", "aBox-1-1-a"].map {
+            "\($0): {resolver: box, size: 8, fill: \(layers)}\n"
+        }
+        let report = try made(["mark.svg": file], theme.joined(), ", sprite: icons.svg")
+        #expect(report.failureTexts == [])
+        let (own, references) = ids(of: try export.folder.read("svg/icons.svg"))
+        #expect(Set(own).count == own.count && own.count >= 4 * 6)
+        #expect(Set(references).isSubset(of: own))
+    }
+
     /// A file shows nothing beyond its viewport, in a box too.
     @Test func filesAreCutAtTheirViewport() throws {
         let report = try made(

@@ -237,8 +237,8 @@ import Testing
         #expect(try export.files.outputs() == ["svg/icons.svg"])
         #expect(sprite.contains("<symbol id=\"aBox\" viewBox=\"0 0 4 4\">"))
         // Ids of one symbol are none of another's.
-        #expect(sprite.contains("fill=\"url(#aBox-a)\""))
-        #expect(sprite.contains("fill=\"url(#bBox-a)\""))
+        #expect(sprite.contains("fill=\"url(#_aBox-a)\""))
+        #expect(sprite.contains("fill=\"url(#_bBox-a)\""))
     }
 
     // MARK: Colors

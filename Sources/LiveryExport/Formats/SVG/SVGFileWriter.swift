@@ -4,7 +4,7 @@ import LiverySupport
 /// Writes vector pictures as SVG: numbers as short as a thousandth of a pixel allows, each definition once.
 struct SVGFileWriter {
     /// What ids begin with, so that several files can be in one page.
-    private let prefix: String
+    private var prefix: String
     var colors: SVGColors
     /// Whether edges may be masks.
     private let hasMasks: Bool
@@ -70,7 +70,9 @@ struct SVGFileWriter {
     ) -> String {
         var root = SVGElement("svg", [("xmlns", "http://www.w3.org/2000/svg")])
         for (id, drawing, colors) in pictures {
+            // No symbol's own id begins with an underscore.
             var writer = SVGFileWriter(prefix: id, colors: colors)
+            writer.prefix = "_" + writer.prefix
             var symbol = SVGElement("symbol", [("id", id)])
             writer.fill(&symbol, with: drawing)
             root.children.append(symbol)
@@ -305,8 +307,9 @@ struct SVGFileWriter {
     }
 
     private mutating func element(of file: VectorFile) -> SVGElement {
+        // The ids of definitions are letters alone after the prefix.
         fileCount += 1
-        let mark = fileCount == 1 ? prefix : "\(prefix)\(fileCount)-"
+        let mark = "\(prefix)\(fileCount)-"
         return SVGElement(content: file.text.replacing(String(VectorFile.idMark), with: mark))
     }
 }
