@@ -141,7 +141,7 @@ bench-check: setup
 	Benchmarks/check
 
 # Of the web pages, node reads the scripts, each page's as the page has them: one after another.
-PAGES := Sources/CGalleryPage/page.c Sources/CReportPage/page.c Server/Sources/CStudioPage/page.c
+PAGES := Sources/CPages/gallery.c Sources/CPages/report.c Server/Sources/CStudioPage/page.c
 lint: setup check-api
 	swift format lint --strict --recursive --parallel $(FORMATTED)
 	@if command -v node >/dev/null; then for page in $(PAGES); do \

@@ -1,100 +1,77 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// A C library that pkg-config finds.
+func library(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+}
+
+/// The tests of a module, which they import beside what is named.
+func tests(
+    of module: String,
+    _ dependencies: [Target.Dependency] = [],
+    exclude: [String] = []
+) -> Target {
+    .testTarget(
+        name: module + "Tests",
+        dependencies: [.byName(name: module), "TestSupport"] + dependencies,
+        exclude: exclude
+    )
+}
+
+let argumentParser = Target.Dependency.product(
+    name: "ArgumentParser",
+    package: "swift-argument-parser"
+)
+let collections = Target.Dependency.product(
+    name: "OrderedCollections",
+    package: "swift-collections"
+)
+
+let libraries = [
+    "Livery", "LiveryPictures", "LiveryRaster", "LiveryLooks", "LiveryStyle", "LiveryText",
+    "LiveryUI",
+    "LiveryExport", "LiveryServing", "LiveryGoldens", "LiveryTesting",
+]
+let plugins = ["LiveryBuildPlugin", "LiveryCommandPlugin"]
+
 let package = Package(
     name: "Livery",
     platforms: [.macOS(.v15)],
-    products: [
-        .executable(name: "livery", targets: ["LiveryTool"]),
-        .library(name: "Livery", targets: ["Livery"]),
-        .library(name: "LiveryPictures", targets: ["LiveryPictures"]),
-        .library(name: "LiveryRaster", targets: ["LiveryRaster"]),
-        .library(name: "LiveryLooks", targets: ["LiveryLooks"]),
-        .library(name: "LiveryStyle", targets: ["LiveryStyle"]),
-        .library(name: "LiveryText", targets: ["LiveryText"]),
-        .library(name: "LiveryUI", targets: ["LiveryUI"]),
-        .library(name: "LiveryExport", targets: ["LiveryExport"]),
-        .library(name: "LiveryServing", targets: ["LiveryServing"]),
-        .library(name: "LiveryGoldens", targets: ["LiveryGoldens"]),
-        .library(name: "LiveryTesting", targets: ["LiveryTesting"]),
-        .plugin(name: "LiveryBuildPlugin", targets: ["LiveryBuildPlugin"]),
-        .plugin(name: "LiveryCommandPlugin", targets: ["LiveryCommandPlugin"]),
-    ],
+    products: [.executable(name: "livery", targets: ["LiveryTool"])]
+        + libraries.map { .library(name: $0, targets: [$0]) }
+        + plugins.map { .plugin(name: $0, targets: [$0]) },
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
     ],
     targets: [
         // The C libraries, and the shims that C alone can be written in.
-        .systemLibrary(
-            name: "CCairo",
-            pkgConfig: "cairo",
-            providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]
-        ),
-        .systemLibrary(
-            name: "CLibPNG",
-            pkgConfig: "libpng",
-            providers: [.apt(["libpng-dev"]), .brew(["libpng"])]
-        ),
+        library("CCairo", "cairo", apt: "libcairo2-dev", brew: "cairo"),
+        library("CLibPNG", "libpng", apt: "libpng-dev", brew: "libpng"),
         .target(name: "CPNG", dependencies: ["CLibPNG"]),
-        .systemLibrary(
-            name: "CLibJPEG",
-            pkgConfig: "libjpeg",
-            providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]
-        ),
+        library("CLibJPEG", "libjpeg", apt: "libjpeg-dev", brew: "jpeg-turbo"),
         .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
-        .systemLibrary(
-            name: "CWebP",
-            pkgConfig: "libwebp",
-            providers: [.apt(["libwebp-dev"]), .brew(["webp"])]
-        ),
-        .systemLibrary(
-            name: "CLCMS2",
-            pkgConfig: "lcms2",
-            providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]
-        ),
-        .systemLibrary(
-            name: "CDeflate",
-            pkgConfig: "libdeflate",
-            providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]
-        ),
-        .target(name: "CThread"),
-        .target(name: "CRename"),
-        .target(name: "CMalloc"),
-        // The pages of galleries and of reports: bytes of the files of Pages.
-        .target(name: "CGalleryPage"),
-        .target(name: "CReportPage"),
-        .systemLibrary(
-            name: "CYAML",
-            pkgConfig: "yaml-0.1",
-            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
-        ),
-        .systemLibrary(
-            name: "CExpat",
-            pkgConfig: "expat",
-            providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
-        ),
-        .systemLibrary(
-            name: "CXXHash",
-            pkgConfig: "libxxhash",
-            providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]
-        ),
+        library("CWebP", "libwebp", apt: "libwebp-dev", brew: "webp"),
+        library("CLCMS2", "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
+        library("CDeflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
+        library("CYAML", "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
+        library("CExpat", "expat", apt: "libexpat1-dev", brew: "expat"),
+        library("CXXHash", "libxxhash", apt: "libxxhash-dev", brew: "xxhash"),
         // Pango's own name for what it adds to FreeType brings the flags of fontconfig and HarfBuzz
         // too; Cairo's come with LiveryRaster.
-        .systemLibrary(
-            name: "CPango",
-            pkgConfig: "pangoft2",
-            providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]
-        ),
-
+        library("CPango", "pangoft2", apt: "libpango1.0-dev", brew: "pango"),
         // Pango's functions, opened by the first that is called.
         .target(name: "CPangoLoader", dependencies: ["CPango"]),
+        .target(name: "CSystem"),
+        // The pages of galleries and of reports: bytes of the files of Pages.
+        .target(name: "CPages"),
 
         // The platform's C library under one name.
         .target(name: "LiveryLibc"),
 
         // What the standard library lacks: files, JSON, locks and threads, digests, text.
-        .target(name: "LiverySupport", dependencies: ["LiveryLibc", "CXXHash", "CThread"]),
+        .target(name: "LiverySupport", dependencies: ["LiveryLibc", "CXXHash", "CSystem"]),
 
         // Pixels, assets, files, goldens: data flows down this list, imports point up it.
         .target(
@@ -104,10 +81,7 @@ let package = Package(
         // Bytes become one tree of located values, in layers; it knows no asset and no pixel.
         .target(
             name: "LiveryDocuments",
-            dependencies: [
-                "LiverySupport", "CYAML", "CExpat",
-                .product(name: "OrderedCollections", package: "swift-collections"),
-            ]
+            dependencies: ["LiverySupport", "CYAML", "CExpat", collections]
         ),
         // Files of pixels and vectors become bitmaps; where a file is looked up is Livery's matter.
         .target(
@@ -120,7 +94,7 @@ let package = Package(
             name: "Livery",
             dependencies: [
                 "LiveryDocuments", "LiveryLibc", "LiveryPictures", "LiverySupport", "LiveryRaster",
-                "CXXHash", "CThread", "CMalloc",
+                "CXXHash", "CSystem",
             ]
         ),
         // Styles objects in code; it needs no other module, and none of the theme documents.
@@ -134,9 +108,11 @@ let package = Package(
             name: "LiveryUI",
             dependencies: ["LiveryLooks", "LiveryStyle", "LiveryText", "Livery", "LiveryRaster"]
         ),
+        // Pages that are one HTML file each.
+        .target(name: "LiveryPages", dependencies: ["LiverySupport", "CPages"]),
         .target(
             name: "LiveryGoldens",
-            dependencies: ["CReportPage", "LiveryLibc", "LiverySupport", "LiveryRaster"]
+            dependencies: ["LiveryLibc", "LiveryPages", "LiverySupport", "LiveryRaster"]
         ),
         .target(
             name: "LiveryTesting",
@@ -145,8 +121,9 @@ let package = Package(
         .target(
             name: "LiveryExport",
             dependencies: [
-                "LiveryLibc", "Livery", "LiveryPictures", "LiveryRaster", "LiverySupport",
-                "CGalleryPage", "CRename",
+                "LiveryLibc", "Livery", "LiveryPages", "LiveryPictures", "LiveryRaster",
+                "LiverySupport",
+                "CSystem",
             ]
         ),
         // Answers to requests for pictures; what knows HTTP is a package of its own, in Server.
@@ -154,32 +131,27 @@ let package = Package(
             name: "LiveryServing",
             dependencies: [
                 "CDeflate", "Livery", "LiveryDocuments", "LiveryExport", "LiveryLibc",
-                "LiveryPictures", "LiveryRaster", "LiveryStyle", "LiverySupport", "LiveryText",
-                "LiveryUI",
+                "LiveryPictures",
+                "LiveryRaster", "LiveryStyle", "LiverySupport", "LiveryText", "LiveryUI",
             ]
         ),
         .target(
             name: "LiveryCommands",
             dependencies: [
                 "LiveryExport", "LiveryLibc", "LiveryPictures", "LiverySupport", "LiveryGoldens",
-                "LiveryStyle", "LiveryText", "LiveryUI",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "LiveryStyle", "LiveryText", "LiveryUI", argumentParser,
             ]
         ),
         // Not named after its product: on a file system that ignores case, "livery" is "Livery".
         .executableTarget(
             name: "LiveryTool",
-            dependencies: ["LiveryCommands", "LiveryLibc", "LiveryPictures", "CMalloc"]
+            dependencies: ["LiveryCommands", "LiveryLibc", "LiveryPictures", "CSystem"]
         ),
 
         // Only packages that use a plugin build the program.
+        .plugin(name: plugins[0], capability: .buildTool(), dependencies: ["LiveryTool"]),
         .plugin(
-            name: "LiveryBuildPlugin",
-            capability: .buildTool(),
-            dependencies: ["LiveryTool"]
-        ),
-        .plugin(
-            name: "LiveryCommandPlugin",
+            name: plugins[1],
             capability: .command(
                 intent: .custom(verb: "livery", description: "Run Livery's command line."),
                 permissions: [.writeToPackageDirectory(reason: "It writes what it is asked for.")]
@@ -218,89 +190,47 @@ let package = Package(
         ),
         // Counts what tests allocate.
         .target(name: "AllocationCount", path: "Checks/AllocationCount"),
-        .testTarget(
-            name: "LiveryRasterTests",
-            dependencies: ["LiveryRaster", "TestSupport", "CDeflate"],
+        tests(of: "LiveryRaster", ["CDeflate"], exclude: ["Fixtures"]),
+        tests(of: "LiveryPictures", ["LiveryRaster"], exclude: ["Fixtures"]),
+        tests(of: "LiveryDocuments", ["LiverySupport"]),
+        tests(of: "Livery", ["AllocationCount", "LiverySupport", "LiveryTesting", "LiveryText"]),
+        tests(of: "LiveryLooks"),
+        tests(of: "LiveryStyle", ["AllocationCount", "Livery"], exclude: ["Sheets/Fixtures"]),
+        tests(
+            of: "LiveryText",
+            ["LiveryGoldens", "LiveryTesting", "TextProbe"],
             exclude: ["Fixtures"]
         ),
-        .testTarget(
-            name: "LiveryPicturesTests",
-            dependencies: ["LiveryPictures", "LiveryRaster", "TestSupport"],
+        tests(
+            of: "LiveryUI",
+            ["ConformanceHarness", "LiveryStyle", "LiveryText", "Livery", "LiveryTesting"]
+        ),
+        tests(of: "LiveryExport", ["LiverySupport"], exclude: ["Web/Browser"]),
+        tests(
+            of: "LiveryServing",
+            ["Livery", "LiveryDocuments", "LiveryExport", "LiveryRaster", "LiverySupport"]
+        ),
+        tests(of: "LiverySupport"),
+        tests(
+            of: "LiveryGoldens",
+            ["ConformanceHarness", "LiverySupport", "LiveryRaster"],
             exclude: ["Fixtures"]
         ),
-        .testTarget(
-            name: "LiveryDocumentsTests",
-            dependencies: ["LiveryDocuments", "LiverySupport", "TestSupport"]
+        tests(
+            of: "LiveryTesting",
+            ["Livery", "LiverySupport", "LiveryGoldens", "LiveryStyle", "LiveryUI"]
         ),
-        .testTarget(
-            name: "LiveryTests",
-            dependencies: [
-                "AllocationCount", "Livery", "LiverySupport", "LiveryTesting", "LiveryText",
-                "TestSupport",
-            ]
-        ),
-        .testTarget(name: "LiveryLooksTests", dependencies: ["LiveryLooks", "TestSupport"]),
-        .testTarget(
-            name: "LiveryStyleTests",
-            dependencies: ["AllocationCount", "LiveryStyle", "Livery", "TestSupport"],
-            exclude: ["Sheets/Fixtures"]
-        ),
-        .testTarget(
-            name: "LiveryTextTests",
-            dependencies: [
-                "LiveryText", "LiveryGoldens", "LiveryTesting", "TestSupport", "TextProbe",
-            ],
-            exclude: ["Fixtures"]
-        ),
-        .testTarget(
-            name: "LiveryUITests",
-            dependencies: [
-                "ConformanceHarness", "LiveryUI", "LiveryStyle", "LiveryText", "Livery",
-                "LiveryTesting",
-                "TestSupport",
-            ]
-        ),
-        .testTarget(
-            name: "LiveryExportTests",
-            dependencies: ["LiveryExport", "LiverySupport", "TestSupport"],
-            exclude: ["Web/Browser"]
-        ),
-        .testTarget(
-            name: "LiveryServingTests",
-            dependencies: [
-                "Livery", "LiveryDocuments", "LiveryExport", "LiveryRaster", "LiveryServing",
-                "LiverySupport", "TestSupport",
-            ]
-        ),
-        .testTarget(name: "LiverySupportTests", dependencies: ["LiverySupport", "TestSupport"]),
-        .testTarget(
-            name: "LiveryGoldensTests",
-            dependencies: [
-                "ConformanceHarness", "LiveryGoldens", "LiverySupport", "LiveryRaster",
-                "TestSupport",
-            ],
-            exclude: ["Fixtures"]
-        ),
-        .testTarget(
-            name: "LiveryTestingTests",
-            dependencies: [
-                "Livery", "LiverySupport", "LiveryGoldens", "LiveryStyle", "LiveryTesting",
-                "LiveryUI", "TestSupport",
-            ]
-        ),
-        .testTarget(
-            name: "LiveryCommandsTests",
-            dependencies: [
-                "LiveryCommands", "LiveryGoldens", "LiveryRaster", "LiveryTool", "TestSupport",
-            ],
+        tests(
+            of: "LiveryCommands",
+            ["LiveryGoldens", "LiveryRaster", "LiveryTool"],
             exclude: ["Gallery/Page"]
         ),
         .testTarget(
             name: "ExampleTests",
             dependencies: [
                 "Examples", "Livery", "LiveryCommands", "LiveryExport", "LiveryRaster",
-                "LiveryLooks", "LiveryStyle",
-                "LiveryTesting", "LiveryTool", "LiveryUI", "TestSupport",
+                "LiveryLooks",
+                "LiveryStyle", "LiveryTesting", "LiveryTool", "LiveryUI", "TestSupport",
             ],
             exclude: ["Fixtures"]
         ),
@@ -326,10 +256,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "ConformanceTool",
-            dependencies: [
-                "ConformanceHarness",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
+            dependencies: ["ConformanceHarness", argumentParser],
             path: "Checks/Conformance/Tool"
         ),
         .testTarget(

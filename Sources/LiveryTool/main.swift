@@ -1,11 +1,12 @@
-internal import CMalloc
+internal import CSystem
 import LiveryLibc
 import LiveryCommands
 import LiveryPictures
 
 // What this program calls itself with, for each process that draws its SVG files.
 let drawSVG = ["draw-svg"]
-if CommandLineTool.processArguments == drawSVG {
+let arguments = Array(CommandLine.arguments.dropFirst())
+if arguments == drawSVG {
     SVGHelper.run()
     exit(0)
 }
@@ -16,4 +17,4 @@ signal(SIGXFSZ, SIG_IGN)
 livery_malloc_keep_freed()
 TerminationSignals.removeTemporaryFiles()
 SVGHelper.install(arguments: drawSVG, seconds: 60)
-exit(CommandLineTool.run(CommandLineTool.processArguments, in: .process()))
+exit(CommandLineTool.run(arguments, in: .process()))

@@ -6,7 +6,8 @@ import Testing
 @Suite struct ArchitectureTests {
     /// The modules in the order in which one may import another.
     static let modules = [
-        "LiveryLibc", "LiverySupport", "LiveryRaster", "LiveryDocuments", "LiveryPictures",
+        "LiveryLibc", "LiverySupport", "LiveryPages", "LiveryRaster", "LiveryDocuments",
+        "LiveryPictures",
         "LiveryText", "Livery", "LiveryLooks", "LiveryStyle", "LiveryUI", "LiveryExport",
         "LiveryGoldens", "LiveryTesting", "LiveryServing", "LiveryCommands", "LiveryTool",
     ]

@@ -5,7 +5,7 @@ import Testing
 /// The pages of `Pages/`, whose bytes programs have: a C file for each page lists its files.
 @Suite struct PagesTests {
     private static let lists = [
-        "Sources/CGalleryPage/page.c", "Sources/CReportPage/page.c",
+        "Sources/CPages/gallery.c", "Sources/CPages/report.c",
         "Server/Sources/CStudioPage/page.c",
     ]
 

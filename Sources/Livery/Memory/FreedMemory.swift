@@ -1,4 +1,4 @@
-internal import CMalloc
+internal import CSystem
 
 /// Memory that was freed, and that the C library keeps for what is allocated next.
 enum FreedMemory {

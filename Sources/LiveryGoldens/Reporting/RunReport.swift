@@ -1,5 +1,5 @@
-internal import CReportPage
 package import LiverySupport
+import LiveryPages
 
 /// A report of the comparisons of a run, for people and for continuous integration.
 ///
@@ -270,17 +270,7 @@ private struct JUnitCase {
 enum ReportPage {
     /// The page, which loads pictures from its own folder.
     static func html(title: String, document: JSON) -> [UInt8] {
-        HTMLPage.beginning(
-            title: title,
-            policy: "img-src 'self' file:",
-            style: livery_report_style().buffer,
-            body: livery_report_body().buffer,
-            document: document,
-            script: livery_report_script().buffer
-        ) + HTMLPage.end.utf8
+        HTMLPage.report.beginning(title: title, policy: "img-src 'self' file:", document: document)
+            + HTMLPage.end.utf8
     }
-}
-
-extension livery_bytes {
-    fileprivate var buffer: UnsafeBufferPointer<UInt8> { .init(start: bytes, count: count) }
 }

@@ -1,4 +1,4 @@
-internal import CThread
+internal import CSystem
 
 /// The stack of the calling thread.
 package enum ThreadStack {

@@ -1,5 +1,5 @@
-internal import CGalleryPage
 import Livery
+import LiveryPages
 import LiverySupport
 
 /// An HTML page that shows everything in themes and needs no network.
@@ -208,17 +208,10 @@ public enum GalleryPage {
 
     /// The HTML before the pictures, which are embedded unless a policy allows others.
     static func beginning(title: String, document: JSON, policy: String = "") -> [UInt8] {
-        HTMLPage.beginning(
+        HTMLPage.gallery.beginning(
             title: title,
             policy: "img-src data: blob:\(policy)",
-            style: livery_gallery_style().buffer,
-            body: livery_gallery_body().buffer,
-            document: document,
-            script: livery_gallery_script().buffer
+            document: document
         )
     }
-}
-
-extension livery_bytes {
-    fileprivate var buffer: UnsafeBufferPointer<UInt8> { .init(start: bytes, count: count) }
 }

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CThread.h"
+#include "CSystem.h"
 
 #include <pthread.h>
 #include <stdint.h>

@@ -1,5 +1,5 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
-#include "CReportPage.h"
+#include "CPages.h"
 
 #ifndef __has_embed
 #error "the compiler has no #embed: Swift 6.1 and clang 19 have it"

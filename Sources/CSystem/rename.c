@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CRename.h"
+#include "CSystem.h"
 
 #include <errno.h>
 

@@ -1,4 +1,4 @@
-#include "CMalloc.h"
+#include "CSystem.h"
 
 #if defined(__linux__)
 #include <features.h>

@@ -7,9 +7,12 @@ struct livery_bytes {
     size_t count;
 };
 
-/// The style sheet.
+// Of each page: the style sheet, the markup, which the script fills in, and the script.
+
 struct livery_bytes livery_gallery_style(void);
-/// The markup, which the script fills in.
 struct livery_bytes livery_gallery_body(void);
-/// The script.
 struct livery_bytes livery_gallery_script(void);
+
+struct livery_bytes livery_report_style(void);
+struct livery_bytes livery_report_body(void);
+struct livery_bytes livery_report_script(void);

@@ -1,25 +1,30 @@
-/// Pages that are one HTML file: style sheet, script and data are in it, and its content security policy lets it load
+internal import CPages
+import LiverySupport
+
+/// A page that is one HTML file: style sheet, script and data are in it, and its content security policy lets it load
 /// nothing else.
-package enum HTMLPage {
+package enum HTMLPage: Sendable {
+    /// The page of galleries.
+    case gallery
+    /// The page of reports on goldens.
+    case report
+
+    private var parts: (style: livery_bytes, body: livery_bytes, script: livery_bytes) {
+        switch self {
+        case .gallery: (livery_gallery_style(), livery_gallery_body(), livery_gallery_script())
+        case .report: (livery_report_style(), livery_report_body(), livery_report_script())
+        }
+    }
+
     /// A page up to the end of its script.
     ///
     /// - Parameters:
     ///   - title: The title, as text.
     ///   - policy: What the page may load (CSP, section 6) beside its own style sheet and script, such as
     ///     `img-src 'self'`.
-    ///   - style: The style sheet; like the markup and the script, whole lines of UTF-8.
-    ///   - body: The markup, which the script fills in.
     ///   - document: The data, which the script reads from the element `document`.
-    ///   - script: The script.
     /// - Returns: HTML, to which ``end`` belongs.
-    package static func beginning(
-        title: String,
-        policy: String,
-        style: some Sequence<UInt8>,
-        body: some Sequence<UInt8>,
-        document: JSON,
-        script: some Sequence<UInt8>
-    ) -> [UInt8] {
+    package func beginning(title: String, policy: String, document: JSON) -> [UInt8] {
         let head = """
             <!DOCTYPE html>
             <html lang="en">
@@ -32,16 +37,16 @@ package enum HTMLPage {
 
             """
         let data = """
-            <script type="application/json" id="document">\(inScript(document.text))</script>
+            <script type="application/json" id="document">\(Self.inScript(document.text))</script>
             <script>
 
             """
         var page = Array(head.utf8)
-        page += style
+        page += parts.style.buffer
         page += "</style>\n</head>\n<body>\n".utf8
-        page += body
+        page += parts.body.buffer
         page += data.utf8
-        page += script
+        page += parts.script.buffer
         page += "</script>\n".utf8
         return page
     }
@@ -58,4 +63,8 @@ package enum HTMLPage {
     package static func inScript(_ json: String) -> String {
         json.replacingScalars { $0 == "<" ? #"\u003c"# : nil }
     }
+}
+
+extension livery_bytes {
+    fileprivate var buffer: UnsafeBufferPointer<UInt8> { .init(start: bytes, count: count) }
 }
