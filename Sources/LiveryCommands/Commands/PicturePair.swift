@@ -61,7 +61,7 @@ struct PicturePair: Hashable, Sendable {
             _ = try Self.decode(files[0], path: first)
             return nil
         }
-        let decoded = WorkerThreads.map(count: 2, jobs: jobs) { index in
+        let decoded = WorkerThreads.map(count: 2, jobs: jobs, with: {}) { index, _ in
             Result { () throws(PictureError) in
                 try Self.decode(files[index], path: paths[index])
             }
@@ -177,14 +177,12 @@ struct FolderComparison: Sendable {
     ) -> [(pair: PicturePair, outcome: PicturePair.Outcome)] {
         let items = items
         let (comparer, force) = (comparer, force)
-        for folder in Set(items.compactMap { $0.output.map(FilePath.parent) }) {
-            TemporaryFile.removeLeftovers(inFolder: folder)
-        }
         let outcomes = WorkerThreads.map(
             count: items.count,
             jobs: SystemThread.processorCount,
-            onProgress: { onProgress($0, items.count) }
-        ) { index in
+            onProgress: { onProgress($0, items.count) },
+            with: {}
+        ) { index, _ in
             let item = items[index]
             if let only = item.only { return PicturePair.Outcome.missing(path: only) }
             return item.pair.compare(by: comparer, showingAt: item.output, force: force, jobs: 1)

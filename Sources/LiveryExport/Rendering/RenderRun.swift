@@ -131,11 +131,11 @@ struct RenderRun {
             count: count,
             jobs: plan.options.jobs,
             onProgress: onProgress
-        ) { list in
+        ) { list, finish in
             var worker = RenderWorker(work)
             while let part = list.next() {
                 for index in part { body(&worker, index) }
-                list.finish(part.count)
+                finish(part.count)
             }
             return worker.finish()
         }

@@ -58,10 +58,10 @@ struct UpToDateCheck {
             count: files.count,
             jobs: jobs,
             onProgress: { observer.onProgress(.comparing, $0, files.count) },
-            { list in
+            { list, finish in
                 while let part = list.next() {
                     guard files[part].allSatisfy(\.isIntact) else { return false }
-                    list.finish(part.count)
+                    finish(part.count)
                 }
                 return true
             }

@@ -13,41 +13,29 @@ package enum WorkerThreads {
     ///   - jobs: The largest number of threads; there are fewer when the system refuses more.
     ///   - onProgress: Called on the caller's thread, after each part that it finishes, with the
     ///     number of items that all threads have finished. Default: nothing.
-    ///   - body: Takes parts of the list until none is left.
+    ///   - body: Takes parts of the list until none is left, and calls `finish` with the number of items in each.
     /// - Returns: The results of the threads, the caller's first.
     package static func run<Value: Sendable>(
         count: Int,
         jobs: Int,
         onProgress: (Int) -> Void = { _ in },
-        _ body: @escaping @Sendable (WorkList) -> Value
+        _ body: @escaping @Sendable (_ list: WorkList, _ finish: (Int) -> Void) -> Value
     ) -> [Value] {
-        let counter = WorkCounter(count: count, jobs: jobs)
+        let list = WorkList(count: count, jobs: jobs)
         let helped = Locked<[Int: Value]>([:])
         let helpers = (1..<max(1, min(jobs, count))).compactMap { number in
             SystemThread(stackSize: stackSize) {
-                let value = body(WorkList(counter: counter))
+                let value = body(list) { _ = list.finish($0) }
                 helped.withLock { $0[number] = value }
             }
         }
-        let own = withoutActuallyEscaping(onProgress) { onProgress in
-            body(WorkList(counter: counter, onProgress: onProgress))
-        }
+        let own = body(list) { onProgress(list.finish($0)) }
         for helper in helpers { helper.join() }
         return [own] + helped.withLock { values in values.sorted { $0.key < $1.key }.map(\.value) }
     }
 
-    /// Calls a function for each number below `count`, on the threads of `run`, and returns the results
-    /// in order.
-    package static func map<Value: Sendable>(
-        count: Int,
-        jobs: Int,
-        onProgress: (Int) -> Void = { _ in },
-        _ body: @escaping @Sendable (Int) -> Value
-    ) -> [Value] {
-        map(count: count, jobs: jobs, onProgress: onProgress, with: {}) { index, _ in body(index) }
-    }
-
-    /// The same, with something that each thread makes for itself.
+    /// Calls a function for each number below `count`, on the threads of `run`, with something that each thread makes for
+    /// itself, and returns the results in order.
     package static func map<Tool, Value: Sendable>(
         count: Int,
         jobs: Int,
@@ -55,12 +43,12 @@ package enum WorkerThreads {
         with tool: @escaping @Sendable () -> Tool,
         _ body: @escaping @Sendable (Int, Tool) -> Value
     ) -> [Value] {
-        let parts = run(count: count, jobs: jobs, onProgress: onProgress) { list in
+        let parts = run(count: count, jobs: jobs, onProgress: onProgress) { list, finish in
             let tool = tool()
             var part: [(index: Int, value: Value)] = []
             while let range = list.next() {
                 for index in range { part.append((index, body(index, tool))) }
-                list.finish(range.count)
+                finish(range.count)
             }
             return part
         }
@@ -68,44 +56,27 @@ package enum WorkerThreads {
     }
 }
 
-/// The list as one thread of `WorkerThreads` sees it.
-package struct WorkList {
-    fileprivate let counter: WorkCounter
-    fileprivate var onProgress: ((Int) -> Void)?
-
-    /// The next items for this thread; nil when none is left.
-    package func next() -> Range<Int>? {
-        counter.next()
-    }
-
-    /// Reports a number of items as finished.
-    package func finish(_ count: Int) {
-        let finished = counter.finish(count)
-        onProgress?(finished)
-    }
-}
-
-/// The next item, and the number of finished ones.
-private final class WorkCounter: Sendable {
+/// The next item of a list, and the number of finished ones.
+package final class WorkList: Sendable {
     private let count: Int
     private let part: Int
     private let nextItem = Atomic(0)
     private let finished = Atomic(0)
 
-    init(count: Int, jobs: Int) {
+    fileprivate init(count: Int, jobs: Int) {
         self.count = count
         // Neighbours have something in common, and every part costs an exchange between the cores;
         // and yet the threads are to end together.
         part = max(1, min(8, count / max(1, 16 * jobs)))
     }
 
-    func next() -> Range<Int>? {
+    /// The next items for a thread; nil when none is left.
+    package func next() -> Range<Int>? {
         let start = nextItem.wrappingAdd(part, ordering: .relaxed).oldValue
-        guard start < count else { return nil }
-        return start..<min(count, start + part)
+        return start < count ? start..<min(count, start + part) : nil
     }
 
-    func finish(_ count: Int) -> Int {
+    fileprivate func finish(_ count: Int) -> Int {
         finished.wrappingAdd(count, ordering: .relaxed).newValue
     }
 }
