@@ -12,12 +12,6 @@ import LiveryText
 
 /// Runs commands.
 package enum CommandLineTool {
-    /// The arguments of this process, without the program's name. Bytes that are not UTF-8 are preserved.
-    package static var processArguments: [String] {
-        UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-            .dropFirst().compactMap { $0.map { SystemPath.text($0) } }
-    }
-
     /// Runs a command and returns the exit code. The arguments don't include the program's name.
     package static func run(_ arguments: [String], in context: CommandContext) -> Int32 {
         do {
@@ -59,6 +53,10 @@ package enum CommandLineTool {
     /// The first of them tells which one is parsed, alone: parsing all commands takes a tenth of the time of rendering
     /// one image. Help and errors, which name the whole command, are the root's.
     private static func command(of arguments: [String]) throws -> any ParsableCommand {
+        // Which Swift puts in place of bytes that are not UTF-8: no file of another name is to be read or written.
+        if let argument = arguments.first(where: { $0.unicodeScalars.contains("\u{FFFD}") }) {
+            throw ValidationError("the argument \(quotedPath(argument)) is not valid UTF-8")
+        }
         if let name = arguments.first,
             let type = LiveryCommand.configuration.subcommands
                 .first(where: { $0.configuration.commandName == name }),

@@ -162,7 +162,7 @@ import Testing
         #expect(!temporary.exists("out"))
 
         try render(harbor, to: out)
-        try temporary.write("x", to: "out/.livery-1-1.tmp")
+        try temporary.write("x", to: "out/.livery-00000000000000ff.tmp")
         let before = try temporary.footprints()
         #expect(try render(harbor, to: out, mode: .preview).changes.isEmpty)
         let changed = harbor.replacing("#336699", with: "#ff6699")

@@ -239,7 +239,7 @@ extension FolderRecord {
         for name in whole.keys.filter({ $0.hasSuffix(".png") }).sorted().prefix(count) {
             try temporary.write(whole[name] ?? [], to: "out/" + name)
         }
-        try temporary.write("half a picture", to: "out/.livery-4711-3.tmp")
+        try temporary.write("half a picture", to: "out/.livery-00000000000000ff.tmp")
         let report = try render(harbor, to: out)
         #expect(report.failures.isEmpty)
         #expect(report.writtenCount == 17)
@@ -278,9 +278,9 @@ extension FolderRecord {
 
     /// A run that was killed while it wrote its first record has left no line.
     @Test func temporaryFilesOfTheRecordAreRemoved() throws {
-        try temporary.write("half a record", to: "out/.livery-4711-3.tmp")
+        try temporary.write("half a record", to: "out/.livery-00000000000000ff.tmp")
         try render(harbor, to: out)
-        #expect(!temporary.exists("out/.livery-4711-3.tmp"))
+        #expect(!temporary.exists("out/.livery-00000000000000ff.tmp"))
     }
 
     /// What could not be removed is removed by the next run, which must not think that all is up to date.

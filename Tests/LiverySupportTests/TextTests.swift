@@ -1,55 +1,53 @@
+import LiveryLibc
 import TestSupport
 import Testing
 
 @testable import LiverySupport
 
-@Suite struct NumberTextTests {
-    @Test(
-        arguments: [
-            ("0", 0), ("-0", -0.0), ("010", 10), ("007.50", 7.5), ("1e3", 1000), ("1E-2", 0.01),
-            ("-12.5e+1", -125), ("123456789012345", 123_456_789_012_345),
-            ("1234567890123456789", 1_234_567_890_123_456_768), ("1e-999", 0),
-            ("1.7976931348623157e308", .greatestFiniteMagnitude), ("0.1", 0.1), ("00", 0),
-            (".5", 0.5), ("-.5", -0.5), ("+.5", 0.5), ("+5", 5), (".5e1", 5), ("+0.25E+2", 25),
-            (".123456789012345", 0.123456789012345),
-        ] as [(String, Double)]
-    )
-    func parses(_ text: String, _ value: Double) {
-        #expect(NumberText.parse(text)?.bitPattern == value.bitPattern)
+@Suite struct TextTests {
+    @Test func whatFunctionsGive() throws {
+        try Told.check("told-support") { (text: String) -> [String] in
+            let words = text.split(separator: " ").map { $0 == "-" ? "" : String($0) }
+            let (function, first) = (words[0], words[1])
+            let second = words.dropFirst(2).first ?? ""
+            switch function {
+            case "split":
+                let (folder, parent) = (FilePath.folder(of: first), FilePath.parent(of: first))
+                return ["\(folder) \(parent) \(FilePath.name(of: first))"]
+            case "join":
+                return ["\(FilePath.join(first, second)) \(FilePath.normalized(second, in: first))"]
+            case "normalized": return [FilePath.normalized(first)]
+            case "relative":
+                let isInside = FilePath.isInside(FilePath.normalized(first), folder: second)
+                return ["\(isInside) \(FilePath.relative(first, to: second) ?? "nil")"]
+            case "number":
+                let end = NumberText.scan(Array(first.utf8)[...]) ?? -1
+                return ["\(NumberText.parse(first) ?? .nan) \(end)"]
+            default:
+                let names =
+                    "size states opacity tint padding capInsets margin fill overlay cornerRadius radius "
+                    + "cornerCurve border shadow Border light3 light2"
+                let keys = names.split(separator: " ").map(String.init)
+                let nearest = nearestName(to: first, among: keys)
+                #expect(nearestName(to: first, among: keys.reversed()) == nearest)
+                return [nearest ?? "nil"]
+            }
+        }
     }
 
-    @Test(arguments: [
-        "", "-", "+", ".", "-.", "+-5", "5.", "5.e1", ".e1", ". 5", "..5", " 5", "5 ", "1_000",
-        "nan", "inf", ".inf", "-Infinity",
-        "0x10", "1e", "1e+", "1.5.2", "1,5", "12px", "1e999", "-1e999", "1e2.5", "--1", "٣", "1\0",
-        "0b1", "1d3", "½",
-    ])
-    func refuses(_ text: String) {
-        #expect(NumberText.parse(text) == nil)
+    @Test func noNumbersButNumbers() {
+        for text in ["", "-", ". 5", " 5", "5 ", "1\0"] { #expect(NumberText.parse(text) == nil) }
+        for value in [Double.infinity, -.infinity, .nan, 1e300, -1e300, 1e9] {
+            let pixels = Int(pixels: value)
+            #expect(!pixels.multipliedReportingOverflow(by: pixels).overflow)
+            // The greatest `Double` below 2⁶³ is 1,023 less than `Int.max`.
+            let whole = Double(Int(clamping: value))
+            #expect(whole == (value.isNaN ? 0 : min(max(value, -0x1p63), 0x1p63.nextDown)))
+        }
+        #expect([-1.9, -1, 12.5, 255.9, 1e9].map { UInt8(clamping: $0) } == [0, 0, 12, 255, 255])
+        #expect([1.9, -1.9].map { Int(clamping: Float($0)) } == [1, -1])
     }
 
-    @Test(
-        arguments: [
-            ("12em", 2), ("1.5x", 3), ("1.x", 1), ("1e5", 3), ("1e+x", 1), ("-3", 2), ("007", 3),
-            ("x", nil), ("-x", nil), ("", nil), (".5", 2), ("+5", 2), ("-.5", 3), (".x", nil),
-        ] as [(String, Int?)]
-    )
-    func scans(_ text: String, _ end: Int?) {
-        #expect(NumberText.scan(Array(text.utf8)[...]) == end)
-    }
-
-    @Test(
-        arguments: [
-            (0, 3, "0.000"), (0.5, 3, "0.500"), (0.9996, 3, "1.000"), (1.0625, 2, "1.06"),
-            (-0.0004, 3, "0.000"), (-1.5, 1, "-1.5"), (12.034, 2, "12.03"), (0.05, 2, "0.05"),
-        ] as [(Double, Int, String)]
-    )
-    func hasFixedDigits(_ number: Double, _ digits: Int, _ text: String) {
-        #expect(number.fixed(digits) == text)
-    }
-}
-
-@Suite struct QuotationTests {
     @Test(arguments: [
         ("radius", "'radius'"), ("", "''"), ("a\nb", #"'a\u{A}b'"#), ("é🎨", "'é🎨'"),
         ("\u{202E}x\u{2028}\u{7F}\u{FEFF}", #"'\u{202E}x\u{2028}\u{7F}\u{FEFF}'"#),
@@ -59,31 +57,40 @@ import Testing
     func quotes(_ text: String, _ expected: String) {
         #expect(quoted(text) == expected)
     }
-}
 
-@Suite struct UTF8SearchTests {
+    /// A delimiter with a mark that combines with it is one character, and two scalars.
     @Test(arguments: [
-        ("", "", true), ("a", "", true), ("", "a", false), ("abcabd", "abd", true),
-        ("abcabc", "abd", false), ("aaab", "aab", true), ("abababac", "ababac", true),
-        ("abab", "ababa", false), ("äö", "ö", true), ("a\u{308}", "a", true), ("ä", "a", false),
+        ("a<b", "a&lt;b", "a&lt;b"), ("\"\u{301}", "\"\u{301}", "&quot;\u{301}"),
+        ("<\u{338}&\u{301}>", "&lt;\u{338}&amp;\u{301}&gt;", "&lt;\u{338}&amp;\u{301}&gt;"),
+        ("a\nb\tc", "a\nb\tc", "a&#10;b&#9;c"), ("a\r\nb", "a&#13;\nb", "a&#13;&#10;b"),
+        ("a\0\u{1}\u{FFFE}b", "ab", "ab"),
     ])
-    func contains(_ text: String, _ part: String, _ isThere: Bool) {
-        #expect(text.utf8.contains(part.utf8) == isThere)
+    func xml(text: String, content: String, attribute: String) {
+        #expect(XMLText.content(text).unicodeScalars.elementsEqual(content.unicodeScalars))
+        #expect(XMLText.attribute(text).unicodeScalars.elementsEqual(attribute.unicodeScalars))
     }
 
-    /// The same as at each place in turn.
-    @Test func findsWhatAPlainSearchFinds() {
-        var generator = SeededGenerator(seed: 5)
-        for _ in 0..<2_000 {
-            func random(_ most: Int) -> [UInt8] {
-                let count = Int.random(in: 0...most, using: &generator)
-                return (0..<count).map { _ in UInt8.random(in: 97...98, using: &generator) }
-            }
-            let (text, part) = (random(24), random(5))
-            let isThere = (0...text.count).contains { text.dropFirst($0).starts(with: part) }
-            let found = String(decoding: text, as: UTF8.self).utf8
-                .contains(String(decoding: part, as: UTF8.self).utf8)
-            #expect(found == isThere, "\(text) \(part)")
+    /// RFC 4648, section 10.
+    @Test(arguments: [
+        ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
+        ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
+    ])
+    func base64(text: String, code: String) {
+        #expect(Base64.encode(Array(text.utf8)) == Array(code.utf8))
+        #expect(Base64.decode(code.utf8) == Array(text.utf8))
+        #expect(Base64.decode(code.map { "\($0)\n" }.joined().utf8) == Array(text.utf8))
+        for wrong in ["=" + code, code + "=", code + "A===", code + "Zg=a", code + "Zé=="] {
+            #expect(Base64.decode(wrong.utf8) == nil)
         }
+    }
+
+    @Test func digests() {
+        let digest = Digest("foobar")
+        for (text, isIt) in [("", true), ("g", false), ("0", false), ("A", false)] {
+            var text = digest.description.dropLast(text.utf8.count) + text
+            #expect((text.withUTF8(Digest.init(hexadecimal:)) == digest) == isIt)
+        }
+        // XXH3's own test of nothing.
+        #expect(DigestStream().digest.description == "99aa06d3014798d86001c324468d497f")
     }
 }

@@ -51,7 +51,7 @@ public struct PictureServer: Sendable {
                 availableConnectionsDelegate: .maximum(options.connections, logger: quiet)
             ),
             services: [
-                FileWatching(logger: logger) { service.watch(until: $0, logger: logger) }
+                FileWatching { service.watch(until: $0, logger: logger) }
             ],
             onServerRunning: { channel in onRunning(channel.localAddress?.port ?? options.port) },
             logger: quiet
@@ -112,9 +112,7 @@ extension ThemeService {
 
 extension ThemeService {
     /// Reloads themes that change on disk, until cancelled, and logs the results.
-    ///
-    /// - Returns: Why files can no longer be watched; nil if cancelled.
-    func watch(until isCancelled: () -> Bool, logger: Logger) -> String? {
+    func watch(until isCancelled: () -> Bool, logger: Logger) {
         watch(until: isCancelled) { reload in
             let metadata: Logger.Metadata = ["theme": "\(reload.name)"]
             if reload.isTaken {
@@ -131,9 +129,8 @@ extension ThemeService {
 
 /// Runs a blocking function that watches files, until the server ends.
 struct FileWatching: Service {
-    let logger: Logger
-    /// Watches until it is cancelled, and returns why it can no longer watch; nil if cancelled.
-    let watch: @Sendable (_ isCancelled: () -> Bool) -> String?
+    /// Watches until it is cancelled.
+    let watch: @Sendable (_ isCancelled: () -> Bool) -> Void
 
     func run() async throws {
         let isCancelled = CancellationFlag()
@@ -141,9 +138,7 @@ struct FileWatching: Service {
         pool.start()
         await withGracefulShutdownHandler {
             await withTaskCancellationHandler {
-                if let reason = try? await pool.runIfActive({ watch { isCancelled.isSet } }) {
-                    logger.error("can't watch files: \(reason)")
-                }
+                try? await pool.runIfActive { watch { isCancelled.isSet } }
             } onCancel: {
                 isCancelled.set()
             }

@@ -1,3 +1,4 @@
+import LiveryPictures
 import LiverySupport
 
 /// Computes CSS's `calc()`, `min()`, `max()`, `clamp()` and `round()`: css-values-4, section 10.

@@ -1,3 +1,4 @@
+import LiveryPictures
 import LiverySupport
 
 /// Reads the list of stops of a CSS gradient: css-images-4, section 3.5.1.

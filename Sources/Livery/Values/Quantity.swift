@@ -1,3 +1,4 @@
+import LiveryPictures
 import LiverySupport
 
 /// What calculations compute with: a number, a length or an angle.

@@ -1,3 +1,4 @@
+import LiveryPictures
 import LiverySupport
 
 /// Which references in a text are computed with it.

@@ -1,3 +1,4 @@
+import LiveryPictures
 import LiveryRaster
 
 extension ValueSchema {

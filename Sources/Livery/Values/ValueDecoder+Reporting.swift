@@ -1,3 +1,4 @@
+import LiveryPictures
 import LiverySupport
 
 extension ValueDecoder {

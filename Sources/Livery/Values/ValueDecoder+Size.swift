@@ -1,3 +1,4 @@
+import LiveryPictures
 import LiverySupport
 
 /// A size in points whose sides may be `auto` or `fit`.

@@ -116,16 +116,11 @@ struct BuildCommand: ConsoleCommand {
             inputs.add([file])
             let report = build(file, inputs, console)
             seen.update(to: inputs.paths, isWhole: report?.isWhole == true, readSince: start)
-            do throws(SystemError) {
-                let folder = (try? FilePath.real(".")) ?? ""
-                let changed = try seen.wait()
-                // A folder changes with what comes or goes in it.
-                for path in changed where !changed.contains(where: { $0.hasPrefix(path + "/") }) {
-                    noteChange(of: FilePath.relative(path, to: folder) ?? path, console)
-                }
-            } catch {
-                let message = "can't watch files: \(error.reason)"
-                return console.report(.unreadableInput, message: message, at: nil)
+            let folder = (try? FilePath.real(".")) ?? ""
+            let changed = seen.wait()
+            // A folder changes with what comes or goes in it.
+            for path in changed where !changed.contains(where: { $0.hasPrefix(path + "/") }) {
+                noteChange(of: FilePath.relative(path, to: folder) ?? path, console)
             }
         }
     }

@@ -83,7 +83,6 @@ struct CheckCommand: ConsoleCommand {
         if let reason = obstacle {
             return console.report(.unreadableInput, path: goldens, message: reason)
         }
-        if record != .never { TemporaryFile.removeLeftovers(inFolder: goldens) }
         let loader = ThemeLoader(console, input, parameters)
         guard let theme = loader.theme(theme) else { return }
         console.report(theme.document.diagnostics, as: .failure)

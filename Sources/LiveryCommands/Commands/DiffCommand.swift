@@ -71,7 +71,6 @@ struct DiffCommand: ConsoleCommand {
                 usage: "--set, --only and --except are for themes, not for pictures"
             )
         }
-        if let output { TemporaryFile.removeLeftovers(inFolder: FilePath.parent(of: output)) }
         switch (kinds[0], kinds[1]) {
         case (.file, .file) where areThemes.contains(true):
             guard areThemes == [true, true] else {
@@ -184,7 +183,7 @@ enum PathKind: Hashable {
     }
 
     init(_ path: String) {
-        do throws(SystemError) {
+        do throws(FileError) {
             self = try FileStatus(path).kind == .folder ? .folder : .file
         } catch {
             self = error.isMissing ? .missing : .unreadable(error.reason)

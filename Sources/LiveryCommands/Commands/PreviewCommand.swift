@@ -221,10 +221,6 @@ struct PreviewCommand: ConsoleCommand {
         }
         guard !fonts.isEmpty || !files.isEmpty else { return nil }
         do throws(TextError) {
-            // The text of such a path represents its bytes, but is not a valid path itself.
-            if let folder = fonts.first(where: \.hasBytesOfPaths) {
-                throw .invalidFolderPath(path: folder)
-            }
             return try FontLibrary(
                 folders: fonts,
                 files: files,

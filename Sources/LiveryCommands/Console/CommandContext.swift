@@ -52,7 +52,7 @@ package struct CommandContext {
             errors: DescriptorSink(STDERR_FILENO),
             isOutputTerminal: isatty(STDOUT_FILENO) == 1,
             isErrorTerminal: isatty(STDERR_FILENO) == 1,
-            variable: { name in getenv(name).map { SystemPath.text($0) } }
+            variable: { name in getenv(name).map { String(cString: $0) } }
         )
         context.terminalWidth = {
             var size = winsize()
@@ -100,8 +100,7 @@ package final class DescriptorSink: TextSink {
 
     /// Once the reader of a pipe has closed it (EPIPE), text is dropped.
     package func write(_ text: String) {
-        // Only file names contain bytes that are not UTF-8.
-        var text = text.showingBytesOfPaths
+        var text = text
         text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
     }
 
@@ -111,7 +110,7 @@ package final class DescriptorSink: TextSink {
 
     private func write(_ bytes: UnsafeRawBufferPointer) {
         guard !isClosed, let error = SystemCall.writeAll(bytes, to: descriptor) else { return }
-        if !error.isBrokenPipe { failure = error.reason }
+        if error.number != EPIPE { failure = error.reason }
         isClosed = true
     }
 }

@@ -25,9 +25,7 @@ package final class FolderLock: Sendable {
         let path = folder.path(of: name)
         func open(_ access: CInt) -> CInt {
             let flags = access | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
-            return SystemError.retrying {
-                name.withSystemPath { openat(folder.descriptor, $0, flags, 0o644) }
-            }
+            return SystemError.retrying { openat(folder.descriptor, name, flags, 0o644) }
         }
         // NFS grants an exclusive lock only on a file that is open for writing. Elsewhere, reading is enough,
         // and lets a run on a read-only folder detect that everything is up to date.

@@ -22,7 +22,7 @@ extension OutputFolder {
 
     /// The entry with a name. Links are not followed.
     package func entry(_ name: String) throws(OutputError) -> Entry {
-        do throws(SystemError) {
+        do throws(FileError) {
             let status = try FileStatus(name, in: descriptor, followsLinks: false)
             return Entry(status.kind, byteCount: status.byteCount)
         } catch {
@@ -78,9 +78,7 @@ extension OutputFolder {
     private func openToRead(_ name: String) throws(OutputError) -> CInt? {
         // O_NONBLOCK: a pipe that nobody writes to must not block the run.
         let flags = O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
-        let file = SystemError.retrying {
-            name.withSystemPath { openat(descriptor, $0, flags, 0) }
-        }
+        let file = SystemError.retrying { openat(descriptor, name, flags, 0) }
         guard file >= 0 else {
             if errno == ENOENT || errno == ELOOP || errno == ENXIO { return nil }
             throw failure(.read, of: name)
@@ -92,12 +90,11 @@ extension OutputFolder {
     package func read(_ name: String, limit: Int) throws(OutputError) -> [UInt8]? {
         guard let file = try openToRead(name) else { return nil }
         defer { _ = close(file) }
-        do throws(FileError.Kind) {
-            return try WholeFile.readRegular(descriptor: file, limit: limit)
-        } catch .system(let error) {
-            throw .system(.read, path: path(of: name), reason: error.reason)
+        do throws(FileError) {
+            return try WholeFile.readRegular(descriptor: file, name, limit: limit)
         } catch {
-            return nil
+            guard case .system = error.kind else { return nil }
+            throw .system(.read, path: path(of: name), reason: error.reason)
         }
     }
 
@@ -106,7 +103,7 @@ extension OutputFolder {
     /// - Returns: Whether a file was removed.
     package func remove(_ name: String) throws(OutputError) -> Bool {
         guard case .file = try entry(name) else { return false }
-        if name.withSystemPath({ unlinkat(descriptor, $0, 0) }) == 0 { return true }
+        if unlinkat(descriptor, name, 0) == 0 { return true }
         if errno == ENOENT { return false }
         throw failure(.remove, of: name)
     }
@@ -115,19 +112,16 @@ extension OutputFolder {
     ///
     /// - Returns: Whether it was removed.
     func removeEmptyFolder(_ name: String) -> Bool {
-        name.withSystemPath { unlinkat(descriptor, $0, AT_REMOVEDIR) } == 0
+        unlinkat(descriptor, name, AT_REMOVEDIR) == 0
     }
 
-    /// Removes the temporary files of runs that were killed, but none that is being written.
+    /// Removes the temporary files of runs that were killed.
     ///
-    /// `isLocked` means that the caller holds the folder's lock.
+    /// `isLocked` means that the caller holds the folder's lock, so that no other run is writing one.
     package func removeTemporaryFiles(isLocked: Bool) throws(OutputError) {
-        for name in try names() where TemporaryFile.isName(name) {
-            do throws(SystemError) {
-                try TemporaryFile.removeLeftover(name, in: descriptor, isLocked: isLocked)
-            } catch {
-                throw .system(.remove, path: path(of: name), reason: error.reason)
-            }
+        for name in try names()
+        where TemporaryFile.isLeftover(name, in: descriptor, isLocked: isLocked) {
+            _ = try remove(name)
         }
     }
 
@@ -153,7 +147,7 @@ extension OutputFolder {
         guard !path.isEmpty, WholeFile.descriptor(of: path) == nil else { return "" }
         do throws(FileError) {
             let folder = try FilePath.real(FilePath.parent(of: path))
-            return FilePath.path(
+            return Self.path(
                 FilePath.join(folder, String(FilePath.name(of: path))),
                 from: try FilePath.real(self.path)
             )
@@ -164,14 +158,27 @@ extension OutputFolder {
         }
     }
 
+    /// The path of a file as seen from a folder: `../themes/app.yaml`.
+    ///
+    /// Both are absolute, with symbolic links followed, so that each `..` is the parent folder.
+    static func path(_ path: String, from folder: String) -> String {
+        let slash = UInt8(ascii: "/")
+        let target = path.utf8.split(separator: slash)
+        let start = folder.utf8.split(separator: slash)
+        // Bytes: names that are equal as text may be two files.
+        let common = zip(target, start).prefix { $0.elementsEqual($1) }.count
+        let up = Array(repeating: "..", count: start.count - common)
+        return (up + target.dropFirst(common).map { String(Substring($0)) }).joined(separator: "/")
+    }
+
     /// Whether the document that a record names is gone. One that can't be looked up is not.
     func isGone(_ owner: String) -> Bool {
         guard !owner.isEmpty else { return false }
-        do throws(SystemError) {
+        do throws(FileError) {
             _ = try FileStatus(owner, in: descriptor)
             return false
         } catch {
-            return error.isMissing || error.number == ENOTDIR
+            return error.isMissing || error.isBelowFile
         }
     }
 }

@@ -1,4 +1,4 @@
-internal import CRename
+internal import CSystem
 import Livery
 import LiveryLibc
 import LiverySupport
@@ -42,7 +42,7 @@ package final class OutputFolder: Sendable {
 
     /// Opens a folder in this one; nil if it doesn't exist and `making` is false.
     package func subfolder(_ name: String, making: Bool) throws(OutputError) -> OutputFolder? {
-        if making, name.withSystemPath({ mkdirat(descriptor, $0, 0o777) }) != 0, errno != EEXIST {
+        if making, mkdirat(descriptor, name, 0o777) != 0, errno != EEXIST {
             throw failure(.openFolder, of: name)
         }
         do throws(OutputError) {
@@ -65,9 +65,7 @@ package final class OutputFolder: Sendable {
         flags: CInt
     ) throws(OutputError) -> OutputFolder? {
         let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | flags
-        let descriptor = SystemError.retrying {
-            name.withSystemPath { openat(parent, $0, flags, 0) }
-        }
+        let descriptor = SystemError.retrying { openat(parent, name, flags, 0) }
         if descriptor < 0 {
             if errno == ENOENT { return nil }
             throw .system(.openFolder, path: path, reason: SystemError.last.reason)
@@ -87,15 +85,13 @@ package final class OutputFolder: Sendable {
         FilePath.join(path == "." ? "" : path, name)
     }
 
-    /// The names of everything in the folder.
+    /// The names of everything in the folder, sorted by their bytes.
     package func names() throws(OutputError) -> [String] {
-        var names: [String] = []
-        do throws(SystemError) {
-            try FolderListing.forEachEntry(of: descriptor) { name, _ in names.append(name) }
+        do throws(FileError) {
+            return try FolderListing.names(inExisting: ".", of: descriptor) ?? []
         } catch {
             throw .system(.read, path: path, reason: error.reason)
         }
-        return names
     }
 }
 
@@ -147,10 +143,9 @@ extension OutputFolder {
             rename: { temporary throws(OutputError) in
                 switch placing {
                 case .replacing:
-                    let status = name.withSystemPath {
-                        renameat(descriptor, temporary, descriptor, $0)
+                    guard renameat(descriptor, temporary, descriptor, name) == 0 else {
+                        throw failure(.write, of: name)
                     }
-                    guard status == 0 else { throw failure(.write, of: name) }
                 case .new:
                     try renameToNew(temporary, name)
                 }
@@ -159,16 +154,16 @@ extension OutputFolder {
     }
 
     private func renameToNew(_ temporary: String, _ name: String) throws(OutputError) {
-        if name.withSystemPath({ livery_rename_to_new(descriptor, temporary, $0) }) == 0 { return }
+        if livery_rename_to_new(descriptor, temporary, name) == 0 { return }
         if errno == ENOTSUP {
             // A hard link never replaces another file, either.
-            if name.withSystemPath({ linkat(descriptor, temporary, descriptor, $0, 0) }) == 0 {
+            if linkat(descriptor, temporary, descriptor, name, 0) == 0 {
                 _ = unlinkat(descriptor, temporary, 0)
                 return
             }
             // The file system supports neither: all that remains is to check first.
             if errno != EEXIST, case .missing = try entry(name),
-                name.withSystemPath({ renameat(descriptor, temporary, descriptor, $0) }) == 0
+                renameat(descriptor, temporary, descriptor, name) == 0
             {
                 return
             }

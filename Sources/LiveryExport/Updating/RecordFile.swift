@@ -63,9 +63,7 @@ final class RecordFile: Sendable {
         // Whole or not there at all: a file without an end is no record.
         if digest == nil { try write(FolderRecord()) }
         let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
-        let file = SystemError.retrying {
-            name.withSystemPath { openat(root.descriptor, $0, flags, 0o644) }
-        }
+        let file = SystemError.retrying { openat(root.descriptor, name, flags, 0o644) }
         guard file >= 0 else { throw root.failure(.write, of: name) }
         do throws(OutputError) {
             try root.append(beginning.bytes, to: file, name: name)

@@ -91,7 +91,7 @@ struct GoldenVariant: Hashable {
         let plain = name.path(in: folder)
         let parent = FilePath.parent(of: plain)
         let stem = plain.dropFirst(parent.count + 1).dropLast(".png".count)
-        return try FolderListing.names(in: parent).compactMap { file in
+        return (try FolderListing.names(inExisting: parent) ?? []).compactMap { file in
             guard let label = label(ofFile: file, stem: stem) else { return nil }
             let path = "\(parent)/\(file)"
             let words = label.split(separator: "-").map(String.init)

@@ -88,7 +88,9 @@ public struct GoldenJournal: Hashable, Sendable {
         let folder = "\(failuresFolder)/\(folderName)"
         let names: [String]
         do throws(FileError) {
-            names = try FolderListing.names(in: folder).filter { $0.hasSuffix(fileExtension) }
+            names = (try FolderListing.names(inExisting: folder) ?? []).filter {
+                $0.hasSuffix(fileExtension)
+            }
         } catch {
             throw .unreadable(path: error.path, reason: error.reason)
         }

@@ -166,7 +166,7 @@ final class JournalWriter: Sendable {
     /// part of the same one, the latest ones stay.
     private func removeJournalsOfEndedRuns() {
         let folder = FilePath.parent(of: log.path)
-        let names = ((try? FolderListing.names(in: folder)) ?? [])
+        let names = ((try? FolderListing.names(inExisting: folder)) ?? [])
             .filter { $0.hasSuffix(GoldenJournal.fileExtension) }
             .sorted { Self.start(of: $0) > Self.start(of: $1) }
         for name in names.dropFirst(run.mayBePart ? Self.keptJournals : 0) {

@@ -186,10 +186,6 @@ extension GoldenStore {
         for text in snapshot.texts where !text.hasValidExtension {
             throw .invalidTextExtension(text.fileExtension)
         }
-        if recordMode != .never {
-            let golden = name.path(in: folder)
-            TemporaryFile.removeLeftovers(inFolder: FilePath.parent(of: golden))
-        }
         let journal = journal
         try journal?.use(
             name,

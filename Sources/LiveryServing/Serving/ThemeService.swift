@@ -254,22 +254,16 @@ public final class ThemeService: Sendable {
     /// - Parameters:
     ///   - isCancelled: Whether to end; called ten times a second.
     ///   - report: Called with the result for each theme that was read.
-    /// - Returns: Why files can no longer be watched; nil if cancelled.
     public func watch(
         until isCancelled: () -> Bool,
         report: (ThemeReload) -> Void
-    ) -> String? {
+    ) {
         var watched = WatchedPaths()
         var (inputs, errors) = state.withLock { ($0.inputs, $0.errors) }
         watched.update(to: Self.union(inputs), isWhole: true, readSince: start)
         while true {
-            let changed: Set<String>
-            do throws(SystemError) {
-                changed = Set(try watched.wait(askingEvery: 100, until: isCancelled))
-            } catch {
-                return error.reason
-            }
-            guard !changed.isEmpty else { return nil }
+            let changed = Set(watched.wait(until: isCancelled))
+            guard !changed.isEmpty else { return }
             let start = WatchedPaths.now
             for files in files {
                 let known = inputs[files.name] ?? []

@@ -53,21 +53,13 @@ public final class StudioService: Sendable {
     /// - Parameters:
     ///   - isCancelled: Whether to end; called ten times a second.
     ///   - onChange: Called after the files have been read.
-    /// - Returns: Why files can no longer be watched; nil if cancelled.
-    public func watch(until isCancelled: () -> Bool, onChange: () -> Void) -> String? {
-        // Editors write a file at once, or rename it when it is complete.
-        var watched = WatchedPaths(quietTime: 5)
+    public func watch(until isCancelled: () -> Bool, onChange: () -> Void) {
+        var watched = WatchedPaths()
         var start = WatchedPaths.now
         while true {
             let (inputs, isWhole) = theme.withLock { ($0.inputs, $0.errors.isEmpty) }
             watched.update(to: inputs, isWhole: isWhole, readSince: start)
-            do throws(SystemError) {
-                guard try !watched.wait(askingEvery: 100, until: isCancelled).isEmpty else {
-                    return nil
-                }
-            } catch {
-                return error.reason
-            }
+            guard !watched.wait(until: isCancelled).isEmpty else { return }
             start = WatchedPaths.now
             theme.withLock { $0.read() }
             onChange()

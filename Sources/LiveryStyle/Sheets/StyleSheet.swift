@@ -99,7 +99,7 @@ extension StyleSheet {
     private static func programFolders() -> [String] {
         guard let program = FilePath.program else { return [] }
         let own = FilePath.folder(of: program)
-        let resources = ((try? FolderListing.names(in: own)) ?? []).filter {
+        let resources = ((try? FolderListing.names(inExisting: own)) ?? []).filter {
             $0.hasSuffix(".resources")
         }
         return [own, FilePath.join(own, "Resources")]

@@ -4,10 +4,8 @@ import LiveryLibc
 package enum FilePath {
     /// The last component: `harbor.yaml` of `themes/harbor.yaml`; empty when the path ends in `/`.
     package static func name(of path: String) -> Substring {
-        path[
-            (path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
-                ?? path.startIndex)...
-        ]
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] }
+            ?? path[...]
     }
 
     /// Everything before the last component: `themes` of `themes/harbor.yaml`, `/` of `/a`, and
@@ -73,32 +71,16 @@ package enum FilePath {
         return rest.isEmpty ? "." : String(Substring(rest))
     }
 
-    /// The path of a file or folder as seen from a folder: `../themes/app.yaml`, or `.` for the folder itself.
-    ///
-    /// Both are absolute, with symbolic links followed, so that each `..` is the parent folder.
-    package static func path(_ path: String, from folder: String) -> String {
-        let slash = UInt8(ascii: "/")
-        let target = path.utf8.split(separator: slash)
-        let start = folder.utf8.split(separator: slash)
-        // Bytes, as in isInside(_:folder:).
-        let common = zip(target, start).prefix { $0.elementsEqual($1) }.count
-        let up = Array(repeating: "..", count: start.count - common)
-        let names = up + target.dropFirst(common).map { String(Substring($0)) }
-        return names.isEmpty ? "." : names.joined(separator: "/")
-    }
-
     /// The absolute path of an existing file or folder, symbolic links followed; the empty path is the
     /// working folder.
     package static func real(_ path: String) throws(FileError) -> String {
-        guard !path.utf8.contains(0) else {
-            throw FileError(path, .system(SystemError(number: EINVAL)))
-        }
-        let named = path.isEmpty ? "." : path
-        guard let resolved = named.withSystemPath({ realpath($0, nil) }) else {
-            throw .last(path)
-        }
+        guard !path.utf8.contains(0) else { throw FileError(path, SystemError(number: EINVAL)) }
+        guard let resolved = realpath(path.isEmpty ? "." : path, nil) else { throw .last(path) }
         defer { free(resolved) }
-        return SystemPath.text(resolved)
+        guard let text = String(validatingCString: resolved) else {
+            throw FileError(path, .notUTF8)
+        }
+        return text
     }
 
     /// The absolute path of a file or folder, symbolic links followed as far as it exists.
@@ -121,7 +103,9 @@ package enum FilePath {
         _ = _NSGetExecutablePath(nil, &size)
         var buffer = [CChar](repeating: 0, count: Int(size) + 1)
         guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
-        return try? real(SystemPath.text(buffer))
+        return try? real(
+            String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        )
         #else
         return try? real("/proc/self/exe")
         #endif

@@ -33,21 +33,21 @@ package struct FileStatus: Hashable, Sendable {
         _ path: String,
         in folder: CInt = AT_FDCWD,
         followsLinks: Bool = true
-    ) throws(SystemError) {
+    ) throws(FileError) {
         var status = stat()
         let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
-        guard path.withSystemPath({ fstatat(folder, $0, &status, flags) }) == 0 else { throw .last }
+        guard fstatat(folder, path, &status, flags) == 0 else { throw .last(path) }
         self.init(status)
     }
 
-    /// The status of an open file.
-    package init(descriptor: CInt) throws(SystemError) {
+    /// The status of an open file, which messages call `path`.
+    init(descriptor: CInt, of path: String) throws(FileError) {
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .last }
+        guard fstat(descriptor, &status) == 0 else { throw .last(path) }
         self.init(status)
     }
 
-    init(_ status: stat) {
+    private init(_ status: stat) {
         kind =
             switch status.st_mode & S_IFMT {
             case S_IFREG: .file

@@ -1,5 +1,3 @@
-import LiveryLibc
-
 /// A file that is read, and then replaced by another content, unless another program has changed it meanwhile.
 package struct FileUpdate: Sendable {
     /// The file, which a symbolic link may lead to.
@@ -18,7 +16,7 @@ package struct FileUpdate: Sendable {
     package init(_ path: String, limit: Int) throws(FileError) {
         self.path = try FilePath.real(path)
         // Before the content, so that what is written while it is read is noticed.
-        status = try Self.status(of: self.path)
+        status = try FileStatus(self.path, followsLinks: false)
         bytes = try WholeFile.read(self.path, limit: limit)
     }
 
@@ -37,17 +35,9 @@ package struct FileUpdate: Sendable {
             beforeRenaming()
             let now = try? WholeFile.read(path, limit: bytes.count)
             // Last, because what is written after it is lost.
-            guard now == bytes, try Self.status(of: path) == status else {
+            guard now == bytes, try FileStatus(path, followsLinks: false) == status else {
                 throw FileError(path, .changed)
             }
-        }
-    }
-
-    private static func status(of path: String) throws(FileError) -> FileStatus {
-        do throws(SystemError) {
-            return try FileStatus(path, followsLinks: false)
-        } catch {
-            throw FileError(path, .system(error))
         }
     }
 }

@@ -26,27 +26,25 @@ package struct SharedLog: Hashable, Sendable {
         _ body: ([UInt8]) -> [UInt8]
     ) throws(FileError) -> Int {
         try WholeFile.makeFolder(FilePath.parent(of: path))
-        let flags = O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
-        let file = SystemError.retrying { path.withSystemPath { open($0, flags, 0o666) } }
-        guard file >= 0 else { throw .last(path) }
+        let flags = O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK
         // Closing gives up the lock.
-        defer { _ = close(file) }
-        guard SystemError.retrying({ flock(file, LOCK_EX) }) == 0 else { throw .last(path) }
-        let end = lseek(file, 0, SEEK_END)
-        guard end >= 0, lseek(file, off_t(min(offset, Int(end))), SEEK_SET) >= 0 else {
+        let file = try OpenFile(path, flags, mode: 0o666)
+        guard SystemError.retrying({ flock(file.descriptor, LOCK_EX) }) == 0 else {
             throw .last(path)
         }
-        let known: [UInt8]
-        do throws(FileError.Kind) {
-            let count = max(0, Int(end) - offset)
-            guard count <= limit else { throw .tooLarge(limit: limit) }
-            known = try WholeFile.read(descriptor: file, byteCount: count, limit: limit)
-        } catch {
-            throw FileError(path, error)
+        let end = lseek(file.descriptor, 0, SEEK_END)
+        guard end >= 0, lseek(file.descriptor, off_t(min(offset, Int(end))), SEEK_SET) >= 0 else {
+            throw .last(path)
         }
+        let known = try WholeFile.read(
+            descriptor: file.descriptor,
+            path,
+            byteCount: Int(end) - offset,
+            limit: limit
+        )
         let added = body(known)
-        if let error = added.withUnsafeBytes({ SystemCall.writeAll($0, to: file) }) {
-            throw FileError(path, .system(error))
+        if let error = added.withUnsafeBytes({ SystemCall.writeAll($0, to: file.descriptor) }) {
+            throw FileError(path, error)
         }
         return Int(end) + added.count
     }

@@ -30,22 +30,10 @@ package struct JSONWriter {
 
     private static func isPlain(_ byte: UInt8) -> Bool {
         byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-            && byte != SystemPath.leadingByte
     }
 
     private mutating func add(escaping text: UnsafeBufferPointer<UInt8>) {
-        for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
-            if SystemPath.scalars.contains(scalar.value) {
-                // It represents a byte of a path, and survives `showingBytesOfPaths`.
-                for unit in String(scalar).utf16 {
-                    bytes.append(contentsOf: "\\u\(String(unit, radix: 16))".utf8)
-                }
-            } else if scalar.isASCII {
-                add(escaped: UInt8(truncatingIfNeeded: scalar.value))
-            } else {
-                bytes.append(contentsOf: String(scalar).utf8)
-            }
-        }
+        for byte in text { add(escaped: byte) }
     }
 
     // RFC 8259, section 7: the quotation mark, the reverse solidus and U+0000 to U+001F are escaped.

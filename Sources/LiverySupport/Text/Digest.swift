@@ -13,9 +13,11 @@ public struct Digest: Sendable {
 
     /// The digest of bytes.
     public init(_ bytes: UnsafeRawBufferPointer) {
-        let hash = XXH3_128bits(bytes.baseAddress, bytes.count)
-        high = hash.high64
-        low = hash.low64
+        self.init(XXH3_128bits(bytes.baseAddress, bytes.count))
+    }
+
+    fileprivate init(_ hash: XXH128_hash_t) {
+        (high, low) = (hash.high64, hash.low64)
     }
 
     /// The digest of bytes.
@@ -62,35 +64,26 @@ extension Digest: CustomStringConvertible {
         }
     }
 
+    private static let digits = Array("0123456789abcdef".utf8)
+
     /// Writes `description` to the beginning of a buffer of at least 32 bytes.
     package func writeHexadecimal(to buffer: UnsafeMutableBufferPointer<UInt8>) {
         // The buffer is the caller's own, never input: a shorter one would be written beyond its end.
         precondition(buffer.count >= 32)
         for (start, half) in [(0, high), (16, low)] {
-            for digit in 0..<16 {
-                let value = UInt8(truncatingIfNeeded: half >> UInt64(60 - 4 * digit)) & 15
-                buffer[start + digit] = value < 10 ? 0x30 + value : 0x57 + value
+            for index in 0..<16 {
+                buffer[start + index] = Self.digits[Int(half >> UInt64(60 - 4 * index) & 15)]
             }
         }
     }
 
     /// Reads what `description` gives; nil for anything else.
-    package init?(hexadecimal digits: UnsafeBufferPointer<UInt8>) {
-        guard digits.count == 32 else { return nil }
+    package init?(hexadecimal text: UnsafeBufferPointer<UInt8>) {
+        guard text.count == 32 else { return nil }
         var halves: (high: UInt64, low: UInt64) = (0, 0)
-        for index in 0..<32 {
-            let digit = digits[index]
-            let value: UInt8
-            switch digit {
-            case 0x30...0x39: value = digit - 0x30
-            case 0x61...0x66: value = digit - 0x57
-            default: return nil
-            }
-            if index < 16 {
-                halves.high = halves.high << 4 | UInt64(value)
-            } else {
-                halves.low = halves.low << 4 | UInt64(value)
-            }
+        for byte in text {
+            guard let digit = Self.digits.firstIndex(of: byte) else { return nil }
+            halves = (halves.high << 4 | halves.low >> 60, halves.low << 4 | UInt64(digit))
         }
         (high, low) = halves
     }
@@ -117,11 +110,4 @@ package struct DigestStream: ~Copyable {
 
     /// The digest of all bytes so far.
     package var digest: Digest { Digest(XXH3_128bits_digest(state)) }
-}
-
-extension Digest {
-    fileprivate init(_ hash: XXH128_hash_t) {
-        high = hash.high64
-        low = hash.low64
-    }
 }

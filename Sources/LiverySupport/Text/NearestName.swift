@@ -16,16 +16,12 @@ package func nearestName(
     var best: (folded: Int, exact: Int, name: String)?
     // A scalar takes up to four bytes; the name itself was not expected, so it is no help.
     for candidate in candidates
-    where candidate.utf8.count >= wanted.count - cutOff
-        && candidate.utf8.count <= (wanted.count + cutOff) * 4 && candidate != name
-    {
+    where candidate.utf8.count <= (wanted.count + cutOff) * 4 && candidate != name {
         let other = foldedScalars(candidate)
         let scalars = candidate.unicodeScalars.map(\.value)
         let longest = max(scalars.count, wanted.count)
         let reach = min(best?.folded ?? cutOff, longest - 1)
-        guard abs(scalars.count - wanted.count) <= cutOff,
-            let near = alignmentDistance(folded, other, atMost: reach)
-        else { continue }
+        guard let near = alignmentDistance(folded, other, atMost: reach) else { continue }
         let exact = alignmentDistance(wanted, scalars, atMost: longest) ?? longest
         let rank = (near, exact, candidate)
         if best.map({ rank < ($0.folded, $0.exact, $0.name) }) ?? true { best = rank }
@@ -45,17 +41,16 @@ private func alignmentDistance(_ first: [UInt32], _ second: [UInt32], atMost lim
     guard abs(first.count - second.count) <= limit else { return nil }
     var (before, above) = ([Int](), Array(0...second.count))
     for i in first.indices {
-        var row = [Int](repeating: limit + 1, count: second.count + 1)
+        var row = above
         row[0] = i + 1
-        // Farther from the diagonal, the distance is above the limit.
-        for j in max(0, i - limit)..<max(0, i - limit, min(second.count, i + limit + 1)) {
+        for j in second.indices {
             let isEqual = first[i] == second[j]
             row[j + 1] = min(above[j] + (isEqual ? 0 : 1), above[j + 1] + 1, row[j] + 1)
             if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
                 row[j + 1] = min(row[j + 1], before[j - 1] + 1)
             }
         }
-        guard (row.min() ?? 0) <= limit || (above.min() ?? 0) <= limit else { return nil }
+        guard min(row.min() ?? 0, above.min() ?? 0) <= limit else { return nil }
         (before, above) = (above, row)
     }
     return above[second.count] <= limit ? above[second.count] : nil
@@ -83,9 +78,6 @@ package final class NameIndex: Sendable {
     static let fewestSearches = 50
     static let mostSearches = 1_000
 
-    /// The number of searches so far.
-    var searchCount: Int { answers.withLock { $0.count } }
-
     package init(_ names: some Sequence<String>) {
         self.names = Array(names)
         let searches = Self.comparisons / max(1, self.names.count)
@@ -105,13 +97,6 @@ package final class NameIndex: Sendable {
         except excluded: [String] = [],
         or others: NameIndex? = nil
     ) -> String? {
-        func find() -> String? {
-            let own = nearestName(to: name, among: names.lazy.filter { !excluded.contains($0) })
-            guard let other = others.flatMap({ nearestName(to: name, among: $0.names) }) else {
-                return own
-            }
-            return nearestName(to: name, among: [own, other].compactMap(\.self))
-        }
         let search = Search(
             name: name,
             excluded: excluded,
@@ -120,7 +105,8 @@ package final class NameIndex: Sendable {
         return answers.withLock { answers in
             if let known = answers[search] { return known }
             guard answers.count < limit else { return nil }
-            let found = find()
+            let candidates = [names, others?.names ?? []].joined().lazy
+            let found = nearestName(to: name, among: candidates.filter { !excluded.contains($0) })
             answers.updateValue(found, forKey: search)
             return found
         }

@@ -13,29 +13,26 @@ package enum NumberText {
     ///
     /// An incomplete fraction or exponent is not part of the number: the end of `12em` is that of `12`.
     package static func scan(_ bytes: ArraySlice<UInt8>) -> Int? {
-        var index = bytes.startIndex
-        if index < bytes.endIndex,
-            bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+")
-        {
-            index += 1
+        func skip(_ one: Unicode.Scalar, _ other: Unicode.Scalar, at index: Int) -> Int {
+            guard index < bytes.endIndex else { return index }
+            return bytes[index] == UInt8(ascii: one) || bytes[index] == UInt8(ascii: other)
+                ? index + 1 : index
         }
-        var end = endOfDigits(bytes, from: index)
-        if end < bytes.endIndex, bytes[end] == UInt8(ascii: ".") {
-            let fraction = endOfDigits(bytes, from: end + 1)
-            if fraction > end + 1 { end = fraction }
+        func endOfDigits(_ start: Int) -> Int {
+            var index = start
+            while index < bytes.endIndex, bytes[index] >= 0x30, bytes[index] <= 0x39 { index += 1 }
+            return index
         }
-        guard end > index else { return nil }
-        if end < bytes.endIndex, bytes[end] | 0x20 == UInt8(ascii: "e") {
-            var first = end + 1
-            if first < bytes.endIndex,
-                bytes[first] == UInt8(ascii: "+") || bytes[first] == UInt8(ascii: "-")
-            {
-                first += 1
-            }
-            let exponent = endOfDigits(bytes, from: first)
-            if exponent > first { end = exponent }
-        }
-        return end
+        let start = skip("+", "-", at: bytes.startIndex)
+        var end = endOfDigits(start)
+        let point = skip(".", ".", at: end)
+        let fraction = endOfDigits(point)
+        if point > end, fraction > point { end = fraction }
+        guard end > start else { return nil }
+        let mark = skip("e", "E", at: end)
+        let digits = skip("+", "-", at: mark)
+        let exponent = endOfDigits(digits)
+        return mark > end && exponent > digits ? exponent : end
     }
 
     /// The value of bytes that `scan` took whole; nil when it is out of a `Double`'s range.
@@ -44,24 +41,10 @@ package enum NumberText {
         if bytes.count <= 15, bytes.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) {
             return Double(bytes.reduce(into: 0) { $0 = $0 * 10 + Int($1 - 0x30) })
         }
-        var text = String(decoding: bytes, as: UTF8.self)
-        // Swift's own grammar wants a digit before the point.
-        if let point = bytes.firstIndex(of: UInt8(ascii: ".")),
-            point == bytes.startIndex || bytes[point - 1] < 0x30
-        {
-            text.insert(
-                "0",
-                at: text.utf8.index(text.startIndex, offsetBy: point - bytes.startIndex)
-            )
+        guard let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite else {
+            return nil
         }
-        guard let value = Double(text), value.isFinite else { return nil }
         return value
-    }
-
-    private static func endOfDigits(_ bytes: ArraySlice<UInt8>, from start: Int) -> Int {
-        var index = start
-        while index < bytes.endIndex, bytes[index] >= 0x30, bytes[index] <= 0x39 { index += 1 }
-        return index
     }
 }
 
@@ -81,21 +64,5 @@ extension FixedWidthInteger where Self: UnsignedInteger {
     package func hexadecimal(uppercase: Bool = false) -> String {
         let digits = String(self, radix: 16, uppercase: uppercase)
         return String(repeating: "0", count: Self.bitWidth / 4 - digits.utf8.count) + digits
-    }
-}
-
-extension Double {
-    /// The number with as many digits after its point, rounded to the nearest; for numbers below a
-    /// billion.
-    ///
-    /// - Parameter digits: The number of digits, from 1 to 6.
-    /// - Returns: The text, such as `0.500`.
-    package func fixed(_ digits: Int) -> String {
-        let scale = (0..<digits).reduce(1) { power, _ in power * 10 }
-        guard magnitude < 1e9 else { return shortest }
-        let whole = Int(clamping: (magnitude * Double(scale)).rounded())
-        let fraction = String(whole % scale)
-        let zeros = String(repeating: "0", count: digits - fraction.utf8.count)
-        return (self < 0 && whole > 0 ? "-" : "") + "\(whole / scale).\(zeros)\(fraction)"
     }
 }

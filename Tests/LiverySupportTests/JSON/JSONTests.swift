@@ -42,8 +42,6 @@ import Testing
         (.string("\u{8}\u{9}\u{A}\u{C}\u{D}"), #""\b\t\n\f\r""#),
         (.string("\0\u{1F}\u{7F}"), "\"\\u0000\\u001f\u{7F}\""),
         (.string("🎨\"é"), "\"🎨\\\"é\""),
-        // What stands for the byte E9 of a path.
-        (.string("caf\u{10FFE9}"), #""caf\udbff\udfe9""#),
         // A line feed that follows a carriage return is one character with it in Swift.
         (.string("\r\n"), #""\r\n""#),
         (.array([]), "[]"),

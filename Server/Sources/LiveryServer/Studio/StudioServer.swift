@@ -36,7 +36,7 @@ public struct StudioServer: Sendable {
                 availableConnectionsDelegate: .maximum(256, logger: quiet)
             ),
             services: services.map { service in
-                FileWatching(logger: logger) { isCancelled in
+                FileWatching { isCancelled in
                     service.watch(until: isCancelled) { changes.post() }
                 }
             },

@@ -1,3 +1,4 @@
+import LiveryPictures
 import LiveryRaster
 
 /// Resolves boxes, painted as in css-backgrounds-3: buttons, cards, chips, tracks.

@@ -1,4 +1,5 @@
 import Livery
+import LiveryPictures
 import LiveryRaster
 import LiverySupport
 

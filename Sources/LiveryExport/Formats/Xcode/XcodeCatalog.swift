@@ -343,3 +343,19 @@ extension Color {
         }
     }
 }
+
+extension Double {
+    /// The number with as many digits after its point, rounded to the nearest; for numbers below a
+    /// billion.
+    ///
+    /// - Parameter digits: The number of digits, from 1 to 6.
+    /// - Returns: The text, such as `0.500`.
+    func fixed(_ digits: Int) -> String {
+        let scale = (0..<digits).reduce(1) { power, _ in power * 10 }
+        guard magnitude < 1e9 else { return shortest }
+        let whole = Int(clamping: (magnitude * Double(scale)).rounded())
+        let fraction = String(whole % scale)
+        let zeros = String(repeating: "0", count: digits - fraction.utf8.count)
+        return (self < 0 && whole > 0 ? "-" : "") + "\(whole / scale).\(zeros)\(fraction)"
+    }
+}
