@@ -236,9 +236,7 @@ struct ThemeLoader {
         let seen = Self.isInput(file.path) ? format ?? DocumentFormat(ofInput: bytes) : nil
         guard file.path == Self.standardInput else {
             let loaded = DocumentLoader.load(
-                path: file.path,
-                content: file.content,
-                format: seen,
+                .file(file.path, content: file.content, format: seen),
                 language: language
             )
             inputs?.add(loaded.paths)
@@ -252,10 +250,7 @@ struct ThemeLoader {
                 let format = seen ?? .yaml
                 return (
                     DocumentLoader.load(
-                        bytes: bytes,
-                        format: format,
-                        name: name,
-                        folder: ".",
+                        .bytes(bytes, format, name: name),
                         language: language
                     ), name
                 )

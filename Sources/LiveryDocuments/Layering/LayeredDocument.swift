@@ -60,8 +60,6 @@ public final class LayeredDocument: Sendable {
     /// - Parameters:
     ///   - loaded: The documents, with their faults.
     ///   - name: The name of the merged document.
-    ///   - rootFolder: The folder that no path may leave. Default: the outermost document's.
-    ///   - limits: The limits of values.
     ///   - hasParameters: Whether it may have `$parameters`. Default: `true`.
     ///   - hasComponents: Whether it may have `$components`. Default: `false`.
     /// - Throws: All faults, when a document can't be read or exceeds a limit. The result may still have
@@ -69,24 +67,17 @@ public final class LayeredDocument: Sendable {
     package init(
         _ loaded: LoadedDocuments,
         name: String,
-        rootFolder: String? = nil,
-        limits: DocumentLimits = DocumentLimits(),
         hasParameters: Bool = true,
         hasComponents: Bool = false
     ) throws(ThemeError) {
         // A document with a repeated key can still be checked. Any other fault in its text would cause more
         // faults.
         let isReadable = loaded.diagnostics.allSatisfy { $0.fault.code == .repeatedKey }
-        guard let outermost = loaded.outermost, isReadable else {
+        guard let outermost = loaded.outermost, let files = loaded.files, isReadable else {
             throw ThemeError(loaded.diagnostics)
         }
-        let root: RootFolder
-        do throws(Fault) {
-            root = try RootFolder(rootFolder ?? outermost.folder)
-        } catch {
-            throw ThemeError(error)
-        }
-        self.rootFolder = root
+        rootFolder = files.rootFolder
+        limits = files.limits
         layers = outermost.fromLowest()
         var errors = loaded.diagnostics
         for layer in layers { RootKeyReader.checkKeys(of: layer, faults: &errors) }
@@ -110,7 +101,7 @@ public final class LayeredDocument: Sendable {
         for layer in layers { reader.read(layer) }
         parameters = reader.parameters()
         var faults = reader.faults
-        tokens = TokenLayers(layers, root, lists, limits, errors: &errors, faults: &faults)
+        tokens = TokenLayers(layers, files, lists, errors: &errors, faults: &faults)
         values = reader.values
         replacements = reader.replacements
         backdrops = reader.backdrops
@@ -118,7 +109,6 @@ public final class LayeredDocument: Sendable {
         resources = reader.resources
         folders = reader.folders
         self.name = name
-        self.limits = limits
         self.errors = errors
         diagnostics = faults.sortedByLocation()
     }

@@ -44,10 +44,8 @@ extension LoadableDocument {
         limits: DocumentLimits = DocumentLimits()
     ) throws(ThemeError) {
         try self.init(
-            DocumentLoader.load(path: path, rootFolder: rootFolder, limits: limits),
-            name: LayeredDocument.name(ofFile: path),
-            rootFolder: rootFolder,
-            limits: limits
+            DocumentLoader.load(.file(path), rootFolder: rootFolder, limits: limits),
+            name: LayeredDocument.name(ofFile: path)
         )
     }
 
@@ -70,30 +68,20 @@ extension LoadableDocument {
         limits: DocumentLimits = DocumentLimits()
     ) throws(ThemeError) {
         let documents = DocumentLoader.load(
-            bytes: bytes,
-            format: format,
-            name: name,
-            folder: folder,
+            .bytes(bytes, format, name: name, folder: folder),
             rootFolder: rootFolder,
             limits: limits
         )
-        try self.init(documents, name: name, rootFolder: rootFolder, limits: limits)
+        try self.init(documents, name: name)
     }
 
     /// Merges loaded documents.
     ///
     /// - Throws: All faults, when one of them makes the document unusable.
-    package init(
-        _ loaded: LoadedDocuments,
-        name: String,
-        rootFolder: String? = nil,
-        limits: DocumentLimits = DocumentLimits()
-    ) throws(ThemeError) {
+    package init(_ loaded: LoadedDocuments, name: String) throws(ThemeError) {
         let document = try LayeredDocument(
             loaded,
             name: name,
-            rootFolder: rootFolder,
-            limits: limits,
             hasParameters: Self.hasParameters,
             hasComponents: Self.hasComponents
         )

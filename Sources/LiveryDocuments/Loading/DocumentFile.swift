@@ -8,31 +8,29 @@ package struct DocumentFile: Sendable {
     /// The document as its locations name it.
     package let source: Source
 
-    /// The folder that the paths in the document are relative to: absolute, links followed.
-    let folder: String
-
-    /// The same folder as it is called by the name of the document; empty for the working folder.
-    package let namedFolder: String
-
-    /// The document's file: absolute, links followed; nil for bytes that were not read from a file.
-    package let path: String?
+    /// Where it is.
+    let place: DocumentPlace
 
     /// The digest of the document's bytes.
     package let digest: Digest
 
+    /// The folder that the paths in the document are relative to: absolute, links followed.
+    var folder: String { place.folder }
+
+    /// The same folder as it is called by the name of the document; empty for the working folder.
+    package var namedFolder: String { place.namedFolder }
+
+    /// The document's file: absolute, links followed; nil for bytes that were not read from a file.
+    package var path: String? { place.path }
+
     /// Whether the path from the document that names this one contains a symbolic link.
-    package let isLinked: Bool
+    package var isLinked: Bool { place.isLinked }
 
     /// The location of the document as a whole.
     var location: DocumentLocation { DocumentLocation(wholeOf: source) }
 
     /// The document as a value.
     var value: DocumentValue { DocumentValue(.dictionary(root), at: location) }
-
-    /// The name of a document that this one names by a path.
-    func name(ofPath path: String) -> String {
-        FilePath.normalized(FilePath.join(namedFolder, path))
-    }
 
     /// Whether the document is one of design tokens, by its name.
     var isTokenFile: Bool {
@@ -42,40 +40,62 @@ package struct DocumentFile: Sendable {
     }
 }
 
-// What a file is in its role.
-extension DocumentFile {
-    /// The document for a file of design tokens: one with a single appearance, whose tokens are read apart.
-    var rootOfTokens: DocumentDictionary {
-        var root = DocumentDictionary()
-        let light = DocumentValue(.string("light"), at: location)
-        root[entry: "$appearances"] = .init(keyLocation: location, value: light)
-        return root
+/// Where a document is, and what it is called.
+struct DocumentPlace: Sendable {
+    /// The name in diagnostics.
+    let name: String
+    /// The folder that paths in the document are relative to: absolute, links followed.
+    let folder: String
+    /// The same folder as it is called by the name.
+    let namedFolder: String
+    /// The file: absolute, links followed; nil for bytes that are not read from a file.
+    let path: String?
+    /// Whether the path from the document that names this one contains a symbolic link.
+    var isLinked = false
+
+    /// The place of the document that a caller names by a path.
+    ///
+    /// A descriptor, such as `/dev/fd/63`, is where its file is. A pipe is nowhere: its paths are relative to the
+    /// working folder, as those of standard input.
+    init(ofPath path: String) throws(Fault) {
+        name = path
+        let real = try? FilePath.real(path)
+        if WholeFile.descriptor(of: path) == nil {
+            namedFolder = FilePath.folder(of: path)
+            folder =
+                if let real { FilePath.folder(of: real) } else { try RootFolder(namedFolder).path }
+            self.path = real
+        } else if let real, let status = try? FileStatus(real), status.kind == .file {
+            folder = FilePath.folder(of: real)
+            namedFolder = folder
+            self.path = real
+        } else {
+            // The real path of a pipe is none on Linux, and its own name on macOS.
+            namedFolder = ""
+            folder = try RootFolder("").path
+            self.path = nil
+        }
     }
 
-    /// The document for a file of texts: one that has them in `$values`, beside the values that it has there.
+    /// The place of a document in memory.
+    init(name: String, folder: String) throws(Fault) {
+        self.name = name
+        self.folder = try RootFolder(folder).path
+        namedFolder = FilePath.folder(of: name)
+        path = nil
+    }
+
+    /// The place of a file that another document names.
     ///
-    /// - Parameter faults: Receives the texts that it has twice, and `$values` that are none.
-    /// - Returns: The root.
-    func rootOfTexts(faults: inout [Diagnostic]) -> DocumentDictionary {
-        let written = root[entry: "$values"]
-        if let value = written?.value, value.dictionary == nil {
-            let wanted = "a dictionary"
-            let fault = Fault.wrongValue("$values", wanted: wanted, found: value.kindName)
-            faults.append(Diagnostic(fault, at: value.location))
-        }
-        var values = written?.value.dictionary ?? DocumentDictionary()
-        for (name, entry) in root where !name.hasPrefix("$") {
-            if values[name] == nil {
-                values[entry: name] = entry
-            } else {
-                faults.append(Diagnostic(.textInValues(name), at: entry.keyLocation))
-            }
-        }
-        var result = root.filter { $0.key.hasPrefix("$") }
-        result[entry: "$values"] = .init(
-            keyLocation: written?.keyLocation ?? location,
-            value: DocumentValue(.dictionary(values), at: written?.value.location ?? location)
-        )
-        return result
+    /// - Parameters:
+    ///   - path: The file: absolute, links followed.
+    ///   - written: The path in the other document.
+    ///   - base: The other document's place.
+    init(of path: String, written: String, from base: DocumentPlace) {
+        name = FilePath.normalized(FilePath.join(base.namedFolder, written))
+        folder = FilePath.folder(of: path)
+        namedFolder = FilePath.folder(of: name)
+        self.path = path
+        isLinked = FilePath.normalized(written, in: base.folder) != path
     }
 }

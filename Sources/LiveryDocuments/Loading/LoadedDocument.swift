@@ -32,23 +32,58 @@ package final class LoadedDocument: Sendable {
     ///   - file: The file.
     ///   - role: What it is for.
     ///   - extends: The documents that it extends.
-    ///   - faults: Receives what doesn't fit the role.
+    ///   - files: Receives the faults of what doesn't fit the role.
     init(
         _ file: DocumentFile,
         as role: Role,
         extends: [LoadedDocument],
-        faults: inout [Diagnostic]
+        files: inout DocumentFiles
     ) {
         self.file = file
         self.role = role
         root =
             switch role {
             case .document: file.root
-            case .strings: file.rootOfTexts(faults: &faults)
-            case .tokens: file.rootOfTokens
+            case .strings: Self.rootOfTexts(file, files: &files)
+            case .tokens: Self.rootOfTokens(file)
             }
         self.extends = extends
         chainLength = 1 + (extends.map(\.chainLength).max() ?? 0)
+    }
+
+    /// The document for a file of design tokens: one with a single appearance, whose tokens are read apart.
+    private static func rootOfTokens(_ file: DocumentFile) -> DocumentDictionary {
+        var root = DocumentDictionary()
+        let light = DocumentValue(.string("light"), at: file.location)
+        root[entry: "$appearances"] = .init(keyLocation: file.location, value: light)
+        return root
+    }
+
+    /// The document for a file of texts: one that has them in `$values`, beside the values that it has there.
+    private static func rootOfTexts(
+        _ file: DocumentFile,
+        files: inout DocumentFiles
+    ) -> DocumentDictionary {
+        let written = file.root[entry: "$values"]
+        if let value = written?.value, value.dictionary == nil {
+            let wanted = "a dictionary"
+            let fault = Fault.wrongValue("$values", wanted: wanted, found: value.kindName)
+            files.record(fault, at: value.location)
+        }
+        var values = written?.value.dictionary ?? DocumentDictionary()
+        for (name, entry) in file.root where !name.hasPrefix("$") {
+            if values[name] == nil {
+                values[entry: name] = entry
+            } else {
+                files.record(.textInValues(name), at: entry.keyLocation)
+            }
+        }
+        var result = file.root.filter { $0.key.hasPrefix("$") }
+        result[entry: "$values"] = .init(
+            keyLocation: written?.keyLocation ?? file.location,
+            value: DocumentValue(.dictionary(values), at: written?.value.location ?? file.location)
+        )
+        return result
     }
 }
 
@@ -104,16 +139,9 @@ package struct LoadedDocuments: Sendable {
     /// The faults of all documents, sorted by location.
     package var diagnostics: [Diagnostic]
 
-    /// The absolute paths of all documents, including those that are missing or can't be read.
-    package var paths: Set<String> = []
+    /// The files that were read, which reads more; nil without an outermost document.
+    var files: DocumentFiles?
 
-    package init(
-        outermost: LoadedDocument? = nil,
-        diagnostics: [Diagnostic],
-        paths: Set<String> = []
-    ) {
-        self.outermost = outermost
-        self.diagnostics = diagnostics
-        self.paths = paths
-    }
+    /// The absolute paths of all documents, including those that are missing or can't be read.
+    package var paths: Set<String> { files?.paths ?? [] }
 }

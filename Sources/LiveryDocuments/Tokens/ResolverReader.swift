@@ -7,7 +7,7 @@ struct ResolverReader {
 
     private let document: DocumentFile
     private let limits: DocumentLimits
-    var files: TokenFileReader
+    var files: DocumentFiles
     private var sourceCount = 0
 
     /// Whether a document is a resolver document: in a file of tokens, these keys would be groups.
@@ -16,7 +16,7 @@ struct ResolverReader {
             || (document.path ?? document.source.name).lowercased().hasSuffix(".resolver.json")
     }
 
-    init(_ document: DocumentFile, files: TokenFileReader, limits: DocumentLimits) {
+    init(_ document: DocumentFile, files: DocumentFiles, limits: DocumentLimits) {
         self.document = document
         self.files = files
         self.limits = limits
@@ -85,7 +85,7 @@ struct ResolverReader {
         else {
             let name = String(pointer.dropFirst("#/modifiers/".count))
             let nearest =
-                files.faults.areMany
+                files.hasManyFaults
                 ? nil : nearestName(to: name, among: positions.keys).map { "#/modifiers/" + $0 }
             return record(.unknownPointer(pointer, nearest: nearest), at: item.location)
         }
@@ -196,7 +196,7 @@ struct ResolverReader {
             let names = modifier.contexts.map(\.name)
             modifier.defaultContext = ResolverDocument.Positions(names)[written]
             if modifier.defaultContext == nil, !names.isEmpty {
-                let nearest = files.faults.areMany ? nil : nearestName(to: written, among: names)
+                let nearest = files.hasManyFaults ? nil : nearestName(to: written, among: names)
                 record(
                     .unknownDefault(written, modifier: name, nearest: nearest),
                     at: value.location
@@ -355,7 +355,7 @@ struct ResolverReader {
             return nil
         }
         var file: DocumentFile? = base
-        if !path.isEmpty { file = files.read(path, from: base, at: location) }
+        if !path.isEmpty { file = files.read(path, from: base, at: location, as: .json) }
         guard let file else { return nil }
         if Self.isResolver(file) {
             switch keys.first {
@@ -377,7 +377,7 @@ struct ResolverReader {
             let known =
                 keys.dropLast().isEmpty ? file.value : file.value.descendant(keys.dropLast())
             let near =
-                files.faults.areMany
+                files.hasManyFaults
                 ? nil : nearestName(to: keys.last ?? "", among: known?.dictionary?.keys ?? [])
             let nearest = near.map { "#" + (keys.dropLast() + [$0]).map { "/" + $0 }.joined() }
             record(.unknownPointer(text, nearest: nearest), at: location)

@@ -9,7 +9,7 @@ final class TokenLayers: Sendable {
         var ofContexts: [[Int]: DesignTokens] = [:]
     }
 
-    /// The files that were read in addition to the documents.
+    /// The files that were read, those of the documents included.
     let files: [DocumentFile]
     private let sources: [TokenSource]
     private let order: QualifierOrder<AppearanceTrait>
@@ -20,16 +20,14 @@ final class TokenLayers: Sendable {
     ///
     /// - Parameters:
     ///   - layers: The documents, the lowest first.
-    ///   - rootFolder: The folder that no path may leave.
+    ///   - files: The files that were read, which reads more.
     ///   - lists: The appearances.
-    ///   - limits: The limits of each file.
     ///   - errors: Receives the errors in reading the files.
     ///   - faults: Receives warnings, and the errors of single tokens in the listed appearances.
     init?(
         _ layers: [LoadedDocument],
-        _ rootFolder: RootFolder,
+        _ files: DocumentFiles,
         _ lists: QualifierLists,
-        _ limits: DocumentLimits,
         errors: inout [Diagnostic],
         faults: inout [Diagnostic]
     ) {
@@ -37,15 +35,15 @@ final class TokenLayers: Sendable {
             return nil
         }
         var reader = TokenSourceReader(
-            files: TokenFileReader(of: layers, rootFolder: rootFolder, limits: limits),
+            files: files,
             appearances: lists.appearanceOrder,
-            limits: limits
+            limits: files.limits
         )
         for layer in layers { reader.read(layer) }
-        files = reader.files.files
+        self.files = reader.files.all
         sources = reader.sources
         order = lists.appearanceOrder
-        self.limits = limits
+        limits = files.limits
         let found = reader.files.faults.sortedByLocation()
         errors += found.filter { $0.severity == .error }
         faults += found.filter { $0.severity == .warning }

@@ -60,14 +60,14 @@ struct TokenSourceReader {
 
     private let appearances: QualifierOrder<AppearanceTrait>
     private let limits: DocumentLimits
-    private(set) var files: TokenFileReader
+    private(set) var files: DocumentFiles
     private(set) var sources: [TokenSource] = []
     private var added: Set<Identity> = []
     /// The resolver documents that were read.
     private var resolvers: [Source: ResolverDocument] = [:]
 
     init(
-        files: TokenFileReader,
+        files: DocumentFiles,
         appearances: QualifierOrder<AppearanceTrait>,
         limits: DocumentLimits
     ) {
@@ -85,7 +85,8 @@ struct TokenSourceReader {
         guard let value = document.root["$tokens"] else { return }
         for element in value.array ?? [value] {
             if let path = element.string {
-                guard let file = files.read(path, from: base, at: element.location) else {
+                guard let file = files.read(path, from: base, at: element.location, as: .json)
+                else {
                     continue
                 }
                 add(file, inputs: nil, at: element.location)
@@ -112,7 +113,9 @@ struct TokenSourceReader {
             return files.record(fault, at: location)
         }
         guard let text = path.string else { return wrong("file", "a file", path) }
-        guard let file = files.read(text, from: document, at: path.location) else { return }
+        guard let file = files.read(text, from: document, at: path.location, as: .json) else {
+            return
+        }
         add(file, inputs: keys["inputs"], at: path.location)
     }
 
@@ -197,7 +200,7 @@ struct TokenSourceReader {
         for (name, entry) in choice {
             guard let position = modifiers[name] else {
                 let nearest =
-                    files.faults.areMany ? nil : nearestName(to: name, among: modifiers.names)
+                    files.hasManyFaults ? nil : nearestName(to: name, among: modifiers.names)
                 let fault = Fault.unknownModifier(name, nearest: nearest)
                 files.record(fault, at: entry.keyLocation)
                 continue
@@ -215,7 +218,7 @@ struct TokenSourceReader {
                 let fault = Fault.unknownContext(
                     context,
                     modifier: modifiers.names[position],
-                    nearest: files.faults.areMany
+                    nearest: files.hasManyFaults
                         ? nil : nearestName(to: context, among: names.names)
                 )
                 files.record(fault, at: entry.value.location)

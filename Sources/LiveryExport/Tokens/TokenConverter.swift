@@ -26,7 +26,7 @@ struct TokenConverter {
         self.paths = paths
         self.values = values
         self.unit = unit
-        let empty = DocumentLoader.load(dictionary: [:], name: "tokens")
+        let empty = DocumentLoader.load(.dictionary([:], name: "tokens"))
         context = SheetContext(sheet: try LayeredDocument(empty, name: "tokens"), styles: nil)
     }
 

@@ -60,7 +60,7 @@ extension ServedThemeFiles {
     /// - Throws: The errors of a project file.
     public static func themes(ofFile path: String) throws(ThemeError) -> [ServedThemeFiles] {
         let name = LayeredDocument.name(ofFile: path)
-        let loaded = DocumentLoader.load(path: path)
+        let loaded = DocumentLoader.load(.file(path))
         guard let root = loaded.outermost?.root, Project.isProject(root) else {
             return [ServedThemeFiles(name: isName(name) ? name : "theme", theme: path)]
         }

@@ -128,7 +128,7 @@ struct ThemeReader {
     private mutating func load<Document: LoadableDocument>(
         _ path: String
     ) throws(ThemeError) -> Document {
-        let loaded = DocumentLoader.load(path: path, overlay: overlay)
+        let loaded = DocumentLoader.load(.file(path), overlay: overlay)
         inputs.insert(path)
         inputs.formUnion(loaded.paths)
         return try Document(loaded, name: LayeredDocument.name(ofFile: path))

@@ -33,12 +33,10 @@ public struct StyleSheet: LoadableDocument {
         limits: DocumentLimits = DocumentLimits()
     ) throws(ThemeError) {
         let documents = DocumentLoader.load(
-            dictionary: dictionary,
-            name: name,
-            folder: folder,
+            .dictionary(dictionary, name: name, folder: folder),
             limits: limits
         )
-        try self.init(documents, name: name, limits: limits)
+        try self.init(documents, name: name)
     }
 
     /// Makes a sheet from a document without errors.

@@ -37,7 +37,7 @@ public struct Screen: LoadableDocument {
     ///   - language: The language of the texts of `$strings`, such as `ar`.
     /// - Throws: All faults in the documents' text and in their `$` keys, sorted by location.
     public init(contentsOfFile path: String, language: String) throws(ThemeError) {
-        let loaded = DocumentLoader.load(path: path, language: language)
+        let loaded = DocumentLoader.load(.file(path), language: language)
         try self.init(loaded, name: LayeredDocument.name(ofFile: path))
     }
 

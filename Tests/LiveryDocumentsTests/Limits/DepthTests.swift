@@ -56,7 +56,7 @@ import Testing
         for theme in ["$tokens: a.tokens", "$extends: a.tokens"] {
             let path = try folder.write(theme, to: "theme.yaml")
             let faults = try onSmallStack {
-                let loaded = DocumentLoader.load(path: path)
+                let loaded = DocumentLoader.load(.file(path))
                 do throws(ThemeError) {
                     return try LayeredDocument(loaded, name: "theme").errors.map(\.message)
                 } catch { return error.diagnostics.map(\.message) }
@@ -74,7 +74,7 @@ import Testing
         }
         let path = folder.path(of: "d0.yaml")
         let faults = try onSmallStack {
-            DocumentLoader.load(path: path).diagnostics.map(\.description)
+            DocumentLoader.load(.file(path)).diagnostics.map(\.description)
         }
         let place = folder.path(of: "d64.yaml:1:\(key.utf8.count + 3)")
         #expect(faults == ["\(place): error: '\(key)' is chained more than 64 deep"])
@@ -86,7 +86,7 @@ import Testing
         try folder.write("$values: {a: 1}", to: "base.yaml")
         let names = Array(repeating: "base.yaml", count: Self.deep).joined(separator: ", ")
         let path = try folder.write("$extends: [\(names)]", to: "app.yaml")
-        let loaded = try onSmallStack { DocumentLoader.load(path: path) }
+        let loaded = try onSmallStack { DocumentLoader.load(.file(path)) }
         #expect(loaded.diagnostics.isEmpty)
         #expect(loaded.outermost?.fromLowest().count == 2)
     }

@@ -28,7 +28,7 @@ import Testing
         let folder = try TemporaryFolder()
         for (name, text) in example.files { try folder.write(text, to: "root/" + name) }
         try folder.write("x: 1", to: "outside.yaml")
-        let loaded = DocumentLoader.load(path: folder.path + "/root/a.yaml")
+        let loaded = DocumentLoader.load(.file(folder.path + "/root/a.yaml"))
         #expect(Self.graph(loaded.outermost) == example.graph)
         #expect(
             loaded.diagnostics.map {
@@ -142,7 +142,7 @@ import Testing
         try folder.write("$extends: link.yaml", to: "c.yaml")
         try folder.write("x: 1\nx: 2", to: "d.yaml")
         try folder.link("link.yaml", to: "d.yaml")
-        let loaded = DocumentLoader.load(path: path)
+        let loaded = DocumentLoader.load(.file(path))
         let outermost = try #require(loaded.outermost)
         #expect(outermost.extends.count == 2)
         #expect(outermost.extends[0].extends[0] === outermost.extends[1].extends[0])
@@ -165,7 +165,7 @@ import Testing
         }
         try folder.write("{}", to: "l30.yaml")
         try folder.write("{}", to: "r30.yaml")
-        let loaded = DocumentLoader.load(path: folder.path + "/l0.yaml")
+        let loaded = DocumentLoader.load(.file(folder.path + "/l0.yaml"))
         #expect(loaded.diagnostics.isEmpty)
         var node = try #require(loaded.outermost)
         while let next = node.extends.last { node = next }
@@ -183,12 +183,12 @@ import Testing
         try folder.write("$extends: [5.yaml, 0.yaml]", to: "known.yaml")
         let path = folder.path + "/0.yaml"
         let lines = try onSmallStack {
-            DocumentLoader.load(path: path).diagnostics.map(\.description)
+            DocumentLoader.load(.file(path)).diagnostics.map(\.description)
         }
         let fault = "error: '$extends' is chained more than 64 deep"
         #expect(lines == (isAllowed ? [] : ["\(folder.path)/64.yaml:1:11: \(fault)"]))
         // From `known.yaml` it is one step more; 5.yaml is done with when 4.yaml names it.
-        let known = DocumentLoader.load(path: folder.path + "/known.yaml")
+        let known = DocumentLoader.load(.file(folder.path + "/known.yaml"))
         #expect(
             known.diagnostics.map(\.description) == ["\(folder.path)/4.yaml:1:11: \(fault)"]
         )
@@ -207,7 +207,7 @@ import Testing
         try folder.write("$extends: ../c.yaml", to: "root/sub/b.yaml")
         try folder.write("{}", to: "root/c.yaml")
         let loaded = DocumentLoader.load(
-            path: folder.path + "/" + path,
+            .file(folder.path + "/" + path),
             rootFolder: root.map { folder.path + "/" + $0 }
         )
         #expect(loaded.diagnostics.isEmpty == isInside)
@@ -220,13 +220,17 @@ import Testing
         try folder.write("$extends: ../c.yaml\nx: 1\nx: 2", to: "sub/b.yaml")
         try folder.write("y: 1\ny: 2", to: "c.yaml")
         let above = folder.path + "/sub/../a.yaml"
-        let names = DocumentLoader.load(path: above).diagnostics.compactMap(\.location?.source.name)
+        let names = DocumentLoader.load(.file(above)).diagnostics.compactMap(
+            \.location?.source.name
+        )
         #expect(names == [folder.path + "/sub/b.yaml", folder.path + "/c.yaml"])
 
         let piped = DocumentLoader.load(
-            bytes: Array("$extends: sub/b.yaml\nz: 1\nz: 2".utf8),
-            format: .yaml,
-            folder: folder.path
+            .bytes(
+                Array("$extends: sub/b.yaml\nz: 1\nz: 2".utf8),
+                .yaml,
+                folder: folder.path
+            )
         )
         #expect(
             piped.diagnostics.map(\.description) == [
@@ -255,7 +259,7 @@ import Testing
             ),
         ]
         for (path, line, isUnreadable) in cases {
-            let loaded = DocumentLoader.load(path: path)
+            let loaded = DocumentLoader.load(.file(path))
             #expect(loaded.outermost == nil)
             let diagnostic = try #require(loaded.diagnostics.first)
             #expect(loaded.diagnostics.count == 1)
@@ -263,7 +267,7 @@ import Testing
             // The temporary folder's path is longer than what is quoted.
             #expect(diagnostic.description.hasPrefix(String(line.prefix(40))))
         }
-        let given = DocumentLoader.load(path: folder.path + "/a.txt", format: .yaml)
+        let given = DocumentLoader.load(.file(folder.path + "/a.txt", format: .yaml))
         #expect(given.diagnostics.map(\.message) == ["a document must be a dictionary, found text"])
     }
     /// What stands for a file is read again where the document is called otherwise: its locations would have another
@@ -278,7 +282,7 @@ import Testing
         let reading = DocumentReader.read(bytes, name: full, format: .yaml, order: order)
         let path = try FilePath.real(folder.path + "/b.yaml")
         let loaded = DocumentLoader.load(
-            path: folder.path + "/a.yaml",
+            .file(folder.path + "/a.yaml"),
             overlay: [path: ReadDocument(bytes, reading)]
         )
         let base = try #require(loaded.outermost?.extends.first)

@@ -8,7 +8,7 @@ import Testing
     private static let keys = ["a", "b", "c", "d"]
 
     private func document(_ path: String, hasComponents: Bool = false) throws -> LayeredDocument {
-        let loaded = DocumentLoader.load(path: path)
+        let loaded = DocumentLoader.load(.file(path))
         let document = try LayeredDocument(loaded, name: "x", hasComponents: hasComponents)
         #expect(document.errors.map(\.description) == [])
         #expect(document.diagnostics.map(\.description) == [])
@@ -137,7 +137,7 @@ import Testing
         let path = try graph.write(to: folder, suffix: ".yaml") { extends, position in
             graph.yaml(extends, position) { "\($0)" }
         }
-        let loaded = DocumentLoader.load(path: path)
+        let loaded = DocumentLoader.load(.file(path))
         #expect(loaded.diagnostics.isEmpty == graph.hasNoCycle)
         for fault in loaded.diagnostics { #expect(fault.fault.code == .circularExtends) }
         let layers = try #require(loaded.outermost).fromLowest()

@@ -313,7 +313,7 @@ import Testing
         try file.truncate(atOffset: 1 << 30)
         try file.close()
         let lines = try onSmallStack {
-            DocumentLoader.load(path: path).diagnostics.map(\.description)
+            DocumentLoader.load(.file(path)).diagnostics.map(\.description)
         }
         #expect(lines == ["\(path): error: document exceeds 16 MiB"])
     }

@@ -43,7 +43,7 @@ import Testing
         try folder.write(#"{"t": {"$type": "number", "$value": 7}}"#, to: "file.tokens.json")
         let tokens = inputs.map { "{file: a.resolver.json, inputs: \($0)}" } ?? "a.resolver.json"
         try folder.write("$appearances: [light]\n$tokens: \(tokens)\n", to: "theme.yaml")
-        let loaded = DocumentLoader.load(path: folder.path(of: "theme.yaml"))
+        let loaded = DocumentLoader.load(.file(folder.path(of: "theme.yaml")))
         return try LayeredDocument(loaded, name: "theme")
     }
 

@@ -34,7 +34,7 @@ import Testing
             "$appearances: \(example.appearances)\n$tokens: \(tokens)\n",
             to: "theme.yaml"
         )
-        let loaded = DocumentLoader.load(path: folder.path(of: "theme.yaml"))
+        let loaded = DocumentLoader.load(.file(folder.path(of: "theme.yaml")))
         let document = try LayeredDocument(loaded, name: "theme")
         let lines = ThemeError(document.errors + document.diagnostics).diagnostics.map {
             $0.description.replacingOccurrences(of: folder.path + "/", with: "")
@@ -62,7 +62,7 @@ import Testing
             to: "a.resolver.json"
         )
         try folder.write("$tokens: a.resolver.json\n", to: "theme.yaml")
-        let loaded = DocumentLoader.load(path: folder.path(of: "theme.yaml"))
+        let loaded = DocumentLoader.load(.file(folder.path(of: "theme.yaml")))
         let document = try LayeredDocument(loaded, name: "theme")
         let messages = (document.errors + document.diagnostics).map(\.message)
         let expected =
@@ -89,7 +89,7 @@ import Testing
             #"{"$tokens": {"file": "a.resolver.json", "inputs": {"light": {"M": "C8999", \#(choices)}}}}"#,
             to: "theme.json"
         )
-        let loaded = DocumentLoader.load(path: folder.path(of: "theme.json"))
+        let loaded = DocumentLoader.load(.file(folder.path(of: "theme.json")))
         let document = try LayeredDocument(loaded, name: "theme")
         let messages = (document.errors + document.diagnostics).map(\.message)
         #expect(messages.contains(Fault.tooManyFaults(limit: 1_000).message))
@@ -104,7 +104,7 @@ import Testing
         try folder.write("[]", to: "list.json")
         func lines(_ tokens: String) throws -> [String] {
             try folder.write("$tokens: \(tokens)\n", to: "theme.yaml")
-            let loaded = DocumentLoader.load(path: folder.path(of: "theme.yaml"))
+            let loaded = DocumentLoader.load(.file(folder.path(of: "theme.yaml")))
             let document = try LayeredDocument(loaded, name: "theme")
             let values = ["a", "b"].compactMap { document.value($0, in: [.light])?.value.outline }
             return values
@@ -156,7 +156,7 @@ import Testing
             to: "a.resolver.json"
         )
         try folder.write("$tokens: a.resolver.json", to: "theme.yaml")
-        let loaded = DocumentLoader.load(path: folder.path(of: "theme.yaml"))
+        let loaded = DocumentLoader.load(.file(folder.path(of: "theme.yaml")))
         let errors = try LayeredDocument(loaded, name: "theme").errors
         #expect(errors.map(\.message) == ["more than 20000 sources of tokens"])
     }
@@ -189,7 +189,7 @@ import Testing
             to: "a.resolver.json"
         )
         try folder.write("$tokens: a.resolver.json", to: "theme.yaml")
-        let loaded = DocumentLoader.load(path: folder.path(of: "theme.yaml"))
+        let loaded = DocumentLoader.load(.file(folder.path(of: "theme.yaml")))
         let errors = try LayeredDocument(loaded, name: "theme").errors
         #expect(Set(errors.map(\.message)) == [message])
     }

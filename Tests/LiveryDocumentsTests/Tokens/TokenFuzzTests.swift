@@ -93,7 +93,7 @@ import Testing
                 bytes[to] = bytes[from]
             }
             try folder.write(bytes, to: "a.resolver.json")
-            let loaded = DocumentLoader.load(path: folder.path(of: "theme.yaml"))
+            let loaded = DocumentLoader.load(.file(folder.path(of: "theme.yaml")))
             let document = try LayeredDocument(loaded, name: "theme")
             #expect(document.errors.hasErrors || document.tokens(in: [.light]) != nil)
         }

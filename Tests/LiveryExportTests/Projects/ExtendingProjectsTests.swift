@@ -34,7 +34,7 @@ import Testing
         pipe.fileHandleForWriting.write(Data(text.utf8))
         try pipe.fileHandleForWriting.close()
         let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
-        let loaded = DocumentLoader.load(path: path, format: .yaml)
+        let loaded = DocumentLoader.load(.file(path, format: .yaml))
         let project = try Project(loaded, name: "project")
         #expect(project.folder == "")
         #expect(project.themes.map(\.path) == ["sub/theme.yaml"])

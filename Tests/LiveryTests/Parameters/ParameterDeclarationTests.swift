@@ -80,10 +80,7 @@ struct ParameterDeclarationTests {
 
     @Test func sheetsAndScreensHaveNone() throws {
         let loaded = DocumentLoader.load(
-            bytes: Array("$parameters: {a: {type: text}}".utf8),
-            format: .yaml,
-            name: "test.yaml",
-            folder: "."
+            .bytes(Array("$parameters: {a: {type: text}}".utf8), .yaml, name: "test.yaml")
         )
         let document = try LayeredDocument(loaded, name: "sheet", hasParameters: false)
         #expect(document.parameters.isEmpty)

@@ -132,10 +132,12 @@ struct TextFontTests {
     @Test func sheetsHoldTexts() throws {
         let sheet = try LayeredDocument(
             DocumentLoader.load(
-                bytes: Array("$fonts: fonts\nvalue: {text: a, font: aFont, lines: 1}".utf8),
-                format: .yaml,
-                name: "sheet.yaml",
-                folder: try PinnedText.themeFolder()
+                .bytes(
+                    Array("$fonts: fonts\nvalue: {text: a, font: aFont, lines: 1}".utf8),
+                    .yaml,
+                    name: "sheet.yaml",
+                    folder: try PinnedText.themeFolder()
+                )
             ),
             name: "sheet.yaml"
         )

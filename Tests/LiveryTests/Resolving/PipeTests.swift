@@ -84,8 +84,7 @@ struct PipeTests {
         pipe.fileHandleForWriting.write(Data("aColor: red".utf8))
         try pipe.fileHandleForWriting.close()
         let loaded = DocumentLoader.load(
-            path: "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)",
-            format: .yaml
+            .file("/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)", format: .yaml)
         )
         #expect(loaded.diagnostics == [])
         #expect(loaded.outermost?.root.keys.first == "aColor")

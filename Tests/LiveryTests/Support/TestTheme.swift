@@ -17,12 +17,7 @@ func styles(_ yaml: String, folder: String = ".") throws -> StyleManager {
 /// All faults of a theme of this YAML text, as they are printed.
 func faults(of yaml: String) -> [String] {
     do throws(ThemeError) {
-        let loaded = DocumentLoader.load(
-            bytes: Array(yaml.utf8),
-            format: .yaml,
-            name: "test.yaml",
-            folder: "."
-        )
+        let loaded = DocumentLoader.load(.bytes(Array(yaml.utf8), .yaml, name: "test.yaml"))
         let document = try LayeredDocument(loaded, name: "test.yaml")
         return StyleManager(document: ThemeDocument(document)).validate().map(\.description)
     } catch {

@@ -223,7 +223,7 @@ import Testing
             """,
             to: "sheet.yaml"
         )
-        let loaded = DocumentLoader.load(path: folder.path(of: "sheet.yaml"))
+        let loaded = DocumentLoader.load(.file(folder.path(of: "sheet.yaml")))
         let sheet = try LayeredDocument(loaded, name: "sheet")
         let context = SheetContext(sheet: sheet, styles: styles)
         let values = try #require(sheet.layers.last?.root["x"]?.array)
