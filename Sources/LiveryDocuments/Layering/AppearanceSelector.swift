@@ -158,8 +158,16 @@ package struct AppearanceSelector: Sendable {
                     throw .sameKey(key, as: names.isEmpty ? base : base + "~" + names)
                 }
             } catch {
-                let path = level.hasPaths ? appearances.path(meantBy: parts) : nil
-                let fault = path.map { error.suggesting($0) } ?? error
+                var fault = error
+                if level.hasPaths, error.code == .unknownName, error.nearest == nil,
+                    let path = appearances.path(meantBy: parts)
+                {
+                    let message = error.message.prefix { $0 != ";" }
+                    fault = Fault(
+                        .unknownName,
+                        message + "; to change a part, write \(quoted(path))"
+                    )
+                }
                 faults.append(Diagnostic(fault, at: entry.keyLocation))
             }
         }

@@ -1,6 +1,6 @@
 /// A document and everything that it extends: what a theme, a style sheet and a screen have in common.
 ///
-/// It knows the keys that begin with `$`. What other keys mean is up to each ``LoadableDocument``.
+/// It knows the keys that begin with `$`. What other keys mean is up to each ``DocumentType``.
 public final class LayeredDocument: Sendable {
     /// The file's name without its extension, or the name given.
     package let name: String
@@ -23,16 +23,10 @@ public final class LayeredDocument: Sendable {
     /// weakest first.
     package let values: [String: [ValueDefinition]]
 
-    /// The parameters of `$parameters`, by name.
-    package let parameters: [String: Parameter]
-
     /// The design tokens of `$tokens`; nil without any.
     let tokens: TokenLayers?
     /// The folder of hand-made pictures, from `$replacements`.
     package let replacements: ResourceFolder?
-    /// The colors of the outermost `$backdrops`, of which only themes have any.
-    package let backdrops: DocumentValue?
-
     /// The fonts of all documents, from `$fonts`.
     package let fonts: FontSources
 
@@ -41,6 +35,9 @@ public final class LayeredDocument: Sendable {
 
     /// The `$resources` of each document, or else its own folder.
     private let folders: [Source: [ResourceFolder]]
+
+    /// The values of the keys that only documents of some types have, those of the lowest document first.
+    private let ownKeys: [RootKey: [DocumentValue]]
 
     /// The folder that no path in the document may leave.
     package let rootFolder: RootFolder
@@ -60,15 +57,13 @@ public final class LayeredDocument: Sendable {
     /// - Parameters:
     ///   - loaded: The documents, with their faults.
     ///   - name: The name of the merged document.
-    ///   - hasParameters: Whether it may have `$parameters`. Default: `true`.
-    ///   - hasComponents: Whether it may have `$components`. Default: `false`.
+    ///   - own: The root keys that its type has beside those of all documents. Default: none.
     /// - Throws: All faults, when a document can't be read or exceeds a limit. The result may still have
     ///   `errors`.
     package init(
         _ loaded: LoadedDocuments,
         name: String,
-        hasParameters: Bool = true,
-        hasComponents: Bool = false
+        rootKeys own: Set<RootKey> = []
     ) throws(ThemeError) {
         // A document with a repeated key can still be checked. Any other fault in its text would cause more
         // faults.
@@ -79,35 +74,19 @@ public final class LayeredDocument: Sendable {
         rootFolder = files.rootFolder
         limits = files.limits
         layers = outermost.fromLowest()
-        var errors = loaded.diagnostics
-        for layer in layers { RootKeyReader.checkKeys(of: layer, faults: &errors) }
-        let lists = QualifierLists(layers, limits: limits, faults: &errors)
-        guard !lists.exceedsLimits else { throw ThemeError(errors) }
-        appearances = lists.appearances
-        appearanceOrder = lists.appearanceOrder
-        stateOrder = lists.stateOrder
-        setsStateOrder = lists.setsStateOrder
-
-        var reader = RootKeyReader(
-            selector: AppearanceSelector(
-                appearance: [],
-                appearances: lists.appearanceOrder,
-                states: lists.stateOrder
-            ),
-            limits: limits,
-            hasParameters: hasParameters,
-            hasComponents: hasComponents
+        let keys = try RootKeys(
+            layers,
+            own: own,
+            limits: files.limits,
+            errors: loaded.diagnostics
         )
-        for layer in layers { reader.read(layer) }
-        parameters = reader.parameters()
-        var faults = reader.faults
-        tokens = TokenLayers(layers, files, lists, errors: &errors, faults: &faults)
-        values = reader.values
-        replacements = reader.replacements
-        backdrops = reader.backdrops
-        fonts = reader.fonts
-        resources = reader.resources
-        folders = reader.folders
+        (appearances, appearanceOrder) = (keys.appearances, keys.appearanceOrder)
+        (stateOrder, setsStateOrder) = (keys.stateOrder, keys.setsStateOrder)
+        (values, fonts, replacements) = (keys.values, keys.fonts, keys.replacements)
+        (resources, folders) = (keys.resources, keys.folders)
+        ownKeys = Dictionary(uniqueKeysWithValues: own.map { ($0, keys.values(of: $0)) })
+        var (errors, faults) = (keys.errors, keys.faults)
+        tokens = TokenLayers(layers, files, keys, errors: &errors, faults: &faults)
         self.name = name
         self.errors = errors
         diagnostics = faults.sortedByLocation()
@@ -151,9 +130,20 @@ extension LayeredDocument {
         return value
     }
 
-    /// The names of values, and the paths of design tokens.
-    package var valueNames: [String] {
-        values.keys + (tokens?[appearances[0]].paths ?? [])
+    /// The values of a key that only documents of this type have, that of the lowest document first.
+    package func values(of key: RootKey) -> [DocumentValue] { ownKeys[key] ?? [] }
+
+    /// The names of values, and the paths of design tokens in any appearance.
+    package var valueNames: Set<String> {
+        var names = Set(values.keys)
+        guard let tokens else { return names }
+        for appearance in appearances { names.formUnion(tokens[appearance].paths) }
+        return names
+    }
+
+    /// The names of states and appearances, for messages about keys that look like them.
+    package var qualifierNames: QualifierNames {
+        QualifierNames(states: stateOrder, appearances: appearanceOrder, usual: appearances[0])
     }
 
     /// Whether a design token has this path in one of the listed appearances.

@@ -9,6 +9,8 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
     @usableFromInline
     let all: Qualifier<Name>
     private let index: NameIndex
+    /// The names, and the same without letter case and punctuation.
+    package let folded: [(name: String, folded: String)]
     /// The word for a name in diagnostics.
     private let kind: String
 
@@ -28,6 +30,7 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
         self.ranks = ranks
         all = Qualifier(unique)
         index = NameIndex(unique.map(\.rawValue))
+        folded = index.names.map { ($0, WordTable.folded($0)) }
         self.kind = kind
     }
 
@@ -91,22 +94,28 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
         if contains(whole) { return Qualifier(CollectionOfOne(whole)) }
         var names: Set<Name> = []
         for part in text.split(separator: ".", omittingEmptySubsequences: false) {
-            let name = Name(rawValue: String(part))
-            guard contains(name) else {
-                throw .unknownQualifier(
-                    String(part),
-                    kind: kind,
-                    nearest: KeySuggestions.translation(of: String(part), among: index.names)
-                        ?? joined(part)
-                        ?? index.nearest(to: String(part)),
-                    known: index.names
-                )
-            }
-            guard names.insert(name).inserted else {
-                throw .repeatedQualifier(String(part), in: text)
-            }
+            let part = String(part)
+            let name = Name(rawValue: part)
+            guard contains(name) else { throw unknown(part) }
+            guard names.insert(name).inserted else { throw .repeatedQualifier(part, in: text) }
         }
         return Qualifier(names)
+    }
+
+    /// The fault of an unknown name after `~` or under `states`.
+    private func unknown(_ name: String) -> Fault {
+        let nearest =
+            WordTable.ofDocuments.translation(of: name, among: index.names)
+            ?? joined(name) ?? index.nearest(to: name)
+        let message =
+            if Name.self == ControlState.self, QualifierNames.isUsual(name) {
+                "unknown \(kind) \(quoted(name)); write its keys outside of 'states'"
+            } else if name.isEmpty {
+                "expected \(kind.withArticle), found nothing"
+            } else {
+                "unknown \(kind) \(quoted(name))" + nearest.asQuestion(or: index.names)
+            }
+        return Fault(.unknownName, message, nearest: nearest)
     }
 
     /// The path of a key whose qualifier is written before its end: `border.color~dark` for `border~dark.color`.
@@ -119,16 +128,33 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
     }
 
     /// The names in text that joins them with characters other than dots, such as `selected disabled`.
-    private func joined(_ text: Substring) -> String? {
+    private func joined(_ text: String) -> String? {
         // A comma separates alternatives, dots do not.
         guard !text.contains(",") else { return nil }
         let words = text.split { " +&_-".contains($0) }
-        let names = words.compactMap { word in
-            contains(Name(rawValue: String(word)))
-                ? String(word) : KeySuggestions.translation(of: String(word), among: index.names)
+        return words.count > 1 ? names(meantBy: words) : nil
+    }
+
+    /// The names that a key such as `:hover`, `night` or `selected.disabled` means, joined by dots; nil when it means
+    /// none.
+    package func names(meantBy key: String) -> String? {
+        let written = key.drop { !$0.isLetter && !$0.isNumber }
+        return names(meantBy: written.split(separator: "."))
+    }
+
+    private func names(meantBy words: [Substring]) -> String? {
+        var found: [String] = []
+        for word in words.map(String.init) {
+            // Two names may differ only in letter case.
+            let own = contains(Name(rawValue: word)) ? word : nil
+            let folded = own == nil ? WordTable.folded(word) : ""
+            guard
+                let name = own ?? self.folded.first(where: { $0.folded == folded })?.name
+                    ?? WordTable.ofDocuments.translation(of: word, among: index.names)
+            else { return nil }
+            found.append(name)
         }
-        return names.count > 1 && names.count == words.count
-            ? names.joined(separator: ".") : nil
+        return found.isEmpty ? nil : found.joined(separator: ".")
     }
 
     /// The strongest name of a qualifier; nil when it has none.

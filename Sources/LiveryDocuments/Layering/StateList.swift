@@ -9,6 +9,9 @@ package struct StateList<Value: Equatable> {
     /// there are at most 100.
     package private(set) var isComplete = true
 
+    /// The number of combinations above which no others are added.
+    private static var mostCombined: Int { 12 }
+
     /// The number of combinations that are added at most.
     package static var mostAdded: Int { 100 }
 
@@ -38,14 +41,14 @@ package struct StateList<Value: Equatable> {
         let atoms = named.filter { !$0.isEmpty }
         let own = Set(named)
         func combine(_ states: StateSet) {
-            guard atoms.count <= QualifierOrder<ControlState>.mostPaired else { return }
+            guard atoms.count <= Self.mostCombined else { return }
             for atom in atoms where !atom.isSatisfied(by: states) {
                 let union = states.union(atom)
                 if values[union] == nil { pending[union.count, default: []].insert(union) }
             }
         }
         atoms.forEach(combine)
-        isComplete = atoms.count <= QualifierOrder<ControlState>.mostPaired
+        isComplete = atoms.count <= Self.mostCombined
         var added = 0
         // Only combinations of fewer states come before one, so all of these are known by then.
         while let count = pending.keys.min(), let all = pending.removeValue(forKey: count) {

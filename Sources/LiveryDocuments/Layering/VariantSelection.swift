@@ -59,11 +59,22 @@ package struct VariantSelection: Sendable {
         let (first, second) = (
             entries.filter { axis(of: $0) == axes.0 }, entries.filter { axis(of: $0) == axes.1 }
         )
+        let left = missing(first, second, entries)
+        let shown = left.prefix(Self.mostMissing).map { "\(key)~\($0)" }
+        let keys =
+            left.count > shown.count
+            ? shown.map { quoted($0) }.joined(separator: ", ") + " and others" : shown.listed
         return Diagnostic(
-            .variantsClash(key, axes.0, axes.1, missing: missing(first, second, entries)),
+            Fault(
+                .conflictingKeys,
+                "\(quoted(axes.0)) and \(quoted(axes.1)) both set \(quoted(key)); write it for both, \(keys)"
+            ),
             at: [first, second].compactMap { $0.first?.entry.keyLocation }.max()
         )
     }
+
+    /// How many keys that are still to be written a message lists.
+    private static let mostMissing = 4
 
     /// The words of two axes for which a key is still to be written, `ghost.small`; one more than are shown at most.
     private func missing(
@@ -75,7 +86,7 @@ package struct VariantSelection: Sendable {
         var known = Set(entries.map(\.qualifier))
         var found: [String] = []
         for one in first {
-            for other in second where found.count <= Fault.mostMissingVariants {
+            for other in second where found.count <= Self.mostMissing {
                 var both = words(of: one.qualifier)
                 words(of: other.qualifier).forEach { both.insert($0) }
                 if known.insert(both).inserted { found.append(order.text(of: both)) }

@@ -21,13 +21,13 @@ final class TokenLayers: Sendable {
     /// - Parameters:
     ///   - layers: The documents, the lowest first.
     ///   - files: The files that were read, which reads more.
-    ///   - lists: The appearances.
+    ///   - keys: The appearances.
     ///   - errors: Receives the errors in reading the files.
     ///   - faults: Receives warnings, and the errors of single tokens in the listed appearances.
     init?(
         _ layers: [LoadedDocument],
         _ files: DocumentFiles,
-        _ lists: QualifierLists,
+        _ keys: RootKeys,
         errors: inout [Diagnostic],
         faults: inout [Diagnostic]
     ) {
@@ -36,20 +36,20 @@ final class TokenLayers: Sendable {
         }
         var reader = TokenSourceReader(
             files: files,
-            appearances: lists.appearanceOrder,
+            appearances: keys.appearanceOrder,
             limits: files.limits
         )
         for layer in layers { reader.read(layer) }
         self.files = reader.files.all
         sources = reader.sources
-        order = lists.appearanceOrder
+        order = keys.appearanceOrder
         limits = files.limits
         let found = reader.files.faults.sortedByLocation()
         errors += found.filter { $0.severity == .error }
         faults += found.filter { $0.severity == .warning }
         // Tokens that could not be read would cause faults wherever they are used.
         guard !found.hasErrors else { return }
-        for appearance in lists.appearances {
+        for appearance in keys.appearances {
             let tokens = self[appearance]
             faults += tokens.failure.map { [$0] } ?? tokens.diagnostics
         }

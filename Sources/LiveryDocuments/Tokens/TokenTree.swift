@@ -240,7 +240,7 @@ struct TokenTree {
         switch (key, value.value) {
         case ("$type", .string(let name)):
             if TokenType(rawValue: name) == nil {
-                let nearest = KeySuggestions.nearest(
+                let nearest = WordTable.ofDocuments.nearest(
                     to: name,
                     among: TokenType.allCases.map(\.rawValue)
                 )

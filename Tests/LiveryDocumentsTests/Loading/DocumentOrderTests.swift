@@ -7,9 +7,9 @@ import Testing
 @Suite struct DocumentOrderTests {
     private static let keys = ["a", "b", "c", "d"]
 
-    private func document(_ path: String, hasComponents: Bool = false) throws -> LayeredDocument {
+    private func document(_ path: String, rootKeys: Set<RootKey> = []) throws -> LayeredDocument {
         let loaded = DocumentLoader.load(.file(path))
-        let document = try LayeredDocument(loaded, name: "x", hasComponents: hasComponents)
+        let document = try LayeredDocument(loaded, name: "x", rootKeys: rootKeys)
         #expect(document.errors.map(\.description) == [])
         #expect(document.diagnostics.map(\.description) == [])
         return document
@@ -122,7 +122,7 @@ import Testing
             return lines.map { $0 + end }.joined()
         }
         let path = try folder.write("$strings: d0.yaml", to: "screen.yaml")
-        let document = try document(path, hasComponents: true)
+        let document = try document(path, rootKeys: [.components, .strings])
         for key in Self.keys {
             let text = document.value(key, in: [.light])?.value.number
             #expect(text == graph.merged["texts"]?[key].map(Double.init))

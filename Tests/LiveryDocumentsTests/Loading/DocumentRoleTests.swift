@@ -15,7 +15,7 @@ import Testing
     private func document(_ text: String, language: String? = nil) throws -> LayeredDocument {
         let path = try folder.write(text, to: "screen.yaml")
         let loaded = DocumentLoader.load(.file(path), language: language)
-        return try LayeredDocument(loaded, name: "screen", hasComponents: true)
+        return try LayeredDocument(loaded, name: "screen", rootKeys: [.components, .strings])
     }
 
     private func texts(_ document: LayeredDocument, _ names: String...) -> [String?] {

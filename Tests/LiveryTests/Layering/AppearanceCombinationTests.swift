@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LiveryDocuments
+@testable import Livery
 
 /// The appearances that a reader may see of those that a theme lists.
 struct AppearanceCombinationTests {

@@ -1,14 +1,11 @@
 /// A type that is read from a document and everything that it extends: a theme, a style sheet or a
 /// screen.
-public protocol LoadableDocument: Sendable {
+public protocol DocumentType: Sendable {
     /// The default name of a document in memory, such as `theme`.
     static var defaultName: String { get }
 
-    /// Whether the document may have `$parameters`. Default: `false`.
-    static var hasParameters: Bool { get }
-
-    /// Whether the document may have `$components`. Default: `false`.
-    static var hasComponents: Bool { get }
+    /// The root keys that the document may have beside those of all documents. Default: none.
+    static var rootKeys: Set<RootKey> { get }
 
     /// The document, with the keys that all types of documents share.
     var document: LayeredDocument { get }
@@ -17,12 +14,9 @@ public protocol LoadableDocument: Sendable {
     init(_ document: LayeredDocument)
 }
 
-extension LoadableDocument {
-    /// Style sheets and screens have no parameters.
-    public static var hasParameters: Bool { false }
-
-    /// Only screens have components.
-    public static var hasComponents: Bool { false }
+extension DocumentType {
+    /// None.
+    public static var rootKeys: Set<RootKey> { [] }
 
     /// The file's name without its extension, or the name given.
     public var name: String { document.name }
@@ -79,12 +73,7 @@ extension LoadableDocument {
     ///
     /// - Throws: All faults, when one of them makes the document unusable.
     package init(_ loaded: LoadedDocuments, name: String) throws(ThemeError) {
-        let document = try LayeredDocument(
-            loaded,
-            name: name,
-            hasParameters: Self.hasParameters,
-            hasComponents: Self.hasComponents
-        )
+        let document = try LayeredDocument(loaded, name: name, rootKeys: Self.rootKeys)
         guard document.errors.isEmpty else {
             throw ThemeError(document.errors + document.diagnostics)
         }
