@@ -78,7 +78,7 @@ package enum CommandLineTool {
             guard !argument.hasPrefix("-"), !subcommands.isEmpty else { return nil }
             let names = subcommands.compactMap { $0.configuration.commandName }
             guard let index = names.firstIndex(of: argument) else {
-                let hint = KeySuggestions.hint(for: argument, among: names)
+                let hint = ForeignWords.hint(for: argument, among: names)
                 let end = hint.map { "; " + $0 } ?? ""
                 return ValidationError("unknown command \(quoted(argument))\(end)")
             }

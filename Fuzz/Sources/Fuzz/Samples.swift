@@ -30,7 +30,7 @@ enum Samples {
         """
     )
 
-    private static func read<Document: LoadableDocument>(
+    private static func read<Document: DocumentType>(
         _ type: Document.Type,
         _ text: String
     ) -> Document {

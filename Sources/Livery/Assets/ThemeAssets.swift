@@ -116,7 +116,7 @@ extension ThemeAssets {
         var faults: [Diagnostic] = []
         var values: [(parameter: Parameter, value: BoundParameters.Value)] = []
         for (name, value) in given.sorted(by: { $0.key.precedesByScalars($1.key) }) {
-            guard let parameter = document.document.parameters[name] else {
+            guard let parameter = document.parametersByName[name] else {
                 let nearest = nearestName(to: name, among: document.parameters.map(\.name))
                 let fault = Fault.unknownParameter(name, theme: document.name, nearest: nearest)
                 faults.append(Diagnostic(fault, at: nil))
@@ -125,7 +125,7 @@ extension ThemeAssets {
             // Of a number, its own bounds are told.
             if let found = value.infinite, !parameter.type.isMeasure {
                 let fault = Fault.wrongKind(wanted: "finite numbers", found: found)
-                faults.append(Diagnostic(.unfitParameter(name, fault), at: nil))
+                faults.append(Self.unfit(name, fault))
                 continue
             }
             let decoder = ValueDecoder(asset: "", scope: GivenScope(assets: self), scale: 1)
@@ -134,12 +134,15 @@ extension ThemeAssets {
                 decoder.value(of: parameter, written)
             }
             if let known { values.append((parameter, known)) }
-            faults += decoder.faults.map {
-                Diagnostic(.unfitParameter(name, $0.fault), at: nil)
-            }
+            faults += decoder.faults.map { Self.unfit(name, $0.fault) }
         }
         guard faults.isEmpty else { throw ThemeError(faults) }
         return BoundParameters(values)
+    }
+
+    /// The fault of a value that a request gives to a parameter.
+    private static func unfit(_ name: String, _ fault: Fault) -> Diagnostic {
+        Diagnostic(Fault(fault.code, "parameter \(quoted(name)): \(fault.message)"), at: nil)
     }
 
     /// The key of what a request asks for, with defaults for what it leaves open.
@@ -170,7 +173,7 @@ extension ThemeAssets {
         in appearance: Appearance,
         given: BoundParameters?
     ) -> BoundParameters.Binding? {
-        guard let parameter = document.document.parameters[name] else { return nil }
+        guard let parameter = document.parametersByName[name] else { return nil }
         return BoundParameters.Binding(
             parameter: parameter,
             value: given?.values[name] ?? settings?.values[name],

@@ -88,7 +88,7 @@ struct ThemeScope: ReferenceScope {
     }
 
     var qualifiers: QualifierNames {
-        snapshot.document.qualifierNames
+        snapshot.document.document.qualifierNames
     }
 
     var limits: DocumentLimits {

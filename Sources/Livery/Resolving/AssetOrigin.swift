@@ -108,7 +108,7 @@ private struct OriginSearch {
             return document.document.selector(for: appearance)
                 .resolve(entry.value, level: .value, faults: &faults)
         }
-        if let parameter = document.document.parameters[name] {
+        if let parameter = document.parametersByName[name] {
             return parameter.defaultValue(in: appearance)
         }
         guard document.hasAsset(name),
@@ -156,7 +156,7 @@ private struct OriginSearch {
             let name = String(word) ?? ""
             let document = theme.document
             if document.document.value(name, in: appearance) != nil || document.hasAsset(name)
-                || document.document.parameters[name] != nil
+                || document.parametersByName[name] != nil
             {
                 note(name)
             }

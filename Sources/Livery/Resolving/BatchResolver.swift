@@ -72,7 +72,7 @@ package struct BatchResolver: Sendable {
             of asset: AssetDescription,
             among given: [String: ParameterValue]
         ) throws(ThemeError) -> [String: String] {
-            let known = given.filter { snapshot.document.document.parameters[$0.key] != nil }
+            let known = given.filter { snapshot.document.parametersByName[$0.key] != nil }
             guard let bound = try snapshot.bound(known) else { return [:] }
             let used = snapshot.usedParameters(of: asset, given: bound)
             return snapshot.texts(of: bound, using: used)

@@ -27,7 +27,6 @@ package final class SheetContext: Sendable {
     let styles: StyleManager
     let theme: StyleManager.Theme
     private let indexOfNames = Locked<NameIndex?>(nil)
-    private let namesOfQualifiers = Locked<QualifierNames?>(nil)
     private let foundWarnings = Locked<Set<Diagnostic>>([])
 
     /// Takes a style manager's current theme and appearance; without one, references resolve only within the sheet.
@@ -57,23 +56,9 @@ package final class SheetContext: Sendable {
         indexOfNames.withLock { index in
             if let index { return index }
             let theme = theme.snapshot.document
-            let values = Set(sheet.valueNames).union(theme.document.valueNames)
+            let values = sheet.valueNames.union(theme.document.valueNames)
             let made = NameIndex(values.union(theme.assetNames))
             index = made
-            return made
-        }
-    }
-
-    /// The names of states and appearances, for messages about keys that look like them.
-    var qualifierNames: QualifierNames {
-        namesOfQualifiers.withLock { names in
-            if let names { return names }
-            let made = QualifierNames(
-                states: selector.states,
-                appearances: selector.appearances,
-                usual: theme.snapshot.document.appearances.first
-            )
-            names = made
             return made
         }
     }

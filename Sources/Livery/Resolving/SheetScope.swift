@@ -128,6 +128,10 @@ struct SheetScope: ReferenceScope, FileSearch {
     var names: NameIndex { context.names }
 
     var qualifiers: QualifierNames {
-        context.qualifierNames
+        QualifierNames(
+            states: context.selector.states,
+            appearances: context.selector.appearances,
+            usual: theme.document.appearances[0]
+        )
     }
 }

@@ -101,7 +101,8 @@ extension StyleManager {
         } else {
             diagnostics += numberFaults
             diagnostics += document.parameters.filter { used & $0.bit == 0 }.map {
-                let fault = Fault.unusedParameter($0.name)
+                let message = "no asset uses the parameter \(quoted($0.name))"
+                let fault = Fault(.ineffective, message)
                 return Diagnostic(fault, at: $0.location, severity: .warning)
             }
         }
@@ -164,7 +165,7 @@ extension StyleManager {
     ///
     /// - Throws: The faults of the first one that is not an opaque color.
     package func backdrops(in appearance: Appearance) throws(ThemeError) -> [Color] {
-        guard let value = document.document.backdrops else { return [] }
+        guard let value = document.document.values(of: .backdrops).last else { return [] }
         let context = SheetContext(sheet: document.document, styles: self, appearance: appearance)
         var colors: [Color] = []
         for element in value.array ?? [value] {

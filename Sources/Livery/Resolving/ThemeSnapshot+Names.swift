@@ -5,16 +5,16 @@ extension ThemeSnapshot {
     /// What a name without a resolver seems to be meant for: another's appearance or state, a section, a misspelled
     /// suffix, or an asset of the kind that its value has.
     func hint(for name: String, _ value: DocumentValue?) -> String? {
-        let names = document.qualifierNames
+        let names = document.document.qualifierNames
         if let hint = names.hint(forName: name, where: hasResolver) { return hint }
         let members =
             value?.dictionary.map { $0.prefix(2).map { ownName($0.key, $0.entry.value) } } ?? []
         if let first = members.first {
-            if let appearance = names.appearance(meantBy: name) {
+            if let appearance = names.appearances.names(meantBy: name) {
                 let keys = members.map { appearance == names.usual ? $0 : "\($0)~\(appearance)" }
                 return "write \(keys.listed) at the root"
             }
-            if let hint = KeySuggestions.groupHint(for: name, of: first) { return hint }
+            if let hint = ForeignWords.groupHint(for: name, of: first) { return hint }
         }
         if let meant = nameWithSuffix(like: name) { return "did you mean \(quoted(meant))?" }
         guard let value else { return nil }

@@ -90,7 +90,7 @@ final class ThemeSnapshot: ThemeAssets {
 
     /// The parameter values of the configuration that the theme has and that are valid.
     var settings: BoundParameters? {
-        guard !setup.parameters.isEmpty, !document.document.parameters.isEmpty else { return nil }
+        guard !setup.parameters.isEmpty, !document.parametersByName.isEmpty else { return nil }
         if let bound = boundParameters.withLock({ $0 }) { return bound }
         // Resolvers determine the kinds of assets. They are the user's code and run without a lock.
         let fitting = setup.parameters.filter { (try? bound([$0.key: $0.value])) != nil }
@@ -108,7 +108,7 @@ final class ThemeSnapshot: ThemeAssets {
     func texts(of given: BoundParameters?, using used: UInt32) -> [String: String] {
         guard let given, given.mask & used != 0 else { return [:] }
         return given.values.filter { name, _ in
-            (document.document.parameters[name]?.bit ?? 0) & used != 0
+            (document.parametersByName[name]?.bit ?? 0) & used != 0
         }.mapValues(\.text)
     }
 

@@ -17,15 +17,15 @@ package struct DocumentSchema {
     /// - Parameters:
     ///   - title: The title of the schema.
     ///   - definitions: The definitions of the document's values.
-    ///   - omitted: Keys that this kind of document can't have. Default: none.
+    ///   - own: The keys that this kind of document has beside those of all documents.
     package init(
         _ title: String,
         _ definitions: SchemaDefinitions,
-        without omitted: Set<RootKey> = []
+        rootKeys own: Set<RootKey>
     ) {
         self.title = title
         self.definitions = definitions
-        let keys = RootKey.allCases.filter { !omitted.contains($0) }
+        let keys = RootKey.allCases.filter { $0.owners == nil || own.contains($0) }
         root = SchemaDescription(keys.map { ($0.rawValue, Self.schema(of: $0)) })
         root.isOpen = true
         // Of the format's own keys, only `$values` can be qualified.
@@ -90,7 +90,7 @@ package struct DocumentSchema {
 
     private static var parameters: JSON {
         let number = SchemaDescription(kinds: [.number, .string]).json
-        let keys = ParameterReader.keys.map { key -> (String, JSON) in
+        let keys = ParameterReader.keys.names.map { key -> (String, JSON) in
             switch key {
             case "type": (key, .object(["enum": .strings(ParameterType.allCases.map(\.rawValue))]))
             case "values": (key, .object(["type": .string("array")]))

@@ -55,7 +55,7 @@ package struct ThemeSchema {
         var schema = DocumentSchema(
             "A theme of Livery",
             definitions,
-            without: [.components, .strings]
+            rootKeys: ThemeDocument.rootKeys
         )
         // An asset of another document may have a resolver that does not follow from its name.
         schema.further = [

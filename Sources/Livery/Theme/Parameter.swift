@@ -1,3 +1,5 @@
+import LiverySupport
+
 /// A part of a theme that each request can set: an entry of `$parameters`.
 public struct Parameter: Sendable {
     /// The name.
@@ -82,5 +84,17 @@ public enum ParameterType: String, Hashable, Sendable, CaseIterable {
         case .number, .length, .fraction, .angle: true
         case .text, .color, .boolean, .choice, .image: false
         }
+    }
+}
+
+extension Fault {
+    /// A request gives a value to a parameter that the theme does not have.
+    static func unknownParameter(_ name: String, theme: String, nearest: String?) -> Fault {
+        Fault(
+            .unknownName,
+            "theme \(quoted(theme)) has no parameter \(quoted(name))" + nearest.asQuestion,
+            subject: name,
+            nearest: nearest
+        )
     }
 }

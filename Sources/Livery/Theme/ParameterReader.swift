@@ -1,92 +1,115 @@
+import LiveryRaster
+import LiverySupport
 import OrderedCollections
 
-/// Reads the `$parameters` of layered documents.
+/// Reads declarations of parameters: `$parameters` of a theme, or those of a screen's component.
 ///
 /// A parameter in a higher document is merged key by key, as an asset is.
 package struct ParameterReader {
     /// A parameter as documents declare it.
     private struct Declaration {
-        var keyLocation: DocumentLocation
-        var keys: [String: DocumentDictionary.Entry] = [:]
+        var location: DocumentLocation
+        var keys = DocumentDictionary()
         var defaults: [QualifiedEntry] = []
     }
 
-    private var names: [String] = []
-    private var declarations: [String: Declaration] = [:]
+    /// What a declaration says of values.
+    struct Constraints: Sendable {
+        var type: ParameterType?
+        var values: [String] = []
+        var maxLength: Int?
+        var minimum: Double?
+        var maximum: Double?
+    }
+
+    /// The keys of a declaration.
+    static let keys = Keys("parameter", Constraints()) {
+        TypedKey("type", \.type, .word("type")).required
+        TypedKey.ignored("default")
+        TypedKey("values", \.values, .choices)
+            .only("choices", by: "type") { $0.type.map { $0 == .choice } ?? true }
+        TypedKey("maxLength", \.maxLength, .maxLength)
+            .only("texts", by: "type") { $0.type.map { $0 == .text } ?? true }
+        TypedKey("minimum", \.minimum, .number())
+            .only(measures, by: "type") { $0.type?.isMeasure ?? true }
+        TypedKey("maximum", \.maximum, .number())
+            .only(measures, by: "type") { $0.type?.isMeasure ?? true }
+    }
+    private static let measures = "numbers, lengths, fractions and angles"
+
+    private var declarations: OrderedDictionary<String, Declaration> = [:]
     package private(set) var faults: [Diagnostic] = []
 
-    package static let keys = ["type", "default", "values", "maxLength", "minimum", "maximum"]
-
-    /// Creates a reader that has read nothing.
+    /// Makes a reader that has read nothing.
     package init() {}
-
-    // MARK: Documents
 
     /// Reads one document's declarations; the lowest document is read first.
     package mutating func read(_ value: DocumentValue, selector: AppearanceSelector) {
         guard let dictionary = value.dictionary else {
-            let fault = Fault.wrongValue(
-                "$parameters",
-                wanted: "a dictionary",
-                found: value.kindName
+            let found = value.kindName
+            report(
+                .wrongValue("$parameters", wanted: "a dictionary", found: found),
+                at: value.location
             )
-            faults.append(Diagnostic(fault, at: value.location))
             return
         }
         for (name, entries) in selector.grouped(dictionary, level: .values, faults: &faults) {
             for (qualifier, entry) in entries {
-                guard qualifier.isEmpty else {
-                    report(.qualifiedParameter(name), at: entry.keyLocation)
-                    continue
+                if let fault = Self.fault(of: name, isQualified: !qualifier.isEmpty) {
+                    report(fault, at: entry.keyLocation)
+                } else if let dictionary = entry.value.dictionary {
+                    declarations[name, default: Declaration(location: entry.keyLocation)]
+                        .location = entry.keyLocation
+                    read(dictionary, of: name, selector)
+                } else {
+                    let message =
+                        "parameter \(quoted(name)) must be a dictionary, {type:, default:}, found "
+                        + entry.value.kindName
+                    report(Fault(.wrongKind, message), at: entry.value.location)
                 }
-                read(entry, named: name, selector: selector)
             }
         }
     }
 
+    private static func fault(of name: String, isQualified: Bool) -> Fault? {
+        let message: String
+        if isQualified {
+            message =
+                "parameter \(quoted(name)) can't depend on the appearance; only its 'default' can"
+        } else if !Parameter.isName(name) {
+            message =
+                "\(quoted(name)) is not a valid name of a parameter; such names are letters, digits and '_', and "
+                + "begin with a letter"
+        } else if Parameter.isReserved(name) {
+            message = "a parameter can't be named \(quoted(name)), which requests have a use for"
+        } else {
+            return nil
+        }
+        return Fault(.invalidName, message)
+    }
+
     private mutating func read(
-        _ entry: DocumentDictionary.Entry,
-        named name: String,
-        selector: AppearanceSelector
+        _ dictionary: DocumentDictionary,
+        of name: String,
+        _ selector: AppearanceSelector
     ) {
-        guard Parameter.isName(name) else {
-            return report(.invalidParameterName(name), at: entry.keyLocation)
-        }
-        guard !Parameter.isReserved(name) else {
-            return report(.reservedParameterName(name), at: entry.keyLocation)
-        }
-        guard let dictionary = entry.value.dictionary else {
-            let found = entry.value.kindName
-            return report(.noDeclaration(name, found: found), at: entry.value.location)
-        }
-        if declarations[name] == nil { names.append(name) }
-        var declaration = declarations[name] ?? Declaration(keyLocation: entry.keyLocation)
-        declaration.keyLocation = entry.keyLocation
         for (key, entries) in selector.grouped(dictionary, level: .values, faults: &faults) {
-            guard Self.keys.contains(key) else {
-                let hint = KeySuggestions.hint(for: key, among: Self.keys)
-                report(
-                    .foreignKey(key, owner: Self.owner(name), hint: hint),
-                    at: entries.first?.entry.keyLocation
-                )
-                continue
-            }
             if key == "default" {
-                declaration.defaults += entries
+                declarations[name]?.defaults += entries
                 continue
             }
             for (qualifier, entry) in entries {
                 if qualifier.isEmpty {
-                    declaration.keys[key] = entry
+                    declarations[name]?.keys[entry: key] = entry
                 } else {
-                    report(.qualifiedKey(key, ofParameter: name), at: entry.keyLocation)
+                    let message =
+                        "\(quoted(key)) of parameter \(quoted(name)) can't depend on the appearance; only 'default' "
+                        + "can"
+                    report(Fault(.misplacedKey, message), at: entry.keyLocation)
                 }
             }
         }
-        declarations[name] = declaration
     }
-
-    // MARK: Parameters
 
     /// Returns the parameters of all documents that were read, by name.
     ///
@@ -96,185 +119,146 @@ package struct ParameterReader {
     /// - Parameter values: The definitions in `$values`, none of which may have the same name.
     /// - Returns: The parameters without faults in their names.
     package mutating func parameters(
-        besides values: [String: [ValueDefinition]]
+        besides values: [String: [ValueDefinition]] = [:]
     ) -> [String: Parameter] {
-        if names.count > Parameter.mostParameters {
-            let location = declarations[names[Parameter.mostParameters]]?.keyLocation
-            report(.tooManyParameters(limit: Parameter.mostParameters), at: location)
-            names.removeSubrange(Parameter.mostParameters...)
+        let limit = Parameter.mostParameters
+        if let first = declarations.values.dropFirst(limit).first {
+            let message = "'$parameters' has more than \(limit) parameters"
+            report(Fault(.limit, message), at: first.location)
         }
         var parameters: [String: Parameter] = [:]
         var folded: [String: String] = [:]
-        for name in names {
-            guard let declaration = declarations[name] else { continue }
-            let location = declaration.keyLocation
+        for (name, declaration) in declarations.prefix(limit) {
             if let other = folded.updateValue(name, forKey: name.lowercased()) {
                 // They would collide in file names.
-                report(.similarParameters(other, name), at: location)
+                let names = "\(quoted(other)) and \(quoted(name))"
+                let message = "the parameters \(names) differ only in case; rename one of them"
+                report(Fault(.conflictingNames, message), at: declaration.location)
             } else if values[name] != nil {
-                report(.ambiguousName(name, "a parameter", "a value of '$values'"), at: location)
+                let fault = Fault.ambiguousName(name, "a parameter", "a value of '$values'")
+                report(fault, at: declaration.location)
             } else {
-                let type = type(of: name, declaration)
-                parameters[name] = parameter(name, type, declaration, index: parameters.count)
+                parameters[name] = parameter(name, declaration, index: parameters.count)
             }
         }
         return parameters
     }
 
-    private mutating func type(of name: String, _ declaration: Declaration) -> ParameterType? {
-        guard let written = declaration.keys["type"]?.value else {
-            report(.missingKey("type", owner: Self.owner(name)), at: declaration.keyLocation)
-            return nil
-        }
-        guard let text = written.string else {
-            wrongValue("type", of: name, wanted: "a word", written)
-            return nil
-        }
-        if let type = ParameterType(rawValue: text) { return type }
-        let types = ParameterType.allCases.map(\.rawValue)
-        let nearest = KeySuggestions.nearest(to: text, among: types)
-        report(.unknownParameterType(text, of: name, nearest: nearest), at: written.location)
-        return nil
-    }
-
     private mutating func parameter(
         _ name: String,
-        _ type: ParameterType?,
         _ declaration: Declaration,
         index: Int
     ) -> Parameter {
-        guard let type else {
-            // A choice's words can be used anywhere, and without a list they are any words.
-            return Parameter(
-                name: name,
-                type: .choice,
-                values: [],
-                maxLength: nil,
-                minimum: nil,
-                maximum: nil,
-                location: declaration.keyLocation,
-                index: index,
-                defaults: declaration.defaults
-            )
+        let owner = "parameter \(quoted(name))"
+        let decoder = ValueDecoder(asset: name, scope: NamelessScope(), scale: 1)
+        let dictionary = KeyedDictionary(
+            declaration.keys,
+            owner: owner,
+            location: declaration.location
+        )
+        let (written, _) = dictionary.decodePart(Self.keys, decoder)
+        faults += decoder.faults
+        if written.type == .choice, dictionary["values"] == nil {
+            report(.missingKey("values", owner: owner), at: declaration.location)
         }
-        for (key, owner, isOwn) in [
-            ("maxLength", "texts", type == .text), ("values", "choices", type == .choice),
-            ("minimum", "numbers, lengths, fractions and angles", type.isMeasure),
-            ("maximum", "numbers, lengths, fractions and angles", type.isMeasure),
-        ] where !isOwn {
-            guard let entry = declaration.keys[key] else { continue }
-            report(.misplacedKey(key, owner: Self.owner(name), of: owner), at: entry.keyLocation)
+        var bounds = (minimum: written.minimum, maximum: written.maximum)
+        if let (key, wanted, found) = written.faultOfBounds {
+            let location = dictionary.location(of: key)
+            report(.wrongValue(key, owner: owner, wanted: wanted, found: found), at: location)
+            bounds = (nil, nil)
         }
-        let (minimum, maximum) = type.isMeasure ? bounds(of: name, type, declaration) : (nil, nil)
         return Parameter(
             name: name,
-            type: type,
-            values: type == .choice ? words(of: name, declaration) : [],
-            maxLength: type == .text ? maxLength(of: name, declaration) : nil,
-            minimum: minimum,
-            maximum: maximum,
-            location: declaration.keyLocation,
+            // A choice's words can be used anywhere, and without a list they are any words.
+            type: written.type ?? .choice,
+            values: written.type == nil ? [] : written.values,
+            maxLength: written.maxLength,
+            minimum: bounds.minimum,
+            maximum: bounds.maximum,
+            location: declaration.location,
             index: index,
             defaults: declaration.defaults
         )
     }
 
-    /// The least and the greatest value; neither if no value is within them, which is reported.
-    private mutating func bounds(
-        of name: String,
-        _ type: ParameterType,
-        _ declaration: Declaration
-    ) -> (minimum: Double?, maximum: Double?) {
-        let minimum = number("minimum", of: name, declaration)
-        let maximum = number("maximum", of: name, declaration)
-        let wrong: (key: String, wanted: String, found: Double)? =
-            switch (minimum, maximum) {
-            case (let least?, _) where type == .fraction && least > 1:
-                ("minimum", "1 or less", least)
-            case (_, let greatest?) where type == .fraction && greatest < 0:
-                ("maximum", "0 or more", greatest)
-            case (let least?, let greatest?) where least > greatest:
-                ("maximum", "\(least.shortest) or more", greatest)
-            default: nil
+    private mutating func report(_ fault: Fault, at location: DocumentLocation) {
+        faults.append(Diagnostic(fault, at: location))
+    }
+}
+
+extension ParameterReader.Constraints {
+    /// Which bound leaves no values, and what it must be; nil if there are values within the bounds.
+    fileprivate var faultOfBounds: (key: String, wanted: String, found: String)? {
+        switch (minimum, maximum) {
+        case (let least?, _) where type == .fraction && least > 1:
+            ("minimum", "1 or less", least.shortest)
+        case (_, let greatest?) where type == .fraction && greatest < 0:
+            ("maximum", "0 or more", greatest.shortest)
+        case (let least?, let greatest?) where least > greatest:
+            ("maximum", "\(least.shortest) or more", greatest.shortest)
+        default: nil
+        }
+    }
+}
+
+extension ValueType<Int> {
+    /// A number of Unicode scalars.
+    fileprivate static var maxLength: ValueType {
+        ValueType(ValueSchema(or: [.number])) { value, decoder in
+            let range = 1...Parameter.longestValue
+            let wanted = "a whole number in \(range.lowerBound)…\(range.upperBound)"
+            guard let length = value.integer, range.contains(length) else {
+                return decoder.fail(value, wanted: wanted)
             }
-        guard let wrong else { return (minimum, maximum) }
-        report(
-            .wrongValue(
-                wrong.key,
-                owner: Self.owner(name),
-                wanted: wrong.wanted,
-                found: wrong.found.shortest
-            ),
-            at: declaration.keys[wrong.key]?.value.location
-        )
-        return (nil, nil)
-    }
-
-    private mutating func number(
-        _ key: String,
-        of name: String,
-        _ declaration: Declaration
-    ) -> Double? {
-        guard let written = declaration.keys[key]?.value else { return nil }
-        if let number = written.number { return number }
-        wrongValue(key, of: name, wanted: "a number", written)
-        return nil
-    }
-
-    private mutating func maxLength(of name: String, _ declaration: Declaration) -> Int? {
-        guard let written = declaration.keys["maxLength"]?.value else { return nil }
-        let range = 1...Parameter.longestValue
-        if let length = written.integer, range.contains(length) {
             return length
         }
-        let wanted = "a whole number in \(range.lowerBound)…\(range.upperBound)"
-        wrongValue("maxLength", of: name, wanted: wanted, written)
-        return nil
     }
+}
 
-    /// The words of a choice; faults in the list are reported.
-    private mutating func words(of name: String, _ declaration: Declaration) -> [String] {
-        guard let written = declaration.keys["values"]?.value else {
-            report(.missingKey("values", owner: Self.owner(name)), at: declaration.keyLocation)
-            return []
-        }
-        guard let list = written.array, !list.isEmpty else {
-            wrongValue("values", of: name, wanted: "a list of words", written)
-            return []
-        }
-        var words: OrderedSet<String> = []
-        for element in list {
-            guard let word = element.string ?? element.exactNumber?.description, !word.isEmpty,
-                word.utf8.count <= Parameter.longestValue
-            else {
-                wrongValue("values", of: name, wanted: "a list of words", element)
-                continue
+extension ValueType<[String]> {
+    /// The words of a choice.
+    fileprivate static var choices: ValueType {
+        let word = ValueSchema(or: [.text, .number])
+        return ValueType(ValueSchema(or: [.list(of: word)])) { value, decoder in
+            guard let list = value.array, !list.isEmpty else {
+                return decoder.fail(value, wanted: "a list of words")
             }
-            if !words.append(word).inserted {
-                report(.repeatedWord(word, ofParameter: name), at: element.location)
+            var words: OrderedSet<String> = []
+            for element in list {
+                guard let word = element.string ?? element.exactNumber?.description, !word.isEmpty,
+                    word.utf8.count <= Parameter.longestValue
+                else {
+                    let _: Int? = decoder.fail(element, wanted: "a word")
+                    continue
+                }
+                if !words.append(word).inserted {
+                    let fault = Fault(.unknownWord, "\(quoted(word)) is repeated in 'values'")
+                    decoder.report(fault, at: element.location)
+                }
             }
+            return words.elements
         }
-        return words.elements
     }
+}
 
-    private mutating func wrongValue(
-        _ key: String,
-        of name: String,
-        wanted: String,
-        _ value: DocumentValue
-    ) {
-        let found =
-            value.string.map { quoted($0) } ?? value.exactNumber?.description ?? value.kindName
-        report(
-            .wrongValue(key, owner: Self.owner(name), wanted: wanted, found: found),
-            at: value.location
-        )
+/// A scope in which nothing has a name.
+private struct NamelessScope: ReferenceScope {
+    let names = NameIndex([])
+    let limits = DocumentLimits()
+    var qualifiers: QualifierNames { .builtIn }
+
+    func value(named name: String) -> DocumentValue? { nil }
+    func kind(ofAsset name: String) -> AssetKind? { nil }
+    func layerAsset(named name: String) -> LayerAsset? { nil }
+    func asset(named name: String, at location: DocumentLocation) throws(ThemeError) -> AssetContent
+    { throw ThemeError(.unknownName(name, nearest: nil), at: location) }
+    func imageFile(
+        named name: String,
+        at location: DocumentLocation
+    ) throws(ThemeError) -> ImageSource {
+        throw ThemeError(.unknownName(name, nearest: nil), at: location)
     }
-
-    /// A parameter in messages.
-    private static func owner(_ name: String) -> String { "parameter \(quoted(name))" }
-
-    private mutating func report(_ fault: Fault, at location: DocumentLocation?) {
-        faults.append(Diagnostic(fault, at: location))
+    func fonts(at location: DocumentLocation) throws(ThemeError) -> ThemeFonts {
+        throw ThemeError(.noTextRenderer, at: location)
     }
 }

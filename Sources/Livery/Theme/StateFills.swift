@@ -138,6 +138,8 @@ package struct StateFills {
         if let value = (try? document.value(name, by: document.selector(for: appearance))) ?? nil {
             return meaning(of: value, depth: depth + 1)
         }
-        return document.parameters[name].map { $0.type == .color ? .color(nil) : .other }
+        return assets.document.parametersByName[name].map {
+            $0.type == .color ? .color(nil) : .other
+        }
     }
 }

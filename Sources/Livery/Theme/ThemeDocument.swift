@@ -4,7 +4,7 @@ import LiverySupport
 ///
 /// A theme document is immutable and may be shared between threads. Assets are made by a
 /// ``StyleManager``.
-public final class ThemeDocument: LoadableDocument {
+public final class ThemeDocument: DocumentType {
     /// The document, with the keys that themes share with style sheets and screens.
     public let document: LayeredDocument
 
@@ -21,12 +21,17 @@ public final class ThemeDocument: LoadableDocument {
     /// Whether the theme has nothing but design tokens, so that its assets are made of them.
     let isOfTokens: Bool
 
+    /// The parameters of `$parameters`, by name.
+    package let parametersByName: [String: Parameter]
+
+    /// Faults of `$values`, of parameters and of folders, which leave all assets usable.
+    package let diagnostics: [Diagnostic]
+
     /// For each asset, the faults of its names and of the appearances that qualify them.
     package let nameFaults: [String: [Diagnostic]]
 
     // Made when a wrong name first needs it.
     private let indexOfNames = Locked<NameIndex?>(nil)
-    private let namesOfQualifiers = Locked<QualifierNames?>(nil)
     let heavyHeirs = Locked<Set<String>?>(nil)
     private let keysByLocation = Locked<[LocatedKey]?>(nil)
 
@@ -35,8 +40,8 @@ public final class ThemeDocument: LoadableDocument {
     /// The name of a theme in memory: `theme`.
     public static let defaultName = "theme"
 
-    /// A theme may have parameters.
-    public static let hasParameters = true
+    /// Themes alone have parameters and backdrops.
+    public static let rootKeys: Set<RootKey> = [.parameters, .backdrops]
 
     /// Makes a theme from a document. If that has errors, only ``StyleManager/validate(scales:)`` is of use.
     public init(_ document: LayeredDocument) {
@@ -57,6 +62,10 @@ public final class ThemeDocument: LoadableDocument {
                 }
             }
         }
+        var reader = ParameterReader()
+        for value in document.values(of: .parameters) { reader.read(value, selector: selector) }
+        parametersByName = reader.parameters(besides: document.values)
+        diagnostics = (document.diagnostics + reader.faults).sortedByLocation()
         var nameFaults = Self.faultsByName(faults, in: document)
         for (name, definitions) in document.values where assets[name] != nil {
             nameFaults[name, default: []] += definitions.firstOfEachTable.map {
@@ -66,7 +75,7 @@ public final class ThemeDocument: LoadableDocument {
                 )
             }
         }
-        for (name, parameter) in document.parameters where assets[name] != nil {
+        for (name, parameter) in parametersByName where assets[name] != nil {
             let fault = Fault.ambiguousName(name, "a parameter", "an asset")
             nameFaults[name, default: []].append(
                 Diagnostic(fault, at: parameter.location)
@@ -102,7 +111,7 @@ public final class ThemeDocument: LoadableDocument {
     /// Makes a theme without assets, with the values of a document of another kind.
     init(valuesOf document: LayeredDocument) {
         self.document = document
-        assets = [:]
+        (assets, parametersByName, diagnostics) = ([:], [:], document.diagnostics)
         tokenNotes = [:]
         isOfTokens = false
         parts = AssetParts()
@@ -150,9 +159,6 @@ extension ThemeDocument {
     /// The limits on what values may cost.
     package var limits: DocumentLimits { document.limits }
 
-    /// Faults of `$values` and of folders, which leave all assets usable.
-    package var diagnostics: [Diagnostic] { document.diagnostics }
-
     /// The names of a state set as in file names: by ascending precedence, joined by dots; empty for the normal
     /// state.
     public func text(of states: StateSet) -> String {
@@ -196,7 +202,7 @@ extension ThemeDocument {
 
     /// The parameters of the theme, in the order of their names' Unicode scalars.
     public var parameters: [Parameter] {
-        document.parameters.values.sorted { $0.name.precedesByScalars($1.name) }
+        parametersByName.values.sorted { $0.name.precedesByScalars($1.name) }
     }
 
     /// The names of everything that can be referred to: assets, values in `$values`, and parameters.
@@ -204,23 +210,9 @@ extension ThemeDocument {
         indexOfNames.withLock { index in
             if let index { return index }
             let made = NameIndex(
-                Set(assetNames).union(document.valueNames).union(document.parameters.keys)
+                Set(assetNames).union(document.valueNames).union(parametersByName.keys)
             )
             index = made
-            return made
-        }
-    }
-
-    /// The names of states and appearances, for messages about keys that look like them.
-    var qualifierNames: QualifierNames {
-        namesOfQualifiers.withLock { names in
-            if let names { return names }
-            let made = QualifierNames(
-                states: stateOrder,
-                appearances: appearanceOrder,
-                usual: appearances.first
-            )
-            names = made
             return made
         }
     }

@@ -41,7 +41,8 @@ struct VariantReader {
         for (key, entry) in definition.dictionary ?? .init()
         where QualifiedKey(key).base == AssetVariants.key {
             guard QualifiedKey(key).qualifier == nil else {
-                report(.unqualifiableKey(key), at: entry.keyLocation)
+                let message = "\(quoted(key)) can't depend on the appearance"
+                report(Fault(.misplacedKey, message), at: entry.keyLocation)
                 continue
             }
             guard let axes = dictionary(entry, named: key) else { continue }

@@ -77,11 +77,11 @@ extension KeyedDictionary {
         let written: String?
         let schemas: [KeySchema]
         lazy var index = NameIndex(keys)
-        lazy var folded = Set(keys.map(KeySuggestions.folded))
+        lazy var folded = Set(keys.map(WordTable.folded))
 
         /// Whether a known key differs from this one only in case and punctuation.
         mutating func hasLike(_ key: String) -> Bool {
-            folded.contains(KeySuggestions.folded(key))
+            folded.contains(WordTable.folded(key))
         }
     }
 
@@ -115,7 +115,7 @@ extension KeyedDictionary {
             return .foreignKey(key, owner: owner, hint: "write 'parts: {\(key): {…}}'")
         }
         if !meant.hasLike(key),
-            let remedy = KeySuggestions.remedy(for: key, entry.value, in: owner, among: keys)
+            let remedy = ForeignWords.remedy(for: key, entry.value, in: owner, among: keys)
         {
             return remedy.isWritten
                 ? .foreignKey(key, owner: owner, hint: remedy.text)
@@ -128,7 +128,16 @@ extension KeyedDictionary {
                 ?? parts.appearance.map { "write '\(parts.key)~\($0)'" }
             if let hint { return .foreignKey(key, owner: owner, hint: hint) }
         }
-        return .unknownKey(key, owner: owner, nearest: meant.index.nearest(to: key))
+        if let nearest = meant.index.nearest(to: key) {
+            return .unknownKey(key, owner: owner, nearest: nearest)
+        }
+        let remedy = ForeignWords.remedy(forMisspelled: key, in: owner, among: keys)
+        guard let remedy, let nearest = remedy.key else {
+            return .unknownKey(key, owner: owner, nearest: nil)
+        }
+        return remedy.text == "write '\(nearest)'"
+            ? .unknownKey(key, owner: owner, nearest: nearest)
+            : .foreignKey(key, owner: owner, hint: remedy.text)
     }
 
     /// The fault of parts of a part or of parts that the box does not declare, and of a part that is written as a key.
@@ -165,7 +174,7 @@ extension KeyedDictionary {
         else { return nil }
         let inner = key[key.index(after: period)...].prefix { $0 != "." }
         guard keys.contains(String(inner)),
-            KeySuggestions.translation(of: String(key[..<period]), among: keys) == nil
+            ForeignWords.translation(of: String(key[..<period]), among: keys) == nil
         else { return nil }
         return String(key[..<period])
     }
@@ -183,7 +192,7 @@ extension KeyedDictionary {
                 keys.contains(String(QualifiedKey(inner).base.prefix { $0 != "." }))
             })
         else { return false }
-        return KeySuggestions.translation(of: key, among: keys) == nil
+        return ForeignWords.translation(of: key, among: keys) == nil
             && scope.qualifiers.parts(of: key, among: keys) == nil
     }
 
@@ -224,7 +233,9 @@ extension KeyedDictionary {
                 ? "write 'box: \"{\(name)}\"'" : "write {image: \(name)} in place of 'box'"
         }
         guard key == "states", let outer else { return "write it outside of 'states'" }
-        let inner = value.dictionary?.keys.first.flatMap { scope.qualifiers.state(meantBy: $0) }
+        let inner = value.dictionary?.keys.first.flatMap {
+            scope.qualifiers.states.names(meantBy: $0)
+        }
         return "write '\(outer).\(inner ?? "STATE")'"
     }
 
@@ -236,11 +247,13 @@ extension KeyedDictionary {
         _ known: MeantKeys,
         _ qualifiers: QualifierNames
     ) -> String? {
-        if let state = qualifiers.state(meantBy: key) {
+        if let state = qualifiers.states.names(meantBy: key) {
             return outer.map { "write '\($0).\(state)'" } ?? "write 'states: {\(state): …}'"
         }
-        let isAppearance = value.dictionary != nil || qualifiers.appearances.contains(key)
-        if isAppearance, let appearance = qualifiers.appearance(meantBy: key) {
+        let isAppearance =
+            value.dictionary != nil
+            || qualifiers.appearances.contains(AppearanceTrait(rawValue: key))
+        if isAppearance, let appearance = qualifiers.appearances.names(meantBy: key) {
             let inner = value.dictionary?.prefix(3).map(\.key) ?? []
             let keys =
                 inner.isEmpty ? [known.written ?? known.keys.first].compactMap(\.self) : inner

@@ -189,7 +189,8 @@ struct KeyedDictionary {
         let value = dictionary[key]
         guard value?.dictionary == nil, value?.array == nil else { return false }
         let qualifiers = decoder.scope.qualifiers
-        return qualifiers.state(meantBy: rest) != nil || qualifiers.appearance(meantBy: rest) != nil
+        return qualifiers.states.names(meantBy: rest) != nil
+            || qualifiers.appearances.names(meantBy: rest) != nil
     }
 }
 

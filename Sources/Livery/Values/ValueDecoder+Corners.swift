@@ -79,7 +79,7 @@ extension ValueDecoder {
         guard let shapes, (1...limit).contains(shapes.count) else {
             let words = Superellipse.words.map(\.key)
             if limit == 4, values.count == 1, case .word(let word)? = values[0].first {
-                let nearest = KeySuggestions.nearest(to: word, among: words)
+                let nearest = ForeignWords.nearest(to: word, among: words)
                 let fault = Fault.unknownWord(
                     word,
                     what: "corner shape",

@@ -23,7 +23,7 @@ extension ValueDecoder {
         // `UIColor.red`, `Color.red`, `.red`.
         let word = String(text.split(separator: ".").last ?? "")
         guard text.contains("."), ColorNames.color(named: word) != nil else {
-            return KeySuggestions.translation(of: text, among: ["transparent"])
+            return ForeignWords.translation(of: text, among: ["transparent"])
                 .map { "write '\($0)'" }
         }
         return "write '\(word)'"

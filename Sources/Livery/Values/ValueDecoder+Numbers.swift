@@ -102,7 +102,7 @@ extension ValueDecoder {
             }
             if let word = Word(rawValue: text) { return word }
             let allowed = Word.allCases.map(\.rawValue)
-            let nearest = KeySuggestions.nearest(to: text, among: allowed)
+            let nearest = ForeignWords.nearest(to: text, among: allowed)
             return fail(
                 .unknownWord(text, what: what, nearest: nearest, allowed: allowed),
                 at: metadata.location

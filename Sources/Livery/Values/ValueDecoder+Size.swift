@@ -109,7 +109,7 @@ extension ValueDecoder {
         }
         if text == "auto" { return .auto }
         guard words.contains("fit") else {
-            if text == "none" || KeySuggestions.translation(of: text, among: ["fit"]) != nil
+            if text == "none" || ForeignWords.translation(of: text, among: ["fit"]) != nil
                 || text == "fit"
             {
                 let hint = "write a length, or 'auto' for no limit"
@@ -118,7 +118,7 @@ extension ValueDecoder {
             return length(metadata, what: name).map { .length($0) }
         }
         if text == "fit" { return .fit }
-        if let word = KeySuggestions.translation(of: text, among: ["fit"]) {
+        if let word = ForeignWords.translation(of: text, among: ["fit"]) {
             return fail(text, wanted: name, hint: "write '\(word)'", at: metadata.location)
         }
         return length(metadata, what: name).map { .length($0) }

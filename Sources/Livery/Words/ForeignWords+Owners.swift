@@ -1,4 +1,4 @@
-extension KeySuggestions {
+extension ForeignWords {
     /// The rows for the keys of one owner, under its name; those of `layer` are for all kinds of layers.
     static let byOwner =
         """

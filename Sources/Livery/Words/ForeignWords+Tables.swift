@@ -1,27 +1,13 @@
-extension KeySuggestions {
+extension ForeignWords {
     /// Rows of what to write, ` <- `, and the folded words of other systems. The first row of a word that applies is
     /// used: the rows under the owner's name come before those for all.
     ///
     /// - `KEY` and `KEY: VALUE` apply where this key is allowed, any other text everywhere.
     /// - `word=value` is the word with this value, its first word folded, or `list` or `dictionary`.
-    static let tables = SuggestionTable.sections(forAll + byOwner)
+    static let tables = WordTable.sections(forAll + byOwner)
 
     private static let forAll =
         """
-        # States and appearances
-        hovered <- hover mouseover over rollover
-        highlighted <- pressed active down touched tapped ispressed
-        focused <- focus focusvisible focuswithin keyboardfocused isfocused
-        selected <- activated isselected
-        checked <- on toggled ischecked
-        expanded <- opened isexpanded
-        indeterminate <- mixed
-        invalid <- error haserror userinvalid
-        busy <- loading isloading
-        disabled <- inactive notenabled isdisabled
-        dark <- night darkmode
-        light <- day lightmode
-        highContrast <- contrast increasedcontrast accessibility
         # Assets
         extends <- extend inherit inherits inheritsfrom basedon base parent super mixin composes include \
             use prototype like template
@@ -225,13 +211,6 @@ extension KeySuggestions {
         pad <- clamp extend none
         repeat <- tile repeating
         reflect <- mirror
-        # Types of tokens
-        dimension <- spacing sizing borderradius borderwidth fontsize fontsizes letterspacing paragraphspacing \
-            size length
-        number <- opacity lineheight lineheights
-        fontFamily <- fontfamilies
-        fontWeight <- fontweights
-        shadow <- boxshadow
         # Commands
         validate <- lint verify
         build <- compile make generate all
@@ -253,18 +232,6 @@ extension KeySuggestions {
         boolean <- bool flag toggle switch
         choice <- select option enumeration enum
         image <- asset picture icon photo
-        # The root
-        $parameters <- $params $props $properties $arguments $args $inputs
-        $values <- $variables $vars $colors $constants $definitions $defs $spacing
-        $values' or 'extends: NAME <- $defaults $default $common $shared $globals \
-            $mixins
-        $extends <- $import $imports $include $includes $use $base $parent $inherits
-        $appearances <- $modes $themes $schemes $colorschemes $appearance
-        $states <- $state $controlstates
-        $resources <- $assets $images $files $imagefolders $folders $resource $path $paths
-        $replacements <- $overrides $replace
-        $fonts <- $fontfolders $fontfolder $font $typefaces $fontfaces
-        $description <- $comment $comments $name $title $version
         # What the format lacks
         draw it into an image file <- skew perspective matrix patterntransform crop flip flipx flipy mirror
         a gradient has 'angle', 'from' and 'to' <- gradienttransform
@@ -314,7 +281,7 @@ extension KeySuggestions {
         """
 
     /// What to write instead of groups of assets: the suffix of each, or a clause.
-    static let groups = SuggestionTable(
+    static let groups = WordTable(
         """
         Color <- colors colours palette
         Font <- fonts typography

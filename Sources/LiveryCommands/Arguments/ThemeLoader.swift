@@ -202,7 +202,9 @@ struct ThemeLoader {
         return reporting { () throws(ThemeError) in
             switch kind {
             case .theme:
-                let theme = try theme(LayeredDocument(loaded, name: name))
+                let theme = try theme(
+                    LayeredDocument(loaded, name: name, rootKeys: ThemeDocument.rootKeys)
+                )
                 guard wanted ?? kind == kind else {
                     refuse(kind, wanted: wanted ?? kind, at: loaded.outermost?.location)
                     return nil

@@ -51,7 +51,7 @@ extension ContrastCheck {
     /// What to write so that more can be measured; nil if that would not help.
     var remedy: String? {
         let count = rows.count { $0.contrast.ratio == nil }
-        guard count > 0, document.document.backdrops == nil else { return nil }
+        guard count > 0, document.document.values(of: .backdrops).isEmpty else { return nil }
         let subject = count == 1 ? "1 color lies" : "\(count) colors lie"
         return "\(subject) on something translucent; list what may be behind it in the theme, "
             + "'$backdrops: [white]', to measure the contrast"

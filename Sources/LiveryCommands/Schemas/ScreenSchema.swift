@@ -41,7 +41,7 @@ extension Screen {
         var schema = DocumentSchema(
             "A screen of Livery",
             definitions,
-            without: [.parameters, .backdrops]
+            rootKeys: Screen.rootKeys
         )
         element.properties.removeAll { $0.name == "frame" }
         element.add("size", .any)

@@ -3,7 +3,7 @@ package struct QualifierNames: Sendable {
     package let states: QualifierOrder<ControlState>
     package let appearances: QualifierOrder<AppearanceTrait>
     /// The appearance that keys without a qualifier are usually written for.
-    private let usual: String
+    package let usual: String
 
     /// The names that every document knows.
     package static let builtIn = QualifierNames(

@@ -96,14 +96,14 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
         for part in text.split(separator: ".", omittingEmptySubsequences: false) {
             let part = String(part)
             let name = Name(rawValue: part)
-            guard contains(name) else { throw unknown(part) }
+            guard contains(name) else { throw fault(ofUnknown: part) }
             guard names.insert(name).inserted else { throw .repeatedQualifier(part, in: text) }
         }
         return Qualifier(names)
     }
 
     /// The fault of an unknown name after `~` or under `states`.
-    private func unknown(_ name: String) -> Fault {
+    package func fault(ofUnknown name: String) -> Fault {
         let nearest =
             WordTable.ofDocuments.translation(of: name, among: index.names)
             ?? joined(name) ?? index.nearest(to: name)

@@ -67,7 +67,8 @@ package struct DocumentFiles: Sendable {
                 hasManyFaults
                 ? nil
                 : rootFolder.nearestDocument(to: path, in: base.folder, except: base.path)
-            record(.missingDocument(path: path, nearest: nearest), at: location)
+            let message = "can't read \(quotedPath(path)): no such file" + nearest.asQuestion
+            record(Fault(.missingFile, message), at: location)
         } catch {
             record(error, at: location)
         }
@@ -80,8 +81,9 @@ package struct DocumentFiles: Sendable {
         do throws(Fault) {
             return try FileReader.read(real, limit: limits.byteCount)
         } catch {
-            throw error.code == .limit
-                ? .fileTooLarge(path: path, limit: limits.byteCount) : error.named(path)
+            guard error.code == .limit else { throw error.named(path) }
+            let size = FileError.Kind.text(ofByteCount: limits.byteCount)
+            throw Fault(.limit, "\(quotedPath(path)) exceeds \(size)")
         }
     }
 
@@ -119,8 +121,8 @@ package struct DocumentFiles: Sendable {
         if let path = place.path { paths.insert(path) }
         guard let root = reading.root else { return nil }
         guard let dictionary = root.dictionary else {
-            let fault = Fault.rootNotDictionary(found: root.kindName)
-            faultsOfFiles.append(Diagnostic(fault, at: root.location))
+            let message = "a document must be a dictionary, found \(root.kindName)"
+            faultsOfFiles.append(Diagnostic(Fault(.wrongKind, message), at: root.location))
             return nil
         }
         let file = DocumentFile(

@@ -75,7 +75,8 @@ package final class LoadedDocument: Sendable {
             if values[name] == nil {
                 values[entry: name] = entry
             } else {
-                files.record(.textInValues(name), at: entry.keyLocation)
+                let message = "\(quoted(name)) is also in '$values'; keep one of them"
+                files.record(Fault(.conflictingKeys, message), at: entry.keyLocation)
             }
         }
         var result = file.root.filter { $0.key.hasPrefix("$") }

@@ -48,10 +48,6 @@ extension Fault {
         }
         return .unreadableDocument(path: subject, explanation)
     }
-    /// No file at a path in a document, and the path of a document with a similar name.
-    package static func missingDocument(path: String, nearest: String?) -> Fault {
-        Fault(.missingFile, "can't read \(quotedPath(path)): no such file" + nearest.asQuestion)
-    }
     package static var emptyPath: Fault { Fault(.invalidPath, "empty path") }
     package static func pathWithNUL(_ path: String) -> Fault {
         Fault(.invalidPath, "the path \(quotedPath(path)) contains NUL")
@@ -74,10 +70,6 @@ extension Fault {
     /// A document with its aliases expanded, or a file that is read by itself.
     package static func tooLarge(limit: Int) -> Fault {
         Fault(.limit, "document exceeds \(FileError.Kind.text(ofByteCount: limit))")
-    }
-    package static func fileTooLarge(path: String, limit: Int) -> Fault {
-        let size = FileError.Kind.text(ofByteCount: limit)
-        return Fault(.limit, "\(quotedPath(path)) exceeds \(size)")
     }
 
     // MARK: Formats
@@ -120,9 +112,6 @@ extension Fault {
 
     /// Only spaces and comments.
     package static var empty: Fault { Fault(.syntax, "the document is empty") }
-    package static func rootNotDictionary(found: String) -> Fault {
-        Fault(.wrongKind, "a document must be a dictionary, found \(found)")
-    }
     /// Aliases expanded.
     package static func tooManyValues(limit: Int) -> Fault {
         Fault(.limit, "more than \(limit) values")
@@ -147,16 +136,9 @@ extension Fault {
 
     // MARK: Extending
 
-    package static func extendsNoPath(found: String) -> Fault {
-        Fault(.wrongKind, "'$extends' must be a path or a list of paths, found \(found)")
-    }
     /// A chain that ends where it began: each name once, with the first repeated at the end.
     package static func circularExtends(_ names: [String], by key: String = "$extends") -> Fault {
         Fault(.circularExtends, "circular '\(key)': \(names.joined(separator: " → "))")
-    }
-    /// A text of a file of texts that is among the file's values, too.
-    static func textInValues(_ name: String) -> Fault {
-        Fault(.conflictingKeys, "\(quoted(name)) is also in '$values'; keep one of them")
     }
     package static func chainTooLong(of key: String = "$extends", limit: Int) -> Fault {
         Fault(.limit, "'\(key)' is chained more than \(limit) deep")

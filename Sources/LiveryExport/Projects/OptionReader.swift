@@ -390,7 +390,7 @@ package struct OptionReader {
                 continue
             }
             let missing = known.filter { dictionary[$0] == nil }
-            var remedy = KeySuggestions.remedy(for: key, entry.value, in: owner, among: missing)
+            var remedy = ForeignWords.remedy(for: key, entry.value, in: owner, among: missing)
             let nearest = nearestName(to: key, among: known)
             // What a theme lacks says nothing of a word that is like one of a project's.
             if remedy?.key == nil, nearest != nil { remedy = nil }

@@ -12,7 +12,7 @@ import LiverySupport
 /// ```
 ///
 /// Paths are relative to the folder of the file, including those in documents that it extends.
-package struct Project: LoadableDocument {
+package struct Project: DocumentType {
     /// The document, with the keys that projects share with themes.
     package let document: LayeredDocument
 
@@ -64,7 +64,7 @@ package struct Project: LoadableDocument {
         var schema = DocumentSchema(
             "A project of Livery",
             SchemaDefinitions(),
-            without: [.parameters, .backdrops, .components, .strings]
+            rootKeys: Project.rootKeys
         )
         let keys = OptionReader.keys { _ = Keys(&$0) }
         for key in keys.all { schema.root.add(key.name, key.value) }

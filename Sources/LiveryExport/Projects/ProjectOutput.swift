@@ -92,7 +92,7 @@ package struct ProjectOutput: Sendable {
         }
         guard let type = OutputFormats.format(named: name) else {
             let names = OutputFormats.names
-            let hint = KeySuggestions.hint(for: name, in: "format", among: names)
+            let hint = ForeignWords.hint(for: name, in: "format", among: names)
             reader.report(
                 .unknownWord(name, for: "to", owner: "an output", words: names, hint: hint),
                 at: dictionary["to"]?.location

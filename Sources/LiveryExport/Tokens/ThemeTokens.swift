@@ -154,7 +154,8 @@ struct ThemeTokens {
     /// The values that name a parameter, or something that does.
     private static func parametricValues(_ styles: StyleManager) -> Set<String> {
         let document = styles.document.document
-        guard !document.parameters.isEmpty else { return [] }
+        let parameters = styles.document.parametersByName
+        guard !parameters.isEmpty else { return [] }
         var assets: [String: Bool] = [:]
         func isParametric(_ asset: String) -> Bool {
             if let known = assets[asset] { return known }
@@ -172,7 +173,7 @@ struct ThemeTokens {
                     !($0.isLetter || $0.isNumber || "._-".contains($0))
                 }
                 for word in (words ?? []).map(String.init) {
-                    if document.parameters[word] != nil {
+                    if parameters[word] != nil {
                         found.insert(name)
                     } else if document.values[word] != nil {
                         users[word, default: []].append(name)

@@ -125,7 +125,7 @@ struct ThemeReader {
         }
     }
 
-    private mutating func load<Document: LoadableDocument>(
+    private mutating func load<Document: DocumentType>(
         _ path: String
     ) throws(ThemeError) -> Document {
         let loaded = DocumentLoader.load(.file(path), overlay: overlay)

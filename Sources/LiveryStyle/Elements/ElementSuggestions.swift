@@ -4,7 +4,7 @@ import Livery
 /// with their equivalents in this library, which diagnostics suggest.
 package enum ElementSuggestions {
     /// Types by foreign names in lower case.
-    private static let types = SuggestionTable(
+    private static let types = WordTable(
         """
         Label <- text p span textblock h1 h2
         ImageView <- image img icon picture
@@ -28,7 +28,7 @@ package enum ElementSuggestions {
     )
 
     /// Properties by foreign names in lower case; the first that an element has is suggested.
-    private static let properties = SuggestionTable(
+    private static let properties = WordTable(
         """
         tintColor <- accentcolor tint
         font titleFont <- bold fontsize fontfamily fontweight textstyle textsize lineheight letterspacing
@@ -96,7 +96,7 @@ package enum ElementSuggestions {
     )
 
     /// Values of properties by foreign names in lower case.
-    private static let words = SuggestionTable(
+    private static let words = WordTable(
         """
         disclosureIndicator <- chevron disclosure arrow detaildisclosurebutton
         checkmark <- check checked tick

@@ -6,7 +6,7 @@ import LiverySupport
 /// A sheet is immutable and may be shared between threads. A ``StyleInjector`` applies it, with the style
 /// manager that resolves its references. Faults of its rules are reported then, or by
 /// ``validate(for:controllers:styles:decoders:)``.
-public struct StyleSheet: LoadableDocument {
+public struct StyleSheet: DocumentType {
     /// The document, with the keys that style sheets share with themes.
     public let document: LayeredDocument
 
@@ -152,7 +152,7 @@ extension StyleSheet {
         var schema = DocumentSchema(
             "A style sheet of Livery",
             definitions,
-            without: [.parameters, .backdrops, .components, .strings]
+            rootKeys: StyleSheet.rootKeys
         )
         schema.root.patterns += patterns
         schema.root.patterns.append(("^(?!x-)[^$@#]", ofController))

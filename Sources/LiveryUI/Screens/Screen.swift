@@ -17,12 +17,12 @@ import LiverySupport
 /// `row`, `column` and `grid` arrange their elements; `$components` are elements that are used several times. Like a
 /// theme, it is a property list, JSON or YAML, with `$extends`, `$values`, `$resources`, references, and
 /// appearances after `~`. A screen is immutable and may be shared between threads.
-public struct Screen: LoadableDocument {
+public struct Screen: DocumentType {
     /// The document, with the keys that screens share with themes.
     public let document: LayeredDocument
 
-    /// True.
-    public static let hasComponents = true
+    /// Screens alone have components, and texts in several languages.
+    public static let rootKeys: Set<RootKey> = [.components, .strings]
 
     /// The default name of a screen in memory: `screen`.
     public static let defaultName = "screen"

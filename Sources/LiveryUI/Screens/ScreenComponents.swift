@@ -117,7 +117,7 @@ extension ScreenBuilder {
             keys[entry: "parameters"] = nil
             var reader = ParameterReader()
             reader.read(declared.value, selector: context.selector)
-            parameters = reader.parameters(besides: [:])
+            parameters = reader.parameters()
             faults += reader.faults
             for key in parameters.keys where Self.keys.contains(key) {
                 let hint = "it is a key of elements; give it another name"

@@ -82,8 +82,8 @@ struct ParameterDeclarationTests {
         let loaded = DocumentLoader.load(
             .bytes(Array("$parameters: {a: {type: text}}".utf8), .yaml, name: "test.yaml")
         )
-        let document = try LayeredDocument(loaded, name: "sheet", hasParameters: false)
-        #expect(document.parameters.isEmpty)
+        let document = try LayeredDocument(loaded, name: "sheet")
+        #expect(ThemeDocument(document).parameters.isEmpty)
         #expect(
             document.diagnostics.map(\.description) == [
                 "test.yaml:1:1: error: '$parameters' has no effect here; only themes have it"

@@ -18,7 +18,11 @@ func styles(_ yaml: String, folder: String = ".") throws -> StyleManager {
 func faults(of yaml: String) -> [String] {
     do throws(ThemeError) {
         let loaded = DocumentLoader.load(.bytes(Array(yaml.utf8), .yaml, name: "test.yaml"))
-        let document = try LayeredDocument(loaded, name: "test.yaml")
+        let document = try LayeredDocument(
+            loaded,
+            name: "test.yaml",
+            rootKeys: ThemeDocument.rootKeys
+        )
         return StyleManager(document: ThemeDocument(document)).validate().map(\.description)
     } catch {
         return error.diagnostics.map(\.description)

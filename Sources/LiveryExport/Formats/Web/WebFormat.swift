@@ -81,16 +81,10 @@ package struct WebFormat: OutputFormat {
         with themes: [(theme: RenderTheme, contents: ThemeContents)]
     ) -> [Diagnostic] {
         let orders = themes.map(\.theme.document.stateOrder)
-        let known = orders.flatMap { $0.names.map(\.rawValue) }
+        guard let first = orders.first else { return [] }
         let unknown = selectors.keys.filter { state in !orders.contains { $0.contains(state) } }
         return unknown.map(\.rawValue).sortedByScalars().map { state in
-            let fault = Fault.unknownQualifier(
-                state,
-                kind: "state",
-                nearest: nearestName(to: state, among: known),
-                known: orders.first?.names.map(\.rawValue) ?? []
-            )
-            return Diagnostic(fault, at: selectorPlaces[state])
+            Diagnostic(first.fault(ofUnknown: state), at: selectorPlaces[state])
         }
     }
 
