@@ -221,7 +221,11 @@ extension ValueType<[String]> {
         let word = ValueSchema(or: [.text, .number])
         return ValueType(ValueSchema(or: [.list(of: word)])) { value, decoder in
             guard let list = value.array, !list.isEmpty else {
-                return decoder.fail(value, wanted: "a list of words")
+                let found = value.array == nil ? value.kindName : "an empty list"
+                return decoder.fail(
+                    .wrongKind(wanted: "a list of words", found: found),
+                    at: value.location
+                )
             }
             var words: OrderedSet<String> = []
             for element in list {

@@ -115,19 +115,13 @@ extension LoadedDocument {
     /// later one is on top.
     func fromLowest() -> [LoadedDocument] {
         var lowestFirst: [LoadedDocument] = []
-        var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
-        // The documents on the way, each with the number of those that it extends which were looked at.
-        var open: [(node: LoadedDocument, next: Int)] = [(self, 0)]
-        while let (node, next) = open.last {
-            guard next < node.extends.count else {
-                lowestFirst.append(node)
-                open.removeLast()
-                continue
-            }
-            open[open.count - 1].next += 1
-            let base = node.extends[next]
-            if seen.insert(ObjectIdentifier(base)).inserted { open.append((base, 0)) }
+        var seen: Set<ObjectIdentifier> = []
+        func add(_ document: LoadedDocument) {
+            guard seen.insert(ObjectIdentifier(document)).inserted else { return }
+            document.extends.forEach(add)
+            lowestFirst.append(document)
         }
+        add(self)
         return lowestFirst
     }
 }

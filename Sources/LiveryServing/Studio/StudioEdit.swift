@@ -1,5 +1,4 @@
 import Livery
-import LiveryDocuments
 import LiverySupport
 
 /// A change of a document that a page has made: of one text or number, or of what the document has.

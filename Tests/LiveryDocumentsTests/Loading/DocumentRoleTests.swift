@@ -22,35 +22,10 @@ import Testing
         names.map { document.value($0, in: [.light])?.value.string }
     }
 
-    /// The messages, with the files' names without the folder.
-    private func faults(_ text: String) throws -> [String] {
-        let path = try folder.write(text, to: "screen.yaml")
-        return DocumentLoader.load(.file(path)).diagnostics.map {
-            $0.description.replacing(folder.path + "/", with: "")
-        }
-    }
-
     @Test func textsStandBesideValues() throws {
         try folder.write("$values: {bye: Goodbye}\nhello: Hello", to: "en.yaml")
         let document = try document("$strings: en.yaml")
         #expect(texts(document, "hello", "bye") == ["Hello", "Goodbye"])
-        #expect(
-            try faults("$strings: twice.yaml") == [
-                "screen.yaml:1:11: error: can't read 'twice.yaml': no such file"
-            ]
-        )
-        try folder.write("$values: {bye: Goodbye}\nbye: Hello", to: "twice.yaml")
-        #expect(
-            try faults("$strings: twice.yaml") == [
-                "twice.yaml:2:1: error: 'bye' is also in '$values'; keep one of them"
-            ]
-        )
-        try folder.write("$values: [bye]\nbye: Hello", to: "wrong.yaml")
-        #expect(
-            try faults("$strings: wrong.yaml") == [
-                "wrong.yaml:1:10: error: '$values' must be a dictionary, found a list"
-            ]
-        )
     }
 
     /// What texts extend are texts, with the line ends of any system, and in any format.
@@ -123,16 +98,6 @@ import Testing
         let document = try document("$extends: t.json\n$tokens: t.json")
         #expect(document.tokens(in: [.light])?["a"]?.value.number == 1)
         #expect(document.files.count == 2)
-    }
-
-    /// A cycle names the key that closes it.
-    @Test func cyclesOfTexts() throws {
-        try folder.write("$strings: en.yaml", to: "en.yaml")
-        #expect(
-            try faults("$strings: en.yaml") == [
-                "en.yaml:1:11: error: circular '$strings': en.yaml → en.yaml"
-            ]
-        )
     }
 
     /// A pipe has no folder: its paths are relative to the working folder, as those of standard input.

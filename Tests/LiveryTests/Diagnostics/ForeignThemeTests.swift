@@ -69,22 +69,4 @@ struct ForeignThemeTests {
         let styles = try styles(yaml, folder: folder.path)
         #expect(styles.validate().map(\.description) == ["test.yaml:1:31: error: \(message)"])
     }
-
-    @Test func misspeltDocument() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("{}", to: "base.yaml")
-        try folder.write("{}", to: "sub/night.json")
-        let lines = lines(ofErrorIn: {
-            _ = try theme("$extends: [bas.yaml, sub/nigt.json, other.yaml]", folder: folder.path)
-        })
-        #expect(
-            lines == [
-                "test.yaml:1:12: error: can't read 'bas.yaml': no such file; did you mean "
-                    + "'base.yaml'?",
-                "test.yaml:1:22: error: can't read 'sub/nigt.json': no such file; did you mean "
-                    + "'sub/night.json'?",
-                "test.yaml:1:37: error: can't read 'other.yaml': no such file",
-            ]
-        )
-    }
 }

@@ -14,7 +14,7 @@ struct ParameterDeclarationTests {
         let words = (0..<100_000).map { "w\($0)" }.joined(separator: ", ")
         let yaml = "$parameters: {a: {type: choice, values: [\(words), w7]}}\n\(Self.box)"
         let found = faults(of: yaml)
-        let fault = "error: 'w7' is repeated in 'values' of parameter 'a'"
+        let fault = "error: 'w7' is repeated in 'values'"
         #expect(found.contains { $0.hasSuffix(fault) })
     }
 
@@ -55,12 +55,12 @@ struct ParameterDeclarationTests {
         ),
         (
             "{type: number, minimum: few, default: 3}",
-            "1:42: error: 'minimum' of parameter 'a' must be a number, found 'few'"
+            "1:42: error: 'few' is not a number"
         ),
         ("{type: choice, default: 3}", "1:15: error: missing key 'values' in parameter 'a'"),
         (
             "{type: lenght, default: 3}",
-            "1:25: error: unknown type 'lenght' of parameter 'a'; did you mean 'length'?"
+            "1:25: error: unknown type 'lenght'; did you mean 'length'?"
         ),
         ("{default: 3}", "1:15: error: missing key 'type' in parameter 'a'"),
     ])
