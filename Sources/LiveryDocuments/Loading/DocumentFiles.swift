@@ -3,7 +3,7 @@ import LiverySupport
 /// The files that documents name in `$extends`, `$strings`, `$tokens` and `$ref`: each lies in the root folder, and is
 /// read once, whatever it is named for.
 package struct DocumentFiles: Sendable {
-    /// A file as it is read: one without dictionaries in YAML may have them in JSON.
+    /// A file, read in a format: design tokens are JSON whatever their file is called.
     private struct Reading: Hashable {
         let path: String
         let format: DocumentFormat
