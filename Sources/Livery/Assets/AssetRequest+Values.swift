@@ -3,6 +3,29 @@ import LiveryRaster
 /// Typed values of a resolver's own keys. Each function follows references, and throws a ``ThemeError`` located at
 /// the value, or at the asset if the key is missing.
 extension AssetRequest {
+    /// The metadata as a type of the program's own, whose properties are its keys.
+    ///
+    /// References to values are followed; whole numbers, dates and bytes are exact, see
+    /// ``LiveryDocuments/DocumentValue/decoded(as:)``.
+    ///
+    /// - Throws: One error, located at the value that can't be decoded.
+    public func metadata<Value: Decodable>(as type: Value.Type = Value.self) throws(ThemeError)
+        -> Value
+    {
+        let decoder = decoder()
+        return try metadata.decoded(as: type) { value in
+            let types: Set<ParameterType> = [.boolean, .number, .text]
+            let followed = decoder.follow(
+                value,
+                wanted: "a value",
+                types: types,
+                namesAreReferences: false
+            ) { $0 }
+            guard let followed else { throw ThemeError(decoder.faults) }
+            return followed
+        }
+    }
+
     /// The color under a key, in any notation of the format.
     public func color(_ key: String, default value: Color? = nil) throws(ThemeError) -> Color {
         try decode(key, default: value) { $0.color($1) }

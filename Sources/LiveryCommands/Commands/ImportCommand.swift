@@ -44,7 +44,7 @@ struct ImportCommand: ConsoleCommand {
     func validate() throws { try input.validate(files) }
 
     func run(_ console: Console) {
-        var documents: [DocumentReading] = []
+        var documents: [ParsedDocument] = []
         for path in files {
             guard let found = read(path, order: documents.count, console) else { return }
             documents += found
@@ -66,11 +66,11 @@ struct ImportCommand: ConsoleCommand {
     }
 
     /// Reads a file or a folder of sets, or reports why it can't and returns nil.
-    private func read(_ path: String, order: Int, _ console: Console) -> [DocumentReading]? {
+    private func read(_ path: String, order: Int, _ console: Console) -> [ParsedDocument]? {
         guard (try? FileStatus(path))?.kind == .folder else {
             return document(path, order, console).map { [$0] }
         }
-        var files: [(name: String, document: DocumentReading)] = []
+        var files: [(name: String, document: ParsedDocument)] = []
         do throws(FileError) {
             for name in try FolderListing.files(below: path) where name.hasSuffix(".json") {
                 let file = FilePath.join(path, name)
@@ -86,7 +86,7 @@ struct ImportCommand: ConsoleCommand {
         return files.isEmpty ? [] : [TokenImport.document(ofSets: files)]
     }
 
-    private func document(_ path: String, _ order: Int, _ console: Console) -> DocumentReading? {
+    private func document(_ path: String, _ order: Int, _ console: Console) -> ParsedDocument? {
         do throws(Fault) {
             let isInput = path == ThemeLoader.standardInput
             let limit = DocumentLimits().byteCount

@@ -14,7 +14,7 @@ package struct DocumentFiles: Sendable {
     /// The limits of each file.
     let limits: DocumentLimits
     /// What stands for some files, by their real paths.
-    let overlay: [String: ReadDocument]
+    let overlay: [String: ParsedDocument]
     /// What was read; nil for a file of no use, whose faults are reported once.
     private var known: [Reading: DocumentFile?] = [:]
     private var nextOrder = 0
@@ -31,7 +31,7 @@ package struct DocumentFiles: Sendable {
     init(
         in rootFolder: RootFolder,
         limits: DocumentLimits = DocumentLimits(),
-        overlay: [String: ReadDocument] = [:]
+        overlay: [String: ParsedDocument] = [:]
     ) {
         self.rootFolder = rootFolder
         self.limits = limits
@@ -95,7 +95,10 @@ package struct DocumentFiles: Sendable {
     ) -> DocumentFile? {
         let order = nextOrder
         let reading =
-            place.path.flatMap { overlay[$0] }?.reading(name: place.name, order: order)
+            place.path.flatMap { overlay[$0] }.flatMap {
+                // The locations of one that was read by another name have that.
+                $0.source.name == place.name && $0.source.order == order ? $0 : nil
+            }
             ?? DocumentReader.read(
                 bytes,
                 name: place.name,
@@ -112,7 +115,7 @@ package struct DocumentFiles: Sendable {
 
     /// Adds what was read of a document; nil if it is no dictionary, which is reported.
     mutating func add(
-        _ reading: DocumentReading,
+        _ reading: ParsedDocument,
         _ digest: Digest,
         at place: DocumentPlace
     ) -> DocumentFile? {

@@ -46,7 +46,7 @@ package struct DocumentLoader {
         _ source: DocumentSource,
         rootFolder: String? = nil,
         limits: DocumentLimits = DocumentLimits(),
-        overlay: [String: ReadDocument] = [:],
+        overlay: [String: ParsedDocument] = [:],
         language: String? = nil
     ) -> LoadedDocuments {
         do throws(Fault) {

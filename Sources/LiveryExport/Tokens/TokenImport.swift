@@ -41,8 +41,8 @@ package struct TokenImport: Sendable {
     /// The document of Tokens Studio that files, at least one, are parts of: a set each, by its path, or
     /// `$themes` and `$metadata`.
     package static func document(
-        ofSets files: [(name: String, document: DocumentReading)]
-    ) -> DocumentReading {
+        ofSets files: [(name: String, document: ParsedDocument)]
+    ) -> ParsedDocument {
         var root = DocumentDictionary()
         for (name, document) in files {
             guard let value = document.root else { continue }
@@ -50,7 +50,7 @@ package struct TokenImport: Sendable {
         }
         let first = files[0].document
         let whole = DocumentLocation(wholeOf: first.source)
-        return DocumentReading(
+        return ParsedDocument(
             root: DocumentValue(.dictionary(root), at: whole),
             source: first.source,
             diagnostics: []
@@ -64,7 +64,7 @@ package struct TokenImport: Sendable {
         name: String,
         format: DocumentFormat? = nil,
         order: Int = 0
-    ) -> DocumentReading {
+    ) -> ParsedDocument {
         let format = DocumentFormat(path: name) ?? format ?? .json
         return DocumentReader.read(
             bytes,
@@ -81,7 +81,7 @@ package struct TokenImport: Sendable {
     ///   - documents: The documents, at least one.
     ///   - program: The program that made them. Default: guessed from the first.
     /// - Throws: An error if there are no tokens, or several documents of a program that makes one.
-    package init(_ documents: [DocumentReading], from program: Program? = nil) throws(ThemeError) {
+    package init(_ documents: [ParsedDocument], from program: Program? = nil) throws(ThemeError) {
         let roots = documents.compactMap(\.root?.dictionary)
         let program = program ?? roots.first.map(Program.init(of:)) ?? .styleDictionary
         guard documents.count < 2 || program == .styleDictionary else {

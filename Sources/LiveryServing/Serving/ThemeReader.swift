@@ -25,7 +25,7 @@ struct ThemeReader {
     /// Whether a theme with errors in its assets is refused.
     private let isStrict: Bool
     /// What stands for files, by their real paths.
-    private let overlay: [String: ReadDocument]
+    private let overlay: [String: ParsedDocument]
     /// The theme before its values were replaced; nil to read everything.
     private let previous: ThemeVersion?
     /// Whether the list of pictures is made anew even so.
@@ -51,7 +51,7 @@ struct ThemeReader {
         _ files: ServedThemeFiles,
         _ limits: ServingLimits,
         isStrict: Bool = true,
-        overlay: [String: ReadDocument] = [:],
+        overlay: [String: ParsedDocument] = [:],
         previous: ThemeVersion? = nil,
         hasOtherAssets: Bool = false,
         budget: MemoryBudget? = nil

@@ -4,7 +4,7 @@ import LiverySupport
 /// The bytes of a document, and the values in them that can be replaced.
 struct EditableDocument: Sendable {
     /// The bytes, with what was read of them.
-    let content: ReadDocument
+    let content: ParsedDocument
     let format: DocumentFormat
     let root: DocumentValue
     /// All scalars, in order.
@@ -31,7 +31,7 @@ struct EditableDocument: Sendable {
             order: source?.order ?? 0
         )
         guard let root = reading.root else { throw .faulty }
-        content = ReadDocument(bytes, reading)
+        content = reading
         self.format = format
         self.root = root
         scalars = DocumentScalar.list(of: root)
@@ -42,11 +42,11 @@ struct EditableDocument: Sendable {
     ///
     /// - Throws: `faulty` if nothing of it can be read.
     func replaced(by bytes: [UInt8]) throws(ScalarEdit.Failure) -> EditableDocument {
-        try EditableDocument(bytes, format, as: content.reading.source)
+        try EditableDocument(bytes, format, as: content.source)
     }
 
     var bytes: [UInt8] { content.bytes }
-    var faultCount: Int { content.reading.diagnostics.count }
+    var faultCount: Int { content.diagnostics.count }
 
     /// Why each scalar can't be replaced; nil if it probably can, which is certain only once it is done.
     var obstacles: [ScalarSpelling.Obstacle?] {

@@ -105,7 +105,7 @@ struct StudioTheme: Sendable {
     }
 
     /// What stands for files: the documents with their edits, and those that were read since the files have changed.
-    private var overlay: [String: ReadDocument] {
+    private var overlay: [String: ParsedDocument] {
         sources.filter { current.contains($0.key) && failures[$0.key] == nil }
             .merging(edited) { $1 }.mapValues(\.content)
     }

@@ -17,21 +17,25 @@ extension JSONParser {
                 }
                 index += special.trailingZeroBitCount / 8
             }
-            guard index < bytes.count else { throw JSONError(.unterminatedString, at: opening) }
+            guard index < bytes.count else {
+                throw error("unterminated text; expected '\"'", at: opening)
+            }
             let byte = bytes[index]
             switch byte {
             case UInt8(ascii: "\""): break scan
             case UInt8(ascii: "\\"):
                 isEscaped = true
                 index = try endOfEscape(index)
-            case 0..<0x20: throw JSONError(.controlCharacter(byte), at: index)
+            case 0..<0x20:
+                let escape = JSON.string(String(Unicode.Scalar(byte))).text.dropFirst().dropLast()
+                throw error("control character in text; write \(escape)", at: index)
             default:
                 if byte >= 0x80 { isASCII = false }
                 index += 1
             }
         }
         if !isASCII, let fault = bytes.firstInvalidUTF8(in: opening + 1..<index) {
-            throw JSONError(.invalidUTF8, at: fault)
+            throw error("not valid UTF-8", at: fault)
         }
         offset = index + 1
     }
@@ -70,10 +74,13 @@ extension JSONParser {
             guard unit & 0xF800 == 0xD800 else { return start + 6 }
             guard unit < 0xDC00, start + 7 < bytes.count, bytes[start + 6] == UInt8(ascii: "\\"),
                 bytes[start + 7] == UInt8(ascii: "u"), try codeUnit(start + 6) & 0xFC00 == 0xDC00
-            else { throw JSONError(.loneSurrogate, at: start) }
+            else {
+                let digits = String(unit, radix: 16, uppercase: true)
+                throw error("\\u\(digits) is half of a surrogate pair", at: start)
+            }
             return start + 12
         default:
-            throw JSONError(.unknownEscape, at: start)
+            throw error("unknown escape \(quoted("\\" + character(at: start + 1)))", at: start)
         }
     }
 
@@ -86,7 +93,12 @@ extension JSONParser {
             switch byte {
             case 0x30...0x39: digit = byte - 0x30
             case 0x41...0x46, 0x61...0x66: digit = (byte | 0x20) - 0x57
-            default: throw JSONError(.badUnicodeEscape, at: start)
+            default:
+                let text = String(decoding: bytes[start..<index], as: UTF8.self)
+                throw error(
+                    "expected four hexadecimal digits after \\u, found \(quoted(text))",
+                    at: start
+                )
             }
             unit = unit << 4 | UInt32(digit)
         }
@@ -146,7 +158,7 @@ extension JSONParser {
             index += 1
         }
         guard index > first, index == first + 1 || bytes[first] != UInt8(ascii: "0") else {
-            throw error(.badNumber)
+            throw badNumber
         }
         let endOfWhole = index
         if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
@@ -161,7 +173,7 @@ extension JSONParser {
             }
             index = try endOfDigits(index)
         }
-        if index < bytes.count, Self.isWordByte(bytes[index]) { throw error(.badNumber) }
+        if index < bytes.count, Self.isWordByte(bytes[index]) { throw badNumber }
         let isWhole = index == endOfWhole && !overflows
         integerValue = isWhole ? Self.integer(magnitude, isNegative: isNegative) : nil
         unsignedValue = isWhole && !isNegative && integerValue == nil ? magnitude : nil
@@ -177,7 +189,7 @@ extension JSONParser {
     private func endOfDigits(_ start: Int) throws(JSONError) -> Int {
         var index = start
         while index < bytes.count, Self.isDigit(bytes[index]) { index += 1 }
-        guard index > start else { throw error(.badNumber) }
+        guard index > start else { throw badNumber }
         return index
     }
 

@@ -60,7 +60,7 @@ package struct JSONParser {
             switch state {
             case .value, .element:
                 if byte == UInt8(ascii: "]"), state == .element {
-                    throw error(.trailingComma)
+                    throw error("trailing comma before ']'")
                 }
                 return try value(byte)
             case .firstElement:
@@ -68,12 +68,12 @@ package struct JSONParser {
                 return try value(byte)
             case .firstKey:
                 if byte == UInt8(ascii: "}") { return close() }
-                return try key(byte, .keyOrEnd)
+                return try key(byte, "a key in double quotes or '}'")
             case .key:
-                if byte == UInt8(ascii: "}") { throw error(.trailingComma) }
-                return try key(byte, .key)
+                if byte == UInt8(ascii: "}") { throw error("trailing comma before '}'") }
+                return try key(byte, "a key in double quotes")
             case .colon:
-                guard byte == UInt8(ascii: ":") else { throw unexpected(.colon) }
+                guard byte == UInt8(ascii: ":") else { throw expected("':' after a key") }
                 offset += 1
                 state = .value
             case .separator:
@@ -81,7 +81,9 @@ package struct JSONParser {
                 offset += 1
                 state = containers.isObject ? .key : .element
             case .end:
-                guard byte == nil else { throw unexpected(.textAfterEnd) }
+                guard byte == nil else {
+                    throw unexpected("unexpected \(found) after the end of the document")
+                }
                 tokenEnd = offset
                 return .end
             }
@@ -109,17 +111,17 @@ package struct JSONParser {
             try scanNumber()
             return finish(.number)
         case let byte? where Self.isWordByte(byte):
-            throw error(.unknownWord)
+            throw unknownWord
         default:
-            throw unexpected(.value)
+            throw expected("a value")
         }
     }
 
     private mutating func key(
         _ byte: UInt8?,
-        _ wanted: JSONError.Wanted
+        _ wanted: String
     ) throws(JSONError) -> Token {
-        guard byte == UInt8(ascii: "\"") else { throw unexpected(wanted) }
+        guard byte == UInt8(ascii: "\"") else { throw expected(wanted) }
         try scanString()
         tokenEnd = offset
         state = .colon
@@ -127,7 +129,9 @@ package struct JSONParser {
     }
 
     private mutating func open(isObject: Bool) throws(JSONError) -> Token {
-        guard containers.count < depthLimit else { throw error(.tooDeep(limit: depthLimit)) }
+        guard containers.count < depthLimit else {
+            throw error("nested more than \(depthLimit) deep")
+        }
         containers.push(isObject: isObject)
         offset += 1
         tokenEnd = offset
@@ -138,7 +142,7 @@ package struct JSONParser {
     private mutating func end(_ byte: UInt8?) throws(JSONError) -> Token {
         let isObject = containers.isObject
         guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
-            throw unexpected(isObject ? .separatorInObject : .separatorInArray)
+            throw expected("',' or '\(isObject ? "}" : "]")' after a value")
         }
         return close()
     }
@@ -162,7 +166,7 @@ package struct JSONParser {
         let end = offset + word.utf8CodeUnitCount
         guard matches(word, at: offset, end: min(end, bytes.count)),
             end == bytes.count || !Self.isWordByte(bytes[end])
-        else { throw error(.unknownWord) }
+        else { throw unknownWord }
         offset = end
         return token
     }
@@ -196,20 +200,8 @@ package struct JSONParser {
         return String(decoding: text, as: UTF8.self)
     }
 
-    private func unexpected(_ wanted: JSONError.Wanted) -> JSONError {
-        unexpected(.expected(wanted))
-    }
-
-    /// The error of a kind, or that a comment is here.
-    private func unexpected(_ kind: JSONError.Kind) -> JSONError {
-        guard offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "/"),
-            bytes[offset + 1] == UInt8(ascii: "/") || bytes[offset + 1] == UInt8(ascii: "*")
-        else { return error(kind) }
-        return error(.comment)
-    }
-
-    func error(_ kind: JSONError.Kind) -> JSONError {
-        JSONError(kind, at: offset)
+    private var unknownWord: JSONError {
+        error("unknown word \(found); expected true, false, null or text in double quotes")
     }
 
     private static func beginsNumber(_ byte: UInt8) -> Bool {

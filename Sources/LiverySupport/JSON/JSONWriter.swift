@@ -106,30 +106,91 @@ package struct JSONWriter {
 
     /// Adds a value, recursively: the depth is limited where values are read.
     package mutating func add(_ value: JSON) {
+        var end = Int.max
+        _ = add(value, comma: ",", colon: ":", within: &end)
+    }
+
+    /// Adds a value on lines of its own, except what fits into 100 characters.
+    mutating func add(indented value: JSON, depth: Int = 0) {
+        let start = bytes.count
+        var end = start + 100 - 2 * depth
+        if add(value, comma: ", ", colon: ": ", within: &end) { return }
+        bytes.removeSubrange(start...)
+        switch value {
+        case .array(let elements):
+            addLines("[", elements, "]", depth: depth) { $0.add(indented: $1, depth: depth + 1) }
+        case .object(let members):
+            addLines("{", members, "}", depth: depth) { writer, member in
+                writer.add(quoted: member.name)
+                writer.add(": ")
+                writer.add(indented: member.value, depth: depth + 1)
+            }
+        default: add(value)
+        }
+    }
+
+    private mutating func addLines<Element>(
+        _ opening: StaticString,
+        _ elements: [Element],
+        _ closing: StaticString,
+        depth: Int,
+        _ write: (inout JSONWriter, Element) -> Void
+    ) {
+        add(opening)
+        for (index, element) in elements.enumerated() {
+            add(index > 0 ? ",\n" : "\n")
+            bytes += repeatElement(0x20, count: 2 * depth + 2)
+            write(&self, element)
+        }
+        add("\n")
+        bytes += repeatElement(0x20, count: 2 * depth)
+        add(closing)
+    }
+
+    /// Adds a value on one line. Returns false, with a part of it added, if that does not end within a number of bytes,
+    /// to which those are added that continue a character.
+    private mutating func add(
+        _ value: JSON,
+        comma: StaticString,
+        colon: StaticString,
+        within end: inout Int
+    ) -> Bool {
         switch value {
         case .null: add("null")
         case .boolean(let value): add(value)
         case .integer(let value): add(value)
         case .unsigned(let value): add(plain: "\(value)")
         case .fraction(let value): add(value)
-        case .string(let value): add(quoted: value)
+        case .string(let value): return add(quoted: value, within: &end)
         case .array(let elements):
             add("[")
             for (index, element) in elements.enumerated() {
-                if index > 0 { add(",") }
-                add(element)
+                if index > 0 { add(comma) }
+                guard add(element, comma: comma, colon: colon, within: &end) else { return false }
             }
             add("]")
         case .object(let members):
             add("{")
             for (index, member) in members.enumerated() {
-                if index > 0 { add(",") }
-                add(quoted: member.name)
-                add(":")
-                add(member.value)
+                if index > 0 { add(comma) }
+                guard add(quoted: member.name, within: &end) else { return false }
+                add(colon)
+                guard add(member.value, comma: comma, colon: colon, within: &end) else {
+                    return false
+                }
             }
             add("}")
         }
+        return bytes.count <= end
+    }
+
+    private mutating func add(quoted text: String, within end: inout Int) -> Bool {
+        let start = bytes.count
+        // Before a long text is added at each depth.
+        guard end == .max || text.utf8.count <= 400 else { return false }
+        add(quoted: text)
+        if end < .max { end += bytes[start...].count { $0 & 0xC0 == 0x80 } }
+        return bytes.count <= end
     }
 
     /// Adds the hexadecimal digits of a digest, without quotation marks.

@@ -8,9 +8,6 @@
 enum FaultSamples {
     static let documents: [Fault] = [
         .pathWithNUL("a\0b"),
-        .missingColonOrQuotes(key: "b", value: "a, b"),
-        .unquotedReference("@color/a", name: "a"),
-        .yaml("YAML: out of memory"),
         .noTokenOrGroup(found: "a list", nearest: "$value"),
     ]
 

@@ -167,7 +167,7 @@ import Testing
         let path = try FilePath.real(folder.path + "/b.yaml")
         let loaded = DocumentLoader.load(
             .file(folder.path + "/a.yaml"),
-            overlay: [path: ReadDocument(bytes, reading)]
+            overlay: [path: reading]
         )
         let base = try #require(loaded.outermost?.extends.first)
         #expect(base.root["x"]?.string == "2")

@@ -106,17 +106,6 @@ import Testing
         #expect(kept.outline == "[1.0, {b: null}]")
     }
 
-    @Test("Media types: both are JSON, with parameters and in any letter case") func mediaTypes() {
-        for type in [
-            "application/design-tokens+json", "application/json",
-            "Application/Design-Tokens+JSON; charset=utf-8",
-        ] {
-            #expect(DocumentFormat(mediaType: type) == .json, "\(type)")
-        }
-        #expect(DocumentFormat(mediaType: "text/html") == nil)
-        #expect(DocumentFormat(mediaType: "") == nil)
-    }
-
     @Test("Types: a token of another type is told, and can't be used") func otherTypes() {
         let found = designTokens(#"{"a": {"$type": "size", "$value": 1}}"#)
         #expect(found["a"] == nil)

@@ -97,18 +97,22 @@ import Testing
         )
     }
 
-    @Test(
-        "every spelling of RFC 8259",
-        arguments: [
-            (" [ 1 , -2.5e+1 , 1E2 ,\t0.0 ]\r\n", "[1,-25,100,0]"),
-            (#"{"a":{},"b":[]}"#, #"{"a":{},"b":[]}"#),
-            (#""\"\\\/\b\f\n\r\t\u0041\uD83C\uDFA8""#, #""\"\\/\b\f\n\r\tA🎨""#),
-            ("true", "true"), ("12345678901234567890", "12345678901234567890"),
-            ("18446744073709551616", "1.8446744073709552e+19"),
-        ]
-    )
-    func spellings(text: String, written: String) throws {
-        #expect(try JSON(reading: text.utf8).text == written)
+    /// What fits into 100 characters is on one line, however deep and long a value is.
+    @Test func indentedText() throws {
+        let short = try JSON(reading: #"{"a":[1,{"é":null}],"b":{}}"#.utf8)
+        #expect(short.indentedText == #"{"a": [1, {"é": null}], "b": {}}"#)
+        for (count, isOneLine) in [(92, true), (93, false)] {
+            let text = String(repeating: "é", count: count)
+            let value = JSON.array([.string(text), .array([])])
+            #expect(
+                value.indentedText
+                    == (isOneLine ? "[\"\(text)\", []]" : "[\n  \"\(text)\",\n  []\n]")
+            )
+        }
+        // Time that is the product of both would not end.
+        var deep = JSON.array((0..<20_000).map { .string(String(repeating: "x", count: $0 % 300)) })
+        for _ in 0..<100 { deep = .object(["a": deep]) }
+        #expect(try JSON(reading: deep.indentedText.utf8) == deep)
     }
 
     @Test func anotherReaderUnderstandsIt() throws {

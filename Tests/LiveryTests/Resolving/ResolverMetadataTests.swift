@@ -32,11 +32,31 @@ struct ResolverMetadataTests {
         }
     }
 
+    private struct Keys: Decodable {
+        var id: Int
+        var mask: UInt64
+        var created: DocumentDate
+        var bytes: [UInt8]
+    }
+
+    /// The same keys, decoded at once.
+    private struct DecodingResolver: AssetResolver {
+        static let name = "keys"
+
+        func canResolve(_ key: String) -> Bool { key.hasSuffix("Keys") }
+        func kind(of key: String) -> AssetKind { .other }
+        func resolve(_ request: AssetRequest) throws -> any Sendable {
+            let keys = try request.metadata(as: Keys.self)
+            return Content(id: keys.id, mask: keys.mask, created: keys.created, bytes: keys.bytes)
+        }
+    }
+
     private static let date = DocumentDate(timeIntervalSinceReferenceDate: 730_902_605)
 
     private func styles(_ bytes: [UInt8], _ format: DocumentFormat) throws -> StyleManager {
         let styles = StyleManager(document: try ThemeDocument(bytes: bytes, format: format))
         styles.register(ContentResolver.self)
+        styles.register(DecodingResolver.self)
         return styles
     }
 
@@ -99,6 +119,21 @@ struct ResolverMetadataTests {
         #expect(found.created == Self.date)
         #expect(found.bytes == [0, 127, 128, 255])
         #expect(found.raw == nil && found.rawDate == nil)
+        let keys = Array(text.replacing("aContent", with: "someKeys").utf8)
+        #expect(try styles(keys, format).asset("someKeys", as: Content.self) == found)
+    }
+
+    @Test func faultsOfDecoding() throws {
+        let styles = try styles(
+            Array("$values: {n: a}\nsomeKeys: {id: 1, mask: \"{n}\"}".utf8),
+            .yaml
+        )
+        let error = #expect(throws: ThemeError.self) {
+            try styles.asset("someKeys", as: Content.self)
+        }
+        let message = "expected a whole number of the type UInt64, found 'a'"
+        #expect(error?.diagnostics.map(\.message) == [message])
+        #expect(error?.diagnostics.first?.location?.line == 1)
     }
 
     @Test(arguments: [

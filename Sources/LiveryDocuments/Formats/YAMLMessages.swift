@@ -1,0 +1,85 @@
+import LiverySupport
+
+/// What to say for libyaml's most common errors; all others are told as libyaml does.
+enum YAMLMessages {
+    /// Whether libyaml notices such an error at the end of what is wrong.
+    static func isOfUnfinished(_ problem: String) -> Bool {
+        problem == "could not find expected ':'"
+            || problem.hasPrefix("found unexpected end of stream")
+            || problem == "found unexpected document indicator"
+    }
+
+    /// The fault of an error, given the text from its location on.
+    static func fault(
+        _ problem: String,
+        in context: String,
+        _ text: Slice<UnsafeBufferPointer<UInt8>>
+    ) -> Fault {
+        if problem.hasPrefix("found a tab character")
+            || problem == unknownStart && text.first == 0x09
+        {
+            return Fault(.syntax, "YAML does not allow a tab here; indent with spaces")
+        }
+        let before = text.startIndex > 0 ? text.base[text.startIndex - 1] : 0
+        if problem == unknownStart || before == UInt8(ascii: "$") && text.first == UInt8(ascii: "{")
+        {
+            if let fault = unquoted(text, isReference: problem != unknownStart) { return fault }
+        }
+        return Fault(.syntax, messages[problem] ?? "YAML: \(context)\(problem)")
+    }
+
+    /// The fault of a selector, or of another system's reference, without quotes: `@color/name` or `${name}`.
+    private static func unquoted(_ text: Slice<UnsafeBufferPointer<UInt8>>, isReference: Bool)
+        -> Fault?
+    {
+        let word = String(
+            decoding: text.prefix(240).dropFirst().prefix { !" \t\r\n,[]{}".utf8.contains($0) },
+            as: UTF8.self
+        )
+        let first = String(decoding: text.prefix(1), as: UTF8.self)
+        guard isReference || first == "@" else {
+            return Fault(.syntax, "text in YAML can't begin with \(quoted(first)); quote it")
+        }
+        let name = String(word.split(separator: "/").last ?? "")
+        let isKey = word.hasSuffix(":")
+        if ThemeName.isAssetName(name), isReference || !isKey {
+            let written = isReference ? "${\(name)}" : first + word
+            return Fault(
+                .syntax,
+                "YAML does not allow \(quoted(written)) without quotes; write {\(name)} for a reference, or quote the "
+                    + "selector"
+            )
+        }
+        if isReference { return nil }
+        let selector = quoted(first + (isKey ? String(word.dropLast()) : word))
+        return Fault(.syntax, "YAML does not allow \(selector) without quotes; quote the selector")
+    }
+
+    private static let unknownStart = "found character that cannot start any token"
+
+    private static let messages: [String: String] = {
+        let indentation =
+            "this line fits none of the dictionaries and lists above; check the indentation"
+        let colon = "unexpected ':'; check the indentation, or quote text that contains ': '"
+        let unfinished = "unterminated text; expected its closing quote"
+        return [
+            "did not find expected ',' or ']'":
+                "expected ',' or ']' in a list; quote text that contains any of []{},",
+            "did not find expected ',' or '}'":
+                "expected ',' or '}' in a dictionary; quote text that contains any of []{},",
+            "did not find expected key": indentation,
+            "did not find expected '-' indicator": indentation,
+            "mapping values are not allowed in this context": colon,
+            "found unexpected ':'": colon,
+            "could not find expected ':'": "expected ':' after a key",
+            "block sequence entries are not allowed in this context":
+                "unexpected '- '; check the indentation",
+            "found unexpected end of stream": unfinished,
+            "found unexpected document indicator": unfinished,
+            "found unknown escape character":
+                "unknown escape; in double quotes, write a backslash as \\\\",
+            "control characters are not allowed":
+                "control character; write it as an escape in double quotes",
+        ]
+    }()
+}

@@ -1,0 +1,107 @@
+import OrderedCollections
+
+/// A dictionary in a document, with its keys in the document's order.
+public struct DocumentDictionary: Sendable {
+    /// A value with the location of its key.
+    public struct Entry: Sendable {
+        /// The location of the key.
+        public var keyLocation: DocumentLocation
+        /// The value under the key.
+        public var value: DocumentValue
+
+        /// Makes an entry.
+        public init(keyLocation: DocumentLocation, value: DocumentValue) {
+            self.keyLocation = keyLocation
+            self.value = value
+        }
+    }
+
+    @usableFromInline
+    package var entries: OrderedDictionary<String, Entry>
+
+    /// Makes an empty dictionary.
+    public init() {
+        entries = [:]
+    }
+
+    /// The number of keys.
+    @inlinable
+    public var count: Int { entries.count }
+
+    /// Whether there are no keys.
+    @inlinable
+    public var isEmpty: Bool { entries.isEmpty }
+
+    /// The keys in the document's order.
+    @inlinable
+    public var keys: [String] { Array(entries.keys) }
+
+    /// The value under a key.
+    @inlinable
+    public subscript(key: String) -> DocumentValue? {
+        entries[key]?.value
+    }
+
+    /// The entries of a key in all appearances, with their qualifiers: those of `fill` and `fill~dark`.
+    package func entries(of key: String) -> [(qualifier: Substring?, entry: Entry)] {
+        // Most dictionaries have none, which their keys alone tell.
+        entries.keys.indices.compactMap { index in
+            guard entries.keys[index].hasPrefix(key) else { return nil }
+            let parts = QualifiedKey(entries.keys[index])
+            return parts.base == key ? (parts.qualifier, entries.values[index]) : nil
+        }
+    }
+
+    /// The dictionary with some of its entries, in the same order.
+    package func filter(
+        _ isIncluded: ((key: String, entry: Entry)) -> Bool
+    ) -> DocumentDictionary {
+        var result = self
+        result.entries = entries.filter { isIncluded((key: $0.key, entry: $0.value)) }
+        return result
+    }
+
+    /// The value under a key with the key's location; setting nil removes the key.
+    @inlinable
+    public subscript(entry key: String) -> Entry? {
+        get { entries[key] }
+        set { entries[key] = newValue }
+    }
+}
+
+extension DocumentDictionary: Sequence {
+    /// Iterates over the keys and entries in the document's order.
+    public struct Iterator: IteratorProtocol {
+        @usableFromInline
+        var base: OrderedDictionary<String, Entry>.Iterator
+
+        @usableFromInline
+        init(_ base: OrderedDictionary<String, Entry>.Iterator) {
+            self.base = base
+        }
+
+        /// The next key and its entry; nil at the end.
+        @inlinable
+        public mutating func next() -> (key: String, entry: Entry)? {
+            base.next().map { (key: $0.key, entry: $0.value) }
+        }
+    }
+
+    /// The keys and entries in the document's order.
+    @inlinable
+    public func makeIterator() -> Iterator {
+        Iterator(entries.makeIterator())
+    }
+}
+
+extension DocumentDictionary {
+    /// The number of values, nested ones included.
+    var valueCount: Int { entries.values.reduce(0) { $0 + $1.value.valueCount } }
+}
+
+extension DocumentValue {
+    /// The number of values in it, itself included.
+    package var valueCount: Int {
+        1 + (dictionary?.valueCount ?? array?.reduce(0) { $0 + $1.valueCount } ?? 0)
+    }
+}
