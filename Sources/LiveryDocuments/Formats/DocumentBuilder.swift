@@ -187,13 +187,21 @@ struct DocumentBuilder {
         return list
     }
 
+    /// Reverses the last elements in place; a slice of the array would be a copy.
+    private static func reverse<Element>(last count: Int, of elements: inout [Element]) {
+        elements.withUnsafeMutableBufferPointer { elements in
+            var last = UnsafeMutableBufferPointer(rebasing: elements.suffix(count))
+            last.reverse()
+        }
+    }
+
     private mutating func dictionary(of count: Int, merging merged: [DocumentValue])
         -> DocumentDictionary
     {
         var dictionary = DocumentDictionary()
         dictionary.entries.reserveCapacity(count)
-        keys[(keys.count - count)...].reverse()
-        values[(values.count - count)...].reverse()
+        Self.reverse(last: count, of: &keys)
+        Self.reverse(last: count, of: &values)
         for _ in 0..<count {
             let (key, location) = keys.removeLast()
             let entry = DocumentDictionary.Entry(keyLocation: location, value: values.removeLast())
