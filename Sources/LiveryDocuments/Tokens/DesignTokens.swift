@@ -2,18 +2,11 @@ import LiverySupport
 
 /// The design tokens that a document has in an appearance.
 public final class DesignTokens: Sendable {
-    /// The result of resolving a group or a token.
-    enum Outcome: Sendable {
-        case group
-        case token(DesignToken)
-        /// A token that can't be used, with its first fault or that of what it refers to.
-        case invalid(Diagnostic?)
-    }
-
-    let tree: TokenTree
-    /// The outcomes by position in the tree.
-    let outcomes: [Outcome]
-    private let positions: [String: Int]
+    private let resolver: TokenResolver
+    /// The groups and tokens by their paths.
+    private let nodes: [String: Int]
+    /// A fault that leaves the appearance without any tokens; usually nil.
+    private let failure: Diagnostic?
 
     /// The paths of all tokens, groups before what is in them, in the order of their files.
     public let paths: [String]
@@ -21,68 +14,52 @@ public final class DesignTokens: Sendable {
     /// Errors and warnings of all tokens, sorted by location.
     public let diagnostics: [Diagnostic]
 
-    /// A fault that leaves the appearance without any tokens; usually nil.
-    let failure: Diagnostic?
-
-    /// Resolves the tokens of files, the lowest first.
-    init(_ roots: [DocumentValue], failure: Diagnostic? = nil, limits: DocumentLimits) {
-        var resolver = TokenResolver(TokenTree(roots, limits: limits))
-        resolver.resolveAll()
-        var positions: [String: Int] = [:]
-        var paths: [String] = []
-        for (path, node) in resolver.paths {
-            positions[path] = node
-            if resolver.tree.nodes[node].isToken { paths.append(path) }
-        }
-        tree = resolver.tree
-        sources = Set(resolver.tree.nodes.map(\.location.source))
-        outcomes = resolver.outcomes
-        diagnostics = resolver.diagnostics
-        self.failure = failure
-        self.positions = positions
-        self.paths = paths
-    }
-
-    /// Resolves the tokens of loaded files, the lowest first.
-    package convenience init(files roots: [DocumentValue]) {
-        self.init(roots, limits: DocumentLimits())
-    }
-
     /// The tokens' files, which diagnostics of values may name.
     package let sources: Set<Source>
 
+    /// Resolves the tokens of files, the lowest first.
+    package init(files roots: [DocumentValue], limits: DocumentLimits = DocumentLimits()) {
+        var resolver = TokenResolver(roots, limits: limits)
+        let found = resolver.resolveAll().map { (resolver.tree.nodes[$0].path, $0) }
+        nodes = Dictionary(found) { $1 }
+        paths = found.filter { resolver.tree.nodes[$1].isToken }.map(\.0)
+        sources = Set(resolver.tree.nodes.map(\.location.source))
+        diagnostics = resolver.tree.faults.sortedByLocation()
+        failure = nil
+        self.resolver = resolver
+    }
+
+    /// Tokens that can't be found.
+    init(failure: Diagnostic) {
+        resolver = TokenResolver([], limits: DocumentLimits())
+        (nodes, paths, sources, diagnostics) = ([:], [], [], [failure])
+        self.failure = failure
+    }
+
     /// The token with a path such as `color.brand.primary`; nil if there is none, or it is not valid.
     public subscript(path: String) -> DesignToken? {
-        guard let node = positions[path], case .token(let token) = outcomes[node] else {
-            return nil
-        }
-        return token
+        if case .token(let token) = nodes[path].flatMap({ resolver[$0] }) { token } else { nil }
     }
 
     /// Whether a token has this path, valid or not.
     package func contains(_ path: String) -> Bool {
-        positions[path].map { tree.nodes[$0].isToken } ?? false
+        nodes[path].map { resolver.tree.nodes[$0].isToken } ?? false
     }
 
     /// Whether the group at a path has a root token; nil if there is no group.
     package func hasRoot(_ path: String) -> Bool? {
-        guard let node = positions[path], !tree.nodes[node].isToken, node != 0 else { return nil }
-        return tree.nodes[node].children["$root"] != nil
+        guard let node = nodes[path].map({ resolver.tree.nodes[$0] }), !node.isToken,
+            node.parent != nil
+        else { return nil }
+        return node.children["$root"] != nil
     }
 
     /// The token with a path.
     ///
     /// - Throws: Why it can't be used.
     package func token(_ path: String) throws(ThemeError) -> DesignToken? {
-        guard let node = positions[path] else {
-            guard let failure else { return nil }
-            throw ThemeError([failure])
-        }
-        switch outcomes[node] {
-        case .group: return nil
-        case .token(let token): return token
-        case .invalid(let cause): throw ThemeError(cause.map { [$0] } ?? [])
-        }
+        if let failure { throw ThemeError([failure]) }
+        return try nodes[path].flatMap { resolver[$0] }?.token()
     }
 
     /// The value, or the part of one, that a JSON pointer such as `#/shadow/card/$value/color` leads to.
@@ -93,27 +70,18 @@ public final class DesignTokens: Sendable {
         at location: DocumentLocation
     ) throws(ThemeError) -> (token: DesignToken, value: DocumentValue) {
         if let failure { throw ThemeError([failure]) }
-        func fail(_ reason: Fault) -> ThemeError {
-            ThemeError(reason.inToken(""), at: location)
-        }
-        let reference: TokenReference
-        do throws(TokenReference.Failure) {
-            reference = try TokenReference(fragment: text)
+        let target: (token: Int, keys: ArraySlice<String>)
+        do throws(Fault) {
+            target = try resolver.tree.target(of: TokenReference(pointer: text))
         } catch {
-            throw fail(.malformedReference(text, hint: error.hint))
+            throw ThemeError(error.inToken(""), at: location)
         }
-        switch tree.target(of: reference) {
-        case .failure(let reason):
-            throw fail(reason)
-        case .success(let target):
-            switch outcomes[target.token] {
-            case .invalid(let cause): throw ThemeError(cause.map { [$0] } ?? [])
-            case .token(let token):
-                if let value = token.value.descendant(target.keys) { return (token, value) }
-            case .group: break
-            }
-            throw fail(.unknownToken(text, nearest: nil))
+        if let token = try resolver[target.token]?.token(),
+            let value = token.value.descendant(target.keys)
+        {
+            return (token, value)
         }
+        throw ThemeError(Fault.unknownToken(text).inToken(""), at: location)
     }
 }
 

@@ -34,11 +34,7 @@ final class TokenLayers: Sendable {
         guard layers.contains(where: { $0.role == .tokens || $0.root["$tokens"] != nil }) else {
             return nil
         }
-        var reader = TokenSourceReader(
-            files: files,
-            appearances: keys.appearanceOrder,
-            limits: files.limits
-        )
+        var reader = TokenSourceReader(files: files, appearances: keys.appearanceOrder)
         for layer in layers { reader.read(layer) }
         self.files = reader.files.all
         sources = reader.sources
@@ -50,8 +46,7 @@ final class TokenLayers: Sendable {
         // Tokens that could not be read would cause faults wherever they are used.
         guard !found.hasErrors else { return }
         for appearance in keys.appearances {
-            let tokens = self[appearance]
-            faults += tokens.failure.map { [$0] } ?? tokens.diagnostics
+            faults += self[appearance].diagnostics
         }
     }
 
@@ -69,33 +64,16 @@ final class TokenLayers: Sendable {
         var key: [Int] = []
         var roots: [DocumentValue] = []
         for source in sources {
-            switch source {
-            case .file(let root):
-                roots.append(root)
-            case .standalone(let resolver):
-                roots += resolver.roots(in: resolver.modifiers.map { $0.defaultContext ?? 0 })
-            case .resolver(let resolver, let inputs, let location):
-                do throws(TokenSource.MissingContext) {
-                    let contexts = try TokenSource.contexts(
-                        of: resolver,
-                        inputs,
-                        in: appearance,
-                        order
-                    )
-                    key += contexts
-                    roots += resolver.roots(in: contexts)
-                } catch {
-                    let fault = Fault.missingContext(
-                        appearance: order.text(of: appearance),
-                        modifier: error.modifier
-                    )
-                    let failure = Diagnostic(fault, at: location)
-                    return DesignTokens([], failure: failure, limits: limits)
-                }
+            do throws(Fault) {
+                let contexts = try source.contexts(in: appearance, order)
+                key += contexts
+                roots += source.resolver.roots(in: contexts)
+            } catch {
+                return DesignTokens(failure: Diagnostic(error, at: source.location))
             }
         }
         if let tokens = known.ofContexts[key] { return tokens }
-        let tokens = DesignTokens(roots, limits: limits)
+        let tokens = DesignTokens(files: roots, limits: limits)
         known.ofContexts[key] = tokens
         return tokens
     }

@@ -1,87 +1,91 @@
 /// A reference of the design tokens format.
-enum TokenReference {
-    /// `{group.token}`: the names that lead to a token.
-    case path([String])
-    /// `#/group/token/$value`: the keys that lead to a location.
-    case pointer([String])
-
-    /// Text is not a reference; the hint says what to write instead.
-    struct Failure: Error {
-        let hint: String
-    }
+struct TokenReference {
+    /// The names that lead to a token, or the keys of a pointer.
+    let names: [String]
+    /// Whether it is a JSON pointer, `#/group/token/$value`, which may lead into a value, or else `{group.token}`.
+    let isPointer: Bool
 
     /// Whether text is meant as a reference in braces.
     static func isMeant(by text: String) -> Bool {
         text.utf8.first == UInt8(ascii: "{") && text.utf8.last == UInt8(ascii: "}")
     }
 
-    /// Reads `{group.token}`.
-    init(braces text: String) throws(Failure) {
-        // Reads bytes in one pass, because every token of a file may be a reference.
-        var names: [String]? = []
-        var text = text
-        text.withUTF8 { bytes in
-            var start = 1
-            for index in bytes.indices.dropFirst() {
-                let isLast = index == bytes.count - 1
-                switch bytes[index] {
-                case UInt8(ascii: "{"): names = nil
-                case UInt8(ascii: "}") where !isLast: names = nil
-                case UInt8(ascii: "."), UInt8(ascii: "}"):
-                    if index == start { names = nil }
-                    names?.append(String(decoding: bytes[start..<index], as: UTF8.self))
-                    start = index + 1
-                default: break
-                }
+    /// Reads the reference that a value is, `{group.token}` or `{$ref: #/group/token}`; nil for any other value.
+    init?(_ value: DocumentValue) throws(Fault) {
+        if let text = value.string, Self.isMeant(by: text) {
+            try self.init(text)
+        } else if let pointer = value.dictionary?["$ref"] {
+            guard let text = pointer.string else {
+                throw .wrongKind(wanted: "a pointer, '#/group/token'", found: pointer.kindName)
             }
+            try self.init(pointer: text)
+        } else {
+            return nil
         }
-        guard let names, !names.isEmpty else { throw Failure(hint: "write '{group.token}'") }
-        self = .path(names)
+    }
+
+    /// Reads a reference in braces, or else a pointer.
+    init(_ text: String) throws(Fault) {
+        guard Self.isMeant(by: text) else {
+            try self.init(pointer: text)
+            return
+        }
+        // Reads bytes, because every token of a file may be a reference.
+        let parts = text.utf8.dropFirst().dropLast()
+            .split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard parts.allSatisfy({ !$0.isEmpty && !$0.contains { "{}".utf8.contains($0) } }) else {
+            throw .noReference(text, hint: "write '{group.token}'")
+        }
+        self.init(names: parts.map { String(Substring($0)) }, isPointer: false)
     }
 
     /// Reads a JSON pointer as the fragment of a URI (RFC 6901, section 6).
-    init(fragment text: String) throws(Failure) {
+    init(pointer text: String) throws(Fault) {
         guard text.utf8.first == UInt8(ascii: "#") else {
-            throw Failure(hint: "write '#/group/token'")
+            throw .noReference(text, hint: "write '#/group/token'")
         }
-        self = .pointer(try Self.pointer(text.dropFirst()))
+        self.init(names: try Self.keys(ofPointer: text.dropFirst(), in: text), isPointer: true)
+    }
+
+    private init(names: [String], isPointer: Bool) {
+        self.names = names
+        self.isPointer = isPointer
     }
 
     /// The keys of a JSON pointer (RFC 6901, section 3); percent-encoded bytes are decoded.
-    static func pointer(_ text: Substring) throws(Failure) -> [String] {
-        guard let decoded = text.percentDecoded else {
-            throw Failure(hint: "its percent-encoding is not UTF-8")
+    static func keys(ofPointer pointer: Substring, in text: String) throws(Fault) -> [String] {
+        guard let decoded = pointer.percentDecoded else {
+            throw .noReference(text, hint: "its percent-encoding is not UTF-8")
         }
         if decoded.isEmpty { return [] }
         guard decoded.utf8.first == UInt8(ascii: "/") else {
-            throw Failure(hint: "write a '/' after the '#'")
+            throw .noReference(text, hint: "write a '/' after the '#'")
         }
         var keys: [String] = []
         for part in decoded.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
-            var key: [UInt8] = []
-            var isEscaped = false
-            for byte in part.utf8 {
-                switch (isEscaped, byte) {
-                case (false, UInt8(ascii: "~")): isEscaped = true
-                case (false, _): key.append(byte)
-                case (true, UInt8(ascii: "0")), (true, UInt8(ascii: "1")):
-                    key.append(UInt8(ascii: byte == UInt8(ascii: "0") ? "~" : "/"))
-                    isEscaped = false
-                default: throw Failure(hint: "write '~0' for '~'")
+            let pieces = part.split(separator: "~", omittingEmptySubsequences: false)
+            var key = String(pieces[0])
+            for piece in pieces.dropFirst() {
+                guard let digit = piece.first, "01".contains(digit) else {
+                    throw .noReference(text, hint: "write '~0' for '~'")
                 }
+                key += (digit == "0" ? "~" : "/") + piece.dropFirst()
             }
-            guard !isEscaped else { throw Failure(hint: "write '~0' for '~'") }
-            keys.append(String(decoding: key, as: UTF8.self))
+            keys.append(key)
         }
         return keys
     }
 
     /// The reference as a diagnostic quotes it.
     var text: String {
-        switch self {
-        case .path(let names): names.joined(separator: ".")
-        case .pointer(let keys): "#" + keys.map { "/" + $0 }.joined()
-        }
+        isPointer ? "#" + names.map { "/" + $0 }.joined() : names.joined(separator: ".")
+    }
+}
+
+extension Fault {
+    /// Text that is not a reference, and what to write instead.
+    static func noReference(_ text: String, hint: String) -> Fault {
+        Fault(.malformed, "\(quoted(text)) is not a reference; \(hint)")
     }
 }
 
@@ -90,17 +94,13 @@ extension DocumentValue {
     func descendant(_ keys: some Sequence<String>) -> DocumentValue? {
         var value = self
         for key in keys {
-            switch value.value {
-            case .dictionary(let dictionary):
-                guard let inner = dictionary[key] else { return nil }
+            if let inner = value.dictionary?[key] {
                 value = inner
-            case .array(let elements):
-                let isIndex = key == "0" || key.utf8.first != UInt8(ascii: "0")
-                guard isIndex, key.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-                    let index = Int(key), elements.indices.contains(index)
-                else { return nil }
+            } else if let elements = value.array, let index = Int(key), "\(index)" == key,
+                elements.indices.contains(index)
+            {
                 value = elements[index]
-            default:
+            } else {
                 return nil
             }
         }
@@ -115,9 +115,9 @@ extension Substring {
         var bytes: [UInt8] = []
         var rest = utf8[...]
         while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "%"), rest.count >= 2,
-                rest.first != UInt8(ascii: "+"), rest.first != UInt8(ascii: "-"),
-                let decoded = UInt8(Substring(rest.prefix(2)), radix: 16)
+            let digits = Substring(rest.prefix(2))
+            if byte == UInt8(ascii: "%"), digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit),
+                let decoded = UInt8(digits, radix: 16)
             {
                 bytes.append(decoded)
                 rest = rest.dropFirst(2)

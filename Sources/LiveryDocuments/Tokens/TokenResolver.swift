@@ -1,305 +1,248 @@
 import LiverySupport
 
 /// Resolves the types and values of tokens, replacing all references.
-///
-/// Nothing recurses along references: tokens whose values are being resolved are on a stack, and the
-/// values of those that they refer to are known before their own is checked.
 struct TokenResolver {
+    /// A token that can be used, or why it can't be: its first fault, or that of what it refers to.
+    enum Outcome: Sendable {
+        case token(DesignToken)
+        case invalid(Diagnostic?)
+
+        func token() throws(ThemeError) -> DesignToken {
+            switch self {
+            case .token(let token): return token
+            case .invalid(let cause): throw ThemeError(cause.map { [$0] } ?? [])
+            }
+        }
+    }
+
+    /// What is known of a token.
+    private enum State {
+        case new, open
+        /// With the number of references in the longest chain.
+        case done(Outcome, chain: Int)
+    }
+
     private(set) var tree: TokenTree
-    /// The outcomes by position in the tree.
-    private(set) var outcomes: [DesignTokens.Outcome]
-    /// The path of each group and token that can be reached from the root.
-    private(set) var paths: [(path: String, node: Int)] = []
-    private var isKnown: [Bool]
-    private var isOpen: [Bool]
-    /// The token whose value is being resolved.
-    private(set) var current = 0
-    /// The first fault of the current token or of one that it refers to.
+    private var states: [State] = []
+    /// The tokens that are being resolved, each of which refers to the next.
+    private var chain: [Int] = []
+    /// The group or token whose keys are checked.
+    private var current = 0
+    /// The first fault of the current token or of one that it refers to. Only the first is kept: all faults are
+    /// reported where they are, and lists of them would grow with each reference.
     private var cause: Diagnostic?
-    /// The tokens whose faults were reported.
-    private var faultyTokens: [DocumentLocation: Int] = [:]
+    /// The number of references in the longest chain from the current token, as far as that is known.
+    private var length = 0
 
-    init(_ tree: TokenTree) {
-        self.tree = tree
-        outcomes = Array(repeating: .group, count: tree.nodes.count)
-        isKnown = Array(repeating: false, count: tree.nodes.count)
-        isOpen = isKnown
+    /// Resolves the tokens of files, the lowest first.
+    init(_ roots: [DocumentValue], limits: DocumentLimits) {
+        tree = TokenTree(roots, limits: limits)
+        for node in tree.nodes.indices { checkProperties(of: node) }
+        tree = TokenGroups.completed(tree)
+        states = Array(repeating: .new, count: tree.nodes.count)
     }
 
-    /// All faults; for inherited values, only those that are not reported at the original.
-    var diagnostics: [Diagnostic] {
-        tree.faults.sortedByLocation()
-    }
+    // MARK: Properties
 
-    mutating func resolveAll() {
-        var pathOfNode = Array(repeating: "", count: tree.nodes.count)
-        var order: [Int] = []
-        tree.forEach { order.append($0) }
-        for node in order {
-            if let parent = tree.nodes[node].parent {
-                let group = pathOfNode[parent]
-                let name = tree.nodes[node].name
-                pathOfNode[node] = group.isEmpty ? name : group + "." + name
-            }
-            paths.append((pathOfNode[node], node))
-        }
-        // Inherited tokens come last: their faults are usually those of the original.
-        for isInherited in [false, true] {
-            for node in order
-            where tree.nodes[node].isToken && tree.nodes[node].isInherited == isInherited {
-                resolve(node)
-            }
-        }
-    }
-
-    private mutating func resolve(_ first: Int) {
-        var stack = [first]
-        // The open tokens, each of which refers to the next.
-        var chain: [Int] = []
-        while let token = stack.last {
-            guard !isKnown[token] else {
-                if chain.last == token { chain.removeLast() }
-                isOpen[token] = false
-                stack.removeLast()
-                continue
-            }
-            if isOpen[token] {
-                settle(token)
-                continue
-            }
-            isOpen[token] = true
-            chain.append(token)
-            let needed = targets(of: token).filter { !isKnown[$0] }
-            if let open = needed.first(where: { isOpen[$0] }) {
-                closeCycle(from: open, in: chain)
+    /// Checks what a group or a token has beside its value.
+    private mutating func checkProperties(of node: Int) {
+        current = node
+        let isToken = tree.nodes[node].isToken
+        let keys = tree.nodes[node].keys
+        for (key, entry) in keys where key != "$schema" || node != 0 {
+            if isToken, !key.hasPrefix("$") || key == "$root" {
+                let fault = "a token can't be a group too; it has '$value' and \(quoted(key))"
+                report(Fault(.conflictingKeys, fault), at: entry.keyLocation)
+            } else if let shape = (isToken ? Shape.ofTokens : Shape.ofGroups)[key] {
+                _ = checkedItself(entry.value, as: shape, key: key)
             } else {
-                stack += needed
+                let known = (isToken ? Shape.ofTokens : Shape.ofGroups).keys
+                let nearest = nearestName(to: key, among: known)
+                let hint = nearest == nil ? "; names can't begin with '$'" : nearest.asQuestion
+                report(
+                    Fault(.unknownKey, "unknown property \(quoted(key))" + hint),
+                    at: entry.keyLocation
+                )
             }
+        }
+        // Other tools have types of their own; only using such a token is an error.
+        if let value = keys["$type"], let name = value.string, TokenType(rawValue: name) == nil {
+            let nearest = nearestName(to: name, among: TokenType.allCases.map(\.rawValue))
+            report(.unknownType(name, nearest: nearest), at: value.location, severity: .warning)
+        }
+        if isToken, keys["$value"] != nil, let reference = keys[entry: "$ref"] {
+            report(Fault(.conflictingKeys, "keep '$value' or '$ref'"), at: reference.keyLocation)
+        }
+    }
+}
+
+// References.
+extension TokenResolver: ShapeChecker {
+    mutating func target(of value: DocumentValue) -> ShapeTarget? {
+        do throws(Fault) {
+            guard let reference = try TokenReference(value) else { return .value(value) }
+            let target = try tree.target(of: reference)
+            switch try outcome(of: target.token) {
+            case .invalid(let diagnostic):
+                cause = cause ?? diagnostic
+                return nil
+            case .token(let token):
+                if target.keys.isEmpty { return .token(token, reference.text) }
+                guard let part = token.value.descendant(target.keys) else {
+                    throw .unknownToken(reference.text)
+                }
+                // Faults in the part are located at the reference.
+                return .value(DocumentValue(part.value, at: value.location))
+            }
+        } catch {
+            return fail(error, at: value.location)
         }
     }
 
-    private mutating func settle(_ token: Int) {
-        current = token
-        cause = nil
-        let result = resolvedToken()
-        isKnown[token] = true
-        outcomes[token] = result.map { .token($0) } ?? .invalid(cause)
+    mutating func report(
+        _ fault: Fault,
+        at location: DocumentLocation,
+        severity: Diagnostic.Severity
+    ) {
+        let diagnostic = tree.record(fault, in: current, at: location, severity: severity)
+        if severity == .error { cause = cause ?? diagnostic }
     }
 
-    /// Reports a fault of the current token, and returns nil.
-    mutating func fail<Value>(_ reason: Fault, at location: DocumentLocation) -> Value? {
-        report(reason, at: location)
+    /// The outcome of the token that a reference leads to.
+    private mutating func outcome(of node: Int) throws(Fault) -> Outcome {
+        let token = source(of: node)
+        let limit = tree.limits.chainLength
+        switch states[token] {
+        case .open: return reportCycle(chain.drop { $0 != token })
+        case .new:
+            guard chain.count <= limit, !ThreadStack.isNearlyUsedUp else {
+                throw .referencesTooLong(limit: limit)
+            }
+            resolve(token)
+        case .done: break
+        }
+        guard case .done(let outcome, let length) = states[token], chain.count + length <= limit
+        else {
+            throw .referencesTooLong(limit: limit)
+        }
+        self.length = max(self.length, length + 1)
+        return outcome
+    }
+
+    private mutating func reportCycle(_ tokens: ArraySlice<Int>) -> Outcome {
+        let names = tokens.map { tree.nodes[$0].path }.asCycle
+        let first = tokens.first { tree.nodes[$0].path == names[0] } ?? current
+        return .invalid(tree.record(.cycle(names), in: first, at: tree.nodes[first].location))
+    }
+}
+
+// Values.
+extension TokenResolver {
+    /// Resolves all tokens that can be reached from the root.
+    ///
+    /// - Returns: The groups and tokens, each after its group, in the order of their files.
+    mutating func resolveAll() -> [Int] {
+        var reached: [Int] = []
+        var pending = [0]
+        while let node = pending.popLast() {
+            reached.append(node)
+            pending += tree.nodes[node].children.values.reversed()
+            guard tree.nodes[node].isToken else { continue }
+            current = node
+            do throws(Fault) {
+                let outcome = try outcome(of: node)
+                if source(of: node) != node {
+                    states[node] = .done(renamed(outcome, as: node), chain: 0)
+                }
+            } catch {
+                report(error, at: tree.nodes[node].location)
+            }
+        }
+        return reached
+    }
+
+    /// The outcome of a token that is resolved; nil for a group.
+    subscript(node: Int) -> Outcome? {
+        if case .done(let outcome, _) = states[node] { outcome } else { nil }
+    }
+
+    /// The token itself, or what it is a copy of, unless its group gives it another type.
+    private func source(of node: Int) -> Int {
+        guard let original = tree.nodes[node].original else { return node }
+        let types = [node, original].map { tree.inherited("$type", of: $0)?.string }
+        return types[0] == types[1] ? original : node
+    }
+
+    private func renamed(_ outcome: Outcome, as node: Int) -> Outcome {
+        guard case .token(let token) = outcome else { return outcome }
+        return .token(self.token(node, token.type, token.value))
+    }
+
+    private func token(_ node: Int, _ type: TokenType, _ value: DocumentValue) -> DesignToken {
+        let keys = tree.nodes[node].keys
+        return DesignToken(
+            path: tree.nodes[node].path,
+            type: type,
+            value: value,
+            location: tree.nodes[node].location,
+            description: keys["$description"]?.string,
+            deprecation: Deprecation(tree.inherited("$deprecated", of: node)),
+            extensions: keys["$extensions"]?.dictionary
+        )
+    }
+
+    private mutating func resolve(_ token: Int) {
+        let outer = (current, cause, length)
+        (current, cause, length) = (token, nil, 0)
+        states[token] = .open
+        chain.append(token)
+        if let resolved = resolvedToken() {
+            states[token] = .done(.token(resolved), chain: length)
+        } else {
+            states[token] = .done(.invalid(cause), chain: 0)
+        }
+        chain.removeLast()
+        (current, cause, length) = outer
+    }
+
+    /// The current token; nil if it is not valid, which is reported.
+    private mutating func resolvedToken() -> DesignToken? {
+        let node = tree.nodes[current]
+        guard let written = node.keys["$value"] ?? Self.reference(node.keys["$ref"]),
+            let target = target(of: written), let type = type(of: target),
+            let value = checked(target, as: .token(type), at: written.location)
+        else { return nil }
+        return token(current, type, value)
+    }
+
+    /// The type: the token's own, else that of the token that it refers to, else that of a group.
+    private mutating func type(of target: ShapeTarget) -> TokenType? {
+        let node = tree.nodes[current]
+        if node.keys["$type"] == nil, case .token(let token, _) = target { return token.type }
+        guard let name = tree.inherited("$type", of: current) else {
+            return fail(
+                Fault(.missingKey, "missing '$type', here or in a group"),
+                at: node.location
+            )
+        }
+        if let type = name.string.flatMap(TokenType.init(rawValue:)) { return type }
+        // A warning at the type; an error wherever the token is used.
+        let fault = Fault.unknownType(name.string ?? name.kindName, nearest: nil)
+        cause = cause ?? Diagnostic(fault.inToken(node.path), at: name.location)
         return nil
     }
 
-    /// Reports a fault of the current token.
-    mutating func report(_ reason: Fault, at location: DocumentLocation) {
-        // For inherited values, the fault is reported at the original.
-        if tree.nodes[current].isInherited, faultyTokens[location, default: current] != current {
-            guard cause == nil else { return }
-            let fault = reason.inToken(tree.path(of: current))
-            blame(Diagnostic(fault, at: location))
-        } else {
-            faultyTokens[location] = current
-            blame(tree.record(reason, in: current, at: location))
-        }
-    }
-
-    /// Records a warning about the current token.
-    mutating func warn(_ reason: Fault, at location: DocumentLocation) {
-        guard !tree.nodes[current].isInherited else { return }
-        tree.record(reason, in: current, at: location, severity: .warning)
-    }
-
-    /// Notes why the current token has no value. Only the first cause is kept: all faults are reported where they
-    /// are, and lists of them would grow with each reference.
-    mutating func blame(_ diagnostic: Diagnostic?) {
-        cause = cause ?? diagnostic
-    }
-
-    /// The tokens that one refers to, in its value or in parts of it.
-    private func targets(of token: Int) -> [Int] {
-        var found: [Int] = []
-        var pending: [DocumentValue] = []
-        let keys = tree.nodes[token].keys
-        func note(_ reference: TokenReference?) {
-            guard let reference,
-                case .success(let target) = tree.target(of: reference, suggests: false)
-            else { return }
-            found.append(target.token)
-        }
-        if let value = keys["$value"] {
-            pending.append(value)
-        } else if let pointer = keys["$ref"]?.string {
-            note(try? TokenReference(fragment: pointer))
-        }
-        while let value = pending.popLast() {
-            switch value.value {
-            case .string(let text) where TokenReference.isMeant(by: text):
-                note(try? TokenReference(braces: text))
-            case .array(let elements):
-                pending += elements
-            case .dictionary(let dictionary):
-                if let pointer = dictionary["$ref"]?.string {
-                    note(try? TokenReference(fragment: pointer))
-                } else {
-                    pending += dictionary.map(\.entry.value)
-                }
-            default:
-                break
-            }
-        }
-        return found
-    }
-
-    /// Settles the tokens at the end of a chain, the last of which refers to an open one.
-    private mutating func closeCycle(from open: Int, in chain: [Int]) {
-        var cycle: [Int] = []
-        for token in chain.reversed() {
-            if isKnown[token] {
-                // A part of another cycle, which was reported.
-                for member in cycle { settle(member, as: outcomes[token]) }
-                return
-            }
-            cycle.append(token)
-            if token == open { break }
-        }
-        reportCycle(cycle.reversed())
-    }
-
-    /// Reports a cycle of tokens, starting with the first of their paths.
-    private mutating func reportCycle(_ tokens: [Int]) {
-        let names = tokens.map { tree.path(of: $0) }.asCycle
-        let first = tokens.first { tree.path(of: $0) == names[0] } ?? tokens[0]
-        let fault = tree.record(.cycle(names), in: first, at: tree.nodes[first].location)
-        for token in tokens { settle(token, as: .invalid(fault)) }
-    }
-
-    private mutating func settle(_ token: Int, as outcome: DesignTokens.Outcome) {
-        outcomes[token] = outcome
-        isKnown[token] = true
+    /// A pointer as written in values: `{$ref: …}`.
+    private static func reference(_ pointer: DocumentValue?) -> DocumentValue? {
+        guard let pointer else { return nil }
+        var dictionary = DocumentDictionary()
+        dictionary[entry: "$ref"] = .init(keyLocation: pointer.location, value: pointer)
+        return DocumentValue(.dictionary(dictionary), at: pointer.location)
     }
 }
 
-extension [String] {
-    /// A cycle of names, starting with the first in the order of their scalars, wherever the cycle was
-    /// entered; that one is repeated at the end. Of a long one, the middle is left out.
-    var asCycle: [String] {
-        let first = indices.min { self[$0].precedesByScalars(self[$1]) } ?? 0
-        let all = self[first...] + self[..<first] + self[first..<Swift.min(first + 1, count)]
-        let most = DocumentLimits().chainLength
-        return all.count <= most ? Array(all) : all.prefix(most - 2) + ["…"] + all.suffix(1)
-    }
-}
-
-/// Colors, as defined by the format's color module.
-extension TokenResolver {
-    /// The ranges of components in each color space.
-    private static let components: [(spaces: [String], ranges: [ClosedRange<Double>])] = {
-        let unbounded = -Double.infinity...Double.infinity
-        let positive = 0...Double.infinity
-        return [
-            (
-                [
-                    "srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020",
-                    "xyz-d65", "xyz-d50",
-                ],
-                [0...1, 0...1, 0...1]
-            ),
-            (["hsl", "hwb"], [hues, 0...100, 0...100]),
-            (["lab"], [0...100, unbounded, unbounded]),
-            (["lch"], [0...100, positive, hues]),
-            (["oklab"], [0...1, unbounded, unbounded]),
-            (["oklch"], [0...1, positive, hues]),
-        ]
-    }()
-    private static let hues = 0...360.0.nextDown
-    private static let colorSpaces = components.flatMap(\.spaces)
-
-    mutating func color(_ value: DocumentValue) -> DocumentValue? {
-        let color = dictionary(
-            value,
-            "a color",
-            required: [
-                ("colorSpace", { $0.word($1, what: "color space", Self.colorSpaces) }),
-                (
-                    "components",
-                    {
-                        $0.followed($1, wanted: "a list of three components") {
-                            $0.components($1)
-                        }
-                    }
-                ),
-            ],
-            optional: [
-                ("alpha", { $0.number($1, what: "an alpha", in: 0...1, "in 0…1") }),
-                ("hex", { $0.followed($1, wanted: "a color") { $0.hexadecimal($1) } }),
-            ]
-        )
-        guard let color, let keys = color.dictionary, let space = keys["colorSpace"]?.string,
-            let components = keys["components"]?.array,
-            let ranges = Self.components.first(where: { $0.spaces.contains(space) })?.ranges
-        else { return nil }
-        var isValid = true
-        for (component, range) in zip(components, ranges) {
-            guard case .number(let written) = component.value,
-                case let number = written.double, !range.contains(number)
-            else { continue }
-            let isHue = range == Self.hues
-            let allowed =
-                isHue
-                ? "0 or more, and less than 360"
-                : range.upperBound.isFinite
-                    ? "in 0…\(range.upperBound.shortest)" : "0 or more"
-            let fault = Fault.outOfRange(
-                what: isHue ? "a hue" : "a component of '\(space)'",
-                found: number.shortest,
-                allowed: allowed
-            )
-            if isHue {
-                report(fault, at: component.location)
-                isValid = false
-            } else {
-                // Only a warning: the color has a meaning, and white exceeds 1 in XYZ.
-                warn(fault, at: component.location)
-            }
-        }
-        return isValid ? color : nil
-    }
-
-    private mutating func components(_ value: DocumentValue) -> DocumentValue? {
-        guard let components = value.array, components.count == 3 else {
-            let found = value.array.map { "a list of \($0.count)" } ?? value.kindName
-            let fault = Fault.wrongKind(
-                wanted: "a list of three components",
-                found: found
-            )
-            return fail(fault, at: value.location)
-        }
-        return list(value, components) { resolver, component in
-            resolver.followed(component, wanted: "a component", isType: { $0 == .number }) {
-                resolver,
-                component in
-                if component.string == "none" { return component }
-                if case .number = component.value { return component }
-                return resolver.fail(component, wanted: "a number or 'none'")
-            }
-        }
-    }
-
-    private mutating func hexadecimal(_ value: DocumentValue) -> DocumentValue? {
-        let digits = value.string?.utf8.dropFirst() ?? "".utf8.dropFirst()
-        if value.string?.utf8.first == UInt8(ascii: "#"), digits.count == 6,
-            digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit })
-        {
-            return value
-        }
-        // Only a warning: the color is that of its components, and `#fff` is common.
-        let found = value.string.map(quoted) ?? value.kindName
-        warn(
-            .wrongKind(wanted: "six hexadecimal digits after '#'", found: found),
-            at: value.location
-        )
-        return value
+extension Fault {
+    fileprivate static func unknownType(_ name: String, nearest: String?) -> Fault {
+        Fault(.unknownWord, "unknown type \(quoted(name))" + nearest.asQuestion)
     }
 }

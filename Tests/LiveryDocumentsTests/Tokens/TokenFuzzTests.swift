@@ -18,7 +18,7 @@ import Testing
         "value", "unit", "colorSpace", "components", "color", "offsetX", "position",
     ]
 
-    private static func value(_ depth: Int, _ random: inout SeededGenerator) -> DocumentValue {
+    static func value(_ depth: Int, _ random: inout SeededGenerator) -> DocumentValue {
         let location = DocumentLocation(
             source: source,
             line: .random(in: 1...9, using: &random),
@@ -62,7 +62,7 @@ import Testing
             let roots = (0...Int.random(in: 0...2, using: &random)).map { _ in
                 Self.value(5, &random)
             }
-            let found = DesignTokens(roots, limits: DocumentLimits())
+            let found = DesignTokens(files: roots, limits: DocumentLimits())
             for path in found.paths {
                 // A token is valid, or says why it is not.
                 do {

@@ -32,7 +32,7 @@ func designTokens(_ files: String..., limits: DocumentLimits = DocumentLimits())
         DocumentReader.read(Array(text.utf8), name: "x", format: .json, order: index).root
     }
     #expect(roots.count == files.count)
-    return DesignTokens(roots, limits: limits)
+    return DesignTokens(files: roots, limits: limits)
 }
 
 extension Diagnostic {
