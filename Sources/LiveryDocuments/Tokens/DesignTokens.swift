@@ -38,7 +38,7 @@ public final class DesignTokens: Sendable {
 
     /// The token with a path such as `color.brand.primary`; nil if there is none, or it is not valid.
     public subscript(path: String) -> DesignToken? {
-        if case .token(let token) = nodes[path].flatMap({ resolver[$0] }) { token } else { nil }
+        try? nodes[path].flatMap { resolver[$0] }?.get()
     }
 
     /// Whether a token has this path, valid or not.
@@ -59,7 +59,7 @@ public final class DesignTokens: Sendable {
     /// - Throws: Why it can't be used.
     package func token(_ path: String) throws(ThemeError) -> DesignToken? {
         if let failure { throw ThemeError([failure]) }
-        return try nodes[path].flatMap { resolver[$0] }?.token()
+        return try nodes[path].flatMap { resolver[$0] }?.get()
     }
 
     /// The value, or the part of one, that a JSON pointer such as `#/shadow/card/$value/color` leads to.
@@ -76,7 +76,7 @@ public final class DesignTokens: Sendable {
         } catch {
             throw ThemeError(error.inToken(""), at: location)
         }
-        if let token = try resolver[target.token]?.token(),
+        if let token = try resolver[target.token]?.get(),
             let value = token.value.descendant(target.keys)
         {
             return (token, value)

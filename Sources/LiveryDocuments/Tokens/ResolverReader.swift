@@ -1,12 +1,14 @@
 import LiverySupport
 
 /// Reads a resolver document, and the files that it refers to.
-struct ResolverReader: ShapeChecker {
+struct ResolverReader {
     /// A value and its document, with the references that led there.
     private struct Found {
         var value: DocumentValue
         let document: DocumentFile
         var chain: [Link] = []
+
+        subscript(key: String) -> DocumentValue? { value.dictionary?[key] }
     }
 
     private struct Link: Equatable {
@@ -17,9 +19,9 @@ struct ResolverReader: ShapeChecker {
     private let document: DocumentFile
     private(set) var files: DocumentFiles
     private var resolver = ResolverDocument()
-    /// The positions of the modifiers that are not in the order.
+    /// The positions of modifiers by their names.
     private var positions: [String: Int] = [:]
-    /// The names of the items that are.
+    /// The names of the sets and modifiers that are in the order itself.
     private var names: Set<String> = []
     private var sourceCount = 0
 
@@ -34,94 +36,95 @@ struct ResolverReader: ShapeChecker {
         self.files = files
     }
 
-    mutating func report(
-        _ fault: Fault,
-        at location: DocumentLocation,
-        severity: Diagnostic.Severity
-    ) {
-        files.record(fault, at: location, severity: severity)
-    }
-
     /// Reads the document, and records its faults in `files`.
     mutating func read() -> ResolverDocument {
-        _ = checked(document.value, as: .resolver)
-        for (name, entry) in document.root["modifiers"]?.dictionary ?? DocumentDictionary() {
-            guard let found = followed(Found(value: entry.value, document: document)) else {
-                continue
-            }
-            positions[name] = resolver.modifiers.count
-            resolver.modifiers.append(modifier(name, found, as: .modifier))
+        files.checked(document.value, as: .resolver)
+        for (name, entry) in document.root["sets"]?.dictionary ?? DocumentDictionary()
+        where entry.value.dictionary?["$ref"] == nil {
+            files.checked(entry.value, as: .item(isModifier: false, isInline: false), key: name)
         }
-        for item in document.root["resolutionOrder"]?.array ?? [] { read(item) }
+        for (name, entry) in document.root["modifiers"]?.dictionary ?? DocumentDictionary() {
+            if let found = followed(Found(value: entry.value, document: document)) {
+                add(modifier(name, found))
+            }
+        }
+        for item in document.root["resolutionOrder"]?.array ?? [] {
+            read(Found(value: item, document: document))
+        }
         return resolver
     }
 
     /// Reads an item of the order.
-    private mutating func read(_ item: DocumentValue) {
-        let found = Found(value: item, document: document)
-        let keys = item.dictionary ?? DocumentDictionary()
-        if let reference = keys["$ref"] {
-            guard let pointer = reference.string, pointer.hasPrefix("#/modifiers/") else {
-                let list = DocumentValue(.array([item]), at: item.location)
-                return resolver.order.append(.set(roots(of: list, found)))
-            }
-            guard let modifier = followed(found, mayBeModifier: true) else { return }
-            let name = (try? TokenReference(pointer: pointer))?.names.dropFirst().joined(
-                separator: "/"
-            )
-            guard let name, let position = positions[name] else {
-                return report(Self.unknownPointer(pointer), at: item.location)
+    private mutating func read(_ item: Found) {
+        let location = item.value.location
+        if let pointer = item["$ref"]?.string, pointer.hasPrefix("#/modifiers/") {
+            guard let found = followed(item, mayBeModifier: true) else { return }
+            let name = (try? TokenReference(pointer: pointer))?.names.last ?? ""
+            guard let position = positions[name] else {
+                return files.report(Self.unknownPointer(pointer), at: location)
             }
             // Keys next to '$ref' override those of the modifier in all its uses, because it has one input.
-            if keys.count > 1 {
-                resolver.modifiers[position] = self.modifier(name, modifier, as: .modifier)
+            if item.value.dictionary?.count != 1 {
+                resolver.modifiers[position] = modifier(name, found)
             }
-            return resolver.order.append(.modifier(position))
+            resolver.order.append(.modifier(position))
+            return
         }
-        let isModifier = keys["type"]?.string == "modifier"
-        _ = checked(item, as: isModifier ? .inlineModifier : .inlineSet)
-        let name = keys["name"]?.string ?? ""
+        if item["$ref"] != nil {
+            resolver.order.append(
+                .set(roots(of: DocumentValue(.array([item.value]), at: location), item))
+            )
+            return
+        }
+        let isModifier = item["type"]?.string == "modifier"
+        let name = item["name"]?.string ?? ""
         if !name.isEmpty, !names.insert(name).inserted || isModifier && positions[name] != nil {
             let fault = Fault(.conflictingNames, "\(quoted(name)) is repeated in 'resolutionOrder'")
-            report(fault, at: keys["name"]?.location ?? item.location)
+            files.report(fault, at: item["name"]?.location ?? location)
         }
         if isModifier {
             resolver.order.append(.modifier(resolver.modifiers.count))
-            resolver.modifiers.append(modifier(name, found, as: .inlineModifier))
-        } else if let sources = keys["sources"] {
-            resolver.order.append(.set(roots(of: sources, found)))
+            add(modifier(name, item, isInline: true))
+        } else {
+            files.checked(item.value, as: .item(isModifier: false, isInline: true))
+            if let sources = item["sources"] {
+                resolver.order.append(.set(roots(of: sources, item)))
+            }
         }
     }
 
-    private mutating func modifier(_ name: String, _ found: Found, as shape: Shape)
-        -> ResolverDocument.Modifier
-    {
+    private mutating func add(_ modifier: ResolverDocument.Modifier) {
+        positions[modifier.name] = resolver.modifiers.count
+        resolver.modifiers.append(modifier)
+    }
+
+    private mutating func modifier(
+        _ name: String,
+        _ found: Found,
+        isInline: Bool = false
+    ) -> ResolverDocument.Modifier {
         var modifier = ResolverDocument.Modifier(name: name)
-        let keys = found.value.dictionary ?? DocumentDictionary()
+        let contexts = found["contexts"]?.dictionary ?? DocumentDictionary()
         // Many references can lead to the same contexts.
-        guard count(keys.count, at: found.value.location) else { return modifier }
-        _ = checked(found.value, as: shape, key: name)
-        guard let contexts = keys["contexts"], let map = contexts.dictionary,
-            count(map.count, at: contexts.location)
+        guard count(contexts.count + 1, at: found.value.location),
+            files.checked(found.value, as: .item(isModifier: true, isInline: isInline), key: name)
+                != nil
         else { return modifier }
-        for (context, entry) in map {
+        for (context, entry) in contexts {
             modifier.contexts.append((context, roots(of: entry.value, found)))
         }
-        if map.count < 2 {
-            let few = map.isEmpty ? "no contexts" : "a single context; make it a set"
+        if contexts.count < 2, let location = found["contexts"]?.location {
+            let few = contexts.isEmpty ? "no contexts" : "a single context; make it a set"
             let fault = Fault(.inconsistent, "modifier \(quoted(name)) has \(few)")
-            report(fault, at: contexts.location, severity: map.isEmpty ? .error : .warning)
+            files.report(fault, at: location, severity: contexts.isEmpty ? .error : .warning)
         }
-        if let value = keys["default"], let written = value.string, !map.isEmpty {
-            modifier.defaultContext = ResolverDocument.positions(of: map.keys)[written.lowercased()]
+        if let value = found["default"], let written = value.string {
+            modifier.defaultContext =
+                ResolverDocument.positions(of: contexts.keys)[written.lowercased()]
             if modifier.defaultContext == nil {
-                let nearest = files.hasManyFaults ? nil : nearestName(to: written, among: map.keys)
                 let fault =
                     "default \(quoted(written)) is not a context of modifier \(quoted(name))"
-                report(
-                    Fault(.unknownName, fault + nearest.asQuestion),
-                    at: value.location
-                )
+                files.reportUnknown(written, among: contexts.keys, fault, at: value.location)
             }
         }
         return modifier
@@ -133,10 +136,7 @@ struct ResolverReader: ShapeChecker {
     private mutating func count(_ count: Int, at location: DocumentLocation) -> Bool {
         let limit = files.limits.referencedValues
         if sourceCount <= limit, sourceCount + count > limit {
-            report(
-                Fault(.limit, "more than \(limit) sources of tokens"),
-                at: location
-            )
+            files.report(Fault(.limit, "more than \(limit) sources of tokens"), at: location)
         }
         sourceCount += count
         return sourceCount <= limit
@@ -145,13 +145,13 @@ struct ResolverReader: ShapeChecker {
     /// The roots of the tokens in a list of sources, including those of sets.
     private mutating func roots(of list: DocumentValue, _ found: Found) -> [DocumentValue] {
         guard count(list.array?.count ?? 0, at: list.location),
-            let elements = checked(list, as: .sources, key: "sources")?.array
+            let elements = files.checked(list, as: .sources, key: "sources")?.array
         else { return [] }
         var roots: [DocumentValue] = []
         for element in elements {
             let start = Found(value: element, document: found.document, chain: found.chain)
             guard let source = followed(start) else { continue }
-            if let set = source.value.dictionary?["sources"], set.array != nil {
+            if let set = source["sources"], set.array != nil {
                 roots += self.roots(of: set, source)
             } else {
                 roots.append(source.value)
@@ -165,9 +165,8 @@ struct ResolverReader: ShapeChecker {
     /// The target of a reference object, overridden by the keys next to `$ref`; any other value unchanged.
     private mutating func followed(_ found: Found, mayBeModifier: Bool = false) -> Found? {
         guard let keys = found.value.dictionary, let reference = keys["$ref"] else { return found }
-        guard let text = checked(reference, as: .text("a reference"), key: "$ref")?.string else {
-            return nil
-        }
+        guard let text = files.checked(reference, as: .text("a reference"), key: "$ref")?.string
+        else { return nil }
         do throws(Fault) {
             let link = Link(source: found.document.source, reference: text)
             if let start = found.chain.firstIndex(of: link) {
@@ -177,18 +176,14 @@ struct ResolverReader: ShapeChecker {
                 throw .referencesTooLong(limit: files.limits.chainLength)
             }
             guard
-                let target = try target(
+                var next = try target(
                     of: text,
                     in: found.document,
                     at: reference.location,
                     mayBeModifier
                 )
             else { return nil }
-            let next = Found(
-                value: target.value,
-                document: target.document,
-                chain: found.chain + [link]
-            )
+            next.chain = found.chain + [link]
             guard var end = followed(next, mayBeModifier: mayBeModifier) else { return nil }
             if keys.count > 1, var merged = end.value.dictionary {
                 // Keys count as well: many references can lead to the same ones.
@@ -198,7 +193,7 @@ struct ResolverReader: ShapeChecker {
             }
             return end
         } catch {
-            return fail(error, at: reference.location)
+            return files.fail(error, at: reference.location)
         }
     }
 
@@ -207,7 +202,7 @@ struct ResolverReader: ShapeChecker {
         in base: DocumentFile,
         at location: DocumentLocation,
         _ mayBeModifier: Bool
-    ) throws(Fault) -> (value: DocumentValue, document: DocumentFile)? {
+    ) throws(Fault) -> Found? {
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let path = String(parts[0])
         guard !path.contains("://"), !path.hasPrefix("//") else {
@@ -236,16 +231,39 @@ struct ResolverReader: ShapeChecker {
             default: break
             }
         }
-        if let value = file.value.descendant(keys) { return (value, file) }
-        let names = file.value.descendant(keys.dropLast())?.dictionary?.keys ?? []
-        let nearest = files.hasManyFaults ? nil : nearestName(to: keys.last ?? "", among: names)
-        throw Self.unknownPointer(
-            text,
-            nearest.map { "#" + (keys.dropLast() + [$0]).map { "/" + $0 }.joined() }
-        )
+        guard let value = file.value.descendant(keys) else {
+            let names = file.value.descendant(keys.dropLast())?.dictionary?.keys ?? []
+            let nearest = files.hasManyFaults ? nil : nearestName(to: keys.last ?? "", among: names)
+            throw Self.unknownPointer(
+                text,
+                nearest.map { "#" + (keys.dropLast() + [$0]).map { "/" + $0 }.joined() }
+            )
+        }
+        return Found(value: value, document: file)
     }
 
     private static func unknownPointer(_ text: String, _ nearest: String? = nil) -> Fault {
         Fault(.unknownReference, "\(quoted(text)) leads nowhere" + nearest.asQuestion)
+    }
+}
+
+extension DocumentFiles: ShapeChecker {
+    mutating func report(
+        _ fault: Fault,
+        at location: DocumentLocation,
+        severity: Diagnostic.Severity
+    ) {
+        record(fault, at: location, severity: severity)
+    }
+
+    /// Reports a name that nothing has, with the nearest of those that there are.
+    mutating func reportUnknown(
+        _ name: String,
+        among names: [String],
+        _ fault: String,
+        at location: DocumentLocation
+    ) {
+        let nearest = hasManyFaults ? nil : nearestName(to: name, among: names)
+        record(Fault(.unknownName, fault + nearest.asQuestion), at: location)
     }
 }

@@ -1,51 +1,40 @@
+import OrderedCollections
+
 /// What a value may be: the grammar of token files and of resolver documents.
 ///
-/// The first text of most shapes is what a fault calls such a value.
+/// The first text of a shape is what a fault calls such a value.
 indirect enum Shape: Sendable {
+    /// The values of keys.
+    typealias Keys = OrderedDictionary<String, Shape>
+
     case anything
     case boolean
     case text(String = "text")
-    /// A number in a range.
-    case number(String = "a number", in: ClosedRange<Double> = -Double.infinity...Double.infinity)
+    /// A number in a range; beyond it, the number may still have a meaning.
+    case number(
+        String = "a number",
+        in: ClosedRange<Double> = -Double.infinity...Double.infinity,
+        Diagnostic.Severity = .error
+    )
     case word(String, [String])
     /// `#` and six hexadecimal digits.
     case hexadecimal
-    /// A list of any number of elements, or of one at least.
-    case list(String, of: Shape, isEmptyAllowed: Bool = false)
-    /// A list of as many elements as there are shapes.
-    case tuple(String, [Shape])
-    /// A dictionary of these keys; the text is without an article.
-    case object(String, [Key])
+    /// A list whose elements have these shapes in turn.
+    case list(String, of: [Shape], count: ClosedRange<Int> = 1...Int.max)
+    /// A dictionary of these keys; the text has no article.
+    case object(String, Keys)
     /// A dictionary of any keys, with values of one shape.
     case dictionary(of: Shape = .anything)
-    /// A dictionary with `$ref`.
-    case reference
     /// A value of a type of tokens.
     case token(TokenType)
     /// An element of a token's list. A reference to a token of the list's type stands for one element.
     case element(of: TokenType, String, Shape)
     /// The first shape that has the value's kind.
     case any(String, [Shape])
-
-    /// A key of a dictionary.
-    struct Key: Sendable {
-        /// How much a key is needed.
-        enum Presence: Sendable {
-            case required, optional
-            /// That it is missing is a warning.
-            case expected
-        }
-
-        let name: String
-        let shape: Shape
-        let presence: Presence
-
-        init(_ name: String, _ shape: Shape, _ presence: Presence = .required) {
-            self.name = name
-            self.shape = shape
-            self.presence = presence
-        }
-    }
+    /// The value of a key that may be missing.
+    case optional(Shape)
+    /// The value of a key that should not be missing.
+    case expected(Shape)
 
     /// What a fault calls such a value.
     var phrase: String {
@@ -53,14 +42,13 @@ indirect enum Shape: Sendable {
         case .anything: "a value"
         case .boolean: "true or false"
         case .number: "a number"
-        case .word(let what, _), .object(let what, _): what.withArticle
+        case .word(_, let words) where words.count == 1: quoted(words[0])
+        case .word(let noun, _), .object(let noun, _): noun.withArticle
         case .hexadecimal: "six hexadecimal digits after '#'"
         case .dictionary: "a dictionary"
-        case .reference: "a reference"
-        case .token(let type), .element(let type, _, _): type.phrase
-        case .text(let phrase), .list(let phrase, _, _), .tuple(let phrase, _),
-            .any(let phrase, _):
-            phrase
+        case .token(let type): type.phrase
+        case .text(let phrase), .list(let phrase, _, _), .any(let phrase, _): phrase
+        case .optional(let inner), .expected(let inner), .element(_, _, let inner): inner.phrase
         }
     }
 
@@ -70,55 +58,47 @@ indirect enum Shape: Sendable {
         case .token(let type), .element(let type, _, _): type
         case .number: .number
         case .any(_, let shapes): shapes[0].type
+        case .optional(let shape), .expected(let shape): shape.type
         default: nil
-        }
-    }
-
-    /// Whether a value is of the kind that the shape has.
-    func hasKind(of value: DocumentValue) -> Bool {
-        switch (self, value.value) {
-        case (.boolean, .boolean), (.number, .number), (.text, .string),
-            (.list, .array), (.tuple, .array), (.object, .dictionary), (.dictionary, .dictionary):
-            true
-        case (.word(_, let words), .string(let word)): words.count > 1 || words == [word]
-        case (.reference, .dictionary(let keys)): keys["$ref"] != nil
-        default: false
         }
     }
 }
 
-// The types of the design tokens format 2025.10, in the order of its text.
+// The types of the design tokens format 2025.10.
 extension Shape {
     /// The values of each type.
     static let types: [TokenType: Shape] = [
-        .color: .object(
-            "color",
-            [
-                Key("colorSpace", .word("color space", colorSpaces.flatMap(\.names))),
-                Key(
-                    "components",
-                    .tuple("a list of three components", [component, component, component])
-                ),
-                Key("alpha", .number("an alpha", in: 0...1), .optional),
-                Key("hex", .hexadecimal, .optional),
-            ]
+        .color: colors[""] ?? .anything,
+        .dimension: .object(
+            "dimension",
+            ["value": .number(), "unit": .word("unit", ["px", "rem"])]
         ),
-        .dimension: measure("dimension", units: ["px", "rem"]),
         .fontFamily: .any(
-            "the name of a font",
+            fontName,
             [
                 .text(fontName),
-                .list(fontName, of: .element(of: .fontFamily, fontName, .text(fontName))),
+                .list(fontName, of: [.element(of: .fontFamily, fontName, .text(fontName))]),
             ]
         ),
         .fontWeight: .any(
             "a font weight",
-            [.number("a font weight", in: 1...1000), .word("font weight", fontWeights)]
+            [
+                .number("a font weight", in: 1...1000),
+                .word(
+                    "font weight",
+                    [
+                        "thin", "hairline", "extra-light", "ultra-light", "light", "normal",
+                        "regular", "book", "medium", "semi-bold", "demi-bold", "bold", "extra-bold",
+                        "ultra-bold", "black", "heavy", "extra-black", "ultra-black",
+                    ]
+                ),
+            ]
         ),
-        .duration: measure("duration", units: ["ms", "s"]),
-        .cubicBezier: .tuple(
+        .duration: .object("duration", ["value": .number(), "unit": .word("unit", ["ms", "s"])]),
+        .cubicBezier: .list(
             "a cubic Bézier curve, [x1, y1, x2, y2]",
-            [curveX, .number(), curveX, .number()]
+            of: [.number("x of a timing function", in: 0...1), .number()],
+            count: 4...4
         ),
         .number: .number(),
         .strokeStyle: .any(
@@ -131,142 +111,165 @@ extension Shape {
                 .object(
                     "stroke style",
                     [
-                        Key(
-                            "dashArray",
-                            .list(
-                                "a list of dimensions",
-                                of: .token(.dimension),
-                                isEmptyAllowed: true
-                            )
+                        "dashArray": .list(
+                            "a list of dimensions",
+                            of: [.token(.dimension)],
+                            count: 0...Int.max
                         ),
-                        Key("lineCap", .word("line cap", ["round", "butt", "square"])),
+                        "lineCap": .word("line cap", ["round", "butt", "square"]),
                     ]
                 ),
             ]
         ),
         .border: .object(
             "border",
-            [
-                Key("color", .token(.color)), Key("width", .token(.dimension)),
-                Key("style", .token(.strokeStyle)),
-            ]
+            ["color": .token(.color), "width": .token(.dimension), "style": .token(.strokeStyle)]
         ),
         .transition: .object(
             "transition",
             [
-                Key("duration", .token(.duration)), Key("delay", .token(.duration)),
-                Key("timingFunction", .token(.cubicBezier)),
+                "duration": .token(.duration), "delay": .token(.duration),
+                "timingFunction": .token(.cubicBezier),
             ]
         ),
         .shadow: .any(
             "a shadow",
-            [
-                singleShadow,
-                .list("a shadow", of: .element(of: .shadow, "a single shadow", singleShadow)),
-            ]
+            [shadow, .list("a shadow", of: [.element(of: .shadow, "a single shadow", shadow)])]
         ),
         .gradient: .list(
             "a gradient, a list",
-            of: .element(
-                of: .gradient,
-                "a single stop",
-                .object("stop", [Key("color", .token(.color)), Key("position", .token(.number))])
-            )
+            of: [
+                .element(
+                    of: .gradient,
+                    "a single stop",
+                    .object("stop", ["color": .token(.color), "position": .token(.number)])
+                )
+            ]
         ),
         // The format requires all keys, but omits some in its own examples.
         .typography: .object(
             "typography",
             [
-                Key("fontFamily", .token(.fontFamily)), Key("fontSize", .token(.dimension)),
-                Key("fontWeight", .token(.fontWeight), .expected),
-                Key("letterSpacing", .token(.dimension), .expected),
-                Key("lineHeight", .token(.number), .expected),
+                "fontFamily": .token(.fontFamily), "fontSize": .token(.dimension),
+                "fontWeight": .expected(.token(.fontWeight)),
+                "letterSpacing": .expected(.token(.dimension)),
+                "lineHeight": .expected(.token(.number)),
             ]
         ),
     ]
 
-    /// The ranges of the three components of colors.
-    static let colorSpaces: [(names: [String], ranges: [ClosedRange<Double>])] = {
-        let unbounded = -Double.infinity...Double.infinity
+    /// The values of colors in each space.
+    static let colors: [String: Shape] = {
+        let all = -Double.infinity...Double.infinity
         let positive = 0...Double.infinity
         let ofRGB = ["srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020"]
-        return [
+        let ranges: [(spaces: [String], components: [ClosedRange<Double>])] = [
             (ofRGB + ["xyz-d65", "xyz-d50"], [0...1, 0...1, 0...1]),
-            (["hsl", "hwb"], [hues, 0...100, 0...100]), (["lab"], [0...100, unbounded, unbounded]),
-            (["lch"], [0...100, positive, hues]), (["oklab"], [0...1, unbounded, unbounded]),
+            (["hsl", "hwb"], [hues, 0...100, 0...100]), (["lab"], [0...100, all, all]),
+            (["lch"], [0...100, positive, hues]), (["oklab"], [0...1, all, all]),
             (["oklch"], [0...1, positive, hues]),
+            // Where the space is a reference.
+            ([""], [all, all, all]),
         ]
+        let names = ranges.dropLast().flatMap(\.spaces)
+        var colors: [String: Shape] = [:]
+        for (spaces, components) in ranges {
+            for space in spaces { colors[space] = color(components, in: space, of: names) }
+        }
+        return colors
     }()
     static let hues = 0...360.0.nextDown
 
-    private static let component = Shape.any(
-        "a number or 'none'",
-        [.number(), .word("component", ["none"])]
-    )
-    private static let curveX = Shape.number("x of a timing function", in: 0...1)
-    private static let fontName = "the name of a font"
-    private static let fontWeights = [
-        "thin", "hairline", "extra-light", "ultra-light", "light", "normal", "regular", "book",
-        "medium", "semi-bold", "demi-bold", "bold", "extra-bold", "ultra-bold", "black", "heavy",
-        "extra-black", "ultra-black",
-    ]
-    private static let singleShadow = Shape.object(
-        "shadow",
-        ["color", "offsetX", "offsetY", "blur", "spread"].map {
-            Key($0, .token($0 == "color" ? .color : .dimension))
-        } + [Key("inset", .boolean, .optional)]
-    )
-
-    private static func measure(_ owner: String, units: [String]) -> Shape {
-        .object(owner, [Key("value", .number()), Key("unit", .word("unit", units))])
+    private static func color(
+        _ ranges: [ClosedRange<Double>],
+        in space: String,
+        of spaces: [String]
+    ) -> Shape {
+        // White in XYZ exceeds the range of its space.
+        let components = ranges.map { range in
+            Shape.any(
+                "a number or 'none'",
+                [
+                    range == hues
+                        ? .number("a hue", in: range)
+                        : .number("a component of '\(space)'", in: range, .warning),
+                    .word("component", ["none"]),
+                ]
+            )
+        }
+        return .object(
+            "color",
+            [
+                "colorSpace": .word("color space", spaces),
+                "components": .list("a list of three components", of: components, count: 3...3),
+                "alpha": .optional(.number("an alpha", in: 0...1)), "hex": .optional(.hexadecimal),
+            ]
+        )
     }
+
+    private static let fontName = "the name of a font"
+    private static let shadow = object(
+        "shadow",
+        [
+            "color": .token(.color), "offsetX": .token(.dimension), "offsetY": .token(.dimension),
+            "blur": .token(.dimension), "spread": .token(.dimension), "inset": .optional(.boolean),
+        ]
+    )
 }
 
 // What groups and tokens have beside values.
 extension Shape {
-    static let properties: [String: Shape] = [
+    static let properties: Keys = [
         "$type": .text(), "$description": .text(), "$extensions": .dictionary(),
         "$deprecated": .any("true, false or text", [.boolean, .text()]),
     ]
     static let ofTokens = properties.merging(["$value": .anything, "$ref": .anything]) { $1 }
-    static let ofGroups = properties.merging([
-        "$extends": .any("a reference", [.text(), .dictionary()])
-    ]) { $1 }
+    static let ofGroups = properties.merging(
+        ["$extends": .any("a reference", [.text(), .dictionary()])]
+    ) { $1 }
 }
 
 // Resolver documents.
 extension Shape {
-    /// The root. The modifiers, and the items of the order, are read where they are used.
+    /// The root. Sets, modifiers and the items of the order are read one by one.
     static let resolver = object(
         "resolver document",
-        [
-            Key("version", .word("version", ["2025.10"])),
-            Key(
-                "resolutionOrder",
-                .list("a list of sets and modifiers", of: .anything, isEmptyAllowed: true)
+        described.merging([
+            "version": .word("version", ["2025.10"]),
+            "resolutionOrder": .list(
+                "a list of sets and modifiers",
+                of: [.anything],
+                count: 0...Int.max
             ),
-            Key("sets", .dictionary(of: .any("a set", [.reference, set])), .optional),
-            Key("modifiers", .dictionary(), .optional), Key("name", .text(), .optional),
-            Key("$schema", .text(), .optional), Key("$defs", .anything, .optional),
-        ] + described
+            "sets": .optional(.dictionary()), "modifiers": .optional(.dictionary()),
+            "name": .optional(.text()), "$schema": .optional(.text()),
+            "$defs": .optional(.anything),
+        ]) { $1 }
     )
-    static let set = object("set", [Key("sources", sources)] + described)
-    static let modifier = object("modifier", modifierKeys)
-    static let inlineSet = object("set", named + [Key("sources", sources)] + described)
-    static let inlineModifier = object("modifier", named + modifierKeys)
     static let sources = list(
         "a list of tokens and references",
-        of: .dictionary(),
-        isEmptyAllowed: true
+        of: [.dictionary()],
+        count: 0...Int.max
     )
 
-    private static let modifierKeys =
-        [Key("contexts", .dictionary()), Key("default", .text(), .optional)] + described
-    private static let named = [
-        Key("name", .text()), Key("type", .word("type", ["set", "modifier"])),
-    ]
-    private static let described = [
-        Key("description", .text(), .optional), Key("$extensions", .dictionary(), .optional),
+    /// A set, or a modifier, by itself or in the order.
+    static func item(isModifier: Bool, isInline: Bool) -> Shape {
+        var keys = described
+        if isModifier {
+            keys["contexts"] = .dictionary()
+            keys["default"] = .optional(.text())
+        } else {
+            keys["sources"] = sources
+        }
+        if isInline {
+            keys["name"] = .text()
+            keys["type"] = .word("type", ["set", "modifier"])
+        }
+        return .object(isModifier ? "modifier" : "set", keys)
+    }
+
+    private static let described: Keys = [
+        "description": .optional(.text()), "$extensions": .optional(.dictionary()),
     ]
 }
 
@@ -276,14 +279,12 @@ extension Shape {
         "a file, a list of files, or {file:, inputs:}",
         [
             .text(),
-            object(
+            .object(
                 "'$tokens'",
                 [
-                    Key("file", .text("a file")),
-                    Key(
-                        "inputs",
-                        .dictionary(of: .dictionary(of: .text("the name of a context"))),
-                        .optional
+                    "file": .text("a file"),
+                    "inputs": .optional(
+                        .dictionary(of: .dictionary(of: .text("the name of a context")))
                     ),
                 ]
             ),

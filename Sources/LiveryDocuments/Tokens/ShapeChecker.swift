@@ -41,6 +41,7 @@ extension ShapeChecker {
     ///   - shape: What it may be.
     ///   - key: Its key, for faults. Default: it has none.
     /// - Returns: The value without references; nil if it is not valid, which is reported.
+    @discardableResult
     mutating func checked(_ value: DocumentValue, as shape: Shape, key: String? = nil)
         -> DocumentValue?
     {
@@ -48,6 +49,7 @@ extension ShapeChecker {
     }
 
     /// Checks what a value stands for.
+    @discardableResult
     mutating func checked(
         _ target: ShapeTarget,
         as shape: Shape,
@@ -56,7 +58,10 @@ extension ShapeChecker {
     ) -> DocumentValue? {
         switch target {
         case .value(let value):
-            return checkedItself(value, as: shape, key: key)
+            if let checked = checkedKind(value, as: shape) { return checked }
+            let (wanted, found) = (shape.phrase, Self.description(of: value, for: shape))
+            let fault = key.map { Fault.wrongValue($0, wanted: wanted, found: found) }
+            return fail(fault ?? .wrongKind(wanted: wanted, found: found), at: value.location)
         case .token(let token, let name):
             guard token.type == shape.type else {
                 return fail(
@@ -77,133 +82,100 @@ extension ShapeChecker {
     }
 
     /// Checks a value that is no reference.
-    mutating func checkedItself(_ value: DocumentValue, as shape: Shape, key: String? = nil)
-        -> DocumentValue?
-    {
+    ///
+    /// - Returns: The value, which is nil if it is not valid; nil for a value of another kind, which is not reported.
+    private mutating func checkedKind(_ value: DocumentValue, as shape: Shape) -> DocumentValue?? {
         switch (shape, value.value) {
-        case (.anything, _), (.boolean, .boolean), (.text, .string):
+        case (.anything, _), (.boolean, .boolean), (.text, .string),
+            (.dictionary(.anything), .dictionary):
             return value
-        case (.number(let what, let range), .number(let number)):
+        case (.number(let what, let range, let severity), .number(let number)):
             if range.contains(number.double) { return value }
-            return fail(Self.outOfRange(what, number.double, range), at: value.location)
+            report(
+                Self.outOfRange(what, number.double, range),
+                at: value.location,
+                severity: severity
+            )
+            return .some(severity == .warning ? value : nil)
         case (.word(let what, let allowed), .string(let word)):
             if allowed.contains(word) { return value }
+            // A single word is a kind of its own.
+            if allowed.count == 1 { return nil }
             let nearest = nearestName(to: word, among: allowed)
-            return fail(
+            report(
                 .unknownWord(word, what: what, nearest: nearest, allowed: allowed),
                 at: value.location
             )
-        case (.hexadecimal, _):
-            let digits = value.string.flatMap { $0.hasPrefix("#") ? $0.dropFirst() : nil } ?? ""
-            if digits.count != 6 || !digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) {
+            return .some(nil)
+        case (.hexadecimal, .string(let text)):
+            if text.utf8.count != 7 || !text.hasPrefix("#")
+                || UInt32(text.dropFirst(), radix: 16) == nil
+            {
                 // Only a warning: the color is that of its components, and `#fff` is common.
-                let found = value.string.map(quoted) ?? value.kindName
-                report(
-                    .wrongKind(wanted: shape.phrase, found: found),
-                    at: value.location,
-                    severity: .warning
-                )
+                let fault = Fault.wrongKind(wanted: shape.phrase, found: quoted(text))
+                report(fault, at: value.location, severity: .warning)
             }
             return value
-        case (.list(_, let element, let canBeEmpty), .array(let elements))
-        where canBeEmpty || !elements.isEmpty:
-            return checked(elements, as: { _ in element }, at: value.location)
-        case (.tuple(_, let shapes), .array(let elements)) where shapes.count == elements.count:
-            return checked(elements, as: { shapes[$0] }, at: value.location)
-        case (.object(let owner, let keys), .dictionary(let dictionary)):
-            return checked(dictionary, keys, of: owner, at: value.location)
-        case (.dictionary(let shape), .dictionary(let dictionary)):
-            if case .anything = shape { return value }
-            let areValid = dictionary.allSatisfy {
-                checked($0.entry.value, as: shape, key: $0.key) != nil
+        case (.list(_, let shapes, let count), .array(let elements))
+        where count.contains(elements.count):
+            let checked = elements.indices.compactMap {
+                self.checked(elements[$0], as: shapes[$0 % shapes.count])
             }
-            return areValid ? value : nil
-        case (.reference, .dictionary(let dictionary)):
-            return dictionary["$ref"].flatMap {
-                checkedItself($0, as: .text("a reference"), key: "$ref")
-            }
-        case (.token(let type), _):
-            let checked = Shape.types[type].flatMap { checkedItself(value, as: $0, key: key) }
-            return type == .color ? checked.flatMap { withHue($0) } : checked
-        case (.element(_, _, let inner), _):
-            return checkedItself(value, as: inner, key: key)
-        case (.any(_, let shapes), _):
-            if let inner = shapes.first(where: { $0.hasKind(of: value) }) {
-                return checkedItself(value, as: inner, key: key)
-            }
-        default: break
-        }
-        let (wanted, found) = (shape.phrase, Self.description(of: value, for: shape))
-        return fail(
-            key.map { .wrongValue($0, wanted: wanted, found: found) }
-                ?? .wrongKind(wanted: wanted, found: found),
-            at: value.location
-        )
-    }
-
-    /// A color whose hue, if it has one, is in its range. Other components have a meaning beyond their ranges, such as
-    /// white in XYZ: that is a warning.
-    private mutating func withHue(_ color: DocumentValue) -> DocumentValue? {
-        guard let space = color.dictionary?["colorSpace"]?.string,
-            let ranges = Shape.colorSpaces.first(where: { $0.names.contains(space) })?.ranges,
-            let components = color.dictionary?["components"]?.array
-        else { return nil }
-        var isValid = true
-        for (component, range) in zip(components, ranges) {
-            guard case .number(let number) = component.value, !range.contains(number.double) else {
-                continue
-            }
-            let isHue = range == Shape.hues
-            if isHue { isValid = false }
-            report(
-                Self.outOfRange(
-                    isHue ? "a hue" : "a component of '\(space)'",
-                    number.double,
-                    range
-                ),
-                at: component.location,
-                severity: isHue ? .error : .warning
+            return .some(
+                checked.count == elements.count
+                    ? DocumentValue(.array(checked), at: value.location) : nil
             )
+        case (.object(let owner, let keys), .dictionary(let dictionary)):
+            return .some(checked(dictionary, keys, of: owner, at: value.location))
+        case (.dictionary(let shape), .dictionary(let dictionary)):
+            let wrong = dictionary.filter { checked($0.entry.value, as: shape, key: $0.key) == nil }
+            return .some(wrong.isEmpty ? value : nil)
+        case (.token(let type), _):
+            let space = value.dictionary?["colorSpace"]?.string.flatMap { Shape.colors[$0] }
+            let shape = type == .color ? space : nil
+            return (shape ?? Shape.types[type]).flatMap { checkedKind(value, as: $0) }
+        case (.element(_, _, let inner), _), (.optional(let inner), _), (.expected(let inner), _):
+            return checkedKind(value, as: inner)
+        case (.any(_, let shapes), _):
+            for inner in shapes {
+                if let checked = checkedKind(value, as: inner) { return checked }
+            }
+            return nil
+        default: return nil
         }
-        return isValid ? color : nil
     }
+}
 
-    private mutating func checked(
-        _ elements: [DocumentValue],
-        as shape: (Int) -> Shape,
-        at location: DocumentLocation
-    ) -> DocumentValue? {
-        let checked = elements.indices.compactMap { self.checked(elements[$0], as: shape($0)) }
-        return checked.count == elements.count ? DocumentValue(.array(checked), at: location) : nil
-    }
-
+extension ShapeChecker {
     private mutating func checked(
         _ dictionary: DocumentDictionary,
-        _ keys: [Shape.Key],
+        _ keys: Shape.Keys,
         of owner: String,
         at location: DocumentLocation
     ) -> DocumentValue? {
         var result = dictionary
         var isValid = true
         for (name, entry) in dictionary {
-            guard let key = keys.first(where: { $0.name == name }) else {
-                let nearest = nearestName(to: name, among: keys.map(\.name))
-                isValid =
-                    fail(.unknownKey(name, owner: owner, nearest: nearest), at: entry.keyLocation)
-                    ?? false
+            guard let shape = keys[name] else {
+                let nearest = nearestName(to: name, among: keys.keys)
+                report(.unknownKey(name, owner: owner, nearest: nearest), at: entry.keyLocation)
+                isValid = false
                 continue
             }
-            if let value = checked(entry.value, as: key.shape, key: name) {
+            if let value = checked(entry.value, as: shape, key: name) {
                 result[entry: name] = .init(keyLocation: entry.keyLocation, value: value)
             } else {
                 isValid = false
             }
         }
-        let missing = keys.filter { $0.presence != .optional && dictionary[$0.name] == nil }
-        if missing.contains(where: { $0.presence == .required }) { isValid = false }
-        for key in missing where key.presence == .required || isValid {
-            let severity: Diagnostic.Severity = key.presence == .required ? .error : .warning
-            report(.missingKey(key.name, owner: owner), at: location, severity: severity)
+        for (name, shape) in keys where dictionary[name] == nil {
+            switch shape {
+            case .optional: break
+            case .expected:
+                guard isValid else { break }
+                report(.missingKey(name, owner: owner), at: location, severity: .warning)
+            default: isValid = fail(.missingKey(name, owner: owner), at: location) ?? false
+            }
         }
         return isValid ? DocumentValue(.dictionary(result), at: location) : nil
     }
@@ -221,20 +193,19 @@ extension ShapeChecker {
 
     /// What a value is, for a fault that says what it should be.
     private static func description(of value: DocumentValue, for shape: Shape) -> String {
-        switch (shape, value.value) {
-        case (.tuple, .array(let elements)): return "a list of \(elements.count)"
-        case (.list, .array): return "an empty list"
-        default: break
-        }
         // What drafts of the format, and the tools before it, have for a color or a length.
-        let isOlder =
-            switch (shape.phrase, value.value) {
-            case ("a color", .string(let text)): text.hasPrefix("#") || text.hasSuffix(")")
-            case ("a dimension", .number), ("a duration", .number): true
-            case ("a dimension", .string(let text)), ("a duration", .string(let text)):
-                text.utf8.first.map { 0x30...0x39 ~= $0 } ?? false
-            default: false
-            }
+        let isOlder: Bool
+        if case .word = shape, let word = value.string { return quoted(word) }
+        switch (shape.phrase, value.value) {
+        case (_, .array(let elements)) where elements.isEmpty: return "an empty list"
+        case ("a list of three components", .array(let elements)):
+            return "a list of \(elements.count)"
+        case ("a color", .string(let text)): isOlder = text.hasPrefix("#") || text.hasSuffix(")")
+        case ("a dimension", .number), ("a duration", .number): isOlder = true
+        case ("a dimension", .string(let text)), ("a duration", .string(let text)):
+            isOlder = text.utf8.first.map { 0x30...0x39 ~= $0 } ?? false
+        default: isOlder = false
+        }
         guard isOlder else { return value.kindName }
         let command = "livery import \(oneLine(value.location.source.name))"
         return "\(value.kindName) in the older notation; run '\(command)'"

@@ -23,7 +23,7 @@ struct TokenGroups {
     /// A tree whose groups have all that they inherit.
     static func completed(_ tree: TokenTree) -> TokenTree {
         var groups = TokenGroups(tree)
-        _ = groups.complete(0, depth: 0)
+        _ = groups.complete(0)
         return groups.tree
     }
 
@@ -35,11 +35,9 @@ struct TokenGroups {
 
     /// Completes a node and all that is in it.
     ///
-    /// - Parameters:
-    ///   - node: The node.
-    ///   - depth: The depth of what is copied from it.
+    /// - Parameter node: The node.
     /// - Returns: The number of groups in the longest chain; nil if it can't be extended, which is reported.
-    private mutating func complete(_ node: Int, depth: Int) -> Int? {
+    private mutating func complete(_ node: Int) -> Int? {
         // Copies are complete.
         guard whole.indices.contains(node) else { return 0 }
         switch whole[node] {
@@ -49,7 +47,7 @@ struct TokenGroups {
             return nil
         case .new: break
         }
-        guard depth <= tree.limits.depth else {
+        guard !ThreadStack.isNearlyUsedUp else {
             let group = extending.last ?? node
             tree.record(
                 .groupsTooDeep(limit: tree.limits.depth),
@@ -59,9 +57,9 @@ struct TokenGroups {
             return nil
         }
         whole[node] = .open(extending.count)
-        var length = extend(node, depth: depth)
+        var length = extend(node)
         for child in tree.nodes[node].children.values {
-            guard let inner = complete(child, depth: depth + 1) else { break }
+            guard let inner = complete(child) else { break }
             length = max(length, inner)
         }
         whole[node] = .done(length)
@@ -69,7 +67,7 @@ struct TokenGroups {
     }
 
     /// Copies what a group inherits itself, and returns the number of groups in the longest chain.
-    private mutating func extend(_ group: Int, depth: Int) -> Int {
+    private mutating func extend(_ group: Int) -> Int {
         if case .done(let length) = own[group] { return length }
         own[group] = .open(extending.count)
         extending.append(group)
@@ -81,7 +79,7 @@ struct TokenGroups {
             !tree.isFull
         {
             do throws(Fault) {
-                length = try extend(group, by: value, depth: depth)
+                length = try extend(group, by: value)
             } catch {
                 // That of a token is reported when its value is resolved.
                 if !tree.nodes[group].isToken { tree.record(error, in: group, at: value.location) }
@@ -92,21 +90,21 @@ struct TokenGroups {
         return length
     }
 
-    private mutating func extend(_ group: Int, by value: DocumentValue, depth: Int) throws(Fault)
+    private mutating func extend(_ group: Int, by value: DocumentValue) throws(Fault)
         -> Int
     {
         // Anything else is reported with the other properties.
         guard let text = value.string ?? value.dictionary?["$ref"]?.string else { return 0 }
         let limit = tree.limits.chainLength
         guard extending.count <= limit else { throw .chainTooLong(limit: limit) }
-        guard let source = try source(TokenReference(text), of: group, depth: depth) else {
+        guard let source = try source(TokenReference(text), of: group) else {
             return 0
         }
         if tree.nodes[group].isToken {
             tree.nodes[group].isToken = false
             tree.nodes[group].keys[entry: "$extends"] = tree.nodes[group].keys[entry: "$ref"]
         }
-        guard let length = complete(source, depth: depth), case .open = own[group] else { return 0 }
+        guard let length = complete(source), case .open = own[group] else { return 0 }
         guard extending.count + length <= limit else { throw .chainTooLong(limit: limit) }
         tree.inherit(source, to: group)
         return length + 1
@@ -115,8 +113,7 @@ struct TokenGroups {
     /// The group that a reference leads to; nil if it depends on what it is for, which is reported.
     private mutating func source(
         _ reference: TokenReference,
-        of group: Int,
-        depth: Int
+        of group: Int
     ) throws(Fault) -> Int? {
         var node = 0
         for name in reference.names {
@@ -130,7 +127,7 @@ struct TokenGroups {
             }
             node = child
             // What is next may be inherited, and a token turn out to be a group.
-            if own.indices.contains(node), case .new = own[node] { _ = extend(node, depth: depth) }
+            if own.indices.contains(node), case .new = own[node] { _ = extend(node) }
         }
         guard tree.nodes[node].isToken else { return node }
         throw Fault(

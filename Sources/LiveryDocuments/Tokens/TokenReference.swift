@@ -61,19 +61,10 @@ struct TokenReference {
         guard decoded.utf8.first == UInt8(ascii: "/") else {
             throw .noReference(text, hint: "write a '/' after the '#'")
         }
-        var keys: [String] = []
-        for part in decoded.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
-            let pieces = part.split(separator: "~", omittingEmptySubsequences: false)
-            var key = String(pieces[0])
-            for piece in pieces.dropFirst() {
-                guard let digit = piece.first, "01".contains(digit) else {
-                    throw .noReference(text, hint: "write '~0' for '~'")
-                }
-                key += (digit == "0" ? "~" : "/") + piece.dropFirst()
-            }
-            keys.append(key)
+        return decoded.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map {
+            $0.contains("~")
+                ? String($0).replacing("~1", with: "/").replacing("~0", with: "~") : String($0)
         }
-        return keys
     }
 
     /// The reference as a diagnostic quotes it.

@@ -2,18 +2,8 @@ import LiverySupport
 
 /// Resolves the types and values of tokens, replacing all references.
 struct TokenResolver {
-    /// A token that can be used, or why it can't be: its first fault, or that of what it refers to.
-    enum Outcome: Sendable {
-        case token(DesignToken)
-        case invalid(Diagnostic?)
-
-        func token() throws(ThemeError) -> DesignToken {
-            switch self {
-            case .token(let token): return token
-            case .invalid(let cause): throw ThemeError(cause.map { [$0] } ?? [])
-            }
-        }
-    }
+    /// A token, or why it can't be used: its first fault, or that of what it refers to.
+    typealias Outcome = Result<DesignToken, ThemeError>
 
     /// What is known of a token.
     private enum State {
@@ -30,7 +20,7 @@ struct TokenResolver {
     private var current = 0
     /// The first fault of the current token or of one that it refers to. Only the first is kept: all faults are
     /// reported where they are, and lists of them would grow with each reference.
-    private var cause: Diagnostic?
+    private var cause: ThemeError?
     /// The number of references in the longest chain from the current token, as far as that is known.
     private var length = 0
 
@@ -49,15 +39,15 @@ struct TokenResolver {
         current = node
         let isToken = tree.nodes[node].isToken
         let keys = tree.nodes[node].keys
+        let known = isToken ? Shape.ofTokens : Shape.ofGroups
         for (key, entry) in keys where key != "$schema" || node != 0 {
             if isToken, !key.hasPrefix("$") || key == "$root" {
                 let fault = "a token can't be a group too; it has '$value' and \(quoted(key))"
                 report(Fault(.conflictingKeys, fault), at: entry.keyLocation)
-            } else if let shape = (isToken ? Shape.ofTokens : Shape.ofGroups)[key] {
-                _ = checkedItself(entry.value, as: shape, key: key)
+            } else if let shape = known[key] {
+                checked(.value(entry.value), as: shape, key: key, at: entry.value.location)
             } else {
-                let known = (isToken ? Shape.ofTokens : Shape.ofGroups).keys
-                let nearest = nearestName(to: key, among: known)
+                let nearest = nearestName(to: key, among: known.keys)
                 let hint = nearest == nil ? "; names can't begin with '$'" : nearest.asQuestion
                 report(
                     Fault(.unknownKey, "unknown property \(quoted(key))" + hint),
@@ -83,10 +73,10 @@ extension TokenResolver: ShapeChecker {
             guard let reference = try TokenReference(value) else { return .value(value) }
             let target = try tree.target(of: reference)
             switch try outcome(of: target.token) {
-            case .invalid(let diagnostic):
-                cause = cause ?? diagnostic
+            case .failure(let error):
+                cause = cause ?? error
                 return nil
-            case .token(let token):
+            case .success(let token):
                 if target.keys.isEmpty { return .token(token, reference.text) }
                 guard let part = token.value.descendant(target.keys) else {
                     throw .unknownToken(reference.text)
@@ -105,7 +95,7 @@ extension TokenResolver: ShapeChecker {
         severity: Diagnostic.Severity
     ) {
         let diagnostic = tree.record(fault, in: current, at: location, severity: severity)
-        if severity == .error { cause = cause ?? diagnostic }
+        if severity == .error { cause = cause ?? ThemeError([diagnostic]) }
     }
 
     /// The outcome of the token that a reference leads to.
@@ -132,7 +122,9 @@ extension TokenResolver: ShapeChecker {
     private mutating func reportCycle(_ tokens: ArraySlice<Int>) -> Outcome {
         let names = tokens.map { tree.nodes[$0].path }.asCycle
         let first = tokens.first { tree.nodes[$0].path == names[0] } ?? current
-        return .invalid(tree.record(.cycle(names), in: first, at: tree.nodes[first].location))
+        return .failure(
+            ThemeError([tree.record(.cycle(names), in: first, at: tree.nodes[first].location)])
+        )
     }
 }
 
@@ -152,7 +144,7 @@ extension TokenResolver {
             do throws(Fault) {
                 let outcome = try outcome(of: node)
                 if source(of: node) != node {
-                    states[node] = .done(renamed(outcome, as: node), chain: 0)
+                    states[node] = .done(outcome.map { token(node, $0.type, $0.value) }, chain: 0)
                 }
             } catch {
                 report(error, at: tree.nodes[node].location)
@@ -173,11 +165,6 @@ extension TokenResolver {
         return types[0] == types[1] ? original : node
     }
 
-    private func renamed(_ outcome: Outcome, as node: Int) -> Outcome {
-        guard case .token(let token) = outcome else { return outcome }
-        return .token(self.token(node, token.type, token.value))
-    }
-
     private func token(_ node: Int, _ type: TokenType, _ value: DocumentValue) -> DesignToken {
         let keys = tree.nodes[node].keys
         return DesignToken(
@@ -196,11 +183,11 @@ extension TokenResolver {
         (current, cause, length) = (token, nil, 0)
         states[token] = .open
         chain.append(token)
-        if let resolved = resolvedToken() {
-            states[token] = .done(.token(resolved), chain: length)
-        } else {
-            states[token] = .done(.invalid(cause), chain: 0)
-        }
+        let outcome = resolvedToken().map { Outcome.success($0) }
+        states[token] = .done(
+            outcome ?? .failure(cause ?? ThemeError([])),
+            chain: outcome == nil ? 0 : length
+        )
         chain.removeLast()
         (current, cause, length) = outer
     }
@@ -208,8 +195,10 @@ extension TokenResolver {
     /// The current token; nil if it is not valid, which is reported.
     private mutating func resolvedToken() -> DesignToken? {
         let node = tree.nodes[current]
-        guard let written = node.keys["$value"] ?? Self.reference(node.keys["$ref"]),
-            let target = target(of: written), let type = type(of: target),
+        // Without a value, the token is a reference itself.
+        let location = node.keys["$ref"]?.location ?? node.location
+        let written = node.keys["$value"] ?? DocumentValue(.dictionary(node.keys), at: location)
+        guard let target = target(of: written), let type = type(of: target),
             let value = checked(target, as: .token(type), at: written.location)
         else { return nil }
         return token(current, type, value)
@@ -228,16 +217,8 @@ extension TokenResolver {
         if let type = name.string.flatMap(TokenType.init(rawValue:)) { return type }
         // A warning at the type; an error wherever the token is used.
         let fault = Fault.unknownType(name.string ?? name.kindName, nearest: nil)
-        cause = cause ?? Diagnostic(fault.inToken(node.path), at: name.location)
+        cause = cause ?? ThemeError(fault.inToken(node.path), at: name.location)
         return nil
-    }
-
-    /// A pointer as written in values: `{$ref: …}`.
-    private static func reference(_ pointer: DocumentValue?) -> DocumentValue? {
-        guard let pointer else { return nil }
-        var dictionary = DocumentDictionary()
-        dictionary[entry: "$ref"] = .init(keyLocation: pointer.location, value: pointer)
-        return DocumentValue(.dictionary(dictionary), at: pointer.location)
     }
 }
 

@@ -49,8 +49,8 @@ struct TokenSource: Sendable {
 ///
 /// Documents are read from the lowest to the outermost. A source that several documents name lies below the tokens of
 /// all of them, as a document lies below all that extend it.
-struct TokenSourceReader: ShapeChecker {
-    private let appearances: QualifierOrder<AppearanceTrait>
+struct TokenSourceReader {
+    let appearances: QualifierOrder<AppearanceTrait>
     private(set) var files: DocumentFiles
     private(set) var sources: [TokenSource] = []
     private var added: Set<TokenSource.Identity> = []
@@ -62,24 +62,15 @@ struct TokenSourceReader: ShapeChecker {
         self.appearances = appearances
     }
 
-    mutating func report(
-        _ fault: Fault,
-        at location: DocumentLocation,
-        severity: Diagnostic.Severity
-    ) {
-        files.record(fault, at: location, severity: severity)
-    }
-
     /// Reads the token files of a document, or the tokens of a token file.
     mutating func read(_ document: LoadedDocument) {
         let base = document.file
         if document.role == .tokens { return add(base, at: document.location, isStandalone: true) }
         guard let value = document.root["$tokens"] else { return }
         for element in value.array ?? [value] {
-            _ = checked(element, as: .tokenSource, key: "$tokens")
+            files.checked(element, as: .tokenSource, key: "$tokens")
             let keys = element.dictionary
-            let name = keys == nil ? element : keys?["file"]
-            guard let name, let path = name.string,
+            guard let name = keys == nil ? element : keys?["file"], let path = name.string,
                 let file = files.read(path, from: base, at: name.location, as: .json)
             else { continue }
             add(file, inputs: keys?["inputs"], at: name.location)
@@ -92,17 +83,21 @@ struct TokenSourceReader: ShapeChecker {
         at location: DocumentLocation,
         isStandalone: Bool = false
     ) {
-        let isResolver = ResolverReader.isResolver(file)
-        let resolver = isResolver ? resolver(file) : ResolverDocument(order: [.set([file.value])])
-        if !isResolver, let inputs {
+        var resolver = ResolverDocument(order: [.set([file.value])])
+        var chosen: [TokenSource.Input] = []
+        if ResolverReader.isResolver(file) {
+            resolver = self.resolver(file)
+            chosen = self.inputs(inputs?.dictionary, of: resolver)
+        } else if let inputs {
             let rule =
                 "'inputs' are for a resolver document; \(quotedPath(file.source.name)) is a file of tokens"
-            report(Fault(.misplacedKey, rule), at: inputs.location)
+            files.report(Fault(.misplacedKey, rule), at: inputs.location)
         }
+        let isStandalone = isStandalone && !resolver.modifiers.isEmpty
         let identity = TokenSource.Identity(
             file: file.source,
-            inputs: isResolver ? self.inputs(inputs, of: resolver) : [],
-            isStandalone: isResolver && isStandalone
+            inputs: chosen,
+            isStandalone: isStandalone
         )
         guard added.insert(identity).inserted else { return }
         sources.append(TokenSource(identity: identity, resolver: resolver, location: location))
@@ -118,17 +113,18 @@ struct TokenSourceReader: ShapeChecker {
         return resolver
     }
 
-    private mutating func inputs(_ value: DocumentValue?, of resolver: ResolverDocument)
-        -> [TokenSource.Input]
-    {
+    private mutating func inputs(
+        _ written: DocumentDictionary?,
+        of resolver: ResolverDocument
+    ) -> [TokenSource.Input] {
         var inputs: [TokenSource.Input] = []
-        var known: Set<Appearance> = []
         let modifiers = resolver.modifiers.map(\.name)
         let positions = ResolverDocument.positions(of: modifiers)
         let contexts = resolver.modifiers.map {
             ResolverDocument.positions(of: $0.contexts.map(\.name))
         }
-        for (name, entry) in value?.dictionary ?? DocumentDictionary() {
+        var known: Set<Appearance> = []
+        for (name, entry) in written ?? DocumentDictionary() {
             do throws(Fault) {
                 let appearance = try appearances.qualifier(parsing: name)
                 guard known.insert(appearance).inserted else {
@@ -138,33 +134,27 @@ struct TokenSourceReader: ShapeChecker {
                 for (modifier, entry) in entry.value.dictionary ?? DocumentDictionary() {
                     guard let position = positions[modifier.lowercased()] else {
                         let fault = "unknown modifier \(quoted(modifier))"
-                        unknown(fault, modifier, among: modifiers, at: entry.keyLocation)
+                        files.reportUnknown(
+                            modifier,
+                            among: modifiers,
+                            fault,
+                            at: entry.keyLocation
+                        )
                         continue
                     }
                     guard let context = entry.value.string else { continue }
                     chosen[position] = contexts[position][context.lowercased()]
-                    if chosen[position] == nil {
-                        let names = resolver.modifiers[position].contexts.map(\.name)
-                        let fault =
-                            "modifier \(quoted(modifiers[position])) has no context \(quoted(context))"
-                        unknown(fault, context, among: names, at: entry.value.location)
-                    }
+                    guard chosen[position] == nil else { continue }
+                    let fault =
+                        "modifier \(quoted(modifiers[position])) has no context \(quoted(context))"
+                    let names = resolver.modifiers[position].contexts.map(\.name)
+                    files.reportUnknown(context, among: names, fault, at: entry.value.location)
                 }
                 inputs.append(TokenSource.Input(appearance: appearance, contexts: chosen))
             } catch {
-                report(error, at: entry.keyLocation)
+                files.report(error, at: entry.keyLocation)
             }
         }
         return inputs
-    }
-
-    private mutating func unknown(
-        _ fault: String,
-        _ name: String,
-        among names: [String],
-        at location: DocumentLocation
-    ) {
-        let nearest = files.hasManyFaults ? nil : nearestName(to: name, among: names)
-        report(Fault(.unknownName, fault + nearest.asQuestion), at: location)
     }
 }

@@ -28,7 +28,7 @@ struct TokenTree {
     /// Whether a limit is exceeded, so that nothing is added any more.
     private(set) var isFull = false
     private var pathByteCount = 0
-    /// The number of values that were looked at to inherit groups and tokens, or copied with them.
+    /// The number of groups and tokens that were looked at to inherit them, with the values that were copied.
     private var inheritedCount = 0
 
     /// The maximum length of the paths of all tokens, of any number of files, in bytes: a name is in the path of
@@ -162,43 +162,34 @@ extension TokenTree {
         return nil
     }
 
-    /// Counts values that are looked at or copied for a group that extends another one; false if there are too many,
-    /// which is reported.
-    private mutating func countInherited(_ values: Int, in group: Int) -> Bool {
-        inheritedCount += values
-        let limit = limits.nodeCount.multipliedReportingOverflow(by: Self.inheritedPerNode)
-        guard !limit.overflow, inheritedCount > limit.partialValue else { return true }
-        let fault = Fault(.limit, "groups inherit more than \(limit.partialValue) values")
-        return stop(fault, in: group, at: nodes[group].location) != nil
-    }
-
     /// Copies into a group the groups and tokens of another one that it lacks.
     mutating func inherit(_ source: Int, to group: Int) {
-        // What the group has itself is looked at, too.
-        guard countInherited(nodes[source].keys.count + nodes[source].children.count, in: group)
-        else { return }
         for key in ["$type", "$deprecated"] where nodes[group].keys[key] == nil {
             nodes[group].keys[entry: key] = nodes[source].keys[entry: key]
         }
         for (name, child) in nodes[source].children where !isFull {
-            if let own = nodes[group].children[name] {
-                if !nodes[own].isToken, !nodes[child].isToken { inherit(child, to: own) }
-                continue
-            }
-            let original = nodes[child]
-            guard nodes[group].depth < limits.depth else {
+            let (original, own) = (nodes[child], nodes[group].children[name])
+            // What is hidden is looked at, and a copied value may be checked as one of another type.
+            inheritedCount += own == nil && original.isToken ? original.keys.valueCount : 1
+            let (limit, overflow) = limits.nodeCount.multipliedReportingOverflow(
+                by: Self.inheritedPerNode
+            )
+            if inheritedCount > limit, !overflow {
+                let fault = Fault(.limit, "groups inherit more than \(limit) values")
+                _ = stop(fault, in: group, at: nodes[group].location)
+            } else if let own {
+                if !nodes[own].isToken, !original.isToken { inherit(child, to: own) }
+            } else if nodes[group].depth >= limits.depth {
                 record(.groupsTooDeep(limit: limits.depth), in: group, at: nodes[group].location)
                 return
-            }
-            guard countInherited(original.isToken ? original.keys.valueCount : 1, in: group),
-                let copy = append(name, in: group, at: original.location)
-            else { return }
-            nodes[copy].isToken = original.isToken
-            nodes[copy].original = original.original ?? child
-            if original.isToken {
-                nodes[copy].keys = original.keys
-            } else {
-                inherit(child, to: copy)
+            } else if let copy = append(name, in: group, at: original.location) {
+                nodes[copy].isToken = original.isToken
+                nodes[copy].original = original.original ?? child
+                if original.isToken {
+                    nodes[copy].keys = original.keys
+                } else {
+                    inherit(child, to: copy)
+                }
             }
         }
     }

@@ -11,8 +11,7 @@ import Testing
     ]
     private static let texts = [
         "{a}", "{b.c}", "{a.b.$root}", "#/a", "#/b/$value/0", "#/c/$value/components/1", "#", "{}",
-        "color",
-        "number", "shadow", "gradient", "fontFamily", "px", "srgb", "none",
+        "color", "number", "shadow", "gradient", "fontFamily", "px", "srgb", "none",
     ]
     private static let keys = [
         "value", "unit", "colorSpace", "components", "color", "offsetX", "position",
@@ -62,10 +61,10 @@ import Testing
             let roots = (0...Int.random(in: 0...2, using: &random)).map { _ in
                 Self.value(5, &random)
             }
-            let found = DesignTokens(files: roots, limits: DocumentLimits())
+            let found = DesignTokens(files: roots)
             for path in found.paths {
                 // A token is valid, or says why it is not.
-                do {
+                do throws(ThemeError) {
                     #expect(try found.token(path) != nil)
                     valid += 1
                 } catch {
@@ -80,21 +79,23 @@ import Testing
 
     /// Texts with bytes changed, as resolver documents and as tokens.
     @Test func changedTextsEnd() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("$tokens: a.resolver.json", to: "theme.yaml")
-        let texts = ResolverTests.structure + ResolverTests.references
+        let text = ##"""
+            {"version": "2025.10", "$defs": {"d": {"c": {"$type": "number", "$value": 3}}}, "sets": {"s": {"sources": [
+            {"$ref": "#/$defs/d", "a": {"$value": "{c}"}}, {"$ref": "#/sets/t"}]}, "t": {"sources": []}}, "modifiers":
+            {"m": {"contexts": {"x": [], "y": [{"$ref": "#/sets/t"}]}, "default": "x"}}, "resolutionOrder":
+            [{"$ref": "#/sets/s"}, {"$ref": "#/modifiers/m"}, {"type": "set", "name": "i", "sources": []}]}
+            """##
         var random = SeededGenerator(seed: 20252)
         for _ in 0..<rounds(300) {
-            var bytes = Array((texts.randomElement(using: &random)?.resolver ?? "").utf8)
+            var bytes = Array(text.utf8)
             for _ in 0..<Int.random(in: 1...3, using: &random) {
-                guard let from = bytes.indices.randomElement(using: &random),
-                    let to = bytes.indices.randomElement(using: &random)
-                else { continue }
-                bytes[to] = bytes[from]
+                let from = Int.random(in: bytes.indices, using: &random)
+                bytes[Int.random(in: bytes.indices, using: &random)] = bytes[from]
             }
-            try folder.write(bytes, to: "a.resolver.json")
-            let loaded = DocumentLoader.load(.file(folder.path(of: "theme.yaml")))
-            let document = try LayeredDocument(loaded, name: "theme")
+            let changed = String(decoding: bytes, as: UTF8.self)
+            let (document, _) = try resolved(
+                "# theme.yaml\n$tokens: a.resolver.json\n# a.resolver.json\n\(changed)"
+            )
             #expect(document.errors.hasErrors || document.tokens(in: [.light]) != nil)
         }
     }

@@ -1,30 +1,8 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import LiveryDocuments
-
-/// What the design tokens format says, and a file that shows it.
-struct TokenCase: CustomTestStringConvertible, Sendable {
-    /// The chapter and the section.
-    var section: String
-    /// What the section says.
-    var says: String
-    var json: String
-    /// Paths with the type and the outline of the value; nil where the token is invalid or there is none.
-    var tokens: [String: String?] = [:]
-    /// The diagnostics' lines, without the file's name.
-    var diagnostics: [String] = []
-
-    var testDescription: String { "\(section): \(says)" }
-
-    func check() {
-        let found = designTokens(json)
-        for (path, expected) in tokens {
-            let token = found[path].map { "\($0.type.rawValue) \($0.value.outline)" }
-            #expect(token == expected, "\(path)")
-        }
-        #expect(found.diagnostics.map(\.line) == diagnostics)
-    }
-}
 
 /// The tokens of files, the lowest first.
 func designTokens(_ files: String..., limits: DocumentLimits = DocumentLimits()) -> DesignTokens {
@@ -41,4 +19,32 @@ extension Diagnostic {
         let place = location.map { "\($0.line ?? 0):\($0.column ?? 0) " } ?? ""
         return "\(place)\(severity): \(message)"
     }
+}
+
+extension DesignTokens {
+    var faults: [String] { diagnostics.map(\.line) }
+
+    /// The tokens that can be used: `color.red color {…}`.
+    var outlines: [String] {
+        paths.compactMap { self[$0] }.map { token in
+            let deprecation = token.deprecation.map { ", deprecated " + ($0.reason ?? "") } ?? ""
+            return "\(token.path) \(token.type) \(token.value.outline)\(deprecation)"
+        }
+    }
+}
+
+/// The document of `theme.yaml`, or of the first other file, among files that begin with a line `# NAME`, and all of
+/// its faults.
+func resolved(_ text: String) throws -> (document: LayeredDocument, faults: [String]) {
+    let folder = try TemporaryFolder()
+    for file in text.components(separatedBy: "# ").dropFirst() {
+        let parts = file.split(separator: "\n", maxSplits: 1)
+        try folder.write(String(parts[1]), to: String(parts[0]))
+    }
+    let loaded = DocumentLoader.load(.file(folder.path(of: "theme.yaml")))
+    let document = try LayeredDocument(loaded, name: "theme")
+    let faults = ThemeError(document.errors + document.diagnostics).diagnostics.map {
+        $0.description.replacingOccurrences(of: folder.path + "/", with: "")
+    }
+    return (document, faults)
 }
