@@ -59,6 +59,8 @@ extension ShapeChecker {
         switch target {
         case .value(let value):
             if let checked = checkedKind(value, as: shape) { return checked }
+            var shape = shape
+            if case .token(let type) = shape, let values = Shape.types[type] { shape = values }
             let (wanted, found) = (shape.phrase, Self.description(of: value, for: shape))
             let fault = key.map { Fault.wrongValue($0, wanted: wanted, found: found) }
             return fail(fault ?? .wrongKind(wanted: wanted, found: found), at: value.location)
@@ -69,8 +71,10 @@ extension ShapeChecker {
                     at: location
                 )
             }
+            if case .token = shape { return token.value }
             guard case .element(_, let wanted, _) = shape, let elements = token.value.array else {
-                return token.value
+                // A number has a range here.
+                return checkedKind(DocumentValue(token.value.value, at: location), as: shape) ?? nil
             }
             // Lists are never flattened.
             guard elements.count == 1 else {
@@ -196,10 +200,10 @@ extension ShapeChecker {
         // What drafts of the format, and the tools before it, have for a color or a length.
         let isOlder: Bool
         if case .word = shape, let word = value.string { return quoted(word) }
+        if case .list(_, _, let count) = shape, let elements = value.array {
+            return count.upperBound == Int.max ? "an empty list" : "a list of \(elements.count)"
+        }
         switch (shape.phrase, value.value) {
-        case (_, .array(let elements)) where elements.isEmpty: return "an empty list"
-        case ("a list of three components", .array(let elements)):
-            return "a list of \(elements.count)"
         case ("a color", .string(let text)): isOlder = text.hasPrefix("#") || text.hasSuffix(")")
         case ("a dimension", .number), ("a duration", .number): isOlder = true
         case ("a dimension", .string(let text)), ("a duration", .string(let text)):
