@@ -200,8 +200,11 @@ extension ShapeChecker {
         // What drafts of the format, and the tools before it, have for a color or a length.
         let isOlder: Bool
         if case .word = shape, let word = value.string { return quoted(word) }
-        if case .list(_, _, let count) = shape, let elements = value.array {
-            return count.upperBound == Int.max ? "an empty list" : "a list of \(elements.count)"
+        if let count = value.array?.count {
+            if case .list(_, _, let counts) = shape, counts.upperBound < Int.max {
+                return "a list of \(count)"
+            }
+            if count == 0 { return "an empty list" }
         }
         switch (shape.phrase, value.value) {
         case ("a color", .string(let text)): isOlder = text.hasPrefix("#") || text.hasSuffix(")")
