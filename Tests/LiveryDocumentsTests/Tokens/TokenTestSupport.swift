@@ -33,13 +33,12 @@ extension DesignTokens {
     }
 }
 
-/// The document of `theme.yaml`, or of the first other file, among files that begin with a line `# NAME`, and all of
-/// its faults.
+/// The document of `theme.yaml` among files that begin with a line `# NAME`, and all of its faults.
 func resolved(_ text: String) throws -> (document: LayeredDocument, faults: [String]) {
     let folder = try TemporaryFolder()
-    for file in text.components(separatedBy: "# ").dropFirst() {
-        let parts = file.split(separator: "\n", maxSplits: 1)
-        try folder.write(String(parts[1]), to: String(parts[0]))
+    for file in "\n\(text)".components(separatedBy: "\n# ").dropFirst() {
+        let lines = file.split(separator: "\n", omittingEmptySubsequences: false)
+        try folder.write(lines.dropFirst().joined(separator: "\n"), to: String(lines[0]))
     }
     let loaded = DocumentLoader.load(.file(folder.path(of: "theme.yaml")))
     let document = try LayeredDocument(loaded, name: "theme")
