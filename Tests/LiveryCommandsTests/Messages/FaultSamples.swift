@@ -8,7 +8,6 @@
 enum FaultSamples {
     static let documents: [Fault] = [
         .pathWithNUL("a\0b"),
-        .noTokenOrGroup(found: "a list", nearest: "$value"),
     ]
 
     static let assets: [Fault] = [
