@@ -31,7 +31,7 @@ struct OptionTests {
         let output: String
         let errors: String
         let bytes: [UInt8]
-        let files: [String: Data]
+        let files: [String: Data?]
     }
 
     private static let fixture = Repository.url("Tests/Fixtures/options.txt")
@@ -77,74 +77,104 @@ struct OptionTests {
         return files
     }()
 
-    /// The folder that every run begins with a copy of.
-    private let original: Workshop
-
-    init() throws {
-        original = try Workshop()
-        for (name, text) in Self.files { try original.write(text, to: name) }
-        for line in Self.lines where line.hasPrefix("$ ") {
-            let answer = original.run(String(line.dropFirst(2)))
+    /// What every run begins with: the files above, and those that the lines with `$` make of them.
+    private static let original: Result<[String: Data?], any Error> = Result {
+        let workshop = try Workshop()
+        for (name, text) in files { try workshop.write(text, to: name) }
+        for line in lines where line.hasPrefix("$ ") {
+            let answer = workshop.run(String(line.dropFirst(2)))
             try #require(answer.code == 0, "\(line): \(answer.errors)")
         }
+        return try tree(workshop.path)
     }
 
-    private static func tree(_ folder: String) throws -> [String: Data] {
+    /// The files of a folder, and its folders, which have no data.
+    private static func tree(_ folder: String) throws -> [String: Data?] {
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
         return Dictionary(
             uniqueKeysWithValues: names.map { name in
-                (name, FileManager.default.contents(atPath: "\(folder)/\(name)") ?? Data())
+                (name, FileManager.default.contents(atPath: "\(folder)/\(name)"))
             }
         )
     }
 
-    private func see(_ line: String) throws -> (sight: Sight, before: [String: Data]) {
-        let workshop = try Workshop()
-        for name in try original.names() {
-            try FileManager.default.copyItem(
-                atPath: original.path(name),
-                toPath: workshop.path(name)
+    /// A folder in which every run finds the same files.
+    private final class Place {
+        let original: [String: Data?]
+        private let workshop: Workshop
+        private var present: [String: Data?] = [:]
+
+        init() throws {
+            original = try OptionTests.original.get()
+            workshop = try Workshop()
+        }
+
+        /// Makes files and folders what they were; only those that the last run has changed, since a folder of its own
+        /// for each run would take most of the time.
+        private func restore() throws {
+            for name in present.keys where original[name] != present[name] {
+                try? FileManager.default.removeItem(atPath: workshop.path(name))
+            }
+            for name in original.keys.sorted() where original[name] != present[name] {
+                if let data = original[name] ?? nil {
+                    try workshop.write([UInt8](data), to: name)
+                } else {
+                    try FileManager.default.createDirectory(
+                        atPath: workshop.path(name),
+                        withIntermediateDirectories: true
+                    )
+                }
+            }
+            present = try OptionTests.tree(workshop.path)
+            try #require(present == original)
+        }
+
+        func see(_ line: String) throws -> Sight {
+            if present != original { try restore() }
+            let input =
+                line.hasPrefix("import")
+                ? "sd.json" : line.hasPrefix("preview") ? "s.yaml" : "t.yaml"
+            let answer = workshop.run(line, input: OptionTests.files[input] ?? "")
+            present = try OptionTests.tree(workshop.path)
+            return Sight(
+                code: answer.code,
+                output: answer.output.replacing(workshop.path, with: "@"),
+                errors: answer.errors.replacing(workshop.path, with: "@"),
+                bytes: answer.bytes,
+                files: present
             )
         }
-        let before = try Self.tree(workshop.path)
-        let input =
-            line.hasPrefix("import") ? "sd.json" : line.hasPrefix("preview") ? "s.yaml" : "t.yaml"
-        let answer = workshop.run(line, input: Self.files[input] ?? "")
-        let sight = Sight(
-            code: answer.code,
-            output: answer.output.replacing(workshop.path, with: "@"),
-            errors: answer.errors.replacing(workshop.path, with: "@"),
-            bytes: answer.bytes,
-            files: try Self.tree(workshop.path)
-        )
-        return (sight, before)
     }
 
     @Test(arguments: commands)
     func optionsAreObeyedOrRefused(command: String) throws {
+        let place = try Place()
+        // What runs do without their options: many options share one.
+        var plain: [String: Sight] = [:]
         for row in Self.rows where row.command == command {
             if case .shown(let suite) = row.claim {
                 let file = Repository.url("Tests/LiveryCommandsTests/\(suite).swift")
                 #expect(try String(contentsOf: file, encoding: .utf8).contains(row.name))
                 continue
             }
-            let (with, before) = try see(row.with)
+            let with = try place.see(row.with)
             switch row.claim {
             case .refused:
                 #expect(with.code == ExitReason.usage.rawValue, "\(row.with): \(with.errors)")
-                #expect(with.files == before, "\(row.with)")
+                #expect(with.files == place.original, "\(row.with)")
                 #expect(with.output.isEmpty || row.with.contains("--json"), "\(row.with)")
             default:
                 #expect(with.code != ExitReason.usage.rawValue, "\(row.with): \(with.errors)")
-                let isSame = try see(row.without).sight == with
-                #expect(isSame == (row.claim == .idle), "\(row.with)")
+                let without = try plain[row.without] ?? place.see(row.without)
+                plain[row.without] = without
+                #expect((without == with) == (row.claim == .idle), "\(row.with)")
             }
         }
     }
 
     /// The options as the program itself lists them.
-    private func options() throws -> [String: Set<String>] {
-        let text = original.run("--experimental-dump-help").output
+    private static let options: Result<[String: Set<String>], any Error> = Result {
+        let text = try Workshop().run("--experimental-dump-help").output
         let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
         var options: [String: Set<String>] = [:]
         func walk(_ command: [String: Any], _ path: [String]) {
@@ -167,18 +197,18 @@ struct OptionTests {
     @Test func allOptionsAreShown() throws {
         let shown = Dictionary(grouping: Self.rows, by: \.command)
             .mapValues { Set($0.map(\.name)) }
-        #expect(try options() == shown)
+        #expect(try Self.options.get() == shown)
     }
 
     /// With `--dry-run` and `--check`, not a byte on the disk changes, with whatever other option.
     @Test(arguments: commands, ["--dry-run", "--check"])
     func whatOnlyLooksWritesNothing(command: String, option: String) throws {
-        guard try options()[command]?.contains(option) == true else { return }
+        guard try Self.options.get()[command]?.contains(option) == true else { return }
+        let place = try Place()
         var count = 0
-        for row in Self.rows where row.command == command {
-            if case .shown = row.claim { continue }
-            let (sight, before) = try see("\(row.with) \(option)")
-            #expect(sight.files == before, "\(row.with) \(option)")
+        for row in Self.rows where row.command == command && row.claim == .obeyed {
+            let sight = try place.see("\(row.with) \(option)")
+            #expect(sight.files == place.original, "\(row.with) \(option)")
             if sight.code != ExitReason.usage.rawValue { count += 1 }
         }
         #expect(count > 5)
@@ -187,9 +217,10 @@ struct OptionTests {
     /// With `--json`, standard output has objects, one on a line, and what fails is among them.
     @Test(arguments: commands)
     func standardOutputIsJSON(command: String) throws {
+        let place = try Place()
         for row in Self.rows where row.command == command {
             if case .shown = row.claim { continue }
-            let (sight, _) = try see("\(row.with) --json")
+            let sight = try place.see("\(row.with) --json")
             let lines = sight.output.split(separator: "\n")
             for line in lines {
                 let object = try? JSONSerialization.jsonObject(with: Data(line.utf8))
