@@ -151,6 +151,8 @@ try {
       }
     }
   }
+  // An element that came to be under the pointer would be hovered, sooner or later.
+  await mouse('mouseMoved', 1, 1);
   await evaluate(`document.body.replaceChildren(...${JSON.stringify(classes)}.map(name =>
     Object.assign(document.createElement('div'), { className: name })))`);
   const looks = async ({ scheme, contrast, theme }) => {
