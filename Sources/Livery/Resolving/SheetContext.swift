@@ -27,6 +27,8 @@ package final class SheetContext: Sendable {
     let styles: StyleManager
     let theme: StyleManager.Theme
     private let indexOfNames = Locked<NameIndex?>(nil)
+    /// How many values were faulty.
+    private let faultyCount = Locked(0)
     private let foundWarnings = Locked<Set<Diagnostic>>([])
 
     /// Takes a style manager's current theme and appearance; without one, references resolve only within the sheet.
@@ -272,8 +274,12 @@ package final class SheetContext: Sendable {
             scope: SheetScope(context: self, keepsImageNames: keepingImageNames),
             scale: styles.configuration.scale
         )
+        decoder.givesHints = faultyCount.withLock { $0 < Fault.mostInOneDocument }
         let value = body(decoder)
-        guard let value, decoder.faults.isEmpty else { throw ThemeError(decoder.faults) }
+        guard let value, decoder.faults.isEmpty else {
+            faultyCount.withLock { $0 += 1 }
+            throw ThemeError(decoder.faults)
+        }
         note(warnings: decoder.warnings)
         return value
     }

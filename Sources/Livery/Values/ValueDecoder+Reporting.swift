@@ -5,7 +5,8 @@ extension ValueDecoder {
     /// Adds a fault; for text in the syntax of another system, with what to write here.
     func report(_ fault: Fault, at location: DocumentLocation) {
         var fault = fault
-        if fault.code == .malformed, let wanted = fault.wanted, let text = fault.subject {
+        if givesHints, fault.code == .malformed, let wanted = fault.wanted, let text = fault.subject
+        {
             let better =
                 Self.quotesHint(text) ?? gradientHint(for: text, wanted: wanted, at: location)
                 ?? foreignHint(for: text, wanted: wanted)

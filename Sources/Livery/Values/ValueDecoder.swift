@@ -79,6 +79,9 @@ final class ValueDecoder {
     /// Where the tokens that were computed last come from, by their positions.
     var tokenSources: [Int: ReferenceTrace.Source] = [:]
 
+    /// Whether faults say what to write instead. A document may consist of little but faults.
+    var givesHints = true
+
     /// How often the key of a faulty value was searched.
     var keySearches = 0
 
@@ -287,7 +290,7 @@ final class ValueDecoder {
     ) -> Value? {
         let before = faults.count
         if let value = decode(metadata) { return value }
-        guard faults.count == before + 1, CSSTokenizer.parenthesisHint(text) == nil,
+        guard givesHints, faults.count == before + 1, CSSTokenizer.parenthesisHint(text) == nil,
             let wanted = faults[before].fault.wanted, faults[before].fault.subject == text,
             case let explanation = faults[before].fault.explanation,
             explanation?.hasPrefix("did you mean") != true,

@@ -1,4 +1,5 @@
 import Livery
+import LiverySupport
 
 /// The names that SwiftUI, UIKit, CSS, HTML, Flutter and Android have for types, properties and values of elements,
 /// with their equivalents in this library, which diagnostics suggest.
@@ -136,18 +137,17 @@ package enum ElementSuggestions {
     /// - Parameters:
     ///   - name: The unknown name.
     ///   - known: The names of the properties.
-    ///   - words: Further keys to suggest.
-    /// - Returns: A name of `known` or `words`; nil if none is near.
+    ///   - words: Further keys to suggest, which exist as long as `known`.
+    /// - Returns: A name of `known` or `words`; nil if none is near, or after too many searches.
     package static func nearestProperty(
         to name: String,
-        among known: [String],
-        or words: [String] = []
+        among known: NameIndex,
+        or words: NameIndex? = nil
     ) -> String? {
         guard name.utf8.count <= 200 else { return nil }
         let path = camelCased(name)
         let start = path.lastIndex(of: ".").map { path.index(after: $0) } ?? path.startIndex
         let (part, word) = (String(path[..<start]), path[start...])
-        let known = Set(known).union(words)
         var candidates = [path]
         // `border.width` is a word of another system, `layer.radius` a part of this one's.
         let whole = path.lowercased().filter { $0 != "." }
@@ -159,11 +159,13 @@ package enum ElementSuggestions {
                 candidates.append(part + property.dropFirst(6))
             }
         }
-        if let candidate = candidates.first(where: { $0 != name && known.contains($0) }) {
+        if let candidate = candidates.first(where: {
+            $0 != name && (known.names.contains($0) || words?.names.contains($0) ?? false)
+        }) {
             return candidate
         }
         // A property that other elements have is not misspelled.
-        return ownWords.contains(path) ? nil : nearestName(to: name, among: known)
+        return ownWords.contains(path) ? nil : known.nearest(to: name, or: words)
     }
 
     private static func words(for word: String) -> [String] {

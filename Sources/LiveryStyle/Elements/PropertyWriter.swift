@@ -1,4 +1,5 @@
 import Livery
+import LiverySupport
 
 /// Sets properties of elements from a document that describes the elements themselves.
 package final class PropertyWriter {
@@ -23,7 +24,7 @@ package final class PropertyWriter {
     package func write(
         _ values: DocumentDictionary,
         to element: any Styleable,
-        besides words: [String] = []
+        besides words: NameIndex? = nil
     ) -> (inline: InlineStyle?, faults: [Diagnostic]) {
         let type = type(of: element)
         let states = context.selector.states.names.map(\.rawValue)
@@ -52,7 +53,7 @@ package final class PropertyWriter {
                     type: type.displayName,
                     nearest: ElementSuggestions.nearestProperty(
                         to: path,
-                        among: type.propertyNames,
+                        among: type.propertyIndex,
                         or: words
                     )
                 )

@@ -1,4 +1,5 @@
 import Livery
+import LiverySupport
 
 /// A type that is written as a dictionary of values of other types.
 package protocol StyleFieldsDecodable: StyleDecodable {
@@ -70,7 +71,7 @@ package struct StyleFields {
                 values[key] = value.part(entry.value, property: key)
                 continue
             }
-            let nearest = ElementSuggestions.nearestProperty(to: key, among: known)
+            let nearest = ElementSuggestions.nearestProperty(to: key, among: NameIndex(known))
             let fault = Fault.unknownKey(key, owner: owner, nearest: nearest)
             faults.append(Diagnostic(fault, at: entry.keyLocation))
         }

@@ -1,4 +1,5 @@
 import Livery
+import LiverySupport
 import Synchronization
 
 /// A style sheet compiled for one theme and appearance.
@@ -153,7 +154,8 @@ final class ElementType {
     let properties: StyleProperties
     /// The index of each name in ``names``.
     let locations: [String: Int]
-    private(set) lazy var propertyNames = properties.names
+    /// The names of the properties, in which misspelled ones are searched for.
+    private(set) lazy var propertyIndex = NameIndex(properties.names)
 
     init(_ type: any Styleable.Type) {
         var locations: [String: Int] = [:]

@@ -1,4 +1,5 @@
 import Livery
+import LiverySupport
 
 /// Validates all rules of a sheet for known types of elements.
 struct SheetValidation {
@@ -13,6 +14,8 @@ struct SheetValidation {
     let decoders: StyleDecoders
 
     private(set) var found: [Diagnostic] = []
+    private(set) lazy var typeIndex = NameIndex(Set(types.flatMap(\.names)))
+    private(set) var propertyIndexes: [[String]: NameIndex] = [:]
     /// The names that a sheet's rules select, by scope.
     private(set) var selected: [String: Set<String>] = [:]
 
@@ -108,16 +111,28 @@ struct SheetValidation {
     }
 
     /// The type most likely meant, or the selector for one such as `Button.primary`.
-    private func nearestType(to name: String, in compiled: CompiledSheet) -> String? {
-        let known = Set(types.flatMap(\.names))
-        if let dot = name.firstIndex(of: "."), known.contains(String(name[..<dot])) {
+    private mutating func nearestType(to name: String, in compiled: CompiledSheet) -> String? {
+        if let dot = name.firstIndex(of: "."), typeIndex.names.contains(String(name[..<dot])) {
             let states = compiled.context.selector.states
             let rest = String(name[name.index(after: dot)...])
             let isState = (try? states.qualifier(parsing: rest)) != nil
             return name[..<dot] + (isState ? ":" : "#") + rest
         }
-        if let type = ForeignSelector.type(meantBy: name), known.contains(type) { return type }
-        return nearestName(to: name, among: known)
+        if let type = ForeignSelector.type(meantBy: name), typeIndex.names.contains(type) {
+            return type
+        }
+        return typeIndex.nearest(to: name)
+    }
+
+    /// The properties that a rule may set, by the types that it selects.
+    private mutating func properties(of rule: StyleRule, _ types: [ElementType]) -> NameIndex {
+        let names = rule.selector.types
+        if let index = propertyIndexes[names] { return index }
+        let index =
+            types.count == 1
+            ? types[0].propertyIndex : NameIndex(Set(types.flatMap(\.propertyIndex.names)))
+        propertyIndexes[names] = index
+        return index
     }
 
     // MARK: Declarations
@@ -171,7 +186,7 @@ struct SheetValidation {
             type: owner ?? "what '\(rule.text)' is for",
             nearest: ElementSuggestions.nearestProperty(
                 to: declaration.property,
-                among: types.flatMap(\.propertyNames)
+                among: properties(of: rule, types)
             )
         )
         report(fault, at: declaration.location, isCertain: !mayBeOthers)

@@ -28,10 +28,13 @@ struct ScreenBuilder {
     let context: SheetContext
     private let types: ElementTypes
     private let writer: PropertyWriter
+    private lazy var elementIndex = NameIndex(types.elementNames)
 
     /// The keys that are not properties.
     static let keys =
         ["type", "id", "frame", "state", "controller", "component", "children"] + containers
+
+    private static let keyIndex = NameIndex(keys)
 
     /// The keys of stacks that list their elements.
     static let containers = ["row", "column", "grid"]
@@ -202,7 +205,7 @@ struct ScreenBuilder {
         let box = Self.boxProperties.compactMap { keys.rest[$0] }.first
         if let box { boxes.append((box, view.states)) }
         defer { if box != nil { boxes.removeLast() } }
-        let written = writer.write(keys.rest, to: view, besides: Self.keys)
+        let written = writer.write(keys.rest, to: view, besides: Self.keyIndex)
         view.styleInline = written.inline
         faults += written.faults
         for child in children {
@@ -236,7 +239,7 @@ struct ScreenBuilder {
         }
         let known = Self.controllerKeys
         for (key, entry) in keys.rest {
-            let nearest = ElementSuggestions.nearestProperty(to: key, among: known)
+            let nearest = ElementSuggestions.nearestProperty(to: key, among: NameIndex(known))
             report(.unknownKey(key, owner: "controller", nearest: nearest), at: entry.keyLocation)
         }
         return controller
@@ -296,8 +299,8 @@ struct ScreenBuilder {
         if let view = types.makeElement(name) { return view }
         let nearest =
             ElementSuggestions.type(name, among: types.elementNames)
-            ?? nearestName(to: name, among: types.elementNames)
-            ?? nearestName(to: String(name.trimmingPrefix("UI")), among: types.elementNames)
+            ?? elementIndex.nearest(to: name)
+            ?? elementIndex.nearest(to: String(name.trimmingPrefix("UI")))
         let fault = Fault.unknownElementType(name, nearest: nearest)
         faults.append(Diagnostic(fault, at: entry.value.location))
         return nil
