@@ -147,6 +147,13 @@ struct ResolvedProperty {
         self.shorthand = shorthand
     }
 
+    /// Whether the values of both are decoded in the same way.
+    func isDecoded(like other: ResolvedProperty) -> Bool {
+        path == other.path && slot == other.slot
+            && property.valueType == other.property.valueType
+            && property.isPerState == other.property.isPerState
+    }
+
     /// The same property of an object that contains this one's as a part.
     fileprivate func within(_ part: StylePart) -> ResolvedProperty {
         var result = self

@@ -147,9 +147,13 @@ struct SheetValidation {
     ) -> (isKnown: Bool, faults: [Diagnostic]) {
         let states = compiled.context.selector.states.names.map(\.rawValue)
         var faults: [Diagnostic]?
+        var refusing: [ResolvedProperty] = []
         for type in types {
             let property = type.properties.property(at: declaration.property, states: states)
             guard let property else { continue }
+            // Most types have a property from the same one, which has refused the value already.
+            guard !refusing.contains(where: property.isDecoded(like:)) else { continue }
+            refusing.append(property)
             do throws(ThemeError) {
                 _ = try compiled.assignments(
                     of: declaration,
