@@ -142,7 +142,13 @@ struct YAMLReader {
         return result
     }
 
-    private var inFlow: Bool { open[open.count - 1].isFlow }
+    /// The innermost one of those that are open.
+    private var top: Collection {
+        get { open[open.count - 1] }
+        set { open[open.count - 1] = newValue }
+    }
+
+    private var inFlow: Bool { top.isFlow }
 
     private static func string(_ pointer: UnsafePointer<yaml_char_t>?) -> String? {
         pointer.map { String(cString: $0) }
@@ -179,7 +185,7 @@ struct YAMLReader {
         let style: SourceMap.Style = isInBrackets ? .flow : .block
         builder.map?.begin(at: content, style, from: event.range.lowerBound, anchor: event.anchor)
         if let anchor = event.anchor { anchors[anchor] = .open }
-        open[open.count - 1].followsText = false
+        top.followsText = false
         open.append(Collection(anchor: event.anchor, isFlow: event.isFlow))
     }
 
@@ -246,7 +252,7 @@ struct YAMLReader {
         if isMissing {
             let gap = bytes[end.offset..<max(end.offset, event.range.lowerBound)]
             let colon = gap.firstIndex(of: UInt8(ascii: ":"))
-            if colon == nil, open[open.count - 1].followsText, let key = builder.pendingKey,
+            if colon == nil, top.followsText, let key = builder.pendingKey,
                 !key.text.isEmpty
             {
                 let message =
@@ -276,7 +282,7 @@ struct YAMLReader {
             anchor: event.anchor
         )
         finish(event.anchor, cost)
-        open[open.count - 1].followsText = inFlow && isPlain && !isMissing
+        top.followsText = inFlow && isPlain && !isMissing
     }
 
     /// Reports a missing value, if the rest of its line is a comment that begins as a color.
@@ -316,7 +322,7 @@ struct YAMLReader {
             try builder.reuse(value, cost, at: event.location)
             builder.map?.add(event.range, .alias)
         }
-        open[open.count - 1].followsText = false
+        top.followsText = false
     }
 
     /// Remembers a finished value under its anchor.

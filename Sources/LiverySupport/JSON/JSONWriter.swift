@@ -22,7 +22,7 @@ package struct JSONWriter {
             if text.allSatisfy(Self.isPlain) {
                 bytes.append(contentsOf: text)
             } else {
-                add(escaping: text)
+                for byte in text { add(escaped: byte) }
             }
         }
         bytes.append(UInt8(ascii: "\""))
@@ -30,10 +30,6 @@ package struct JSONWriter {
 
     private static func isPlain(_ byte: UInt8) -> Bool {
         byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-    }
-
-    private mutating func add(escaping text: UnsafeBufferPointer<UInt8>) {
-        for byte in text { add(escaped: byte) }
     }
 
     // RFC 8259, section 7: the quotation mark, the reverse solidus and U+0000 to U+001F are escaped.
@@ -116,35 +112,28 @@ package struct JSONWriter {
         var end = start + 100 - 2 * depth
         if add(value, comma: ", ", colon: ": ", within: &end) { return }
         bytes.removeSubrange(start...)
+        let entries: [(name: String?, value: JSON)]
         switch value {
         case .array(let elements):
-            addLines("[", elements, "]", depth: depth) { $0.add(indented: $1, depth: depth + 1) }
+            entries = elements.map { (nil, $0) }
+            add("[")
         case .object(let members):
-            addLines("{", members, "}", depth: depth) { writer, member in
-                writer.add(quoted: member.name)
-                writer.add(": ")
-                writer.add(indented: member.value, depth: depth + 1)
-            }
-        default: add(value)
+            entries = members.map { ($0.name, $0.value) }
+            add("{")
+        default: return add(value)
         }
-    }
-
-    private mutating func addLines<Element>(
-        _ opening: StaticString,
-        _ elements: [Element],
-        _ closing: StaticString,
-        depth: Int,
-        _ write: (inout JSONWriter, Element) -> Void
-    ) {
-        add(opening)
-        for (index, element) in elements.enumerated() {
+        for (index, entry) in entries.enumerated() {
             add(index > 0 ? ",\n" : "\n")
             bytes += repeatElement(0x20, count: 2 * depth + 2)
-            write(&self, element)
+            if let name = entry.name {
+                add(quoted: name)
+                add(": ")
+            }
+            add(indented: entry.value, depth: depth + 1)
         }
         add("\n")
         bytes += repeatElement(0x20, count: 2 * depth)
-        add(closing)
+        add(value.elements == nil ? "}" : "]")
     }
 
     /// Adds a value on one line. Returns false, with a part of it added, if that does not end within a number of bytes,
