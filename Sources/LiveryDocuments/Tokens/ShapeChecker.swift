@@ -71,10 +71,11 @@ extension ShapeChecker {
                     at: location
                 )
             }
-            if case .token = shape { return token.value }
             guard case .element(_, let wanted, _) = shape, let elements = token.value.array else {
-                // A number has a range here.
-                return checkedKind(DocumentValue(token.value.value, at: location), as: shape) ?? nil
+                guard token.type == .number else { return token.value }
+                // It may have a range here.
+                let number = checkedKind(DocumentValue(token.value.value, at: location), as: shape)
+                return (number ?? nil).map { _ in token.value }
             }
             // Lists are never flattened.
             guard elements.count == 1 else {

@@ -4,7 +4,9 @@ struct TokenReference {
     let names: [String]
     /// Whether it is a JSON pointer, `#/group/token/$value`, which may lead into a value, or else `{group.token}`.
     let isPointer: Bool
+}
 
+extension TokenReference {
     /// Whether text is meant as a reference in braces.
     static func isMeant(by text: String) -> Bool {
         text.utf8.first == UInt8(ascii: "{") && text.utf8.last == UInt8(ascii: "}")
@@ -45,11 +47,6 @@ struct TokenReference {
             throw .noReference(text, hint: "write '#/group/token'")
         }
         self.init(names: try Self.keys(ofPointer: text.dropFirst(), in: text), isPointer: true)
-    }
-
-    private init(names: [String], isPointer: Bool) {
-        self.names = names
-        self.isPointer = isPointer
     }
 
     /// The keys of a JSON pointer (RFC 6901, section 3); percent-encoded bytes are decoded.

@@ -102,21 +102,16 @@ extension TokenResolver: ShapeChecker {
     private mutating func outcome(of node: Int) throws(Fault) -> Outcome {
         let token = source(of: node)
         let limit = tree.limits.chainLength
+        if case .new = states[token], chain.count <= limit, !ThreadStack.isNearlyUsedUp {
+            resolve(token)
+        }
         switch states[token] {
         case .open: return reportCycle(chain.drop { $0 != token })
-        case .new:
-            guard chain.count <= limit, !ThreadStack.isNearlyUsedUp else {
-                throw .referencesTooLong(limit: limit)
-            }
-            resolve(token)
-        case .done: break
+        case .done(let outcome, let length) where chain.count + length <= limit:
+            self.length = max(self.length, length + 1)
+            return outcome
+        default: throw .referencesTooLong(limit: limit)
         }
-        guard case .done(let outcome, let length) = states[token], chain.count + length <= limit
-        else {
-            throw .referencesTooLong(limit: limit)
-        }
-        self.length = max(self.length, length + 1)
-        return outcome
     }
 
     private mutating func reportCycle(_ tokens: ArraySlice<Int>) -> Outcome {
