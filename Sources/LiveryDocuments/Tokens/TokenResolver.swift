@@ -57,7 +57,10 @@ struct TokenResolver {
         }
         // Other tools have types of their own; only using such a token is an error.
         if let value = keys["$type"], let name = value.string, TokenType(rawValue: name) == nil {
-            let nearest = nearestName(to: name, among: TokenType.allCases.map(\.rawValue))
+            let nearest = WordTable.ofDocuments.nearest(
+                to: name,
+                among: TokenType.allCases.map(\.rawValue)
+            )
             report(.unknownType(name, nearest: nearest), at: value.location, severity: .warning)
         }
         if isToken, keys["$value"] != nil, let reference = keys[entry: "$ref"] {
