@@ -4,7 +4,7 @@ import LiverySupport
 enum YAMLMessages {
     /// Whether libyaml notices such an error at the end of what is wrong.
     static func isOfUnfinished(_ problem: String) -> Bool {
-        problem == "could not find expected ':'"
+        problem == missingColon
             || problem.hasPrefix("found unexpected end of stream")
             || problem == "found unexpected document indicator"
     }
@@ -25,7 +25,18 @@ enum YAMLMessages {
         {
             if let fault = unquoted(text, isReference: problem != unknownStart) { return fault }
         }
+        if problem == missingColon || messages[problem] == unexpectedColon, isAtLongKey(text) {
+            return Fault(.syntax, "a key exceeds YAML's limit of 1024 characters")
+        }
         return Fault(.syntax, messages[problem] ?? "YAML: \(context)\(problem)")
+    }
+
+    /// Whether a key that is longer than YAML allows begins or ends here (YAML 1.1, section 9.1.4).
+    private static func isAtLongKey(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let ends: Set = [UInt8(ascii: ":"), 0x0A, 0x0D]
+        let colon = text.firstIndex(where: ends.contains) ?? text.endIndex
+        let start = text.base[..<text.startIndex].lastIndex(where: ends.contains) ?? -1
+        return colon - start > 1024 && colon < text.endIndex && text[colon] == UInt8(ascii: ":")
     }
 
     /// The fault of a selector, or of another system's reference, without quotes: `@color/name` or `${name}`.
@@ -55,12 +66,14 @@ enum YAMLMessages {
         return Fault(.syntax, "YAML does not allow \(selector) without quotes; quote the selector")
     }
 
+    private static let missingColon = "could not find expected ':'"
+    private static let unexpectedColon =
+        "unexpected ':'; check the indentation, or quote text that contains ': '"
     private static let unknownStart = "found character that cannot start any token"
 
     private static let messages: [String: String] = {
         let indentation =
             "this line fits none of the dictionaries and lists above; check the indentation"
-        let colon = "unexpected ':'; check the indentation, or quote text that contains ': '"
         let unfinished = "unterminated text; expected its closing quote"
         return [
             "did not find expected ',' or ']'":
@@ -69,9 +82,9 @@ enum YAMLMessages {
                 "expected ',' or '}' in a dictionary; quote text that contains any of []{},",
             "did not find expected key": indentation,
             "did not find expected '-' indicator": indentation,
-            "mapping values are not allowed in this context": colon,
-            "found unexpected ':'": colon,
-            "could not find expected ':'": "expected ':' after a key",
+            "mapping values are not allowed in this context": unexpectedColon,
+            "found unexpected ':'": unexpectedColon,
+            missingColon: "expected ':' after a key",
             "block sequence entries are not allowed in this context":
                 "unexpected '- '; check the indentation",
             "found unexpected end of stream": unfinished,
