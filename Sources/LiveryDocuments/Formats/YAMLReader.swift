@@ -102,6 +102,9 @@ struct YAMLReader {
             case YAML_SEQUENCE_START_EVENT: try begin(event, isDictionary: false)
             case YAML_MAPPING_START_EVENT: try begin(event, isDictionary: true)
             case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
+                if lacksElement(before: event), let color = color(before: event.range.lowerBound) {
+                    builder.record(Self.comment, at: color)
+                }
                 let cost = builder.end()
                 // Only brackets have an end of their own.
                 builder.map?.end(at: event.range.isEmpty ? nil : event.range.upperBound)
@@ -295,6 +298,16 @@ struct YAMLReader {
         }
         if let place { builder.record(Self.comment, at: place) }
         hiddenColor = nil
+    }
+
+    /// Whether a bracket that closes a list follows a bracket or a comma, but for comments.
+    private func lacksElement(before event: Event) -> Bool {
+        guard !isForeign, inFlow, event.type == YAML_SEQUENCE_END_EVENT, end.offset > 0 else {
+            return false
+        }
+        let gap = bytes[(end.offset - 1)..<max(end.offset, event.range.lowerBound)]
+        return gap.first == UInt8(ascii: "[")
+            || gap.prefix { $0 != UInt8(ascii: "#") }.contains(UInt8(ascii: ","))
     }
 
     private static var comment: Fault {
