@@ -186,12 +186,12 @@ import Testing
         let answer = try run("", shell: shell)
         // Not every file system takes such names.
         guard answer.code != 9 else { return }
-        #expect(answer.code == 66)
+        #expect(answer.code == 1)
         let lines = answer.errors.replacing(/\ in [0-9.]+ s/, with: "").split(separator: "\n")
         #expect(
             lines == [
                 "drew 2 pictures of 1 screen",
-                "error: the path of the font folder '.' is not valid UTF-8",
+                "error: can't read '.': its path is not valid UTF-8",
             ]
         )
     }
@@ -236,6 +236,13 @@ import Testing
             for name in try workshop.names("out") where name.hasSuffix(".png") {
                 _ = try workshop.bitmap("out/\(name)")
             }
+        }
+        // Goldens have no lock, without which what is left is removed after a day.
+        let old = Date(timeIntervalSinceNow: -2 * 24 * 60 * 60)
+        for name in try workshop.names("out") where name.hasSuffix(".tmp") && line.contains("check")
+        {
+            let file = workshop.path("out/\(name)")
+            try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: file)
         }
         _ = try run(line)
         #expect(try workshop.names("out").filter { $0.hasSuffix(".tmp") } == [])

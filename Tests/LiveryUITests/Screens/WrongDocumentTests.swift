@@ -19,14 +19,14 @@ struct WrongDocumentTests {
 
     @Test("values of a screen")
     func values() throws {
-        let view = "- {type: View, frame: [0, 0, 9, 9], backgroundColor: redd}"
+        let view = "- {type: View, frame: [0, 0, 9, 9], backgroundColor: UIColor.red}"
         let found = try messages({ _ in view }) { text in
             let yaml = "size: [9, 9]\nchildren:\n\(text)"
             let screen = try Screen(bytes: Array(yaml.utf8), format: .yaml, name: "s")
             return try screen.validate(styles: try StyleManager(yaml: "{}"))
         }
-        #expect(found.first?.contains("did you mean 'red'?") == true)
-        #expect(found.last?.contains("did you mean") == false)
+        #expect(found.first?.contains("; write 'red'") == true)
+        #expect(found.last?.contains(";") == false)
     }
 
     @Test("different properties of a sheet")
